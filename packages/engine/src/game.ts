@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { Random } from './chance.ts';
+import type { Result } from './refusal.ts';
+import type { Words } from './words.ts';
+
+/** Who a view is made for: a seat's id, `host` or `spectator`. */
+export type Viewer = string;
+
+/** Who asks for something: a seat's id, `host` or `clock`. */
+export type Actor = string;
+
+/** Names that no seat may have, because they mean somebody else or are an object's own machinery. */
+export const RESERVED_NAMES = ['host', 'spectator', 'clock'] as const;
+
+/** What the clock says when an instant named by `deadline` has come. Nobody else can say it. */
+export type Tick = { readonly type: 'tick' };
+
+/** Time and chance, handed to the rules from outside. */
+export type Context = {
+  /** Milliseconds since 1970 UTC; never goes back within a table. */
+  readonly now: number;
+  readonly random: Random;
+};
+
+/** One clause of a rules text, or one sentence of it (`AC-28.3` and `AC-28.3a`). */
+export type Clause = {
+  readonly id: string;
+  /** The clause in one plain line of our own words. */
+  readonly text: string;
+  /** Where it is written: file and section. */
+  readonly source: string;
+  /** Whether it forbids something, so that a scenario must show its refusal. */
+  readonly forbids: boolean;
+};
+
+/** Something that a viewer can do now: a command that would be accepted as it stands. */
+export type Affordance<C> = {
+  readonly command: C;
+  /** What a person may change before sending it, as field names of the command. */
+  readonly fields?: readonly string[];
+};
+
+/** What a bot decides from its seat's view: a command, or to look again after some seconds at the latest. */
+export type Move<C> = { readonly command: C } | { readonly wait: number };
+
+/** A player made of code. It sees its seat's view and nothing else; it keeps no memory of its own. */
+export type Bot<V, C> = (
+  view: V,
+  context: { readonly seat: string; readonly now: number; readonly random: Random },
+) => Move<C>;
+
+/** A table that is ready to be tried: everything `POST /api/tables` takes, and the seat for the newcomer. */
+export type Demo = {
+  readonly setup: unknown;
+  readonly seat: string;
+  readonly bots: readonly string[];
+};
+
+/**
+ * The one value that a game exports. A game is pure: no clock, no random source, no input or output;
+ * folding its events always gives the same state. State, events and views are plain JSON values.
+ */
+export type Game<
+  S = unknown,
+  C extends { readonly type: string } = { readonly type: string },
+  E extends { readonly type: string } = { readonly type: string },
+  V = unknown,
+> = {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly clauses: readonly Clause[];
+  readonly words: Words;
+  /** Schemas of what comes in from outside, and of what the log holds. */
+  readonly setup: z.ZodType;
+  readonly command: z.ZodType<C>;
+  readonly event: z.ZodType<E>;
+  /** How a table begins: its first events, or a refusal. Gets the set-up as its schema parsed it. */
+  readonly open: (setup: unknown, context: Context) => Result<readonly E[]>;
+  /** The rules. A refusal changes nothing; it depends only on what the actor may know. */
+  readonly decide: (
+    state: S,
+    command: C | Tick,
+    actor: Actor,
+    context: Context,
+  ) => Result<readonly E[]>;
+  /** Folds an event into the state; `null` is the state before the first event. Never refuses. */
+  readonly evolve: (state: S | null, event: E) => S;
+  /** The seats in their order. */
+  readonly seatsOf: (state: S) => readonly string[];
+  /**
+   * What one viewer may know. Parts that did not change since the last state should be the same
+   * objects (`remember` helps), so that finding out what changed stays cheap.
+   */
+  readonly view: (state: S, viewer: Viewer) => V;
+  /**
+   * An event as this viewer may know it: without what the view hides. It is asked for only where the
+   * event changed this viewer's view; `before` is the state that the event met.
+   */
+  readonly redact: (event: E, viewer: Viewer, before: S | null) => { readonly type: string };
+  /** What the events of a command made, by kind, such as `{ offer: 'crete-egypt-1' }`. */
+  readonly refs: (events: readonly E[]) => Readonly<Record<string, string>>;
+  readonly affordances: (view: V) => readonly Affordance<C>[];
+  /** When the clock must speak next, as an instant, or null. */
+  readonly deadline: (state: S) => number | null;
+  readonly bot: Bot<V, C>;
+  readonly demo: Demo;
+  /** The value of a bag of cards, for games whose cards have one (`haggle value`). */
+  readonly value?: (bag: unknown, options: { readonly mining: boolean }) => Result<Valuation>;
+};
+
+/** What `haggle value` prints: each set with its worth, and all together. */
+export type Valuation = {
+  readonly sets: Readonly<
+    Record<
+      string,
+      {
+        readonly cards: number;
+        readonly value: number;
+        readonly limit: number;
+        readonly complete: boolean;
+      }
+    >
+  >;
+  readonly mining?: { readonly kind: string; readonly gain: number };
+  readonly total: number;
+};
+
+/** A game whose state, commands, events and views are known only to itself. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of a game are bound inside its folder; outside it they are opaque
+export type AnyGame = Game<any, any, any, any>;

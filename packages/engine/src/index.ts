@@ -1,0 +1,39 @@
+export { type Bag, bagOf, bagSchema, holds, kindsIn, sizeOf } from './bag.ts';
+export {
+  type Chair,
+  type ChairChange,
+  type ChairEntry,
+  type Chairs,
+  follow,
+  viewersOf,
+} from './chair.ts';
+export { chanceAt, commitTo, hashText, type Random, shuffle } from './chance.ts';
+export {
+  type Actor,
+  type Affordance,
+  type AnyGame,
+  type Bot,
+  type Clause,
+  type Context,
+  type Demo,
+  type Game,
+  type Move,
+  RESERVED_NAMES,
+  type Tick,
+  type Valuation,
+  type Viewer,
+} from './game.ts';
+export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from './log.ts';
+export { remember } from './memo.ts';
+export { parseWith } from './parse.ts';
+export { applyPatch, diff, isSame, type PatchOperation } from './patch.ts';
+export {
+  done,
+  malformed,
+  type Refusal,
+  type Result,
+  refuse,
+  type SpokenRefusal,
+} from './refusal.ts';
+export { advance, emptyTable, openTable, replay, type Step, submit, type Table } from './table.ts';
+export { fillIn, speak, type Words } from './words.ts';

@@ -1,0 +1,48 @@
+import { hashText } from './chance.ts';
+import type { Actor } from './game.ts';
+
+/**
+ * One line of a table's log. The lines form a chain: each hash covers the line and the hash before it,
+ * so that a changed, lost or moved line shows.
+ */
+export type Entry = {
+  /** 1, 2, 3 … without gaps. */
+  readonly seq: number;
+  /** When it happened, in milliseconds since 1970 UTC. */
+  readonly at: number;
+  readonly by: Actor;
+  /** The id of the command, on the first entry that it caused. */
+  readonly id?: string;
+  /** What was asked for, on the first entry that it caused: the set-up, a command or a tick. */
+  readonly command?: unknown;
+  readonly event: { readonly type: string };
+  readonly hash: string;
+};
+
+export type Head = { readonly seq: number; readonly hash: string };
+
+/** What the first entry stands on. */
+export const EMPTY_LOG: Head = { seq: 0, hash: '0'.repeat(64) };
+
+/** Everything of an entry but its hash, as the text that is hashed and stored. */
+export function entryText(entry: Omit<Entry, 'hash'>): string {
+  const { seq, at, by, id, command, event } = entry;
+  return JSON.stringify({ seq, at, by, id, command, event });
+}
+
+/** The entry that comes after `head`, with its hash. */
+export function chain(head: Head, entry: Omit<Entry, 'hash' | 'seq'>): Entry {
+  const unhashed = { ...entry, seq: head.seq + 1 };
+  return { ...unhashed, hash: hashText(`${head.hash}\n${entryText(unhashed)}`) };
+}
+
+/** The seq at which the chain breaks, or null when it holds. `head` is what the entries stand on. */
+export function findBreak(entries: Iterable<Entry>, head: Head = EMPTY_LOG): number | null {
+  let last = head;
+  for (const entry of entries) {
+    const expected = chain(last, entry);
+    if (entry.seq !== expected.seq || entry.hash !== expected.hash) return expected.seq;
+    last = expected;
+  }
+  return null;
+}

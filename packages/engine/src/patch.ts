@@ -1,0 +1,150 @@
+/** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Whether two JSON values are equal; the same object is taken for equal without looking into it. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+    );
+  }
+  if (Array.isArray(b)) return false;
+  const keysOfA = definedKeys(a as Json);
+  if (keysOfA.length !== definedKeys(b as Json).length) return false;
+  return keysOfA.every(
+    (key) => Object.hasOwn(b, key) && isSame((a as Json)[key], (b as Json)[key]),
+  );
+}
+
+/** The operations that turn `from` into `to`, smallest parts first named; empty when they are equal. */
+export function diff(from: unknown, to: unknown): PatchOperation[] {
+  const operations: PatchOperation[] = [];
+  compare(from, to, '', operations);
+  return operations;
+}
+
+/**
+ * The value that the operations make of `value`, which itself stays as it is.
+ * Throws when a path does not exist: a delta then belongs to another view.
+ */
+export function applyPatch(value: unknown, operations: readonly PatchOperation[]): unknown {
+  return operations.reduce<unknown>((current, operation) => {
+    const path = operation.path === '' ? [] : operation.path.slice(1).split('/').map(unescapeToken);
+    return applyAt(current, path, operation);
+  }, value);
+}
+
+function definedKeys(value: Json): string[] {
+  return Object.keys(value).filter((key) => value[key] !== undefined);
+}
+
+function compare(from: unknown, to: unknown, path: string, operations: PatchOperation[]): void {
+  if (from === to) return;
+  if (Array.isArray(from) && Array.isArray(to)) {
+    compareLists(from, to, path, operations);
+  } else if (isPlain(from) && isPlain(to)) {
+    for (const key of definedKeys(from)) {
+      if (to[key] === undefined)
+        operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
+    }
+    for (const key of definedKeys(to)) {
+      const place = `${path}/${escapeToken(key)}`;
+      if (!Object.hasOwn(from, key) || from[key] === undefined) {
+        operations.push({ op: 'add', path: place, value: to[key] });
+      } else {
+        compare(from[key], to[key], place, operations);
+      }
+    }
+  } else if (!isSame(from, to)) {
+    operations.push({ op: 'replace', path, value: to });
+  }
+}
+
+/** Lists in a view mostly grow at the end and lose their oldest items: both are told without the rest. */
+function compareLists(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  path: string,
+  operations: PatchOperation[],
+): void {
+  const dropped = countDropped(from, to);
+  for (let index = 0; index < dropped; index++)
+    operations.push({ op: 'remove', path: `${path}/0` });
+  const kept = from.length - dropped;
+  const shared = Math.min(kept, to.length);
+  for (let index = 0; index < shared; index++) {
+    compare(from[index + dropped], to[index], `${path}/${index}`, operations);
+  }
+  for (let index = kept - 1; index >= to.length; index--) {
+    operations.push({ op: 'remove', path: `${path}/${index}` });
+  }
+  for (let index = kept; index < to.length; index++) {
+    operations.push({ op: 'add', path: `${path}/-`, value: to[index] });
+  }
+}
+
+/** How many items were dropped from the front, so that the rest of `from` begins `to`; 0 when none fits. */
+function countDropped(from: readonly unknown[], to: readonly unknown[]): number {
+  if (from.length === 0 || to.length === 0 || isSame(from[0], to[0])) return 0;
+  const start = from.findIndex((item) => isSame(item, to[0]));
+  if (start <= 0) return 0;
+  const rest = from.length - start;
+  if (rest > to.length) return 0;
+  for (let index = 0; index < rest; index++) {
+    if (!isSame(from[start + index], to[index])) return 0;
+  }
+  return start;
+}
+
+function applyAt(value: unknown, path: readonly string[], operation: PatchOperation): unknown {
+  const [token, ...rest] = path;
+  if (token === undefined) return operation.op === 'remove' ? undefined : operation.value;
+  if (Array.isArray(value)) return applyToList(value, token, rest, operation);
+  if (!isPlain(value)) throw new Error(`no such place: ${operation.path}`);
+  if (rest.length === 0 && operation.op === 'remove') {
+    if (!Object.hasOwn(value, token)) throw new Error(`no such place: ${operation.path}`);
+    const { [token]: _removed, ...others } = value;
+    return others;
+  }
+  const exists = Object.hasOwn(value, token);
+  if (!exists && (rest.length > 0 || operation.op === 'replace')) {
+    throw new Error(`no such place: ${operation.path}`);
+  }
+  return { ...value, [token]: applyAt(exists ? value[token] : undefined, rest, operation) };
+}
+
+function applyToList(
+  list: readonly unknown[],
+  token: string,
+  rest: readonly string[],
+  operation: PatchOperation,
+): unknown[] {
+  const index = token === '-' ? list.length : Number(token);
+  const inserts = rest.length === 0 && operation.op === 'add';
+  if (!Number.isInteger(index) || index < 0 || index > list.length - (inserts ? 0 : 1)) {
+    throw new Error(`no such place: ${operation.path}`);
+  }
+  if (inserts) return [...list.slice(0, index), operation.value, ...list.slice(index)];
+  if (rest.length === 0 && operation.op === 'remove') {
+    return [...list.slice(0, index), ...list.slice(index + 1)];
+  }
+  return list.map((item, at) => (at === index ? applyAt(item, rest, operation) : item));
+}
+
+function isPlain(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function escapeToken(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapeToken(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+}

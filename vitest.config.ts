@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const source = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+};
+
+/** The tests in groups: `vitest run --project rules` runs one of them. */
+export default defineConfig({
+  ...source,
+  test: {
+    projects: [
+      {
+        ...source,
+        test: {
+          name: 'rules',
+          include: ['packages/{engine,games}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'server',
+          include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'house',
+          include: ['tests/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
