@@ -1,0 +1,66 @@
+import { show } from './figures.mjs';
+
+const NAMES = {
+  bare: 'bare machine',
+  haggle: 'Haggle',
+  boardgame: 'boardgame.io 0.50.2',
+};
+
+/** The whole run as Markdown: machine, what was measured, and the goals with pass or fail. */
+export function makeReport({ machine, figures, goals }) {
+  const { cores, processor, memory, system, node, date } = machine;
+  const parts = [`${date}, ${cores} cores (${processor}), ${memory}, ${system}, Node ${node}.`];
+  if (figures.rules) parts.push(reportRules(figures.rules));
+  if (figures.trading) parts.push(reportTrading(figures.trading));
+  parts.push(reportGoals(goals));
+  return `${parts.join('\n\n')}\n`;
+}
+
+function reportRules(rules) {
+  return table(
+    ['three-card swap in process, 18 seats', 'a second', '× boardgame.io'],
+    [
+      ['hand-written loop over counts, no rules', rules.bare],
+      ['Haggle: the settling step decided and folded', rules.ours],
+      ['Haggle: propose, accept, deliver, with parsing and hash chain', rules.oursWhole],
+      ['boardgame.io 0.50.2 reducer', rules.boardgame],
+    ].map(([name, rate]) => [name, show(rate), show(rate / rules.boardgame)]),
+  );
+}
+
+function reportTrading(trading) {
+  return table(
+    [
+      '18 seats over sockets',
+      '1 pair: commands/s (p50 / p99 ms)',
+      '9 pairs: commands/s (p50 / p99 ms)',
+      'server ms a command at 9',
+      'bytes to settle',
+      'bytes a negotiation',
+    ],
+    Object.entries(trading).map(([name, { one, nine, bytes }]) => [
+      NAMES[name],
+      `${show(one.rate)} (${show(one.p50)} / ${show(one.p99)})`,
+      `${show(nine.rate)} (${show(nine.p50)} / ${show(nine.p99)})`,
+      show(nine.cpu),
+      show(bytes.settling),
+      show(bytes.whole),
+    ]),
+  );
+}
+
+function reportGoals(goals) {
+  return table(
+    ['goal', 'bound', 'measured', ''],
+    goals.map(({ name, figure, least, most, unit, passed }) => [
+      name,
+      least === undefined ? `≤ ${show(most)} ${unit}` : `≥ ${show(least)} ${unit}`,
+      `${show(figure)} ${unit}`,
+      passed ? 'pass' : '**FAIL**',
+    ]),
+  );
+}
+
+function table(head, rows) {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

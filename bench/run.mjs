@@ -1,0 +1,85 @@
+// Haggle beside boardgame.io and the bare machine, in one run; see ../docs/performance.md.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { judge } from './goals.mjs';
+import { machine } from './machine.mjs';
+import { makeReport } from './report.mjs';
+
+const PARTS = ['rules', 'trading', 'loading', 'idle'];
+const HELP = `npm run bench -- [--json] [--quick] [--only ${PARTS.join(',')}] [--disk FOLDER]
+
+  --json   the figures as JSON instead of tables
+  --quick  shorter and rougher, to see that everything runs
+  --only   some parts of it, separated by commas
+  --disk   where the servers write (durable writes are measured: a real disk; default the working folder)
+
+Exits 1 when a goal is missed.`;
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    help: { type: 'boolean' },
+    only: { type: 'string', default: PARTS.join(',') },
+    disk: { type: 'string', default: process.cwd() },
+  },
+});
+
+if (values.help) {
+  console.log(HELP);
+} else {
+  const wanted = values.only.split(',');
+  const stranger = wanted.find((part) => !PARTS.includes(part));
+  if (stranger !== undefined) {
+    console.error(`no such part: ${stranger}\n\n${HELP}`);
+    process.exit(2);
+  }
+  const figures = await measure(wanted, { quick: values.quick === true, base: values.disk });
+  const result = { machine: machine(), figures, goals: judge(figures) };
+  console.log(values.json ? JSON.stringify(result, null, 2) : makeReport(result));
+  process.exitCode = result.goals.every(({ passed }) => passed) ? 0 : 1;
+}
+
+async function measure(wanted, { quick, base }) {
+  process.env.NODE_ENV = 'production';
+  const rounds = quick ? 1 : 5;
+  const measures = {
+    rules: async () => {
+      const { measureSwaps } = await import('./rules/swaps.mjs');
+      return measureSwaps({ rounds, boardgame: await import('./peers/reducer.mjs') });
+    },
+    trading: async () => {
+      const { measureTrading } = await import('./server/trading.mjs');
+      const length = quick ? { seconds: 1, warmup: 1 } : { seconds: 3, warmup: 2 };
+      return measureTrading({ names: ['bare', 'haggle', 'boardgame'], rounds, base, ...length });
+    },
+    loading: async () => {
+      const { measureLoading } = await import('./tables/loading.mjs');
+      return measureLoading({ rounds, base });
+    },
+    idle: async () => {
+      const { measureIdle } = await import('./tables/idle.mjs');
+      return measureIdle({ seconds: quick ? 3 : 20, base });
+    },
+  };
+  installPeers();
+  const figures = {};
+  for (const part of PARTS.filter((name) => wanted.includes(name))) {
+    console.error(`measuring: ${part}`);
+    figures[part] = await measures[part]();
+  }
+  return figures;
+}
+
+/** The peers have their own lock file and are fetched the first time: they are nobody's dependency but the bench's. */
+function installPeers() {
+  const folder = fileURLToPath(new URL('peers/', import.meta.url));
+  if (existsSync(`${folder}node_modules/boardgame.io`)) return;
+  console.error('installing the peers …');
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}

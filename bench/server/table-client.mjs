@@ -1,0 +1,52 @@
+import WebSocket from 'ws';
+import { commandsAt, SEATS } from '../swap.mjs';
+
+/**
+ * Seats at a table of Haggle, or of the bare server, which speaks the same frames: every seat is connected,
+ * counts what it receives, and has a promise for each command it sends.
+ */
+export async function sitAtTable({ url, table, keys }) {
+  const seats = await Promise.all(
+    SEATS.map(async (seat) => [seat, await join(`${url}/api/tables/${table}/live`, keys[seat])]),
+  );
+  return Object.fromEntries(seats);
+}
+
+function join(address, key) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { perMessageDeflate: false });
+    const waiting = new Map();
+    let bytes = 0;
+    let commands = 0;
+    const send = (command) =>
+      new Promise((answered, refused) => {
+        const id = `c${++commands}`;
+        waiting.set(id, { answered, refused });
+        socket.send(JSON.stringify({ type: 'command', id, command }));
+      });
+    const seat = {
+      received: () => bytes,
+      close: () => socket.close(),
+      propose: async (pair, round) => (await send(commandsAt(pair, round).propose)).refs.offer,
+      accept: (pair, round, offer) => send(commandsAt(pair, round).accept(offer)),
+      deliver: (pair, round, offer) => send(commandsAt(pair, round).deliver(offer)),
+    };
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'join', key })));
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      bytes += data.length;
+      // Deltas are counted, not read: that is not what is measured here.
+      if (data.includes('"type":"delta"')) return;
+      const message = JSON.parse(data);
+      if (message.type === 'joined') resolve(seat);
+      if (message.type === 'done') settle(message.id, 'answered', message);
+      if (message.type === 'refused') settle(message.id, 'refused', new Error(message.message));
+    });
+    const settle = (id, how, what) => {
+      const command = waiting.get(id);
+      if (!command) return reject(new Error(`an answer that nobody waits for: ${id}`));
+      waiting.delete(id);
+      command[how](what);
+    };
+  });
+}
