@@ -1,9 +1,9 @@
+import { type Fields, isFields } from './json.ts';
+
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Whether two JSON values are equal; the same object is taken for equal without looking into it. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -15,10 +15,10 @@ export function isSame(a: unknown, b: unknown): boolean {
     );
   }
   if (Array.isArray(b)) return false;
-  const keysOfA = definedKeys(a as Json);
-  if (keysOfA.length !== definedKeys(b as Json).length) return false;
+  const keysOfA = definedKeys(a as Fields);
+  if (keysOfA.length !== definedKeys(b as Fields).length) return false;
   return keysOfA.every(
-    (key) => Object.hasOwn(b, key) && isSame((a as Json)[key], (b as Json)[key]),
+    (key) => Object.hasOwn(b, key) && isSame((a as Fields)[key], (b as Fields)[key]),
   );
 }
 
@@ -40,7 +40,7 @@ export function applyPatch(value: unknown, operations: readonly PatchOperation[]
   }, value);
 }
 
-function definedKeys(value: Json): string[] {
+function definedKeys(value: Fields): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
@@ -48,7 +48,7 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
   if (from === to) return;
   if (Array.isArray(from) && Array.isArray(to)) {
     compareLists(from, to, path, operations);
-  } else if (isPlain(from) && isPlain(to)) {
+  } else if (isFields(from) && isFields(to)) {
     for (const key of definedKeys(from)) {
       if (to[key] === undefined)
         operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
@@ -106,7 +106,7 @@ function applyAt(value: unknown, path: readonly string[], operation: PatchOperat
   const [token, ...rest] = path;
   if (token === undefined) return operation.op === 'remove' ? undefined : operation.value;
   if (Array.isArray(value)) return applyToList(value, token, rest, operation);
-  if (!isPlain(value)) throw new Error(`no such place: ${operation.path}`);
+  if (!isFields(value)) throw new Error(`no such place: ${operation.path}`);
   if (rest.length === 0 && operation.op === 'remove') {
     if (!Object.hasOwn(value, token)) throw new Error(`no such place: ${operation.path}`);
     const { [token]: _removed, ...others } = value;
@@ -135,10 +135,6 @@ function applyToList(
     return [...list.slice(0, index), ...list.slice(index + 1)];
   }
   return list.map((item, at) => (at === index ? applyAt(item, rest, operation) : item));
-}
-
-function isPlain(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function escapeToken(key: string): string {

@@ -1,0 +1,64 @@
+import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Framed } from './scenario.ts';
+
+const MAX_CHARACTERS = 1_048_576;
+const MAX_DEPTH = 64;
+const MAX_ALIASES = 100;
+const TOO_DEEP = 'the file is too deeply nested';
+
+/** A file's value, and where its parts begin. */
+export type ScenarioDocument = {
+  readonly value: unknown;
+  /** The line (from 1) of a key of the root, or of an item of the list under that key. */
+  readonly lineOf: (key: string, index?: number) => number;
+};
+
+/**
+ * Reads a YAML 1.2 or JSON text. A text that is neither, that is larger than 1 MiB, nests deeper than
+ * 64 levels or expands too many aliases is a problem with the line where it shows.
+ */
+export function readDocument(text: string): Framed<ScenarioDocument> {
+  if (text.length > MAX_CHARACTERS) return problem(1, 'the file is larger than 1 MiB');
+  const lines = new LineCounter();
+  const lineAt = (offset: number | undefined) => Math.max(1, lines.linePos(offset ?? 0).line);
+  try {
+    const document = parseDocument(text, { lineCounter: lines, version: '1.2', merge: false });
+    const fault = document.errors[0] ?? document.warnings[0];
+    if (fault?.message.startsWith('Maximum call stack')) return problem(1, TOO_DEEP);
+    if (fault) return problem(lineAt(fault.pos[0]), firstLineOf(fault.message));
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    if (isDeeperThan(value, MAX_DEPTH)) return problem(1, TOO_DEEP);
+    const lineOf = (key: string, index?: number) => {
+      const root = document.contents;
+      const node = isMap(root) ? root.get(key, true) : undefined;
+      const item: unknown = index !== undefined && isSeq(node) ? node.items[index] : node;
+      return lineAt(startOf(item));
+    };
+    return { ok: true, value: { value, lineOf } };
+  } catch (error) {
+    // A stack that overflows in the reader is a file that nests too deeply; so is an endless alias.
+    if (error instanceof RangeError) return problem(1, TOO_DEEP);
+    if (error instanceof ReferenceError) return problem(1, firstLineOf(error.message));
+    throw error;
+  }
+}
+
+function problem(line: number, message: string): Framed<never> {
+  return { ok: false, problem: { line, message } };
+}
+
+function firstLineOf(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+}
+
+function startOf(node: unknown): number | undefined {
+  if (typeof node !== 'object' || node === null || !('range' in node)) return undefined;
+  const { range } = node;
+  return Array.isArray(range) && typeof range[0] === 'number' ? range[0] : undefined;
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((part) => isDeeperThan(part, depth - 1));
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { parseScenario } from './parse.ts';
+
+const HEAD = 'title: T\ngame: g\nsetup: {}\n';
+const problem = (text: string) => {
+  const parsed = parseScenario(text);
+  return parsed.ok ? 'none' : `${parsed.problem.line}: ${parsed.problem.message}`;
+};
+const steps = (text: string) => {
+  const parsed = parseScenario(`${HEAD}steps:\n${text}`);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return parsed.value.steps.map((step) => step.action);
+};
+
+describe('the frame of a scenario', () => {
+  it('is read from YAML, with the line of each step', () => {
+    const parsed = parseScenario(
+      'title: T\ngame: g\nclauses: [A-1, A-1a]\nsetup: { seats: 3 }\nsteps:\n  - wait: 1\n\n  - wait: 2\n',
+    );
+    expect(parsed).toEqual({
+      ok: true,
+      value: {
+        title: 'T',
+        game: 'g',
+        clauses: ['A-1', 'A-1a'],
+        setup: { seats: 3 },
+        steps: [
+          { line: 6, action: { kind: 'wait', seconds: 1 } },
+          { line: 8, action: { kind: 'wait', seconds: 2 } },
+        ],
+      },
+    });
+  });
+
+  it('is read from JSON, tabs and all', () => {
+    const text = JSON.stringify(
+      { title: 'T', game: 'g', setup: {}, steps: [{ wait: 1 }, { 'ana sees': {} }] },
+      null,
+      '\t',
+    );
+    expect(parseScenario(text)).toMatchObject({
+      ok: true,
+      value: { steps: [{ action: { seconds: 1 } }, { action: { kind: 'sees', viewer: 'ana' } }] },
+    });
+  });
+
+  it('may expect the set-up to be refused, without steps', () => {
+    expect(parseScenario(`${HEAD}refused: malformed`)).toMatchObject({
+      ok: true,
+      value: { refused: 'malformed', steps: [] },
+    });
+    expect(problem(`${HEAD}refused: malformed\nsteps: [{ wait: 1 }]`)).toMatch(/^5: .*no steps/);
+  });
+
+  it.each([
+    ['', '1: a scenario is a mapping'],
+    ['[]', '1: a scenario is a mapping'],
+    ['a: b: c', '1: '],
+    ['title: [', '1: '],
+    ['game: g\nsetup: {}\nsteps: []', '1: title must be'],
+    ['title: ""\ngame: g\nsetup: {}\nsteps: []', '1: title must be'],
+    ['title: T\nsetup: {}\nsteps: []', "1: game must be a game's id"],
+    ['title: T\ngame: 4\nsetup: {}\nsteps: []', "2: game must be a game's id"],
+    ['title: T\ngame: g\nsteps: []', '1: setup is missing'],
+    [HEAD, '1: steps must be a list'],
+    [`${HEAD}steps: 3`, '4: steps must be a list'],
+    [`${HEAD}clauses: A-1\nsteps: []`, '4: clauses must be a list'],
+    [`${HEAD}clauses: [1]\nsteps: []`, '4: clauses must be a list'],
+    [`${HEAD}refused: 3`, '4: refused must be'],
+    [`${HEAD}colour: red\nsteps: []`, '4: a scenario has no part "colour"'],
+    [`${HEAD}title: again\nsteps: []`, '4: Map keys must be unique'],
+    [`${HEAD}steps: []\n---\n${HEAD}steps: []`, '5: Source contains multiple documents'],
+    [`${HEAD}steps: [!secret {}]`, '4: Unresolved tag'],
+    [`${HEAD}steps: [*x]`, '1: Unresolved alias'],
+  ])('must be there: %j', (text, message) => {
+    expect(problem(text)).toContain(message);
+  });
+
+  it('has limits', () => {
+    expect(problem(`${HEAD}steps: []\n#${'x'.repeat(1_100_000)}`)).toContain('larger than 1 MiB');
+    expect(problem(`${HEAD}steps: ${'['.repeat(70)}${']'.repeat(70)}`)).toContain('deeply nested');
+    expect(problem(`${HEAD}steps: ${'['.repeat(90_000)}`)).toContain('deeply nested');
+    const laughs = 'abcdefghi'
+      .split('')
+      .map((name, index, all) =>
+        index === 0 ? 'a: &a [x]' : `${name}: &${name} [${`*${all[index - 1]},`.repeat(9)}]`,
+      );
+    expect(problem(laughs.join('\n'))).toContain('1: ');
+    expect(problem('title: &a [*a]\ngame: g')).toContain('1: ');
+  });
+});
+
+describe('a step', () => {
+  it('is a command, a wait, a sight or a restart', () => {
+    expect(
+      steps(`
+  - crete: { type: finish }
+  - { host: { type: x }, as: first }
+  - { crete: 3, refused: malformed }
+  - wait: 0.5
+  - crete sees: { a: 1 }
+  - crete never sees: salt
+  - crete never sees: [salt, 3]
+  - restart: true`),
+    ).toEqual([
+      { kind: 'command', by: 'crete', command: { type: 'finish' } },
+      { kind: 'command', by: 'host', command: { type: 'x' }, as: 'first' },
+      { kind: 'command', by: 'crete', command: 3, refused: 'malformed' },
+      { kind: 'wait', seconds: 0.5 },
+      { kind: 'sees', viewer: 'crete', part: { a: 1 } },
+      { kind: 'never-sees', viewer: 'crete', texts: ['salt'] },
+      { kind: 'never-sees', viewer: 'crete', texts: ['salt', '3'] },
+      { kind: 'restart' },
+    ]);
+  });
+
+  it('keeps a name that is an object’s own machinery as a plain key', () => {
+    const [step] = steps('  - crete: { __proto__: { type: finish } }');
+    const command = step?.kind === 'command' ? step.command : null;
+    expect(Object.keys(command ?? {})).toEqual(['__proto__']);
+  });
+
+  it.each([
+    ['- 3', 'a step is a mapping'],
+    ['- []', 'a step is a mapping'],
+    ['- {}', 'a step says who'],
+    ['- as: first', 'a step says who'],
+    ['- { ana: {}, ben: {} }', 'a step does one thing: "ana" or "ben"'],
+    ['- { ana: {}, as: 3 }', 'as must be a name'],
+    ['- { ana: {}, refused: true }', 'refused must be a code'],
+    ['- { wait: 1, refused: x }', 'only a command has'],
+    ['- { ana sees: {}, as: x }', 'only a command has'],
+    ['- wait: -1', 'wait needs'],
+    ['- wait: soon', 'wait needs'],
+    ['- wait: .inf', 'wait needs'],
+    ['- restart: false', 'restart must be true'],
+    ['- ana never sees: []', 'never sees needs'],
+    ['- ana never sees: [{}]', 'never sees needs'],
+    ['- ana never sees: ""', 'never sees needs'],
+  ])('is not %s', (text, message) => {
+    expect(problem(`${HEAD}steps:\n  - wait: 1\n  ${text}`)).toContain(`6: step 2: ${message}`);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { marbles } from '../testing/fixtures/marbles.ts';
+import { parseScenario } from './parse.ts';
+import { runScenario } from './run.ts';
+
+const HANDS = 'hands: { ana: { red: 1, green: 1 }, ben: { blue: 2 }, cleo: { red: 3 } }';
+
+function play(steps: string, setup = `{ seats: [ana, ben, cleo], ${HANDS} }`) {
+  const parsed = parseScenario(
+    `title: T\ngame: marbles\nsetup: ${setup}\nsteps:\n${steps
+      .trim()
+      .split('\n')
+      .map((line) => `  ${line.trim()}`)
+      .join('\n')}`,
+  );
+  if (!parsed.ok) throw new Error(`line ${parsed.problem.line}: ${parsed.problem.message}`);
+  return runScenario(parsed.value, marbles);
+}
+
+const faults = (steps: string) => play(steps).failures.map(({ message }) => message);
+const PROPOSE = '{ type: propose, to: ben, gives: red, asks: blue }';
+
+describe('a scenario', () => {
+  it('holds when every command is answered as expected and everything is seen', () => {
+    const report = play(`
+      - { ana: ${PROPOSE}, as: first }
+      - ben sees: { offers: { first: { from: ana, gives: red } } }
+      - { ben: { type: accept, offer: first } }
+      - ana sees: { hand: { green: 1, blue: 1, red: null }, swaps: [{ id: first }] }
+      - cleo sees: { offers: { first: null }, swaps: [{ id: null, between: [ana, ben] }] }
+    `);
+    expect(report).toEqual({ failures: [], accepted: 3, refusals: [] });
+  });
+
+  it('takes a refusal by its code, its clause or a lettered clause below it', () => {
+    for (const expected of ['no-partner', 'M-1', 'M-1a']) {
+      const report = play(`
+        - { ana: { type: propose, to: ana, gives: red, asks: red }, refused: ${expected} }
+      `);
+      expect(report.failures).toEqual([]);
+      expect(report.refusals).toEqual([{ code: 'no-partner', clause: 'M-1' }]);
+      expect(report.accepted).toBe(1);
+    }
+  });
+
+  it('does not take another refusal, and stops there', () => {
+    expect(
+      faults(`
+        - { ana: { type: propose, to: ana, gives: red, asks: red }, refused: not-held }
+        - ana sees: { phase: over }
+      `),
+    ).toEqual([
+      'expected to be refused not-held, but it was refused no-partner (M-1): You need somebody else to swap with.',
+    ]);
+  });
+
+  it('says which step and line failed, what was expected and what was seen', () => {
+    const { failures } = play(`
+      - ana sees: { phase: swap }
+      - ana sees: { hand: { red: 2 } }
+    `);
+    expect(failures).toEqual([{ step: 2, line: 6, message: 'hand.red: expected 2, saw 1' }]);
+  });
+
+  it('fails a refusal that nobody expected, and an acceptance where a refusal was', () => {
+    expect(faults('- { ana: { type: end } }')).toEqual([
+      'expected to be carried out, but it was refused not-host: Only the host may do that.',
+    ]);
+    expect(faults('- { host: { type: end }, refused: not-host }')).toEqual([
+      'expected to be refused not-host, but it was carried out',
+    ]);
+  });
+
+  it('passes malformed commands on', () => {
+    for (const command of ['{ type: fly }', 'fly', 'null', '[1]', '{ type: end, __proto__: 1 }']) {
+      expect(faults(`- { host: ${command}, refused: malformed }`)).toEqual([]);
+    }
+  });
+
+  it('refuses actors that have no chair', () => {
+    expect(faults(`- { dora: ${PROPOSE}, refused: not-yours }`)).toEqual([]);
+    expect(faults(`- { spectator: ${PROPOSE}, refused: M-1 }`)).toEqual([]);
+    expect(faults('- { clock: { type: tick }, refused: malformed }')).toEqual([]);
+  });
+
+  it('moves the clock by wait alone; at the deadline itself the clock speaks first', () => {
+    expect(
+      faults(`
+        - wait: 59.9
+        - { ana: ${PROPOSE} }
+        - wait: 0.1
+        - { ana: ${PROPOSE}, refused: wrong-phase }
+        - host sees: { phase: over }
+      `),
+    ).toEqual([]);
+    expect(
+      faults(
+        `- wait: 59.999\n- ana sees: { phase: swap }\n- wait: 0.001\n- ana sees: { phase: over }`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('searches every view that a viewer was given, keys and values, as JSON text', () => {
+    const steps = `
+      - { ana: ${PROPOSE}, as: first }
+      - { ben: { type: accept, offer: first } }
+    `;
+    expect(
+      faults(`${steps}\n- cleo never sees: [blue, green, first, '"gives"', 'ana-ben']`),
+    ).toEqual([]);
+    expect(faults(`${steps}\n- ana never sees: '"red":1'`)).toHaveLength(1);
+    expect(faults(`${steps}\n- ana never sees: [blue, purple]`)).toHaveLength(1);
+    expect(faults(`${steps}\n- ben never sees: first`)[0]).toContain('never to see "first"');
+    expect(faults('- ana never sees: "red"')[0]).toContain('{"red":1');
+  });
+
+  it('knows who can look', () => {
+    expect(faults('- dora sees: {}')).toEqual(['nobody called "dora" is at this table']);
+    expect(faults('- dora never sees: x')).toEqual(['nobody called "dora" is at this table']);
+    expect(faults('- spectator sees: { hand: null }\n- host sees: { hand: null }')).toEqual([]);
+  });
+
+  it('rebuilds the table from its log', () => {
+    expect(
+      faults(`
+        - { ana: ${PROPOSE}, as: first }
+        - wait: 30
+        - restart: true
+        - { ben: { type: accept, offer: first } }
+        - restart: true
+        - ben sees: { hand: { red: 1, blue: 1 }, swaps: { $count: 1 } }
+        - cleo never sees: green
+        - wait: 30
+        - ben sees: { phase: over }
+      `),
+    ).toEqual([]);
+  });
+
+  it('names only what a command made', () => {
+    expect(faults('- { ana: { type: say, text: hi }, as: first }')).toEqual([
+      'it made nothing that could be called "first"',
+    ]);
+  });
+
+  it('substitutes an alias in the field that names an offer and nowhere else', () => {
+    expect(
+      faults(`
+        - { ana: ${PROPOSE}, as: red }
+        - { ana: { type: say, text: red } }
+        - ben sees: { talk: [{ text: red }] }
+        - { ben: { type: accept, offer: red } }
+      `),
+    ).toEqual([]);
+  });
+});
+
+describe('chance in a scenario', () => {
+  const dealt = (seed: string) =>
+    play('- ana sees: { hand: 0 }', `{ seats: [ana, ben]${seed} }`).failures[0]?.message;
+
+  it('comes from the seed of the set-up', () => {
+    expect(dealt(', seed: a')).toBe(dealt(', seed: a'));
+    const seeds = ['a', 'b', 'c', 'd', 'e'].map((seed) => dealt(`, seed: ${seed}`));
+    expect(new Set(seeds).size).toBeGreaterThan(1);
+  });
+
+  it('comes from the title without one', () => {
+    expect(dealt('')).toBe(dealt(', seed: T'));
+  });
+});
+
+describe('a set-up', () => {
+  const run = (text: string) => {
+    const parsed = parseScenario(`title: T\ngame: marbles\n${text}`);
+    if (!parsed.ok) throw new Error(parsed.problem.message);
+    return runScenario(parsed.value, marbles);
+  };
+
+  it('may be expected to be refused', () => {
+    const report = run('setup: { seats: [ana] }\nrefused: malformed');
+    expect(report).toMatchObject({ failures: [], accepted: 0, refusals: [{ code: 'malformed' }] });
+    expect(run('setup: { seats: [ana, host] }\nrefused: malformed').failures).toEqual([]);
+  });
+
+  it('fails as step 0 when it is refused, or is not', () => {
+    expect(run('setup: { seats: [ana] }\nsteps: []').failures).toMatchObject([
+      { step: 0, line: 1 },
+    ]);
+    expect(run('setup: { seats: [ana, ben] }\nrefused: malformed').failures).toHaveLength(1);
+  });
+});
+
+it('tells a game that breaks down as a failure of the step', () => {
+  const broken = {
+    ...marbles,
+    decide: () => {
+      throw new Error('the roof is on fire');
+    },
+  };
+  const parsed = parseScenario(
+    `title: T\ngame: marbles\nsetup: { seats: [a, b] }\nsteps:\n  - host: { type: end }`,
+  );
+  expect(parsed.ok && runScenario(parsed.value, broken).failures).toEqual([
+    { step: 1, line: 5, message: 'the game broke down: the roof is on fire' },
+  ]);
+});

@@ -1,0 +1,211 @@
+import { viewersOf } from '../chair.ts';
+import type { AnyGame } from '../game.ts';
+import { type Fields, isFields } from '../json.ts';
+import type { Entry } from '../log.ts';
+import type { Refusal } from '../refusal.ts';
+import { advance, emptyTable, openTable, replay, type Step, submit, type Table } from '../table.ts';
+import { speak } from '../words.ts';
+import { answers, describe } from './answer.ts';
+import { type Aliases, findMismatches } from './match.ts';
+import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
+
+/** What did not hold; step 0 is the set-up. */
+export type Failure = { readonly step: number; readonly line: number; readonly message: string };
+
+/** How a scenario went: it holds when nothing failed. */
+export type ScenarioReport = {
+  readonly failures: readonly Failure[];
+  /** How many commands were carried out, the set-up among them. */
+  readonly accepted: number;
+  /** The refusals that were met where they were expected. */
+  readonly refusals: readonly Refusal[];
+};
+
+/** A scenario under way. `states` are all that the table was ever in: each gave everybody a view. */
+type Run = {
+  readonly game: AnyGame;
+  readonly table: Table;
+  readonly entries: readonly Entry[];
+  readonly states: readonly unknown[];
+  readonly now: number;
+  readonly aliases: Aliases;
+};
+
+/** What one step came to; `stop` when the rest makes no sense after it. */
+type Outcome = {
+  readonly run: Run;
+  readonly faults: readonly string[];
+  readonly accepted?: boolean;
+  readonly refusal?: Refusal;
+  readonly stop?: boolean;
+};
+
+/**
+ * Plays a scenario. The clock starts at 0 and moves only by `wait`; chance comes from the set-up's
+ * `seed`, else from the title. Goes on after a sight that does not hold, stops at a command whose answer
+ * is not the expected one or at which the game breaks down.
+ */
+export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
+  const seed = seedOf(scenario);
+  const opened = openTable(game, scenario.setup, { now: 0, seed });
+  const fault = judge(game, opened.ok ? undefined : opened.refusal, scenario.refused);
+  if (fault) return { failures: [{ step: 0, line: 1, message: fault }], accepted: 0, refusals: [] };
+  if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
+  const start: Run = {
+    game,
+    table: opened.value.table,
+    entries: opened.value.entries,
+    states: opened.value.states,
+    now: 0,
+    aliases: new Map(),
+  };
+  return playSteps(letClockSpeak(start), scenario.steps);
+}
+
+function seedOf({ setup, title }: Scenario): string {
+  const seed = isFields(setup) ? setup.seed : undefined;
+  return typeof seed === 'string' || typeof seed === 'number' ? String(seed) : title;
+}
+
+function playSteps(start: Run, steps: readonly ScenarioStep[]): ScenarioReport {
+  const failures: Failure[] = [];
+  const refusals: Refusal[] = [];
+  let accepted = 1;
+  let run = start;
+  for (const [index, { line, action }] of steps.entries()) {
+    const outcome = guard(run, () => take(run, action));
+    failures.push(...outcome.faults.map((message) => ({ step: index + 1, line, message })));
+    if (outcome.accepted) accepted += 1;
+    if (outcome.refusal) refusals.push(outcome.refusal);
+    if (outcome.stop) break;
+    run = outcome.run;
+  }
+  return { failures, accepted, refusals };
+}
+
+/** A game that throws is at fault; the scenario's reader is told so, with the step. */
+function guard(run: Run, act: () => Outcome): Outcome {
+  try {
+    return act();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { run, faults: [`the game broke down: ${reason}`], stop: true };
+  }
+}
+
+function take(run: Run, action: ScenarioAction): Outcome {
+  switch (action.kind) {
+    case 'command':
+      return giveCommand(run, action);
+    case 'wait':
+      // Instants are whole milliseconds; a fraction of a second such as 0.1 is not exact.
+      return {
+        run: letClockSpeak({ ...run, now: run.now + Math.round(action.seconds * 1000) }),
+        faults: [],
+      };
+    case 'sees':
+      return { run, faults: look(run, action.viewer, action.part) };
+    case 'never-sees':
+      return { run, faults: searchViews(run, action.viewer, action.texts) };
+    case 'restart':
+      return { run: restart(run), faults: [] };
+  }
+}
+
+function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Outcome {
+  const command = nameOffers(action.command, run.aliases);
+  const result = submit(run.table, command, { by: action.by, now: run.now });
+  const fault = judge(run.game, result.ok ? undefined : result.refusal, action.refused);
+  if (fault) return { run, faults: [fault], stop: true };
+  if (!result.ok) return { run, faults: [], refusal: result.refusal };
+  const after = letClockSpeak(record(run, result.value));
+  if (action.as === undefined) return { run: after, faults: [], accepted: true };
+  const refs = run.game.refs(result.value.entries.map((entry) => entry.event));
+  const id = refs.offer ?? Object.values(refs)[0];
+  if (id === undefined) {
+    return { run: after, faults: [`it made nothing that could be called "${action.as}"`] };
+  }
+  const aliases = new Map(run.aliases).set(action.as, id);
+  return { run: { ...after, aliases }, faults: [], accepted: true };
+}
+
+/** What is wrong with an answer, or undefined when it is the expected one. */
+function judge(
+  game: AnyGame,
+  refusal: Refusal | undefined,
+  expected: string | undefined,
+): string | undefined {
+  if (!refusal) {
+    return expected === undefined
+      ? undefined
+      : `expected to be refused ${expected}, but it was carried out`;
+  }
+  if (expected !== undefined && answers(refusal, expected)) return undefined;
+  const seen = describe(speak(refusal, game.words));
+  return expected === undefined
+    ? `expected to be carried out, but it was refused ${seen}`
+    : `expected to be refused ${expected}, but it was refused ${seen}`;
+}
+
+function look(run: Run, viewer: string, part: unknown): readonly string[] {
+  if (!isKnown(run, viewer)) return [`nobody called "${viewer}" is at this table`];
+  const view: unknown = run.game.view(run.table.state, viewer);
+  return findMismatches(view, part, run.aliases).map(
+    ({ path, expected, seen }) => `${path || 'the view'}: expected ${expected}, saw ${seen}`,
+  );
+}
+
+function searchViews(run: Run, viewer: string, texts: readonly string[]): readonly string[] {
+  if (!isKnown(run, viewer)) return [`nobody called "${viewer}" is at this table`];
+  const views = run.states.map((state) => JSON.stringify(run.game.view(state, viewer)));
+  return texts.flatMap((text) => {
+    const id = run.aliases.get(text);
+    const at = views.findIndex((view) => view.includes(text) || (id && view.includes(id)));
+    const view = views[at];
+    if (view === undefined) return [];
+    return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, text)}`];
+  });
+}
+
+function excerpt(view: string, text: string): string {
+  const at = Math.max(0, view.indexOf(text));
+  return `…${view.slice(Math.max(0, at - 60), at + text.length + 60)}…`;
+}
+
+function isKnown(run: Run, viewer: string): boolean {
+  return viewersOf(run.game, run.table.state).includes(viewer);
+}
+
+/** The table as its log, read back as text, makes it. */
+function restart(run: Run): Run {
+  const entries: readonly Entry[] = JSON.parse(JSON.stringify(run.entries));
+  return { ...run, table: replay(emptyTable(run.game, run.table.seed), entries), entries };
+}
+
+function letClockSpeak(run: Run): Run {
+  const step = advance(run.table, run.now);
+  return step ? record(run, step) : run;
+}
+
+function record(run: Run, step: Step): Run {
+  return {
+    ...run,
+    table: step.table,
+    entries: [...run.entries, ...step.entries],
+    states: [...run.states, ...step.states],
+  };
+}
+
+/** Writes an offer's id where a command names the offer by its alias. */
+function nameOffers(command: unknown, aliases: Aliases): unknown {
+  if (Array.isArray(command)) return command.map((item) => nameOffers(item, aliases));
+  if (!isFields(command)) return command;
+  const named = Object.entries(command).map(([key, value]) => [
+    key,
+    key === 'offer' && typeof value === 'string'
+      ? (aliases.get(value) ?? value)
+      : nameOffers(value, aliases),
+  ]);
+  const fields: Fields = Object.fromEntries(named);
+  return fields;
+}

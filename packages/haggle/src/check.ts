@@ -1,0 +1,87 @@
+import {
+  type Failure,
+  type FrameProblem,
+  parseScenario,
+  runScenario,
+} from '@haggle/engine/scenario';
+import type { Command } from 'commander';
+import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
+import { listScenarios, readText } from './files.ts';
+import { findGame } from './games.ts';
+import { complain, paint, print, printJson, say } from './output.ts';
+
+/** How one file fared: it holds, something failed, or it is no scenario. */
+export type Checked =
+  | {
+      readonly file: string;
+      readonly title: string;
+      readonly ok: boolean;
+      readonly failures: readonly Failure[];
+    }
+  | { readonly file: string; readonly ok: false; readonly problem: FrameProblem };
+
+const MAX_BYTES = 1_048_576;
+
+const HELP = `
+A scenario is a short YAML or JSON file that tells what happens at a table and what everybody sees of it.
+Folders are searched for .yaml, .yml and .json files.
+
+Examples:
+  haggle check my-rule.yaml
+  haggle check scenarios/ --json
+
+Exits 0 when all hold, 1 when one does not, 2 when a file is no scenario.`;
+
+export function registerCheck(program: Command): void {
+  program
+    .command('check')
+    .description('play scenario files and say whether they hold')
+    .argument('<file...>', 'scenario files, or folders of them')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(check));
+}
+
+async function check(paths: readonly string[], { json }: { json?: boolean }): Promise<Exit> {
+  const files = await listScenarios(paths);
+  if (!files.ok) return complain(files.message);
+  const all: Checked[] = [];
+  for (const file of files.value) {
+    const checked = await checkFile(file);
+    all.push(checked);
+    if (!json) tell(checked);
+  }
+  const unreadable = all.filter((checked) => 'problem' in checked).length;
+  const failed = all.filter((checked) => !checked.ok).length - unreadable;
+  const passed = all.length - failed - unreadable;
+  if (json) printJson({ scenarios: all, passed, failed, unreadable });
+  say(`${passed} hold, ${failed} do not${unreadable ? `, ${unreadable} are no scenarios` : ''}`);
+  if (unreadable > 0) return BAD;
+  return failed > 0 ? NO : YES;
+}
+
+/** Plays one scenario file. Never throws for what is in it: a game that breaks down is a failure. */
+export async function checkFile(file: string): Promise<Checked> {
+  const read = await readText(file, MAX_BYTES);
+  if (!read.ok) return { file, ok: false, problem: { line: 1, message: read.message } };
+  const parsed = parseScenario(read.value);
+  if (!parsed.ok) return { file, ok: false, problem: parsed.problem };
+  const game = await findGame(parsed.value.game);
+  if (!game.ok) return { file, ok: false, problem: { line: 1, message: game.message } };
+  const { title } = parsed.value;
+  const { failures } = runScenario(parsed.value, game.value);
+  return { file, title, ok: failures.length === 0, failures };
+}
+
+function tell(checked: Checked): void {
+  if ('problem' in checked) {
+    const { line, message } = checked.problem;
+    print(`${paint('yellow', 'none')}  ${checked.file}:${line}: ${message}`);
+    return;
+  }
+  const mark = checked.ok ? paint('green', 'ok  ') : paint('red', 'FAIL');
+  print(`${mark}  ${checked.file}: ${checked.title}`);
+  for (const { step, line, message } of checked.failures) {
+    print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${message}`);
+  }
+}

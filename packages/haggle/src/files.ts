@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string };
+
+const SCENARIO_FILE = /[.](ya?ml|json)$/;
+
+/** A file's text (UTF-8), or why it cannot be read. Files over `limit` bytes are not read. */
+export async function readText(file: string, limit: number): Promise<Read<string>> {
+  try {
+    const { size } = await stat(file);
+    if (size > limit) return { ok: false, message: `the file is larger than ${limit} bytes` };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return { ok: true, value: text };
+  } catch (error) {
+    return { ok: false, message: whyUnreadable(error) };
+  }
+}
+
+/** The scenario files that the paths name: files as they are, folders with all that is below them. */
+export async function listScenarios(paths: readonly string[]): Promise<Read<readonly string[]>> {
+  const files: string[] = [];
+  for (const path of paths) {
+    try {
+      if (!(await stat(path)).isDirectory()) {
+        files.push(path);
+        continue;
+      }
+      const names = await readdir(path, { recursive: true });
+      const found = names.filter((name) => SCENARIO_FILE.test(name)).sort();
+      if (found.length === 0) return { ok: false, message: `${path}: no scenario files in there` };
+      files.push(...found.map((name) => join(path, name)));
+    } catch (error) {
+      return { ok: false, message: `${path}: ${whyUnreadable(error)}` };
+    }
+  }
+  return { ok: true, value: files };
+}
+
+function whyUnreadable(error: unknown): string {
+  if (error instanceof TypeError) return 'the file is no UTF-8 text';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'no such file';
+  if (code === 'EISDIR') return 'this is a folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read';
+  throw error;
+}
