@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { summary } from './tests/summary.ts';
 
 const source = {
   resolve: { conditions: ['source'] },
@@ -9,6 +10,7 @@ const source = {
 export default defineConfig({
   ...source,
   test: {
+    reporters: ['default', summary],
     projects: [
       {
         ...source,

@@ -1,6 +1,6 @@
 // Haggle beside boardgame.io and the bare machine, in one run; see ../docs/performance.md.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge } from './goals.mjs';
@@ -13,7 +13,7 @@ const HELP = `npm run bench -- [--json] [--quick] [--only ${PARTS.join(',')}] [-
   --json   the figures as JSON instead of tables
   --quick  shorter and rougher, to see that everything runs
   --only   some parts of it, separated by commas
-  --disk   where the servers write (durable writes are measured: a real disk; default the working folder)
+  --disk   where the servers write (durable writes are measured: a real disk; default bench/data)
 
 Exits 1 when a goal is missed.`;
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
     help: { type: 'boolean' },
     only: { type: 'string', default: PARTS.join(',') },
-    disk: { type: 'string', default: process.cwd() },
+    disk: { type: 'string', default: fileURLToPath(new URL('data/', import.meta.url)) },
   },
 });
 
@@ -64,6 +64,7 @@ async function measure(wanted, { quick, base }) {
       return measureIdle({ seconds: quick ? 3 : 20, base });
     },
   };
+  mkdirSync(base, { recursive: true });
   installPeers();
   const figures = {};
   for (const part of PARTS.filter((name) => wanted.includes(name))) {
