@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const kind = z.string().min(1).max(64);
+const names = z.array(kind).max(200);
+const seat = z.string().min(1).max(64);
+const offer = z.string().min(1).max(256);
+const revision = z.number().int().min(1).max(1_000_000_000);
+const note = z.string().max(280);
+const count = z.number().int().min(0).max(1000);
+const bag = z.record(kind, count);
+const tokens = z.number().int().min(0).max(1000);
+const cities = z.number().int().min(0).max(9);
+
+/** What a side of an offer says: how many cards, and names of which the first two bind. */
+const side = z.strictObject({ count, named: names, calamityFree: z.literal(true).optional() });
+/** What is asked for may name fewer than two: the accepter adds his own names. */
+const asked = z.strictObject({
+  count,
+  named: names.optional(),
+  calamityFree: z.literal(true).optional(),
+});
+
+const addressee = z.union([seat, z.array(seat).max(32)]).nullish();
+
+const schemas = [
+  z.strictObject({
+    type: z.literal('propose'),
+    to: addressee,
+    gives: side,
+    asks: asked,
+    note: note.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('revise'),
+    offer,
+    gives: side.optional(),
+    asks: asked.optional(),
+    note: note.optional(),
+  }),
+  z.strictObject({ type: z.literal('suspend'), offer }),
+  z.strictObject({ type: z.literal('resume'), offer }),
+  z.strictObject({ type: z.literal('withdraw'), offer }),
+  z.strictObject({ type: z.literal('decline'), offer }),
+  z.strictObject({
+    type: z.literal('accept'),
+    offer,
+    revision,
+    named: names.optional(),
+    calamityFree: z.literal(true).optional(),
+    cards: bag.optional(),
+  }),
+  z.strictObject({ type: z.literal('deliver'), offer, revision, cards: bag }),
+  z.strictObject({ type: z.literal('recall'), offer }),
+  z.strictObject({ type: z.literal('say'), to: seat.nullish(), text: z.string().min(1).max(500) }),
+  z.strictObject({ type: z.literal('finish') }),
+  z.strictObject({ type: z.literal('unfinish') }),
+  z.strictObject({ type: z.literal('spend'), cards: bag, mining: kind.optional() }),
+  z.strictObject({ type: z.literal('surrender'), cards: bag }),
+  z.strictObject({ type: z.literal('buy-card') }),
+  z.strictObject({ type: z.literal('open-trading') }),
+  z.strictObject({ type: z.literal('end-trading') }),
+  z.strictObject({ type: z.literal('bar'), seat }),
+  z.strictObject({ type: z.literal('unbar'), seat }),
+  z.strictObject({ type: z.literal('reveal-calamities') }),
+  z.strictObject({
+    type: z.literal('next-turn'),
+    cities: z.record(seat, cities),
+    treasury: z.record(seat, tokens).optional(),
+  }),
+] as const;
+
+/** Every command of the two games, as it comes in from outside. */
+export const command = z.discriminatedUnion('type', schemas);
+export type Command = z.infer<typeof command>;
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** A side as the table keeps it. */
+export type Side = {
+  readonly count: number;
+  readonly named: readonly string[];
+  readonly calamityFree?: true;
+};
+
+/** A line of talk; `to` is null when it was said to all. */
+export type Talk = {
+  readonly from: string;
+  readonly to: string | null;
+  readonly text: string;
+  readonly at: number;
+};
+
+/** Commands that only the host may give. */
+export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
+  'open-trading',
+  'end-trading',
+  'bar',
+  'unbar',
+  'reveal-calamities',
+  'next-turn',
+]);
+
+export { bag as bagOfKinds, cities as citiesOfSeat, seat as seatId, tokens as tokensOfSeat };

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { BLOCKS } from './deck.ts';
+import { PHASES } from './state.ts';
+
+const text = z.string();
+const count = z.number().int().min(0);
+const instant = z.number().nullable();
+const bag = z.record(text, count);
+const phase = z.enum(PHASES);
+const block = z.enum(BLOCKS);
+const side = z.strictObject({
+  count,
+  named: z.array(text),
+  calamityFree: z.literal(true).optional(),
+});
+const options = z.strictObject({
+  timeLimit: z.number().nullable(),
+  misdeals: z.enum(['strict', 'honour']),
+  namedCalamities: z.boolean(),
+  excess: z.enum(['uniform', 'majors-first']),
+  calamityLimit: z.number().nullable(),
+  handLimit: z.number().nullable(),
+});
+/** By block, for each of its nine stacks: cards by name, top first. */
+const piles = z.record(text, z.array(z.array(text)));
+/** A deal's two parties, the maker of the offer first. */
+const between = z.tuple([text, text]);
+
+/** The grounds on which a trade is undone in honour mode. */
+export const GROUNDS = ['non-tradable', 'count-mismatch', 'cards-missing'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+const schemas = [
+  z.strictObject({
+    type: z.literal('opened'),
+    deck: text,
+    options,
+    seats: z.array(text),
+    blocks: z.array(block),
+    mining: z.array(text),
+    treasury: bag,
+    cities: bag,
+    /** Cards by name for each seat. */
+    hands: z.record(text, bag),
+    stacks: piles,
+    phase,
+    deadline: instant,
+  }),
+  z.strictObject({ type: z.literal('bought'), seat: text, card: text, price: count }),
+  z.strictObject({ type: z.literal('trading-opened'), deadline: instant }),
+  z.strictObject({
+    type: z.literal('proposed'),
+    offer: text,
+    from: text,
+    to: text.nullable(),
+    gives: side,
+    asks: side,
+    note: text.nullable(),
+  }),
+  z.strictObject({
+    type: z.literal('revised'),
+    offer: text,
+    from: text,
+    revision: count,
+    gives: side,
+    asks: side,
+    note: text.nullable(),
+  }),
+  z.strictObject({ type: z.literal('suspended'), offer: text, from: text }),
+  z.strictObject({ type: z.literal('resumed'), offer: text, from: text }),
+  z.strictObject({ type: z.literal('withdrawn'), offer: text, from: text }),
+  z.strictObject({ type: z.literal('declined'), offer: text, by: text }),
+  z.strictObject({
+    type: z.literal('accepted'),
+    offer: text,
+    by: text,
+    /** All names of the accepter, those of the offer first. */
+    named: z.array(text),
+    calamityFree: z.literal(true).optional(),
+  }),
+  /** An acceptance that was taken back or is true no more; the offer is open again. */
+  z.strictObject({ type: z.literal('released'), offer: text, by: text }),
+  z.strictObject({ type: z.literal('delivered'), offer: text, by: text, cards: bag }),
+  z.strictObject({ type: z.literal('recalled'), offer: text, by: text }),
+  z.strictObject({
+    type: z.literal('traded'),
+    trade: text,
+    offer: text,
+    between,
+    /** What the maker gave and what he got. */
+    gave: bag,
+    got: bag,
+  }),
+  z.strictObject({
+    type: z.literal('misdealt'),
+    offer: text,
+    between,
+    gave: bag,
+    got: bag,
+    grounds: z.array(z.strictObject({ seat: text, ground: z.enum(GROUNDS) })),
+    revision: count,
+  }),
+  z.strictObject({ type: z.literal('lapsed'), offer: text, from: text }),
+  z.strictObject({
+    type: z.literal('said'),
+    from: text,
+    to: text.nullable(),
+    text,
+    at: z.number(),
+  }),
+  z.strictObject({ type: z.literal('finished'), seat: text }),
+  z.strictObject({ type: z.literal('unfinished'), seat: text }),
+  z.strictObject({ type: z.literal('barred'), seat: text }),
+  z.strictObject({ type: z.literal('unbarred'), seat: text }),
+  z.strictObject({
+    type: z.literal('trading-ended'),
+    reason: z.enum(['finished', 'time', 'host']),
+  }),
+  z.strictObject({
+    type: z.literal('calamities-selected'),
+    /** By seat: how many it held, and the cards, by name, that it lost. */
+    revealed: bag,
+    discarded: z.record(text, z.array(text)),
+  }),
+  z.strictObject({
+    type: z.literal('spent'),
+    seat: text,
+    cards: bag,
+    mining: text.optional(),
+    value: count,
+  }),
+  z.strictObject({ type: z.literal('surrendered'), seat: text, cards: bag }),
+  z.strictObject({
+    type: z.literal('calamities-revealed'),
+    calamities: z.record(text, z.array(z.strictObject({ kind: text, from: text.nullable() }))),
+  }),
+  z.strictObject({
+    type: z.literal('turn-dealt'),
+    cities: bag,
+    treasury: bag,
+    /** What went back under the stacks, topmost first. */
+    under: piles,
+    /** What each seat drew, by card name. */
+    dealt: z.record(text, bag),
+    phase,
+    deadline: instant,
+  }),
+] as const;
+
+/** Everything that can happen at a table of the two games. */
+export const event = z.discriminatedUnion('type', schemas);
+export type Event = z.infer<typeof event>;
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;

@@ -1,0 +1,55 @@
+import type { CommodityRow } from '../../barter/deck.ts';
+
+/**
+ * The 45 commodities of Mega Civilization: value of one card, stack, and the boxes on the card, which
+ * are the size of the full set over both blocks.
+ * Sources: bubba0077/MegaCiv Civ_Constants.xml; jscott1989/megaempiresassistant trade_goods.dart;
+ * LMandtler/MegaEmpires_solo config.conf; the rulebook as transcribed in menuan/megacivrules-flutter.
+ */
+export const commodities: readonly CommodityRow[] = [
+  { id: 'ochre', stack: 1, value: 1, limit: 9 },
+  { id: 'clay', stack: 1, value: 1, limit: 9 },
+  { id: 'flax', stack: 1, value: 1, limit: 9 },
+  { id: 'hides', stack: 1, value: 1, limit: 9 },
+  { id: 'bone', stack: 1, value: 1, limit: 8 },
+  { id: 'papyrus', stack: 2, value: 2, limit: 8 },
+  { id: 'iron', stack: 2, value: 2, limit: 8 },
+  { id: 'stone', stack: 2, value: 2, limit: 8 },
+  { id: 'furs', stack: 2, value: 2, limit: 8 },
+  { id: 'wax', stack: 2, value: 2, limit: 8 },
+  { id: 'fish', stack: 3, value: 3, limit: 8 },
+  { id: 'fruit', stack: 3, value: 3, limit: 9 },
+  { id: 'timber', stack: 3, value: 3, limit: 8 },
+  { id: 'salt', stack: 3, value: 3, limit: 9 },
+  { id: 'ceramics', stack: 3, value: 3, limit: 8 },
+  { id: 'wool', stack: 4, value: 4, limit: 7 },
+  { id: 'oil', stack: 4, value: 4, limit: 8 },
+  { id: 'cotton', stack: 4, value: 4, limit: 7 },
+  { id: 'sugar', stack: 4, value: 4, limit: 8 },
+  { id: 'grain', stack: 4, value: 4, limit: 8 },
+  { id: 'wine', stack: 5, value: 5, limit: 6 },
+  { id: 'textiles', stack: 5, value: 5, limit: 7 },
+  { id: 'lacquer', stack: 5, value: 5, limit: 6 },
+  { id: 'livestock', stack: 5, value: 5, limit: 7 },
+  { id: 'glass', stack: 5, value: 5, limit: 6 },
+  { id: 'tin', stack: 6, value: 6, limit: 5 },
+  { id: 'copper', stack: 6, value: 6, limit: 6 },
+  { id: 'silver', stack: 6, value: 6, limit: 5 },
+  { id: 'bronze', stack: 6, value: 6, limit: 6 },
+  { id: 'lead', stack: 6, value: 6, limit: 6 },
+  { id: 'resin', stack: 7, value: 7, limit: 5 },
+  { id: 'incense', stack: 7, value: 7, limit: 6 },
+  { id: 'jade', stack: 7, value: 7, limit: 5 },
+  { id: 'spice', stack: 7, value: 7, limit: 6 },
+  { id: 'herbs', stack: 7, value: 7, limit: 6 },
+  { id: 'marble', stack: 8, value: 8, limit: 4 },
+  { id: 'gemstones', stack: 8, value: 8, limit: 5 },
+  { id: 'dye', stack: 8, value: 8, limit: 4 },
+  { id: 'tea', stack: 8, value: 8, limit: 5 },
+  { id: 'obsidian', stack: 8, value: 8, limit: 4 },
+  { id: 'ivory', stack: 9, value: 9, limit: 4 },
+  { id: 'gold', stack: 9, value: 9, limit: 5 },
+  { id: 'silk', stack: 9, value: 9, limit: 4 },
+  { id: 'pearls', stack: 9, value: 9, limit: 5 },
+  { id: 'amber', stack: 9, value: 9, limit: 4 },
+];

@@ -1,0 +1,32 @@
+import type { AnyGame } from '@haggle/engine';
+
+/** A game as the registry knows it: its id, and how to load its rules and its part of the page. */
+export type GameEntry = {
+  readonly id: string;
+  readonly game: () => Promise<AnyGame>;
+  readonly panel: () => Promise<unknown>;
+};
+
+/** Every game of the house; a new one is one more line. */
+export const registry: readonly GameEntry[] = [
+  {
+    id: 'advanced-civilization',
+    game: () => import('./advanced-civilization/game.ts').then((module) => module.game),
+    panel: () => import('./advanced-civilization/panel/panel.tsx'),
+  },
+  {
+    id: 'mega-civilization',
+    game: () => import('./mega-civilization/game.ts').then((module) => module.game),
+    panel: () => import('./mega-civilization/panel/panel.tsx'),
+  },
+];
+
+/** The game with this id, or undefined when there is none. */
+export async function loadGame(id: string): Promise<AnyGame | undefined> {
+  return registry.find((entry) => entry.id === id)?.game();
+}
+
+/** All games, in the order of the registry. */
+export function loadGames(): Promise<readonly AnyGame[]> {
+  return Promise.all(registry.map((entry) => entry.game()));
+}
