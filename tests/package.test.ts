@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFolder, openTable, serve } from './server.ts';
+
+const run = promisify(execFile);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const PACKAGES = ['engine', 'games', 'server', 'web', 'haggle'];
+
+/** What somebody gets who installs the packed packages and has nothing of this repository. */
+describe('the packages, packed and installed into an empty folder', () => {
+  const folder = { path: '', remove: async () => {} };
+  let home = '';
+
+  beforeAll(async () => {
+    Object.assign(folder, await makeFolder());
+    home = join(folder.path, 'home');
+    const packed = join(folder.path, 'packed');
+    await mkdir(packed);
+    await mkdir(home);
+    const workspaces = PACKAGES.flatMap((name) => ['--workspace', `packages/${name}`]);
+    await run('npm', ['pack', ...workspaces, '--ignore-scripts', '--pack-destination', packed], {
+      cwd: root,
+    });
+    const tarballs = (await readdir(packed)).map((name) => join(packed, name));
+    expect(tarballs).toHaveLength(PACKAGES.length);
+    await writeFile(join(home, 'package.json'), '{ "private": true, "type": "module" }\n');
+    // The native SQLite build takes its minute where no prebuilt one can be fetched.
+    await run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: home });
+  }, 400_000);
+
+  afterAll(() => folder.remove());
+
+  test('npx haggle serve is ready, serves the page and opens a table', async () => {
+    const binary = join(home, 'node_modules/haggle/bin/haggle.js');
+    const server = await serve({ data: join(home, 'data'), binary });
+    try {
+      const ready = await fetch(new URL('/readyz', server.address));
+      expect(ready.status).toBe(200);
+      const page = await fetch(new URL('/', server.address));
+      expect(page.headers.get('content-type')).toContain('text/html');
+      const script = /<script[^>]+src="([^"]+)"/.exec(await page.text())?.[1];
+      expect(script).toBeDefined();
+      const loaded = await fetch(new URL(script ?? '/missing', server.address));
+      expect(loaded.headers.get('content-type')).toContain('javascript');
+      const setup = { seats: ['ana', 'ben'], hands: { ana: { salt: 3 }, ben: { grain: 3 } } };
+      const opened = await openTable(server.address, { game: 'advanced-civilization', setup });
+      expect(Object.keys(opened.seats)).toEqual(['ana', 'ben']);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('npx haggle value tells what three bronze are worth', async () => {
+    const command = ['haggle', 'value', 'advanced-civilization', '{"bronze":3}', '--json'];
+    const plain = await run('npx', command, { cwd: home });
+    expect(JSON.parse(plain.stdout)).toMatchObject({ total: 54 });
+    const mined = await run('npx', [...command, '--mining'], { cwd: home });
+    expect(JSON.parse(mined.stdout)).toMatchObject({ total: 96 });
+  });
+
+  test('npx haggle check plays the scenarios that come with the games', async () => {
+    const scenarios = join(home, 'node_modules/@haggle/games/advanced-civilization/scenarios');
+    const { stderr } = await run('npx', ['haggle', 'check', scenarios], { cwd: home });
+    expect(stderr).toMatch(/[1-9]\d* hold, 0 do not/);
+  });
+
+  test('the library opens, decides and folds without a server', async () => {
+    const program = `
+      import { openTable, submit } from '@haggle/engine';
+      import { loadGame } from '@haggle/games';
+      const game = await loadGame('advanced-civilization');
+      const setup = { seats: ['ana', 'ben'], hands: { ana: { salt: 3 }, ben: { grain: 3 } } };
+      const opened = openTable(game, setup, { now: 0, seed: 'x' });
+      const said = submit(opened.value.table, { type: 'say', text: 'hello' }, { by: 'ana', now: 1 });
+      console.log(JSON.stringify(game.view(said.value.table.state, 'ben').talk));
+    `;
+    await writeFile(join(home, 'program.js'), program);
+    const { stdout } = await run(process.execPath, ['program.js'], { cwd: home });
+    expect(JSON.parse(stdout)).toMatchObject([{ from: 'ana', text: 'hello' }]);
+  });
+});
