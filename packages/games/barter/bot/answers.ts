@@ -1,0 +1,67 @@
+import type { Bag } from '@haggle/engine';
+import type { Command } from '../commands.ts';
+import { bindingOf, type Stock, type Weighed, weigh } from './deals.ts';
+import type { Listed, Situation } from './situation.ts';
+import { type Scales, worthOfLast } from './valuation.ts';
+
+/** What a bot would answer to an offer, and what that brings. */
+export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly string[] };
+
+const BINDING = 2;
+
+/** The best answer to an offer, or null when the bot cannot give what it asks. */
+export function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null {
+  const own = ownNames(scales, stock, offer);
+  if (own === null) return null;
+  const gives = { count: offer.asks.count, named: [...bindingOf(offer.asks.named), ...own] };
+  const weighed = weigh(scales, stock, gives, offer.gives);
+  return weighed && { ...weighed, offer, own };
+}
+
+/** The names that the accepter adds where fewer than two were asked: what he misses least. */
+function ownNames(scales: Scales, stock: Stock, { asks }: Listed): readonly string[] | null {
+  const spare: Record<string, number> = { ...stock.free };
+  for (const kind of bindingOf(asks.named)) spare[kind] = (spare[kind] ?? 0) - 1;
+  const own: string[] = [];
+  while (asks.named.length + own.length < BINDING) {
+    const kind = leastMissed(scales, stock.hand, spare);
+    if (kind === null) return null;
+    spare[kind] = (spare[kind] ?? 0) - 1;
+    own.push(kind);
+  }
+  return own;
+}
+
+function leastMissed(scales: Scales, hand: Bag, spare: Bag): string | null {
+  let found: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const kind in spare) {
+    if ((spare[kind] ?? 0) < 1 || !scales.facts.commodities.has(kind)) continue;
+    const worth = worthOfLast(scales, hand, kind);
+    if (worth < least) {
+      least = worth;
+      found = kind;
+    }
+  }
+  return found;
+}
+
+/** Accepts the offer that brings most, if one brings enough, with the cards sealed at once. */
+export function acceptBest(situation: Situation): Command | null {
+  let best: Answer | null = null;
+  for (const offer of situation.incoming) {
+    const answer = weighAnswer(situation.scales, situation.stock, offer);
+    if (answer === null || answer.gain < situation.margin) continue;
+    if (best === null || answer.gain > best.gain) best = answer;
+  }
+  if (best === null) return null;
+  const { offer, own, cards } = best;
+  const { id, revision } = offer;
+  return {
+    type: 'accept',
+    offer: id,
+    revision,
+    ...(own.length > 0 && { named: [...own] }),
+    cards,
+  };
+}

@@ -1,0 +1,90 @@
+import { type Bag, bagOf } from '@haggle/engine';
+import type { Scales } from './valuation.ts';
+import { worthOfHand, worthOfLast, worthOfOneMore, worthOfUnknown } from './valuation.ts';
+
+/** One side of a deal as a bot weighs it: how many cards, and the kinds that are named. */
+export type Part = { readonly count: number; readonly named: readonly string[] };
+
+/** What a bot owns: its whole hand, and of it what is not sealed into a deal. */
+export type Stock = { readonly hand: Bag; readonly free: Bag };
+
+/** A deal as it would be carried out: the cards to hand over, and what it changes for the bot. */
+export type Weighed = { readonly cards: Bag; readonly gain: number };
+
+/** How many names of a side bind whoever says them. */
+const BINDING = 2;
+
+/** How much of a card's worth a bot credits to a name that binds nobody. */
+const TRUST = 0.3;
+
+/** The names that bind, of all that were said. */
+export function bindingOf(named: readonly string[]): readonly string[] {
+  return named.slice(0, BINDING);
+}
+
+/**
+ * The cards to hand over for a side: the binding ones, then those that the hand misses least.
+ * Null when the free cards do not suffice. `hand` is what the choice is measured against.
+ */
+export function chooseCards(scales: Scales, { hand, free }: Stock, part: Part): Bag | null {
+  const cards = bagOf(bindingOf(part.named));
+  const left: Record<string, number> = { ...hand };
+  const spare: Record<string, number> = { ...free };
+  for (const kind of bindingOf(part.named)) {
+    if ((spare[kind] ?? 0) < 1) return null;
+    move(kind, spare, left);
+  }
+  const chosen: Record<string, number> = { ...cards };
+  for (let missing = part.count - bindingOf(part.named).length; missing > 0; missing--) {
+    const kind = cheapestOf(scales, left, spare);
+    if (kind === null) return null;
+    move(kind, spare, left);
+    chosen[kind] = (chosen[kind] ?? 0) + 1;
+  }
+  return chosen;
+}
+
+/** The tradable kind among the spare cards that the hand misses least, or null. */
+export function cheapestOf(scales: Scales, hand: Bag, spare: Bag): string | null {
+  let cheapest: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const kind in spare) {
+    if ((spare[kind] ?? 0) < 1 || !isTradable(scales, kind)) continue;
+    const worth = worthOfLast(scales, hand, kind);
+    if (worth < least) {
+      least = worth;
+      cheapest = kind;
+    }
+  }
+  return cheapest;
+}
+
+/** Weighs giving one side for another; null when the bot cannot give it. */
+export function weigh(scales: Scales, stock: Stock, gives: Part, gets: Part): Weighed | null {
+  const received: Record<string, number> = { ...stock.hand };
+  for (const kind of bindingOf(gets.named)) received[kind] = (received[kind] ?? 0) + 1;
+  const cards = chooseCards(scales, { hand: received, free: stock.free }, gives);
+  if (cards === null) return null;
+  const after: Record<string, number> = { ...received };
+  for (const kind in cards) after[kind] = (after[kind] ?? 0) - (cards[kind] ?? 0);
+  const hidden = hopeOf(scales, after, gets);
+  return { cards, gain: worthOfHand(scales, after) + hidden - worthOfHand(scales, stock.hand) };
+}
+
+/** What the cards of a side that nobody is bound to may bring. */
+function hopeOf(scales: Scales, hand: Bag, gets: Part): number {
+  const hidden = gets.count - bindingOf(gets.named).length;
+  const talked = gets.named.slice(BINDING, gets.count);
+  const credit = talked.reduce((sum, kind) => sum + TRUST * worthOfOneMore(scales, hand, kind), 0);
+  return credit + hidden * worthOfUnknown(scales);
+}
+
+/** Whether a kind may be handed over at all. */
+export function isTradable({ facts }: Scales, kind: string): boolean {
+  return facts.commodities.has(kind) || facts.calamities.get(kind)?.tradable === true;
+}
+
+function move(kind: string, spare: Record<string, number>, left: Record<string, number>): void {
+  spare[kind] = (spare[kind] ?? 0) - 1;
+  left[kind] = (left[kind] ?? 0) - 1;
+}

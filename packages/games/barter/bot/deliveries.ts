@@ -1,0 +1,33 @@
+import { bagOf } from '@haggle/engine';
+import type { Command } from '../commands.ts';
+import { bindingOf, chooseCards } from './deals.ts';
+import type { Listed, Situation } from './situation.ts';
+
+/** Hands over what was agreed, or takes an agreement back that it cannot keep or that comes to nothing. */
+export function keepAgreements(situation: Situation): Command | null {
+  for (const offer of situation.agreed) {
+    const command = offer.delivered.includes(situation.seat)
+      ? giveUp(situation, offer)
+      : deliver(situation, offer);
+    if (command) return command;
+  }
+  return null;
+}
+
+/** The maker's side of a deal. An accepter has delivered with his acceptance, or has taken it back. */
+function deliver({ seat, scales, stock }: Situation, offer: Listed): Command {
+  if (offer.from !== seat) return { type: 'decline', offer: offer.id };
+  const received: Record<string, number> = { ...stock.hand };
+  const promised = bagOf(bindingOf(offer.asks.named));
+  for (const kind in promised) received[kind] = (received[kind] ?? 0) + (promised[kind] ?? 0);
+  const cards = chooseCards(scales, { hand: received, free: stock.free }, offer.gives);
+  if (cards === null) return { type: 'withdraw', offer: offer.id };
+  return { type: 'deliver', offer: offer.id, revision: offer.revision, cards };
+}
+
+/** Takes the own cards back from a partner who has finished without handing over his. */
+function giveUp({ seat, view }: Situation, offer: Listed): Command | null {
+  const partner = offer.from === seat ? offer.acceptedBy : offer.from;
+  if (partner === undefined || !view.seats[partner]?.finished) return null;
+  return { type: offer.from === seat ? 'withdraw' : 'decline', offer: offer.id };
+}

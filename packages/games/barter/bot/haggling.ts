@@ -1,0 +1,115 @@
+import type { Command, CommandOf } from '../commands.ts';
+import { type Part, weigh } from './deals.ts';
+import type { Partner } from './estimates.ts';
+import { readMarket } from './market.ts';
+import { hasSaidAll, maySpeak } from './pace.ts';
+import { bestProposal, type Draft, keyOf, type Outlook } from './proposals.ts';
+import type { Listed, Situation } from './situation.ts';
+import { worthOfOneMore } from './valuation.ts';
+
+/** How often an offer is put anew before it is left as it is. */
+const LAST_REVISION = 5;
+
+/** How many offers stand at once, to all and to single seats. */
+const OPEN_TO_ALL = 2;
+const OPEN_TO_ONE = 3;
+
+/** How many of its best kinds a seat may name beyond what binds it. */
+const TEMPTING = 3;
+
+/** Takes back an own offer that the hand has made a bad one, or puts it anew. */
+export function mendOffers(situation: Situation): Command | null {
+  for (const offer of situation.standing) {
+    const weighed = weigh(situation.scales, situation.stock, offer.gives, offer.asks);
+    if (weighed !== null && weighed.gain >= situation.margin / 2) continue;
+    const better = maySpeak(situation) ? revised(situation, offer) : null;
+    return better ?? { type: 'withdraw', offer: offer.id };
+  }
+  return null;
+}
+
+/** Puts an own offer anew that nobody took, going further towards the others. */
+export function concede(situation: Situation): Command | null {
+  if (!maySpeak(situation)) return null;
+  for (const offer of situation.standing) {
+    const better = offer.revision < LAST_REVISION ? revised(situation, offer) : null;
+    if (better) return better;
+  }
+  return null;
+}
+
+function revised(situation: Situation, offer: Listed): Command | null {
+  const draft = think(situation, [offer.to], offer.revision);
+  return draft && { type: 'revise', offer: offer.id, ...sides(situation, draft) };
+}
+
+/** Makes an offer to all, or to one whose own offer shows that he has something. */
+export function propose(situation: Situation): Command | null {
+  if (!maySpeak(situation)) return null;
+  const toAll = situation.standing.filter(({ to }) => to === null).length;
+  const toOne = situation.standing.length - toAll;
+  const partners: Partner[] = toAll < OPEN_TO_ALL ? [null] : [];
+  if (toOne < OPEN_TO_ONE) partners.push(...askable(situation));
+  return proposed(situation, think(situation, partners, 0));
+}
+
+/** Answers an offer that was made to this seat alone: by an own one, else by declining. */
+export function answerDirect(situation: Situation): Command | null {
+  for (const { id, from, to } of situation.incoming) {
+    if (to === null) continue;
+    const met = situation.standing.some((offer) => offer.to === from);
+    const draft = met || hasSaidAll(situation) ? null : think(situation, [from], 1);
+    return proposed(situation, draft) ?? { type: 'decline', offer: id };
+  }
+  return null;
+}
+
+/** Seats with an offer on the floor that have none of this seat's, and have not just said no. */
+function askable({ seat, incoming, mine }: Situation): readonly string[] {
+  const asked = new Set(
+    mine.filter(({ state }) => state === 'open' || state === 'declined').map(({ to }) => to),
+  );
+  const seats = new Set(incoming.map(({ from }) => from));
+  return [...seats].filter((other) => other !== seat && !asked.has(other));
+}
+
+function think(
+  situation: Situation,
+  partners: readonly Partner[],
+  concession: number,
+): Draft | null {
+  const { scales, stock, random, others, margin } = situation;
+  const said = new Set(situation.mine.filter(isKnown).map(keyOf));
+  const market = readMarket(situation.incoming);
+  const outlook: Outlook = { stock, market, partners, others, margin, concession, said };
+  return bestProposal(scales, outlook, random);
+}
+
+function isKnown({ state }: Listed): boolean {
+  return state === 'open' || state === 'declined' || state === 'withdrawn';
+}
+
+function proposed(situation: Situation, draft: Draft | null): Command | null {
+  if (draft === null) return null;
+  const { to } = draft;
+  return { type: 'propose', ...(to !== null && { to }), ...sides(situation, draft) };
+}
+
+type Said = CommandOf<'propose'>['gives'];
+
+function sides(situation: Situation, { gives, asks }: Draft): { gives: Said; asks: Said } {
+  return { gives: talkUp(situation, gives), asks: { count: asks.count, named: [...asks.named] } };
+}
+
+/** Says a third name now and then, truly or not, as nothing binds it. */
+function talkUp({ scales, stock, random }: Situation, { count, named }: Part): Said {
+  const side: Said = { count, named: [...named] };
+  if (named.length >= count || random(1000) >= scales.temper.bluff * 1000) return side;
+  const tempting = Object.keys(stock.hand)
+    .filter((kind) => scales.facts.commodities.has(kind))
+    .sort((one, other) => worthOfOneMore(scales, {}, other) - worthOfOneMore(scales, {}, one))
+    .slice(0, TEMPTING);
+  const kind = tempting.length > 0 ? tempting[random(tempting.length)] : undefined;
+  if (kind === undefined) return side;
+  return { ...side, named: [...named, kind], ...(random(3) === 0 && { calamityFree: true }) };
+}

@@ -1,0 +1,57 @@
+import type { Situation } from './situation.ts';
+
+/** Offers and revisions that a seat may have said at once, and in all; each trade earns some more. */
+const AT_ONCE = 3;
+const IN_ALL = 16;
+const PER_TRADE = 5;
+
+/** A seat spreads its words over this part of the time limit, a word at most and at least so often. */
+const SPREAD = 40;
+const SECONDS_A_WORD = { least: 4, most: 12 } as const;
+
+/** How many words' time the last offers stand before a seat gives up hope. */
+const HOPE = 3;
+
+/** How many words' time even a seat that has nothing to offer listens to the others. */
+const LEAST_HOPE = 6;
+
+/** Without a time limit nothing tells the time: a word is said at one look out of so many. */
+const LOOKS_A_WORD = 4;
+
+/** No new words so close to the end, in seconds: nobody could answer them. */
+const CLOSING_TIME = 6;
+
+/** Whether the bot may make or change an offer now: enough time has gone by since its last words. */
+export function maySpeak(situation: Situation): boolean {
+  if (situation.finished || situation.secondsLeft < CLOSING_TIME || hasSaidAll(situation)) {
+    return false;
+  }
+  const allowed = allowance(situation, 0);
+  return allowed === null ? situation.random(LOOKS_A_WORD) === 0 : saidBy(situation) < allowed;
+}
+
+/** Whether the bot has made all the offers that it will make until something is traded. */
+export function hasSaidAll(situation: Situation): boolean {
+  return saidBy(situation) >= IN_ALL + PER_TRADE * situation.traded;
+}
+
+/** Whether all has been said and has stood in vain for a while. */
+export function hasHopedEnough(situation: Situation): boolean {
+  const allowed = allowance(situation, HOPE);
+  if (allowed === null) return situation.random(LOOKS_A_WORD) === 0;
+  return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
+}
+
+/** Offers and revisions of the seat, as far as the view remembers. */
+function saidBy({ mine }: Situation): number {
+  return mine.reduce((sum, { revision }) => sum + revision, 0);
+}
+
+/** How many words the time gone by allows, counted from `words` words ago; null: no time limit. */
+function allowance({ view, secondsLeft, scales, traded }: Situation, words: number): number | null {
+  const { timeLimit } = view.options;
+  if (timeLimit === null) return null;
+  const { least, most } = SECONDS_A_WORD;
+  const pause = Math.min(most, Math.max(least, timeLimit / SPREAD)) * scales.temper.patience;
+  return AT_ONCE + (timeLimit - secondsLeft) / pause - words + PER_TRADE * traded;
+}

@@ -1,0 +1,171 @@
+import { type Bag, bagOf, type Random } from '@haggle/engine';
+import { cheapestOf, type Part, type Stock, weigh } from './deals.ts';
+import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
+import type { Market } from './market.ts';
+import { type Scales, worthOfLast, worthOfUnknown, worthWith } from './valuation.ts';
+
+/** What a bot goes by when it thinks of an offer to make. */
+export type Outlook = {
+  readonly stock: Stock;
+  readonly market: Market;
+  /** Whom it may turn to: null is everybody. */
+  readonly partners: readonly Partner[];
+  /** How many other seats there are. */
+  readonly others: number;
+  /** The least that a deal must bring. */
+  readonly margin: number;
+  /** How far it goes towards the partner: 0 asks as much as may pass, more makes a deal likelier. */
+  readonly concession: number;
+  /** Offers that stand or were refused already, by `keyOf`. */
+  readonly said: ReadonlySet<string>;
+};
+
+/** An offer that a bot may make. */
+export type Draft = { readonly to: Partner; readonly gives: Part; readonly asks: Part };
+
+type Option = { readonly named: readonly string[]; readonly bag: Bag; readonly worth: number };
+type Pair = { readonly give: Option; readonly ask: Option };
+
+/** Cards a side: the fewest that make a deal. */
+const CARDS = 3;
+
+/** How many kinds are thought of on either side; more would cost time and bring nothing. */
+const KINDS_TO_GIVE = 7;
+const KINDS_TO_ASK = 6;
+
+/** What a partner wants to gain for an even chance that he agrees, and how sharply that falls off. */
+const EVEN_GAIN = 6;
+const GAIN_SLOPE = 8;
+
+/** What two offers share that say the same to the same. */
+export function keyOf({ to, gives, asks }: Draft): string {
+  return `${to ?? ''}:${sorted(gives)}:${sorted(asks)}`;
+}
+
+function sorted({ named }: Part): string {
+  return named.slice(0, 2).sort().join('+');
+}
+
+/** The offer that promises most, or null when none promises enough. */
+export function bestProposal(scales: Scales, outlook: Outlook, random: Random): Draft | null {
+  const gives = givesOf(scales, outlook.stock, random);
+  const asks = asksOf(scales, outlook, random);
+  let best: Draft | null = null;
+  let bestScore = 0;
+  for (const to of outlook.partners) {
+    for (const { pair, score } of scored(scales, outlook, { to, gives, asks })) {
+      if (score <= bestScore) continue;
+      const draft = draftOf(to, pair);
+      if (outlook.said.has(keyOf(draft)) || !pays(scales, outlook, draft)) continue;
+      best = draft;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Whether an offer really brings the margin, all its cards weighed together. */
+function pays(scales: Scales, { stock, margin }: Outlook, { gives, asks }: Draft): boolean {
+  const weighed = weigh(scales, stock, gives, asks);
+  return weighed !== null && weighed.gain >= margin;
+}
+
+function draftOf(to: Partner, { give, ask }: Pair): Draft {
+  return {
+    to,
+    gives: { count: CARDS, named: give.named },
+    asks: { count: CARDS, named: ask.named },
+  };
+}
+
+/** Every pairing of what may be given and asked with what it promises with this partner. */
+function* scored(
+  scales: Scales,
+  { stock, market, others, margin, concession }: Outlook,
+  { to, gives, asks }: { to: Partner; gives: readonly Option[]; asks: readonly Option[] },
+): Generator<{ pair: Pair; score: number }> {
+  const { facts } = scales;
+  const wins = gives.map((give) => gainOfPartner(facts, market, to, give.bag));
+  const losses = asks.map((ask) => lossOfPartner(facts, market, to, ask.bag));
+  const odds = asks.map((ask) =>
+    oddsOfHolding(facts, market, { to, named: ask.bag, hand: stock.hand, others }),
+  );
+  for (const [row, give] of gives.entries()) {
+    for (const [column, ask] of asks.entries()) {
+      const gain = ask.worth - give.worth;
+      if (gain < margin || ask.named.some((kind) => give.named.includes(kind))) continue;
+      const theirs = (wins[row] ?? 0) - (losses[column] ?? 0);
+      const agreed = 1 / (1 + Math.exp((EVEN_GAIN - theirs) / GAIN_SLOPE));
+      const chance = agreed * (odds[column] ?? 0);
+      yield { pair: { give, ask }, score: gain * chance ** (1 + concession / 2) };
+    }
+  }
+}
+
+/** Pairs of names the bot can part with, each with what giving it and one more card costs. */
+function givesOf(scales: Scales, { hand, free }: Stock, random: Random): Option[] {
+  const kinds = Object.keys(free)
+    .filter((kind) => (free[kind] ?? 0) > 0 && scales.facts.commodities.has(kind))
+    .sort((one, other) => worthOfLast(scales, hand, one) - worthOfLast(scales, hand, other))
+    .slice(0, KINDS_TO_GIVE);
+  const options: Option[] = [];
+  for (const [index, first] of kinds.entries()) {
+    for (const second of kinds.slice(index)) {
+      const named = [first, second];
+      const bag = bagOf(named);
+      if (first === second && (free[first] ?? 0) < 2) continue;
+      const third = cheapestOf(scales, without(hand, bag), without(free, bag));
+      if (third === null) continue;
+      const lost = -worthOfBag(scales, hand, bag, -1);
+      const rest = worthOfLast(scales, without(hand, bag), third);
+      options.push({ named, bag, worth: lost + rest + jitter(random) });
+    }
+  }
+  return options;
+}
+
+/** Names the bot looks for, each with what it and the unnamed rest would bring. */
+function asksOf(scales: Scales, { stock, market }: Outlook, random: Random): Option[] {
+  const kinds = [...new Set([...Object.keys(stock.hand), ...Object.keys(market.offeredByAny)])]
+    .filter((kind) => scales.facts.commodities.has(kind))
+    .map((kind) => ({ kind, worth: worthWith(scales, stock.hand, kind, 2) }))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, KINDS_TO_ASK)
+    .map(({ kind }) => kind);
+  const names = kinds.flatMap((first, index) => [
+    [first],
+    ...kinds.slice(index).map((second) => [first, second]),
+  ]);
+  return names
+    .map((named) => {
+      const bag = bagOf(named);
+      const rest = (CARDS - named.length) * worthOfUnknown(scales);
+      const worth = worthOfBag(scales, stock.hand, bag, 1) + rest + jitter(random);
+      return { named, bag, worth };
+    })
+    .filter(({ bag }) => fits(scales, stock.hand, bag));
+}
+
+/** Whether there are so many cards of each kind outside the hand. */
+function fits({ facts }: Scales, hand: Bag, bag: Bag): boolean {
+  return Object.keys(bag).every(
+    (kind) => (hand[kind] ?? 0) + (bag[kind] ?? 0) <= (facts.commodities.get(kind)?.limit ?? 0),
+  );
+}
+
+function worthOfBag(scales: Scales, hand: Bag, bag: Bag, sign: 1 | -1): number {
+  let worth = 0;
+  for (const kind in bag) worth += worthWith(scales, hand, kind, sign * (bag[kind] ?? 0));
+  return worth;
+}
+
+function without(bag: Bag, part: Bag): Bag {
+  const rest: Record<string, number> = { ...bag };
+  for (const kind in part) rest[kind] = (rest[kind] ?? 0) - (part[kind] ?? 0);
+  return rest;
+}
+
+/** A little chance, so that equal hands do not cry the same offer. */
+function jitter(random: Random): number {
+  return random(200) / 100;
+}
