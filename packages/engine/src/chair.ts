@@ -37,31 +37,36 @@ export function follow(
   step: Step,
   before: unknown,
 ): { readonly chairs: Chairs; readonly changes: readonly ChairChange[] } {
-  const { game } = step.table;
+  const { game, state } = step.table;
   const moved = new Map(chairs);
   const changes: ChairChange[] = [];
-  for (const viewer of viewersOf(game, step.table.state)) {
-    const first = chairs.get(viewer);
-    let chair = first;
-    let met = before;
-    const entries: ChairEntry[] = [];
-    step.entries.forEach((entry, index) => {
-      const state = step.states[index];
-      const view = game.view(state, viewer);
-      if (!chair || !isSame(chair.view, view)) {
-        chair = { seq: (chair?.seq ?? 0) + 1, view };
-        entries.push({
-          seq: chair.seq,
-          at: entry.at,
-          event: game.redact(entry.event, viewer, met),
-        });
-      }
-      met = state;
-    });
-    if (chair && chair !== first) {
-      moved.set(viewer, chair);
-      changes.push({ viewer, before: first, after: chair, entries });
-    }
+  for (const viewer of viewersOf(game, state)) {
+    const change = followOne({ viewer, chair: chairs.get(viewer) }, step, before);
+    if (!change) continue;
+    moved.set(viewer, change.after);
+    changes.push(change);
   }
   return { chairs: moved, changes };
+}
+
+/** Follows a step from one chair; null when nothing of it shows there. */
+export function followOne(
+  { viewer, chair }: { readonly viewer: Viewer; readonly chair: Chair | undefined },
+  step: Step,
+  before: unknown,
+): ChairChange | null {
+  const { game } = step.table;
+  let after = chair;
+  let met = before;
+  const entries: ChairEntry[] = [];
+  step.entries.forEach(({ at, event }, index) => {
+    const state = step.states[index];
+    const view: unknown = game.view(state, viewer);
+    if (!after || !isSame(after.view, view)) {
+      after = { seq: (after?.seq ?? 0) + 1, view };
+      entries.push({ seq: after.seq, at, event: game.redact(event, viewer, met) });
+    }
+    met = state;
+  });
+  return after && after !== chair ? { viewer, before: chair, after, entries } : null;
 }

@@ -5,6 +5,7 @@ export {
   type ChairEntry,
   type Chairs,
   follow,
+  followOne,
   viewersOf,
 } from './chair.ts';
 export { chanceAt, commitTo, hashText, type Random, shuffle } from './chance.ts';

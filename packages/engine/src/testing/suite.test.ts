@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../game.ts';
+import { done, refuse } from '../refusal.ts';
+import { marblesKit } from './fixtures/kit.ts';
+import { marbles } from './fixtures/marbles.ts';
+import type { Kit } from './kit.ts';
+import { runsOf, seedOf } from './runs.ts';
+import { describeGame, pledges } from './suite.ts';
+
+describeGame(marblesKit);
+
+/** What the suite finds in a game that differs from the good one in one thing. */
+function findings(broken: Partial<AnyGame>, runs = 150): string {
+  const kit: Kit = { ...marblesKit, game: { ...marbles, ...broken } };
+  const found: string[] = [];
+  for (const { title, check } of pledges) {
+    try {
+      check(kit, runs);
+    } catch (error) {
+      found.push(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return found.join('\n');
+}
+
+const { decide, evolve, view, redact, words } = marbles;
+
+describe('the common suite', () => {
+  it('finds nothing in a good game', () => {
+    expect(findings({})).toBe('');
+  });
+
+  it.each<[string, Partial<AnyGame>, RegExp]>([
+    [
+      'a view that shows another hand',
+      { view: (state, viewer) => ({ ...(view(state, viewer) as object), all: state.hands }) },
+      /sees something hidden/,
+    ],
+    [
+      'a view that counts hidden offers',
+      {
+        view: (state, viewer) => ({
+          ...(view(state, viewer) as object),
+          made: Object.keys(state.offers).length,
+        }),
+      },
+      /sees something hidden|by the log/,
+    ],
+    [
+      'ids that count hidden offers',
+      {
+        decide: (state, command, by, context) => {
+          const decided = decide(state, command, by, context);
+          if (!decided.ok || command.type !== 'propose') return decided;
+          const id = `${by}-${command.to}-${Object.keys(state.offers).length + 1}`;
+          return done(decided.value.map((event) => ({ ...event, id })));
+        },
+      },
+      /learns from the answer .* by what it made/s,
+    ],
+    [
+      'a refusal that depends on another hand',
+      {
+        decide: (state, command, by, context) => {
+          const holds = state.hands[command.to]?.[command.asks] > 0;
+          if (command.type === 'propose' && state.hands[command.to] && !holds) {
+            return refuse('no-partner', 'M-1');
+          }
+          return decide(state, command, by, context);
+        },
+      },
+      /learns from the answer/,
+    ],
+    [
+      'a refusal whose data tells of another hand',
+      {
+        decide: (state, command, by, context) => {
+          const decided = decide(state, command, by, context);
+          if (decided.ok || command.type !== 'propose') return decided;
+          const kind = Object.keys(state.hands[command.to] ?? {}).join('');
+          return refuse('not-held', 'M-2', { kind });
+        },
+      },
+      /learns from the answer/,
+    ],
+    [
+      'a log line with hidden terms',
+      {
+        redact: (event) => event,
+        view: (state, viewer) => ({
+          ...(view(state, viewer) as object),
+          offered: Object.values<{ from: string }>(state.offers).map((offer) => offer.from),
+        }),
+      },
+      /sees something hidden|by the log/,
+    ],
+    [
+      'a log line that is redacted too little',
+      {
+        redact: (event, viewer, before) => ({
+          ...redact(event, viewer, before),
+          was: before?.hands,
+        }),
+      },
+      /by the log/,
+    ],
+    [
+      'a deadline that depends on hands',
+      { deadline: (state) => state.deadline && state.deadline + (state.hands.ana?.red ?? 0) },
+      /learns from the clock/,
+    ],
+    [
+      'rules that throw on a name of an object’s machinery',
+      {
+        decide: (state, command, by, context) => {
+          if (command.type === 'propose' && state.hands[command.to].red < 0) return refuse('x');
+          return decide(state, command, by, context);
+        },
+      },
+      /Cannot read properties of undefined/,
+    ],
+    [
+      'a fold that loses a marble',
+      {
+        evolve: (state, event) => {
+          const next = evolve(state, event);
+          if (event.type !== 'swapped') return next;
+          return { ...next, hands: { ...next.hands, ben: { ...next.hands.ben, red: 0 } } };
+        },
+      },
+      /changed what must stay/,
+    ],
+    [
+      'a fold that changes the state it is given',
+      {
+        evolve: (state, event) => {
+          if (event.type === 'said') state.talk.push({ from: event.from, text: event.text });
+          return event.type === 'said' ? state : evolve(state, event);
+        },
+      },
+      /not extensible/,
+    ],
+    [
+      'a state that JSON does not carry',
+      {
+        evolve: (state, event) => ({
+          ...evolve(state, event),
+          seen: new Map([[1, 2]]),
+          at: undefined,
+          x: Number.NaN,
+        }),
+      },
+      /a state is not plain JSON/,
+    ],
+    [
+      'rules with a memory',
+      {
+        decide: (() => {
+          let asked = 0;
+          return (...args: Parameters<typeof decide>) => {
+            asked += 1;
+            const decided = decide(...args);
+            return decided.ok ? decided : refuse(decided.refusal.code, undefined, { asked });
+          };
+        })(),
+      },
+      /another refusal|learns/,
+    ],
+    [
+      'an event outside its schema',
+      {
+        decide: (...args) => {
+          const decided = decide(...args);
+          return decided.ok
+            ? done(decided.value.map((event) => ({ ...event, extra: 1 })))
+            : decided;
+        },
+      },
+      /an event of the wrong shape/,
+    ],
+    [
+      'missing words for a refusal',
+      { words: { ...words, refusals: { malformed: 'x' } } },
+      /no words for refusal/,
+    ],
+    [
+      'missing words for an event',
+      { words: { ...words, events: {} } },
+      /no words for event opened/,
+    ],
+    [
+      'a place that nothing fills',
+      { words: { ...words, refusals: { ...words.refusals, 'not-held': 'No {colour}.' } } },
+      /an unfilled place/,
+    ],
+    [
+      'a clause that does not exist',
+      { clauses: marbles.clauses.slice(0, 2) },
+      /which is no clause/,
+    ],
+    ['a clause twice', { clauses: [...marbles.clauses, ...marbles.clauses] }, /a clause twice/],
+    [
+      'an offer that cannot be had',
+      { affordances: () => [{ command: { type: 'fly' } }] },
+      /offered to/,
+    ],
+    [
+      'a bot that talks nonsense',
+      { bot: () => ({ command: { type: 'fly' } }) },
+      /malformed command/,
+    ],
+    ['a bot that waits backwards', { bot: () => ({ wait: -1 }) }, /waits -1/],
+    [
+      'a demo that is refused',
+      { demo: { ...marbles.demo, setup: {} } },
+      /the demo table is refused/,
+    ],
+    ['a demo without its bot', { demo: { ...marbles.demo, bots: ['x'] } }, /no demo seat x/],
+    [
+      'a clock of its own',
+      { view: (state, viewer) => ({ ...(view(state, viewer) as object), now: Date.now() > 0 }) },
+      /the rules touched Date/,
+    ],
+    [
+      'chance of its own',
+      {
+        view: (state, viewer) => ({ ...(view(state, viewer) as object), luck: Math.random() > 2 }),
+      },
+      /the rules touched random/,
+    ],
+    [
+      'a command that does nothing',
+      { decide: (...args) => (args[1].type === 'say' ? done([]) : decide(...args)) },
+      /without an event/,
+    ],
+    [
+      'a view that differs from one look to the next',
+      {
+        view: (() => {
+          let looks = 0;
+          return (state: Parameters<typeof view>[0], viewer: string) => {
+            looks += 1;
+            return { ...(view(state, viewer) as object), looks };
+          };
+        })(),
+      },
+      /looks twice/,
+    ],
+    [
+      'a view that JSON does not carry',
+      { view: (state, viewer) => ({ ...(view(state, viewer) as object), at: Number.NaN }) },
+      /is not plain JSON/,
+    ],
+  ])('finds %s', (_what, broken, message) => {
+    expect(findings(broken)).toMatch(message);
+  });
+});
+
+it('reads how many histories are wanted', () => {
+  expect(runsOf(undefined)).toBe(120);
+  expect(runsOf('')).toBe(120);
+  expect(runsOf('7')).toBe(7);
+  expect(runsOf('long')).toBe(100_000);
+  expect(() => runsOf('many')).toThrow('HAGGLE_RUNS is no number: many');
+  expect(() => runsOf('0')).toThrow('HAGGLE_RUNS');
+});
+
+it('reads where the draws begin', () => {
+  expect(seedOf(undefined)).toBe(1);
+  expect(seedOf('-7')).toBe(-7);
+  expect(() => seedOf('x')).toThrow('HAGGLE_SEED is no whole number: x');
+});

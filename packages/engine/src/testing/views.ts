@@ -1,0 +1,71 @@
+import { follow, viewersOf } from '../chair.ts';
+import type { Random } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
+import type { Step, Table } from '../table.ts';
+import { must, mustBeJson, mustReadSame, show } from './expect.ts';
+import { checkOffers } from './histories.ts';
+import type { Kit } from './kit.ts';
+import { play, type Walk } from './walk.ts';
+
+/**
+ * Plays one table by chance and looks at it from every chair: views are plain JSON and depend on
+ * nothing but the state, what they offer can be had, bots answer them, and the log as a chair may know
+ * it goes with its changes.
+ */
+export function checkViews(kit: Kit, walk: Walk, random: Random): void {
+  const { game } = kit;
+  let chairs: Parameters<typeof follow>[0] = new Map();
+  const look = (step: Step, before: unknown) => {
+    const followed = follow(chairs, step, before);
+    chairs = followed.chairs;
+    for (const { viewer, before: chair, after, entries } of followed.changes) {
+      must(after.seq === (chair?.seq ?? 0) + entries.length, () => `${viewer}: a gap in the log`);
+      for (const { event } of entries) {
+        mustBeJson(event, `an event as ${viewer} may know it`);
+        must(Object.hasOwn(game.words.events, event.type), () => `no words for ${event.type}`);
+      }
+    }
+  };
+  const history = play(kit, walk, {
+    opened: (step) => look(step, null),
+    asked: ({ before, result }) => {
+      if (result.ok) look(result.value, before.state);
+      if (random(4) === 0) checkOneChair(game, result.ok ? result.value.table : before, random);
+    },
+    ticked: (before, step) => look(step, before.state),
+  });
+  if (!history) return;
+  for (const viewer of viewersOf(game, history.table.state)) {
+    checkView(game, history.table.state, viewer);
+  }
+}
+
+function checkOneChair(game: AnyGame, table: Table, random: Random): void {
+  const viewers = viewersOf(game, table.state);
+  const viewer = viewers[random(viewers.length)] ?? 'host';
+  checkView(game, table.state, viewer);
+  checkOffers(game, table, viewer);
+  if (game.seatsOf(table.state).includes(viewer)) checkBot(game, table, { viewer, random });
+}
+
+function checkView(game: AnyGame, state: unknown, viewer: string): void {
+  const view: unknown = game.view(state, viewer);
+  mustBeJson(view, `the view of ${viewer}`);
+  mustReadSame(game.view(state, viewer), view, `${viewer} looks twice`);
+  const copy: unknown = JSON.parse(JSON.stringify(state));
+  mustReadSame(game.view(copy, viewer), view, `${viewer} looks at the same state read from text`);
+}
+
+function checkBot(
+  game: AnyGame,
+  table: Table,
+  { viewer, random }: { readonly viewer: string; readonly random: Random },
+): void {
+  const move = game.bot(game.view(table.state, viewer), { seat: viewer, now: table.at, random });
+  if ('wait' in move) {
+    must(move.wait >= 0, () => `the bot waits ${move.wait} seconds`);
+    return;
+  }
+  const parsed = game.command.safeParse(move.command);
+  must(parsed.success, () => `the bot gives a malformed command: ${show(move.command)}`);
+}
