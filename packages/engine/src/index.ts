@@ -28,6 +28,7 @@ export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from '.
 export { remember } from './memo.ts';
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation } from './patch.ts';
+export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export {
   done,
   malformed,

@@ -40,6 +40,16 @@ export type Sitting = {
 
 type Player = { readonly seat: string; look: number; view: unknown };
 
+type Run = {
+  readonly players: readonly Player[];
+  readonly bot: NonNullable<Sitting['bot']>;
+  readonly entries: Entry[];
+  readonly refused: RefusedMove[];
+  commands: number;
+  table: Table;
+  last: number;
+};
+
 /** How fast a bot reacts, in milliseconds: at least, and how much more by chance. */
 const REACTION = { least: 500, spread: 1500 } as const;
 
@@ -53,46 +63,53 @@ const DAY = 86_400_000;
  * more and no deadline is pending. The same table and seed give the same play.
  */
 export function playOut(table: Table, sitting: Sitting): Played {
-  const { game } = table;
-  const bot = sitting.bot ?? game.bot;
-  const seats = sitting.seats ?? game.seatsOf(table.state);
-  const end = sitting.now + (sitting.limit ?? DAY);
-  const players = seats.map((seat, index): Player => ({ seat, look: sitting.now + index, view: undefined }));
-  const entries: Entry[] = [];
-  const refused: RefusedMove[] = [];
-  let commands = 0;
-  let last = sitting.now;
-  let current = table;
+  const { now: start, seed, limit = DAY } = sitting;
+  const seats = sitting.seats ?? table.game.seatsOf(table.state);
+  const players = seats.map((seat, index) => ({ seat, look: start + index, view: undefined }));
+  const bot = sitting.bot ?? table.game.bot;
+  const run: Run = { players, bot, entries: [], refused: [], commands: 0, table, last: start };
   for (let looks = 1; ; looks++) {
     const player = earliest(players);
-    if (player === undefined || player.look > end) break;
-    const now = player.look;
-    const random = chanceAt(sitting.seed, looks);
-    const ticked = advance(current, now);
-    if (ticked) {
-      entries.push(...ticked.entries);
-      current = ticked.table;
-      last = ticked.table.at;
-    } else if (now - last > QUIET && game.deadline(current.state) === null) break;
-    player.view = game.view(current.state, player.seat);
-    const move = bot(player.view, { seat: player.seat, now, random });
-    if ('wait' in move) {
-      player.look = now + Math.max(1, Math.round(move.wait * 1000));
-      continue;
-    }
-    player.look = now + reaction(random);
-    commands += 1;
-    const step = submit(current, move.command, { by: player.seat, now });
-    if (!step.ok) {
-      refused.push({ by: player.seat, command: move.command, refusal: step.refusal });
-      continue;
-    }
-    entries.push(...step.value.entries);
-    current = step.value.table;
-    last = now;
-    rouse(players, current, { now, random });
+    if (player === undefined || player.look > start + limit) break;
+    if (isQuiet(run, player.look)) break;
+    letClockSpeak(run, player.look);
+    look(run, player, chanceAt(seed, looks));
   }
-  return { table: current, entries, commands, refused, took: last - sitting.now };
+  const { entries, commands, refused } = run;
+  return { table: run.table, entries, commands, refused, took: run.last - start };
+}
+
+function isQuiet({ table, last }: Run, now: number): boolean {
+  return now - last > QUIET && table.game.deadline(table.state) === null;
+}
+
+function letClockSpeak(run: Run, now: number): void {
+  const step = advance(run.table, now);
+  if (!step) return;
+  run.entries.push(...step.entries);
+  run.table = step.table;
+  run.last = step.table.at;
+}
+
+function look(run: Run, player: Player, random: Random): void {
+  const { seat, look: now } = player;
+  player.view = run.table.game.view(run.table.state, seat);
+  const move = run.bot(player.view, { seat, now, random });
+  if ('wait' in move) {
+    player.look = now + Math.max(1, Math.round(move.wait * 1000));
+    return;
+  }
+  player.look = now + reaction(random);
+  run.commands += 1;
+  const step = submit(run.table, move.command, { by: seat, now });
+  if (!step.ok) {
+    run.refused.push({ by: seat, command: move.command, refusal: step.refusal });
+    return;
+  }
+  run.entries.push(...step.value.entries);
+  run.table = step.value.table;
+  run.last = now;
+  rouse(run.players, run.table, { now, random });
 }
 
 /** Whoever sees something new looks up soon. */
