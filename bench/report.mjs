@@ -4,6 +4,7 @@ const NAMES = {
   bare: 'bare machine',
   haggle: 'Haggle',
   boardgame: 'boardgame.io 0.50.2',
+  colyseus: 'Colyseus 0.16',
 };
 
 /** The whole run as Markdown: machine, what was measured, and the goals with pass or fail. */

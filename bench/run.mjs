@@ -8,6 +8,7 @@ import { machine } from './machine.mjs';
 import { makeReport } from './report.mjs';
 
 const PARTS = ['rules', 'trading', 'loading', 'idle'];
+const CONTENDERS = ['bare', 'haggle', 'colyseus', 'boardgame'];
 const HELP = `npm run bench -- [--json] [--quick] [--only ${PARTS.join(',')}] [--disk FOLDER]
 
   --json   the figures as JSON instead of tables
@@ -53,7 +54,7 @@ async function measure(wanted, { quick, base }) {
     trading: async () => {
       const { measureTrading } = await import('./server/trading.mjs');
       const length = quick ? { seconds: 1, warmup: 1 } : { seconds: 3, warmup: 2 };
-      return measureTrading({ names: ['bare', 'haggle', 'boardgame'], rounds, base, ...length });
+      return measureTrading({ names: CONTENDERS, rounds, base, ...length });
     },
     loading: async () => {
       const { measureLoading } = await import('./tables/loading.mjs');
@@ -77,7 +78,7 @@ async function measure(wanted, { quick, base }) {
 /** The peers have their own lock file and are fetched the first time: they are nobody's dependency but the bench's. */
 function installPeers() {
   const folder = fileURLToPath(new URL('peers/', import.meta.url));
-  if (existsSync(`${folder}node_modules/boardgame.io`)) return;
+  if (existsSync(`${folder}node_modules/@colyseus/core`)) return;
   console.error('installing the peers …');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,

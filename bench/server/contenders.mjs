@@ -40,6 +40,12 @@ export const contenders = {
     });
     return { ...server, task };
   },
+  colyseus: async () => {
+    const server = await start([here('../peers/colyseus.mjs')], readPort);
+    const place = `127.0.0.1:${server.port}`;
+    const task = { protocol: 'colyseus', http: `http://${place}`, url: `ws://${place}` };
+    return { ...server, task: async () => task };
+  },
 };
 
 function withFolder(server, folder) {

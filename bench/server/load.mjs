@@ -3,11 +3,12 @@
 import { quantile } from '../figures.mjs';
 import { PAIRS } from '../swap.mjs';
 import { sitAtBoardgame } from './boardgame-client.mjs';
+import { sitAtColyseus } from './colyseus-client.mjs';
 import { sitAtTable } from './table-client.mjs';
 
 const task = JSON.parse(process.argv[2]);
-const sit = task.protocol === 'boardgame' ? sitAtBoardgame : sitAtTable;
-const seats = await sit(task);
+const protocols = { table: sitAtTable, boardgame: sitAtBoardgame, colyseus: sitAtColyseus };
+const seats = await protocols[task.protocol](task);
 const measures = { rate: measureRate, bytes: measureBytes, fill };
 const figures = await measures[task.measure](seats, task);
 for (const seat of Object.values(seats)) seat.close();
