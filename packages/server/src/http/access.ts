@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { findChair, opensChair } from '../keys.ts';
+import type { Service } from '../service.ts';
+import type { Room } from '../tables/room.ts';
+import { type Env, isForeign } from './caller.ts';
+import { serverProblem } from './problem.ts';
+
+type Access =
+  | { readonly ok: true; readonly room: Room; readonly chair: string }
+  | { readonly ok: false; readonly response: Response };
+
+const COOKIE = 'haggle-';
+
+/** The name of the cookie that holds a chair's session; its path ties it to the table. */
+export function cookieName(chair: string): string {
+  return `${COOKIE}${Buffer.from(chair).toString('base64url')}`;
+}
+
+/**
+ * Finds the table and the chair that a request may use: by its key, or by the session of the chair
+ * that `?chair=` names. An unknown table and a key that does not open it look the same.
+ */
+export async function enter(c: Context<Env>, service: Service): Promise<Access> {
+  const table = c.req.param('table') ?? '';
+  const key = bearerOf(c.req.header('authorization'));
+  const sessions = key === undefined ? sessionsOf(c) : [];
+  if (key === undefined && sessions.length === 0) {
+    c.header('www-authenticate', 'Bearer');
+    return { ok: false, response: serverProblem(c, 'no-key') };
+  }
+  const locks = await service.rooms.readLocks(table);
+  const chair =
+    key === undefined
+      ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
+      : findChair(locks, key);
+  const room = chair === undefined ? undefined : await service.rooms.open(table);
+  if (!room || chair === undefined) return { ok: false, response: serverProblem(c, 'not-found') };
+  return { ok: true, room, chair };
+}
+
+/** The key that a request brings, if any. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer +([^\s]{1,200})$/i)?.[1];
+}
+
+/** The sessions that a browser brings: of the chair that is asked for, else all of this table. */
+function sessionsOf(c: Context<Env>): { chair: string; secret: string }[] {
+  if (isForeign(c.req.header('origin'), c.req.header('host'))) return [];
+  const wanted = c.req.query('chair');
+  return sessionsIn(getCookie(c)).filter(({ chair }) => wanted === undefined || wanted === chair);
+}
+
+/** The sessions among a request's cookies. */
+export function sessionsIn(
+  cookies: Readonly<Record<string, string>>,
+): { chair: string; secret: string }[] {
+  return Object.entries(cookies)
+    .filter(([name]) => name.startsWith(COOKIE))
+    .map(([name, secret]) => ({
+      chair: Buffer.from(name.slice(COOKIE.length), 'base64url').toString(),
+      secret,
+    }));
+}

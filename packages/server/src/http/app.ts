@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { makeOpenApi } from '../openapi.ts';
+import type { Service } from '../service.ts';
+import { addressOf, type Env } from './caller.ts';
+import { addChairs } from './chairs.ts';
+import { addGames } from './games.ts';
+import { setHeaders } from './headers.ts';
+import { addLog } from './log.ts';
+import { addPage } from './page.ts';
+import { serverProblem } from './problem.ts';
+import { tooMany } from './rates.ts';
+import { addTables } from './tables.ts';
+
+/** The HTTP side of the server. `page` is the folder of the built page, if there is one. */
+export function makeApp(service: Service, page?: string): Hono<Env> {
+  const app = new Hono<Env>();
+  addFrame(app, service);
+  addHealth(app, service);
+  addGames(app, service);
+  addTables(app, service);
+  addChairs(app, service);
+  addLog(app, service);
+  app.get('/openapi.json', (c) => c.json(makeOpenApi()));
+  addMethods(app);
+  app.all('/api/*', (c) => serverProblem(c, 'not-found'));
+  if (page) addPage(app, page);
+  app.notFound((c) => serverProblem(c, 'not-found'));
+  app.onError((fault, c) => {
+    service.logger.error({ err: fault, requestId: c.get('requestId') }, 'a request failed');
+    return serverProblem(c, 'fault');
+  });
+  return app;
+}
+
+/** What surrounds every request: its id, the headers, the rate, the count. */
+function addFrame(app: Hono<Env>, service: Service): void {
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    const started = performance.now();
+    const wait = isWatched(c.req.path)
+      ? 0
+      : service.rates.requests.take(addressOf(c, service.trustProxy));
+    if (wait > 0) c.res = tooMany(c, wait);
+    else await next();
+    c.res.headers.set('x-request-id', requestId);
+    setHeaders(c);
+    const { method } = c.req;
+    service.metrics.request(KNOWN.has(method) ? method : 'other', c.res.status);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    service.logger.debug({ requestId, method, path: c.req.path, status: c.res.status, ms });
+  });
+}
+
+const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Those who watch the server ask often, and must be answered when it is busy. */
+function isWatched(path: string): boolean {
+  return path === '/healthz' || path === '/readyz' || path === '/metrics';
+}
+
+function addHealth(app: Hono<Env>, service: Service): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (!service.ready()) return serverProblem(c, 'unavailable');
+    try {
+      await service.store.check();
+    } catch (fault) {
+      service.logger.error({ err: fault }, 'the store cannot be written');
+      return serverProblem(c, 'unavailable');
+    }
+    return c.json({ status: 'ready' });
+  });
+  app.get('/metrics', async (c) => {
+    const { registry } = service.metrics;
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  '/healthz': 'GET',
+  '/readyz': 'GET',
+  '/metrics': 'GET',
+  '/openapi.json': 'GET',
+  '/api/games': 'GET',
+  '/api/games/:game': 'GET',
+  '/api/tables': 'POST',
+  '/api/tables/:table': 'GET',
+  '/api/tables/:table/commands': 'POST',
+  '/api/tables/:table/log': 'GET',
+  '/api/tables/:table/keys': 'POST',
+  '/api/tables/:table/session': 'POST',
+  '/api/tables/:table/close': 'POST',
+};
+
+/** Whatever got past the routes of a known path came with the wrong method. */
+function addMethods(app: Hono<Env>): void {
+  for (const [path, allowed] of Object.entries(METHODS)) {
+    app.all(path, (c) => {
+      c.header('allow', allowed === 'GET' ? 'GET, HEAD' : allowed);
+      return serverProblem(c, 'no-method');
+    });
+  }
+  app.get('/api/tables/:table/live', (c) => {
+    c.header('upgrade', 'websocket');
+    return c.body(null, 426);
+  });
+}

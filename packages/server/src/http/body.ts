@@ -1,0 +1,55 @@
+import { done, parseWith, type Result } from '@haggle/engine';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { readJson } from '../limits/json.ts';
+import { problem, serverProblem, speakServer } from './problem.ts';
+
+type Body<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly response: Response };
+
+/** Reads and checks a request's JSON body of at most `limit` bytes; else the problem to answer with. */
+export async function readBody<T>(
+  c: Context,
+  schema: z.ZodType<T>,
+  { limit, depth }: { readonly limit: number; readonly depth: number },
+): Promise<Body<T>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') return { ok: false, response: serverProblem(c, 'not-json') };
+  const text = await readText(c.req.raw, limit);
+  if (text === 'too-large') {
+    return { ok: false, response: serverProblem(c, 'too-large', { limit }) };
+  }
+  const parsed = parse(text, schema, depth);
+  if (parsed.ok) return parsed;
+  return { ok: false, response: problem(c, speakServer(parsed.refusal)) };
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> {
+  const read = readJson(text, depth);
+  if (!read.ok) return read;
+  const parsed = parseWith(schema, read.value);
+  return parsed.ok ? done(parsed.value) : parsed;
+}
+
+/** The body as text; bytes that are no UTF-8 make no JSON, so they are read as the empty text. */
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too-large';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.length;
+    if (size > limit) return 'too-large';
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return '';
+  }
+}
+
+/** In Node a body can be read piece by piece, which the types of browsers do not say. */
+function chunksOf(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return (request.body as AsyncIterable<Uint8Array> | null) ?? [];
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+
+/** The address that a request comes from. Behind a trusted proxy it is the one that the proxy saw. */
+export function addressOf(c: Context<Env>, trustProxy: boolean): string {
+  const { incoming } = c.env ?? {};
+  return incoming ? addressOfMessage(incoming, trustProxy) : 'local';
+}
+
+export function addressOfMessage(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? lastOf(incoming.headers['x-forwarded-for']) : undefined;
+  return forwarded ?? incoming.socket.remoteAddress ?? 'unknown';
+}
+
+/** Whether the caller reached us, or the proxy in front of us, over TLS. */
+export function isSecure(c: Context<Env>, trustProxy: boolean): boolean {
+  return trustProxy && lastOf(c.req.header('x-forwarded-proto')) === 'https';
+}
+
+/** Whether a browser says that the request comes from another site's page. */
+export function isForeign(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  return new URL(origin).host !== host;
+}
+
+/** A proxy adds what it saw at the end; what stands before it, the caller may have made up. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header.join(',') : header;
+  return text?.split(',').at(-1)?.trim() || undefined;
+}

@@ -1,0 +1,94 @@
+import { malformed } from '@haggle/engine';
+import type { Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { lockFor, makeKey, sessionOf } from '../keys.ts';
+import { commandSchema, keyRequestSchema } from '../schemas.ts';
+import type { Service } from '../service.ts';
+import type { Outcome, Room } from '../tables/room.ts';
+import { bearerOf, cookieName, enter } from './access.ts';
+import { readBody } from './body.ts';
+import { type Env, isSecure } from './caller.ts';
+import { problem, serverProblem, speakServer } from './problem.ts';
+import { tooMany } from './rates.ts';
+import { refuseGuest } from './tables.ts';
+
+/** How long a browser keeps a session, in seconds: half a year. */
+const KEEP = 180 * 24 * 3600;
+
+/** What is done from a chair: commands, keys, sessions, closing. */
+export function addChairs(app: Hono<Env>, service: Service): void {
+  app.post('/api/tables/:table/commands', (c) => command(c, service));
+  app.post('/api/tables/:table/keys', (c) => reissue(c, service));
+  app.post('/api/tables/:table/session', (c) => session(c, service));
+  app.post('/api/tables/:table/close', (c) => close(c, service));
+}
+
+async function command(c: Context<Env>, service: Service): Promise<Response> {
+  const access = await enter(c, service);
+  if (!access.ok) return access.response;
+  const { room, chair } = access;
+  const wait = service.rates.commands.take(`${room.id} ${chair}`);
+  if (wait > 0) return tooMany(c, wait);
+  const { body: limit, depth } = service.limits;
+  const body = await readBody(c, commandSchema, { limit, depth });
+  if (!body.ok) return body.response;
+  const started = performance.now();
+  const outcome = await new Promise<Outcome>((reply) =>
+    service.rooms.ask(room, { chair, ...body.value, reply }),
+  );
+  const result = outcome.ok ? 'done' : outcome.refusal.code;
+  service.metrics.command(result, (performance.now() - started) / 1000);
+  if (!outcome.ok) return problem(c, outcome.refusal);
+  const { seq, refs } = outcome;
+  return c.json(Object.keys(refs).length > 0 ? { seq, refs } : { seq });
+}
+
+async function reissue(c: Context<Env>, service: Service): Promise<Response> {
+  const access = await enter(c, service);
+  if (!access.ok) return access.response;
+  const { room, chair: caller } = access;
+  const { body: limit, depth } = service.limits;
+  const body = await readBody(c, keyRequestSchema, { limit, depth });
+  if (!body.ok) return body.response;
+  const guest = refuseGuest(c, caller);
+  if (guest) return guest;
+  const chair = body.value.seat;
+  if (!room.locks.some((lock) => lock.chair === chair)) {
+    return problem(c, speakServer(malformed('seat', 'there is no such seat').refusal));
+  }
+  const key = makeKey();
+  await service.rooms.replaceLock(room, lockFor(chair, key));
+  service.expel(room.id, chair);
+  return c.json({ key });
+}
+
+async function session(c: Context<Env>, service: Service): Promise<Response> {
+  const key = bearerOf(c.req.header('authorization'));
+  const access = await enter(c, service);
+  if (!access.ok) return access.response;
+  if (key === undefined) return serverProblem(c, 'no-key');
+  const { room, chair } = access;
+  setCookie(c, cookieName(chair), sessionOf(key), {
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(c, service.trustProxy),
+    path: `/api/tables/${room.id}`,
+    maxAge: KEEP,
+  });
+  return c.json({ chair });
+}
+
+async function close(c: Context<Env>, service: Service): Promise<Response> {
+  const access = await enter(c, service);
+  if (!access.ok) return access.response;
+  const { room, chair } = access;
+  const guest = refuseGuest(c, chair);
+  if (guest) return guest;
+  if (!(await service.rooms.close(room))) return serverProblem(c, 'table-closed');
+  service.announceClosing(room.id, closedOf(room));
+  return c.json(closedOf(room));
+}
+
+function closedOf({ record: { seed, salt } }: Room): { seed: string; salt: string } {
+  return { seed, salt };
+}

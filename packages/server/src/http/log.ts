@@ -1,0 +1,64 @@
+import { commitTo, type Entry, malformed } from '@haggle/engine';
+import type { Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import type { Service } from '../service.ts';
+import { readChairLog, readWholeLog } from '../tables/history.ts';
+import type { Room } from '../tables/room.ts';
+import { enter } from './access.ts';
+import type { Env } from './caller.ts';
+import { problem, serverProblem, speakServer } from './problem.ts';
+
+/** How many entries one page of the log has at most. */
+const PAGE = 200;
+
+/** The log: to each chair as it may know it, and whole to the seats of a closed table. */
+export function addLog(app: Hono<Env>, service: Service): void {
+  app.get('/api/tables/:table/log', async (c) => {
+    const access = await enter(c, service);
+    if (!access.ok) return access.response;
+    const { room, chair } = access;
+    const open = room.closed !== null && chair !== 'spectator';
+    const format = c.req.query('format');
+    if (format === 'file') return open ? logFile(c, service, room) : serverProblem(c, 'not-closed');
+    const after = Number(c.req.query('after') ?? 0);
+    if (!Number.isSafeInteger(after) || after < 0) {
+      return problem(c, speakServer(malformed('after', 'a whole number from 0 up').refusal));
+    }
+    const wanted = { viewer: chair, after, limit: PAGE };
+    const read = open ? readWholeLog : readChairLog;
+    return c.json(await read(service.store, room, wanted));
+  });
+}
+
+/** The log file of a closed table, as `haggle verify` reads it. */
+function logFile(c: Context<Env>, service: Service, room: Room): Response {
+  c.header('content-type', 'application/jsonl; charset=utf-8');
+  c.header('content-disposition', `attachment; filename="haggle-${room.id}.jsonl"`);
+  return stream(c, async (out) => {
+    await out.write(`${JSON.stringify(headerOf(room))}\n`);
+    for (let after = 0; ; ) {
+      const entries = await service.store.readEntries(room.id, after, PAGE);
+      const last = entries.at(-1);
+      if (!last) return;
+      await out.write(entries.map(lineOf).join(''));
+      after = last.seq;
+    }
+  });
+}
+
+function lineOf(entry: Entry): string {
+  return `${JSON.stringify(entry)}\n`;
+}
+
+function headerOf(room: Room): Record<string, unknown> {
+  const { game, name, seed, salt } = room.record;
+  return {
+    haggle: 1,
+    game,
+    ...(name !== null && { name }),
+    table: room.id,
+    commitment: commitTo(seed, salt),
+    salt,
+    seed,
+  };
+}

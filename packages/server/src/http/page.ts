@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context, Hono } from 'hono';
+import type { Env } from './caller.ts';
+import { serverProblem } from './problem.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+};
+
+/** Files whose names carry a hash of their content never change. */
+const LASTING = 'public, max-age=31536000, immutable';
+
+/** The page's files; every other path that looks like a place in the page gets the page itself. */
+export function addPage(app: Hono<Env>, folder: string): void {
+  app.get('*', async (c) => {
+    const path = readPath(c.req.path);
+    if (path === undefined) return serverProblem(c, 'not-found');
+    const file = await serveFile(c, folder, path);
+    if (file) return file;
+    const isPlace = extname(path) === '' && !path.startsWith('/assets/');
+    const shell = isPlace ? await serveFile(c, folder, '/index.html') : undefined;
+    return shell ?? serverProblem(c, 'not-found');
+  });
+}
+
+/** The path within the folder, or undefined for one that leads out of it. */
+function readPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    const clean = normalize(decoded);
+    const escapes = clean.includes('\0') || clean.split(sep).includes('..');
+    return escapes || clean.split(sep).some((part) => part.startsWith('.')) ? undefined : clean;
+  } catch {
+    return undefined;
+  }
+}
+
+async function serveFile(
+  c: Context<Env>,
+  folder: string,
+  path: string,
+): Promise<Response | undefined> {
+  const zipped = await find(join(folder, `${path}.br`));
+  const plain = await find(join(folder, path));
+  if (!plain) return undefined;
+  const accepts = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+  const file = zipped && accepts ? zipped : plain;
+  c.header('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
+  c.header('content-length', String(file.size));
+  c.header('cache-control', path.startsWith('/assets/') ? LASTING : 'no-cache');
+  if (zipped) c.header('vary', 'accept-encoding');
+  if (file === zipped) c.header('content-encoding', 'br');
+  if (c.req.method === 'HEAD') return c.body(null);
+  return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream);
+}
+
+async function find(path: string): Promise<{ path: string; size: number } | undefined> {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? { path, size: found.size } : undefined;
+  } catch {
+    return undefined;
+  }
+}

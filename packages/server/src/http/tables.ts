@@ -1,0 +1,62 @@
+import { commitTo, malformed, speak } from '@haggle/engine';
+import type { Context, Hono } from 'hono';
+import { openingSchema } from '../schemas.ts';
+import type { Service } from '../service.ts';
+import type { Opening } from '../tables/opening.ts';
+import type { Room } from '../tables/room.ts';
+import { enter } from './access.ts';
+import { readBody } from './body.ts';
+import { addressOf, type Env } from './caller.ts';
+import { problem, serverProblem, speakServer } from './problem.ts';
+import { tooMany } from './rates.ts';
+
+/** Opening a table and looking at it. */
+export function addTables(app: Hono<Env>, service: Service): void {
+  app.post('/api/tables', (c) => openTable(c, service));
+  app.get('/api/tables/:table', async (c) => {
+    const access = await enter(c, service);
+    return access.ok ? c.json(describe(access.room, access.chair)) : access.response;
+  });
+}
+
+async function openTable(c: Context<Env>, service: Service): Promise<Response> {
+  const wait = service.rates.openings.take(addressOf(c, service.trustProxy));
+  if (wait > 0) return tooMany(c, wait);
+  const { setup: limit, depth } = service.limits;
+  const body = await readBody(c, openingSchema, { limit, depth });
+  if (!body.ok) return body.response;
+  const { game: id, setup, name, bots = [] } = body.value;
+  const game = service.games.get(id);
+  if (!game) {
+    const { refusal } = malformed('game', 'there is no such game');
+    return problem(c, speakServer(refusal));
+  }
+  const opened = await service.rooms.create({ game, setup, name, bots });
+  if (!opened.ok) return problem(c, speak(opened.refusal, game.words));
+  const { table } = opened.value;
+  return c.json(tellKeys(opened.value), 201, { location: `/api/tables/${table.id}` });
+}
+
+function tellKeys({ table, keys, commitment }: Opening): Record<string, unknown> {
+  const { host, spectator, ...seats } = Object.fromEntries(keys);
+  return { table: table.id, host, seats, spectator, commitment };
+}
+
+/** What a chair is told of its table. */
+function describe(room: Room, chair: string): Record<string, unknown> {
+  const { game, name, bots, seed, salt } = room.record;
+  return {
+    ...room.durable.chairs.get(chair),
+    game,
+    name,
+    chair,
+    bots,
+    commitment: commitTo(seed, salt),
+    closed: room.closed === null ? null : { seed, salt },
+  };
+}
+
+/** Refuses what only the host may do; undefined for the host. */
+export function refuseGuest(c: Context<Env>, chair: string): Response | undefined {
+  return chair === 'host' ? undefined : serverProblem(c, 'not-host');
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Lock } from './stores/store.ts';
+
+/** A new secret of 256 random bits that opens one chair. */
+export function makeKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a browser keeps instead of the key. It is made from the key, so it dies with it. */
+export function sessionOf(key: string): string {
+  return createHash('sha256').update(`session:${key}`).digest('base64url');
+}
+
+/** What is stored of a chair's key: hashes that open nothing. */
+export function lockFor(chair: string, key: string): Lock {
+  return { chair, key: hashSecret(key), session: hashSecret(sessionOf(key)) };
+}
+
+/**
+ * The chair that a key opens, or undefined. Every lock is tried, each in constant time, so that the
+ * time taken says nothing about how near a guess was.
+ */
+export function findChair(locks: readonly Lock[], key: string): string | undefined {
+  const tried = Buffer.from(hashSecret(key));
+  let found: string | undefined;
+  for (const lock of locks) {
+    if (timingSafeEqual(Buffer.from(lock.key), tried)) found = lock.chair;
+  }
+  return found;
+}
+
+/** Whether a session opens this chair. */
+export function opensChair(locks: readonly Lock[], chair: string, session: string): boolean {
+  const tried = Buffer.from(hashSecret(session));
+  let opens = false;
+  for (const lock of locks) {
+    const matches = timingSafeEqual(Buffer.from(lock.session), tried);
+    if (matches && lock.chair === chair) opens = true;
+  }
+  return opens;
+}
+
+/** A table's id: it need not be secret, but it should not be guessed or counted either. */
+export function makeTableId(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
+}
+
+function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,57 @@
+/** Everything that is bounded, and by how much. Sizes in bytes, times in milliseconds. */
+export type Limits = {
+  readonly body: number;
+  readonly setup: number;
+  readonly message: number;
+  /** How deep lists and objects may lie in one another. */
+  readonly depth: number;
+  /** Commands of one chair. */
+  readonly commands: Rate;
+  /** HTTP requests and joins from one address. */
+  readonly requests: Rate;
+  /** Tables opened from one address. */
+  readonly openings: Rate;
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
+  readonly socketsPerChair: number;
+  /** What may wait to be read by a slow reader. */
+  readonly backlog: number;
+  /** Messages that may wait while a join is under way. */
+  readonly queued: number;
+  /** How often in a row a flood is refused before the socket is closed. */
+  readonly patience: number;
+  readonly joinWithin: number;
+};
+
+/** So many a second, and so many at once after a quiet time. */
+export type Rate = { readonly perSecond: number; readonly burst: number };
+
+export const LIMITS: Limits = {
+  body: 64 * 1024,
+  setup: 256 * 1024,
+  message: 16 * 1024,
+  depth: 32,
+  commands: { perSecond: 20, burst: 100 },
+  requests: { perSecond: 50, burst: 500 },
+  openings: { perSecond: 0.5, burst: 60 },
+  sockets: 10_000,
+  socketsPerAddress: 500,
+  socketsPerChair: 64,
+  backlog: 4 * 1024 * 1024,
+  queued: 200,
+  patience: 50,
+  joinWithin: 10_000,
+};
+
+const ENDLESS: Rate = { perSecond: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY };
+
+/** For measurements on loopback: no rates and no counts; sizes stay as they are. */
+export const NO_LIMITS: Limits = {
+  ...LIMITS,
+  commands: ENDLESS,
+  requests: ENDLESS,
+  openings: ENDLESS,
+  sockets: Number.POSITIVE_INFINITY,
+  socketsPerAddress: Number.POSITIVE_INFINITY,
+  socketsPerChair: Number.POSITIVE_INFINITY,
+};

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { RunningServer } from './server.ts';
+import { openSqlite } from './stores/sqlite.ts';
+import { connect } from './testing/client.ts';
+import { ask, openMarket, startMarket } from './testing/tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'haggle-'));
+const running: RunningServer[] = [];
+
+async function start(): Promise<RunningServer> {
+  const server = await startMarket({ store: await openSqlite({ folder }) });
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('two people meet at a table, one gives a card, the other has it', async () => {
+  const { address } = await start();
+  const { table, seats } = await openMarket(address);
+  const ana = await connect(address, table, { key: seats.ana });
+  const ben = await connect(address, table, { key: seats.ben });
+  await ana.next(({ type }) => type === 'view');
+  await ben.next(({ type }) => type === 'view');
+  const answer = await ana.command('one', { type: 'give', to: 'ben', kind: 'iron' });
+  expect(answer).toEqual({ type: 'done', id: 'one', seq: 2, refs: { gift: 'ana-ben-1' } });
+  expect(ana.heard.map(({ type }) => type)).toEqual(['joined', 'view', 'delta', 'done']);
+  await ben.next(({ type }) => type === 'delta');
+  expect(ben.view()).toMatchObject({ hand: { salt: 2, ochre: 3, iron: 1 } });
+  const seen = await ask(address, `/api/tables/${table}`, { key: seats.ben });
+  expect(seen.body).toMatchObject({ seq: 2, chair: 'ben', view: ben.view(), closed: null });
+});
+
+test('a table outlives its server', async () => {
+  const first = await start();
+  const { table, seats } = await openMarket(first.address);
+  const path = `/api/tables/${table}`;
+  const body = { id: 'one', command: { type: 'give', to: 'ben', kind: 'salt' } };
+  const given = await ask(first.address, `${path}/commands`, { key: seats.ana, body });
+  expect(given).toMatchObject({ status: 200, body: { seq: 2, refs: { gift: 'ana-ben-1' } } });
+  const before = await ask(first.address, path, { key: seats.ben });
+  await first.close();
+  running.splice(0);
+  const second = await start();
+  expect((await ask(second.address, path, { key: seats.ben })).body).toEqual(before.body);
+  const again = await ask(second.address, `${path}/commands`, { key: seats.ana, body });
+  expect(again.body).toEqual(given.body);
+  expect((await ask(second.address, path, { key: seats.ben })).body).toEqual(before.body);
+});

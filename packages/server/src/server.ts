@@ -1,0 +1,145 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AnyGame } from '@haggle/engine';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { makeApp } from './http/app.ts';
+import { makeBuckets } from './limits/buckets.ts';
+import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
+import { makeMetrics } from './metrics.ts';
+import type { Service } from './service.ts';
+import { openLive } from './socket/live.ts';
+import type { Store } from './stores/store.ts';
+import { openRooms } from './tables/rooms.ts';
+
+export type ServerOptions = {
+  readonly games: readonly AnyGame[];
+  /** The server ends it when it closes. */
+  readonly store: Store;
+  readonly host?: string;
+  /** 0 for any free one. */
+  readonly port?: number;
+  /** The folder of the built page. */
+  readonly page?: string;
+  /** `off`: no rates and no counts, for measurements on loopback. */
+  readonly limits?: Partial<Limits> | 'off';
+  readonly trustProxy?: boolean;
+  readonly logger?: Logger;
+  /** Milliseconds since 1970 UTC. */
+  readonly now?: () => number;
+  /** After how many milliseconds without anybody a table leaves memory. */
+  readonly idle?: number;
+  /** How many entries lie between two lasting snapshots. */
+  readonly milestone?: number;
+};
+
+export type RunningServer = {
+  /** Such as `http://127.0.0.1:8080/`. */
+  readonly address: string;
+  readonly port: number;
+  /** Sends everybody away, waits for the last commit, writes snapshots, ends the store. */
+  readonly close: () => Promise<void>;
+};
+
+const IDLE = 10 * 60_000;
+const MILESTONE = 1000;
+
+/** Starts a server. Rejects when the port cannot be had. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { store, host = '127.0.0.1', port = 0, page, idle = IDLE } = options;
+  const { limits, logger, now } = settle(options);
+  let ready = true;
+  const live = openLive(limits);
+  const metrics = makeMetrics(() => rooms.counts());
+  const rooms = openRooms({
+    store,
+    games: new Map(options.games.map((game) => [game.id, game])),
+    now,
+    idle,
+    milestone: options.milestone ?? MILESTONE,
+    events: {
+      committed: metrics.commit,
+      failed: (fault) => {
+        metrics.storeFault();
+        logger.error({ err: fault }, 'something failed at a table');
+      },
+      opened: () => {},
+    },
+  });
+  const service: Service = {
+    games: new Map(options.games.map((game) => [game.id, game])),
+    store,
+    rooms,
+    limits,
+    rates: makeRates(limits),
+    metrics,
+    logger,
+    trustProxy: options.trustProxy ?? false,
+    expel: live.expel,
+    announceClosing: live.announceClosing,
+    ready: () => ready,
+  };
+  const server = createAdaptorServer({ fetch: makeApp(service, page).fetch }) as Server;
+  live.listen(server, service);
+  const bound = await listen(server, { host, port });
+  await rooms.start();
+  const sweeper = setInterval(() => void rooms.sweep().catch(logFault(logger)), idle / 4).unref();
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/`,
+    port: bound,
+    close: async () => {
+      ready = false;
+      clearInterval(sweeper);
+      await live.close();
+      await stop(server);
+      await rooms.end();
+      await store.end();
+    },
+  };
+}
+
+function settle({ limits, logger, now = Date.now }: ServerOptions): {
+  limits: Limits;
+  logger: Logger;
+  now: () => number;
+} {
+  return {
+    limits: limits === 'off' ? NO_LIMITS : { ...LIMITS, ...limits },
+    logger: logger ?? pino({ level: 'silent' }),
+    now,
+  };
+}
+
+function makeRates({ commands, requests, openings }: Limits): Service['rates'] {
+  const now = (): number => performance.now();
+  return {
+    commands: makeBuckets(commands, now),
+    requests: makeBuckets(requests, now),
+    openings: makeBuckets(openings, now),
+  };
+}
+
+function listen(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  });
+}
+
+function logFault(logger: Logger): (fault: unknown) => void {
+  return (fault) => logger.error({ err: fault }, 'clearing up failed');
+}

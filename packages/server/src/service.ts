@@ -1,0 +1,33 @@
+import type { AnyGame } from '@haggle/engine';
+import type { Logger } from 'pino';
+import type { Buckets } from './limits/buckets.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Store } from './stores/store.ts';
+import type { Rooms } from './tables/rooms.ts';
+
+/** What HTTP and the sockets stand on. */
+export type Service = {
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+  readonly rates: {
+    readonly commands: Buckets;
+    readonly requests: Buckets;
+    readonly openings: Buckets;
+  };
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  /** Whether a proxy in front says who is calling (X-Forwarded-For, X-Forwarded-Proto). */
+  readonly trustProxy: boolean;
+  /** Closes the live sockets of a chair whose key is dead. */
+  readonly expel: (table: string, chair: string) => void;
+  /** Tells everybody at a table that it is closed. */
+  readonly announceClosing: (table: string, closed: Closed) => void;
+  /** False while shutting down. */
+  readonly ready: () => boolean;
+};
+
+/** What a closed table shows, so that everybody can check what it was committed to. */
+export type Closed = { readonly seed: string; readonly salt: string };

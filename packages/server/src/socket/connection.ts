@@ -1,0 +1,71 @@
+import type { WebSocket } from 'ws';
+import type { Service } from '../service.ts';
+import type { Room } from '../tables/room.ts';
+import type { Seat, Seating } from './seating.ts';
+
+/** Who called, and with which sessions. */
+export type Caller = {
+  readonly table: string;
+  readonly address: string;
+  readonly sessions: readonly { readonly chair: string; readonly secret: string }[];
+};
+
+/** The wire under a socket: what is sent between the two goes out in one piece. */
+export type Wire = { readonly cork: () => void; readonly uncork: () => void };
+
+/** Why a socket is closed, as the code that it is told. */
+export const CLOSINGS = {
+  'bad-key': 4401,
+  'too-late': 4408,
+  flooded: 4429,
+  binary: 1003,
+  slow: 1013,
+  shutdown: 1012,
+} as const;
+
+/** One socket, and where it sits. */
+export type Connection = {
+  readonly socket: WebSocket;
+  readonly wire: Wire;
+  readonly service: Service;
+  readonly seating: Seating;
+  readonly caller: Caller;
+  seat: (Seat & { readonly room: Room }) | undefined;
+  /** What came while a join was under way; null when none is. */
+  queue: string[] | null;
+  /** How often in a row this one was told to slow down. */
+  floods: number;
+  corked: boolean;
+};
+
+/** Messages to one socket go out together at the next `flush`: one write to the network. */
+export function send(connection: Connection, text: string): void {
+  const { socket, wire, service } = connection;
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > service.limits.backlog) {
+    socket.close(CLOSINGS.slow, 'reads too slowly');
+    socket.terminate();
+    return;
+  }
+  if (!connection.corked) {
+    connection.corked = true;
+    wire.cork();
+  }
+  socket.send(text);
+}
+
+export function flush(connection: Connection): void {
+  if (!connection.corked) return;
+  connection.corked = false;
+  connection.wire.uncork();
+}
+
+/** Tells a socket what was refused; `id` is the command's, where there was one. */
+export function refuse(
+  connection: Connection,
+  id: string | undefined,
+  refusal: { readonly code: string; readonly message: string },
+): void {
+  send(connection, JSON.stringify({ type: 'refused', id, ...refusal }));
+  flush(connection);
+}

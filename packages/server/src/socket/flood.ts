@@ -1,0 +1,32 @@
+import { refusalOf } from '../words.ts';
+import { CLOSINGS, type Connection, refuse } from './connection.ts';
+
+/** Whether this message comes too soon; then it has been refused, or the socket closed. */
+export function slowDown(connection: Connection, id?: string): boolean {
+  const { service, seat, caller } = connection;
+  const key = seat ? `${seat.room.id} ${seat.chair}` : caller.address;
+  const wait = service.rates.commands.take(key);
+  if (wait === 0) {
+    connection.floods = 0;
+    return false;
+  }
+  tellTooMany(connection, id, wait);
+  return true;
+}
+
+/** Refuses a message that came too soon; one who does not listen is closed. */
+export function tellTooMany(connection: Connection, id: string | undefined, wait: number): void {
+  const { service } = connection;
+  connection.floods += 1;
+  service.metrics.command('too-many', 0);
+  if (connection.floods > service.limits.patience) {
+    flood(connection);
+    return;
+  }
+  const seconds = Math.max(1, Math.ceil(wait));
+  refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
+}
+
+export function flood({ socket }: Connection): void {
+  socket.close(CLOSINGS.flooded, 'too many');
+}

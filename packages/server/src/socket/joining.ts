@@ -1,0 +1,87 @@
+import { findChair, opensChair } from '../keys.ts';
+import { roleOf } from '../metrics.ts';
+import type { Message } from '../schemas.ts';
+import type { Closed } from '../service.ts';
+import type { Lock } from '../stores/store.ts';
+import { catchUp } from '../tables/publish.ts';
+import type { Room } from '../tables/room.ts';
+import { refusalOf } from '../words.ts';
+import { type Caller, CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
+import { flood } from './flood.ts';
+
+export type Join = Extract<Message, { type: 'join' }>;
+
+/** Lets a socket into the chair that its key or session opens, and tells it what it missed. */
+export async function enter(connection: Connection, asked: Join): Promise<void> {
+  const { service, socket, caller } = connection;
+  const locks = await service.rooms.readLocks(caller.table);
+  const chair = chairFor(asked, caller, locks);
+  const room = chair === undefined ? undefined : await service.rooms.open(caller.table);
+  // The key may have died while the table was being loaded.
+  if (!room || chair === undefined || !chairFor(asked, caller, room.locks)) {
+    refuse(connection, undefined, refusalOf('bad-key'));
+    socket.close(CLOSINGS['bad-key'], 'bad key');
+    return;
+  }
+  if (socket.readyState !== socket.OPEN) return;
+  leave(connection);
+  if (sitDown(connection, { room, chair, plain: asked.plain ?? false })) {
+    welcome(connection, { room, chair, asked });
+  } else flood(connection);
+}
+
+/** Takes a socket out of its chair. */
+export function leave(connection: Connection): void {
+  const { seat, seating, service } = connection;
+  if (!seat) return;
+  connection.seat = undefined;
+  seating.leave(seat.room, seat);
+  service.metrics.left(roleOf(seat.chair));
+}
+
+/** What everybody is told when the host has closed the table. */
+export function closedMessage({ seed, salt }: Closed): string {
+  return JSON.stringify({ type: 'closed', seed, salt });
+}
+
+function sitDown(
+  connection: Connection,
+  { room, chair, plain }: { readonly room: Room; readonly chair: string; readonly plain: boolean },
+): boolean {
+  const seat = {
+    room,
+    chair,
+    listener: {
+      plain,
+      send: (text: string) => send(connection, text),
+      flush: () => flush(connection),
+    },
+    close: (code: number, reason: string) => connection.socket.close(code, reason),
+  };
+  if (!connection.seating.enter(room, seat)) return false;
+  connection.seat = seat;
+  connection.service.metrics.joined(roleOf(chair));
+  return true;
+}
+
+function welcome(
+  connection: Connection,
+  { room, chair, asked }: { readonly room: Room; readonly chair: string; readonly asked: Join },
+): void {
+  const seq = room.durable.chairs.get(chair)?.seq ?? 0;
+  send(connection, `{"type":"joined","seq":${seq}}`);
+  const missed = catchUp(room, chair, { since: asked.since, plain: asked.plain ?? false });
+  if (missed !== undefined) send(connection, missed);
+  if (room.closed !== null) send(connection, closedMessage(room.record));
+  flush(connection);
+}
+
+function chairFor(
+  { key, chair }: Join,
+  { sessions }: Caller,
+  locks: readonly Lock[],
+): string | undefined {
+  if (key !== undefined) return findChair(locks, key);
+  const session = sessions.find((one) => one.chair === chair);
+  return session && opensChair(locks, session.chair, session.secret) ? session.chair : undefined;
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { parse as parseCookies } from 'hono/utils/cookie';
+import { WebSocketServer } from 'ws';
+import { sessionsIn } from '../http/access.ts';
+import { addressOfMessage, isForeign } from '../http/caller.ts';
+import { makeCrowd } from '../limits/crowd.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Service } from '../service.ts';
+import { CLOSINGS } from './connection.ts';
+import { closedMessage } from './joining.ts';
+import { makeSeating } from './seating.ts';
+import { serveSocket } from './talk.ts';
+
+const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{1,64})\/live$/;
+
+/** The live side of the server. */
+export type Live = {
+  readonly listen: (server: Server, service: Service) => void;
+  readonly expel: Service['expel'];
+  readonly announceClosing: Service['announceClosing'];
+  /** Sends everybody away, because the server stops. */
+  readonly close: () => Promise<void>;
+};
+
+export function openLive(limits: Limits): Live {
+  const seating = makeSeating(limits);
+  const crowd = makeCrowd(limits.socketsPerAddress);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message,
+    perMessageDeflate: false,
+    clientTracking: true,
+  });
+  const admit = (service: Service, request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+    const address = addressOfMessage(request, service.trustProxy);
+    const table = PATH.exec(new URL(request.url ?? '/', 'http://localhost').pathname)?.[1];
+    const full = sockets.clients.size >= limits.sockets;
+    const status = refuseUpgrade(request, { table, ready: service.ready(), full });
+    if (status !== undefined || table === undefined) return void turnAway(wire, status);
+    if (!crowd.enter(address)) return void turnAway(wire, '429 Too Many Requests');
+    wire.once('close', () => crowd.leave(address));
+    const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
+    sockets.handleUpgrade(request, wire, head, (socket) =>
+      serveSocket({ socket, wire, service, seating, caller: { table, address, sessions } }),
+    );
+  };
+  return {
+    listen: (server, service) => {
+      server.on('upgrade', (request, wire, head) => {
+        wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
+        admit(service, request, wire, head);
+      });
+    },
+    expel: (table, chair) => {
+      for (const seat of seating.seatsAt(table)) {
+        if (seat.chair === chair) seat.close(CLOSINGS['bad-key'], 'this key is dead');
+      }
+    },
+    announceClosing: (table, closed) => {
+      const message = closedMessage(closed);
+      for (const { listener } of seating.seatsAt(table)) {
+        listener.send(message);
+        listener.flush();
+      }
+    },
+    close: () => sendAway(sockets),
+  };
+}
+
+/** The status with which a socket is turned away, if it is. */
+function refuseUpgrade(
+  { headers: { origin, host } }: IncomingMessage,
+  at: { readonly table: string | undefined; readonly ready: boolean; readonly full: boolean },
+): string | undefined {
+  if (!at.ready) return '503 Service Unavailable';
+  if (at.table === undefined) return '404 Not Found';
+  if (isForeign(origin, host)) return '403 Forbidden';
+  return at.full ? '429 Too Many Requests' : undefined;
+}
+
+function turnAway(wire: Duplex, status = '404 Not Found'): void {
+  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Says goodbye, and does not wait long for those who do not answer. */
+async function sendAway(sockets: WebSocketServer): Promise<void> {
+  const leaving = [...sockets.clients].map(
+    (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+  );
+  for (const socket of sockets.clients) socket.close(CLOSINGS.shutdown, 'the server stops');
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 1000).unref());
+  await Promise.race([Promise.all(leaving), patience]);
+  for (const socket of sockets.clients) socket.terminate();
+}

@@ -1,0 +1,111 @@
+import { parseWith } from '@haggle/engine';
+import { speakServer } from '../http/problem.ts';
+import { readJson } from '../limits/json.ts';
+import { type Message, messageSchema } from '../schemas.ts';
+import type { Outcome } from '../tables/room.ts';
+import { refusalOf } from '../words.ts';
+import { CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
+import { flood, slowDown, tellTooMany } from './flood.ts';
+import { enter, type Join, leave } from './joining.ts';
+
+type Command = Extract<Message, { type: 'command' }>;
+
+/** Serves one socket from its first message to its end. */
+export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' | 'corked'>): void {
+  const connection: Connection = {
+    ...parts,
+    seat: undefined,
+    queue: null,
+    floods: 0,
+    corked: false,
+  };
+  const { socket, service } = connection;
+  const late = setTimeout(() => {
+    if (!connection.seat) socket.close(CLOSINGS['too-late'], 'no join in time');
+  }, service.limits.joinWithin);
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (isBinary) socket.close(CLOSINGS.binary, 'text only');
+    else receive(connection, data.toString());
+  });
+  socket.on('close', () => {
+    clearTimeout(late);
+    leave(connection);
+  });
+  // A broken frame or a message over the limit: ws closes the socket with the right code itself.
+  socket.on('error', (fault) => service.logger.debug({ err: fault }, 'a socket failed'));
+}
+
+function receive(connection: Connection, text: string): void {
+  if (connection.queue) {
+    connection.queue.push(text);
+    if (connection.queue.length > connection.service.limits.queued) flood(connection);
+    return;
+  }
+  const read = readJson(text, connection.service.limits.depth);
+  const parsed = read.ok ? parseWith(messageSchema, read.value) : read;
+  if (!parsed.ok) {
+    const id = read.ok ? idIn(read.value) : undefined;
+    if (!slowDown(connection, id)) refuse(connection, id, speakServer(parsed.refusal));
+  } else if (parsed.value.type === 'command') {
+    command(connection, parsed.value);
+  } else {
+    join(connection, parsed.value);
+  }
+}
+
+function command(connection: Connection, { id, command }: Command): void {
+  const { seat, service } = connection;
+  if (slowDown(connection, id)) return;
+  if (!seat) {
+    refuse(connection, id, refusalOf('not-joined'));
+    return;
+  }
+  const started = performance.now();
+  service.rooms.ask(seat.room, {
+    chair: seat.chair,
+    id,
+    command,
+    reply: (outcome) => {
+      const result = outcome.ok ? 'done' : outcome.refusal.code;
+      service.metrics.command(result, (performance.now() - started) / 1000);
+      if (!outcome.ok) {
+        refuse(connection, id, outcome.refusal);
+        return;
+      }
+      send(connection, doneMessage(id, outcome));
+      flush(connection);
+    },
+  });
+}
+
+/** An id has passed its schema: nothing in it needs to be escaped. */
+function doneMessage(id: string, { seq, refs }: Extract<Outcome, { ok: true }>): string {
+  const named = Object.keys(refs).length > 0 ? `,"refs":${JSON.stringify(refs)}` : '';
+  return `{"type":"done","id":"${id}","seq":${seq}${named}}`;
+}
+
+/** While a join is under way, what comes after it waits. */
+function join(connection: Connection, asked: Join): void {
+  const { service, caller } = connection;
+  const wait = service.rates.requests.take(caller.address);
+  if (wait > 0) {
+    tellTooMany(connection, undefined, wait);
+    return;
+  }
+  connection.queue = [];
+  enter(connection, asked)
+    .catch((fault: unknown) => {
+      service.logger.error({ err: fault }, 'a join failed');
+      refuse(connection, undefined, refusalOf('fault'));
+    })
+    .finally(() => {
+      const queue = connection.queue ?? [];
+      connection.queue = null;
+      for (const text of queue) receive(connection, text);
+    });
+}
+
+function idIn(value: unknown): string | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' && id.length <= 64 ? id : undefined;
+}

@@ -1,0 +1,89 @@
+import type { Entry } from '@haggle/engine';
+import { openSnapshot, type SealedSnapshot, sealSnapshot } from './seal.ts';
+import type { Answer, Append, AppendResult, ChairSeqs, Lock, Store, TableRecord } from './store.ts';
+
+type Shelf = {
+  record: TableRecord;
+  readonly locks: Map<string, Lock>;
+  /** As text, so that nobody can change by accident what is stored. */
+  readonly entries: string[];
+  readonly answers: Answer[];
+  snapshots: (SealedSnapshot & { seq: number; chairs: ChairSeqs; milestone: boolean })[];
+};
+
+/** A store that forgets everything with its process: for tests, demonstrations and measurements. */
+export function openMemory(): Store {
+  const shelves = new Map<string, Shelf>();
+  return {
+    ...writingOf(shelves),
+    readTable: async (table) => shelves.get(table)?.record,
+    readLocks: async (table) => [...(shelves.get(table)?.locks.values() ?? [])],
+    readEntries: async (table, after, limit) =>
+      (shelves.get(table)?.entries.slice(after, after + limit) ?? []).map(
+        (text) => JSON.parse(text) as Entry,
+      ),
+    readAnswers: async (table) => [...(shelves.get(table)?.answers ?? [])],
+    readSnapshot: async (table, seq) =>
+      shelves
+        .get(table)
+        ?.snapshots.filter((snapshot) => snapshot.seq <= seq)
+        .sort((one, other) => other.seq - one.seq)
+        .map(openSnapshot)
+        .find((snapshot) => snapshot !== undefined),
+    readMilestones: async (table) =>
+      (shelves.get(table)?.snapshots ?? [])
+        .filter(({ milestone }) => milestone)
+        .map(({ seq, chairs }) => ({ seq, chairs })),
+    readAlarms: async () =>
+      [...shelves.values()].flatMap(({ record: { id, closed, deadline } }) =>
+        closed === null && deadline !== null ? [{ table: id, deadline }] : [],
+      ),
+    check: async () => {},
+    end: async () => {},
+  };
+}
+
+type Writing = Pick<Store, 'create' | 'append' | 'saveSnapshot' | 'replaceLock' | 'close'>;
+
+function writingOf(shelves: Map<string, Shelf>): Writing {
+  return {
+    create: async ({ locks, ...table }, opening) => {
+      if (shelves.has(table.id)) throw new Error('there is a table of this id');
+      shelves.set(table.id, {
+        record: { ...table, closed: null, head: 0, chairs: {}, deadline: null },
+        locks: new Map(locks.map((lock) => [lock.chair, lock])),
+        entries: [],
+        answers: [],
+        snapshots: [],
+      });
+      append(shelves, opening);
+    },
+    append: async (batch) => batch.map((one) => append(shelves, one)),
+    saveSnapshot: async (table, snapshot, milestone) => {
+      const shelf = shelves.get(table);
+      if (!shelf) return;
+      const { seq, chairs } = snapshot;
+      const kept = shelf.snapshots.filter(
+        (other) => other.seq !== seq && (other.milestone || other.seq > seq),
+      );
+      shelf.snapshots = [...kept, { ...sealSnapshot(snapshot), seq, chairs, milestone }];
+    },
+    replaceLock: async (table, lock) => void shelves.get(table)?.locks.set(lock.chair, lock),
+    close: async (table, head, at) => {
+      const shelf = shelves.get(table);
+      if (!shelf || shelf.record.closed !== null || shelf.record.head !== head) return false;
+      shelf.record = { ...shelf.record, closed: at };
+      return true;
+    },
+  };
+}
+
+function append(shelves: Map<string, Shelf>, one: Append): AppendResult {
+  const shelf = shelves.get(one.table);
+  if (!shelf || shelf.record.closed !== null || shelf.record.head !== one.after) return 'fenced';
+  const { chairs, deadline } = one;
+  shelf.entries.push(...one.entries.map((entry) => JSON.stringify(entry)));
+  shelf.answers.push(...one.answers);
+  shelf.record = { ...shelf.record, head: one.after + one.entries.length, chairs, deadline };
+  return 'stored';
+}

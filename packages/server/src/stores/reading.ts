@@ -1,0 +1,61 @@
+import type { Entry } from '@haggle/engine';
+import { openSnapshot } from './seal.ts';
+import type { Statements } from './sql.ts';
+import type { Alarm, Answer, Lock, Snapshot, Store, TableRecord } from './store.ts';
+
+type Reading = Pick<
+  Store,
+  | 'readTable'
+  | 'readLocks'
+  | 'readEntries'
+  | 'readAnswers'
+  | 'readSnapshot'
+  | 'readMilestones'
+  | 'readAlarms'
+>;
+
+type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
+  readonly bots: string;
+  readonly chairs: string;
+};
+
+/** The reading half of the embedded store. */
+export function readingOf(statements: Statements): Reading {
+  return {
+    readTable: async (table) => {
+      const row = statements.selectTable.get(table) as TableRow | undefined;
+      return row && { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+    },
+    readLocks: async (table) =>
+      (statements.selectLocks.all(table) as Lock[]).map((lock) => ({ ...lock })),
+    readEntries: async (table, after, limit) =>
+      (statements.selectEntries.all(table, after, limit) as { entry: string }[]).map(
+        ({ entry }) => JSON.parse(entry) as Entry,
+      ),
+    readAnswers: async (table) =>
+      (statements.selectAnswers.all(table) as (Omit<Answer, 'refs'> & { refs: string })[]).map(
+        (row) => ({ ...row, refs: row.refs === '{}' ? NO_REFS : JSON.parse(row.refs) }),
+      ),
+    readSnapshot: async (table, seq) => findSnapshot(statements, table, seq),
+    readMilestones: async (table) =>
+      (statements.selectMilestones.all(table) as { seq: number; chairs: string }[]).map((row) => ({
+        seq: row.seq,
+        chairs: JSON.parse(row.chairs),
+      })),
+    readAlarms: async () =>
+      (statements.selectAlarms.all() as Alarm[]).map((alarm) => ({ ...alarm })),
+  };
+}
+
+const NO_REFS = {};
+
+function findSnapshot(statements: Statements, table: string, seq: number): Snapshot | undefined {
+  for (let passed = 0; ; passed++) {
+    const row = statements.selectSnapshots.get(table, seq, passed) as
+      | { snapshot: string; seal: string }
+      | undefined;
+    if (!row) return undefined;
+    const snapshot = openSnapshot({ text: row.snapshot, seal: row.seal });
+    if (snapshot) return snapshot;
+  }
+}

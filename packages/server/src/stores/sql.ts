@@ -1,0 +1,92 @@
+import type { Driver, Statement } from './driver.ts';
+
+/** The tables of the store, and how SQLite is to keep them. */
+export const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 2000;
+  CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    name TEXT,
+    seed TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    bots TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    closed INTEGER,
+    head INTEGER NOT NULL,
+    chairs TEXT NOT NULL,
+    deadline INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS alarms ON tables (deadline)
+    WHERE deadline IS NOT NULL AND closed IS NULL;
+  CREATE TABLE IF NOT EXISTS locks (
+    table_id TEXT NOT NULL,
+    chair TEXT NOT NULL,
+    key TEXT NOT NULL,
+    session TEXT NOT NULL,
+    PRIMARY KEY (table_id, chair)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS answers (
+    table_id TEXT NOT NULL,
+    chair TEXT NOT NULL,
+    id TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    refs TEXT NOT NULL,
+    PRIMARY KEY (table_id, chair, id)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS snapshots (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    chairs TEXT NOT NULL,
+    snapshot TEXT NOT NULL,
+    seal TEXT NOT NULL,
+    milestone INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  );
+  CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY CHECK (one = 1), beats INTEGER NOT NULL);
+`;
+
+const SQL = {
+  begin: 'BEGIN IMMEDIATE',
+  commit: 'COMMIT',
+  rollback: 'ROLLBACK',
+  insertTable: `INSERT INTO tables (id, game, name, seed, salt, bots, created, head, chairs)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 0, '{}')`,
+  insertLock: 'INSERT OR REPLACE INTO locks (table_id, chair, key, session) VALUES (?, ?, ?, ?)',
+  moveHead: `UPDATE tables SET head = ?, chairs = ?, deadline = ?
+    WHERE id = ? AND head = ? AND closed IS NULL`,
+  insertEntry: 'INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)',
+  insertAnswer: `INSERT INTO answers (table_id, chair, id, digest, seq, refs)
+    VALUES (?, ?, ?, ?, ?, ?)`,
+  insertSnapshot: `INSERT OR REPLACE INTO snapshots
+    (table_id, seq, chairs, snapshot, seal, milestone) VALUES (?, ?, ?, ?, ?, ?)`,
+  dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
+  closeTable: 'UPDATE tables SET closed = ? WHERE id = ? AND head = ? AND closed IS NULL',
+  touch: 'INSERT INTO pulse VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET beats = beats + 1',
+  selectTable: 'SELECT * FROM tables WHERE id = ?',
+  selectLocks: 'SELECT chair, key, session FROM locks WHERE table_id = ?',
+  selectEntries: 'SELECT entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+  selectAnswers: 'SELECT chair, id, digest, seq, refs FROM answers WHERE table_id = ?',
+  selectSnapshots: `SELECT snapshot, seal FROM snapshots
+    WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1 OFFSET ?`,
+  selectMilestones: `SELECT seq, chairs FROM snapshots
+    WHERE table_id = ? AND milestone = 1 ORDER BY seq`,
+  selectAlarms: `SELECT id AS "table", deadline FROM tables
+    WHERE deadline IS NOT NULL AND closed IS NULL`,
+} as const;
+
+export type Statements = Readonly<Record<keyof typeof SQL, Statement>>;
+
+/** Every statement of the store, prepared once. */
+export function prepareAll(driver: Driver): Statements {
+  const prepared = Object.entries(SQL).map(([name, sql]) => [name, driver.prepare(sql)]);
+  return Object.fromEntries(prepared) as Statements;
+}

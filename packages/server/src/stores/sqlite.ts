@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DriverName, openDriver } from './driver.ts';
+import { readingOf } from './reading.ts';
+import { sealSnapshot } from './seal.ts';
+import { prepareAll, SCHEMA, type Statements } from './sql.ts';
+import type { Append, AppendResult, Lock, NewTable, Snapshot, Store } from './store.ts';
+
+export type SqliteOptions = {
+  /** The folder that holds the database; made when it is not there. */
+  readonly folder: string;
+  readonly driver?: DriverName;
+};
+
+/**
+ * The embedded store: one SQLite file in WAL mode. With `synchronous=FULL` a commit is on the disk
+ * before it returns, so what has been answered survives a power cut.
+ * Rejects when the folder cannot be made or written.
+ */
+export async function openSqlite({ folder, driver: name }: SqliteOptions): Promise<Store> {
+  mkdirSync(folder, { recursive: true });
+  const driver = await openDriver(join(folder, 'haggle.db'), name);
+  driver.exec(SCHEMA);
+  const statements = prepareAll(driver);
+  const within = <T>(work: () => T): T => {
+    statements.begin.run();
+    try {
+      const result = work();
+      statements.commit.run();
+      return result;
+    } catch (fault) {
+      rollBack(statements);
+      throw fault;
+    }
+  };
+  return {
+    ...readingOf(statements),
+    create: async (table, opening) => within(() => create(statements, table, opening)),
+    append: async (batch) => within(() => batch.map((one) => append(statements, one))),
+    saveSnapshot: async (table, snapshot, milestone) =>
+      within(() => saveSnapshot(statements, { table, snapshot, milestone })),
+    replaceLock: async (table, lock) => within(() => insertLock(statements, table, lock)),
+    close: async (table, head, at) =>
+      Number(within(() => statements.closeTable.run(at, table, head)).changes) === 1,
+    check: async () => within(() => void statements.touch.run()),
+    end: async () => void driver.close(),
+  };
+}
+
+/** After some faults (a full disk) SQLite has rolled back by itself, and says so by refusing to. */
+function rollBack(statements: Statements): void {
+  try {
+    statements.rollback.run();
+  } catch (fault) {
+    if (!/no transaction/i.test(String(fault))) throw fault;
+  }
+}
+
+function create(statements: Statements, table: NewTable, opening: Append): void {
+  const { id, game, name, seed, salt, bots, created, locks } = table;
+  statements.insertTable.run(id, game, name, seed, salt, JSON.stringify(bots), created);
+  for (const lock of locks) insertLock(statements, id, lock);
+  append(statements, opening);
+}
+
+/** Moving the head is the fence: it moves only from where this writer last saw it. */
+function append(statements: Statements, one: Append): AppendResult {
+  const { table, after, entries, answers, chairs, deadline } = one;
+  const head = after + entries.length;
+  const moved = statements.moveHead.run(head, JSON.stringify(chairs), deadline, table, after);
+  if (Number(moved.changes) !== 1) return 'fenced';
+  for (const entry of entries) statements.insertEntry.run(table, entry.seq, JSON.stringify(entry));
+  for (const { chair, id, digest, seq, refs } of answers) {
+    statements.insertAnswer.run(table, chair, id, digest, seq, JSON.stringify(refs));
+  }
+  return 'stored';
+}
+
+function saveSnapshot(
+  statements: Statements,
+  { table, snapshot, milestone }: { table: string; snapshot: Snapshot; milestone: boolean },
+): void {
+  statements.dropPassing.run(table, snapshot.seq);
+  const { text, seal } = sealSnapshot(snapshot);
+  const chairs = JSON.stringify(snapshot.chairs);
+  statements.insertSnapshot.run(table, snapshot.seq, chairs, text, seal, milestone ? 1 : 0);
+}
+
+function insertLock(statements: Statements, table: string, lock: Lock): void {
+  statements.insertLock.run(table, lock.chair, lock.key, lock.session);
+}

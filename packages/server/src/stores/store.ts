@@ -1,0 +1,100 @@
+import type { Entry } from '@haggle/engine';
+
+/** What was answered to a command that was carried out, kept so that it can be answered again. */
+export type Answer = {
+  readonly chair: string;
+  readonly id: string;
+  /** Tells whether a command sent again under the same id is the same command. */
+  readonly digest: string;
+  readonly seq: number;
+  readonly refs: Readonly<Record<string, string>>;
+};
+
+/** What opens one chair: the hashes of its key and of the session made from that key. */
+export type Lock = { readonly chair: string; readonly key: string; readonly session: string };
+
+/** The seq of each chair. */
+export type ChairSeqs = Readonly<Record<string, number>>;
+
+/** Everything of a table but its log. */
+export type TableRecord = {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string | null;
+  readonly seed: string;
+  readonly salt: string;
+  /** The seats that the server itself plays. */
+  readonly bots: readonly string[];
+  readonly created: number;
+  /** When it was closed, in milliseconds since 1970 UTC, or null. */
+  readonly closed: number | null;
+  /** The seq of the last entry. */
+  readonly head: number;
+  readonly chairs: ChairSeqs;
+  /** When its clock must speak next, or null. */
+  readonly deadline: number | null;
+};
+
+export type NewTable = Omit<TableRecord, 'closed' | 'head' | 'chairs' | 'deadline'> & {
+  readonly locks: readonly Lock[];
+};
+
+/** What one commit adds to one table: all of it is stored, or nothing. */
+export type Append = {
+  readonly table: string;
+  /** The seq of the entry that these follow; the fence against another writer. */
+  readonly after: number;
+  readonly entries: readonly Entry[];
+  readonly answers: readonly Answer[];
+  readonly chairs: ChairSeqs;
+  readonly deadline: number | null;
+};
+
+/** `fenced`: somebody else wrote after `after`, or closed the table; read on and decide again. */
+export type AppendResult = 'stored' | 'fenced';
+
+/** A table's state at one entry of its log. The log is the truth; a snapshot only saves time. */
+export type Snapshot = {
+  readonly seq: number;
+  readonly hash: string;
+  readonly at: number;
+  readonly state: unknown;
+  readonly chairs: ChairSeqs;
+};
+
+/** A table whose clock must speak at an instant. */
+export type Alarm = { readonly table: string; readonly deadline: number };
+
+/**
+ * Where tables live. Everything that a method has resolved is durable. A method rejects when the store
+ * cannot do what was asked (disk full, database gone); then nothing of it was done.
+ */
+export type Store = {
+  /** Stores a new table with its opening at once. */
+  readonly create: (table: NewTable, opening: Append) => Promise<void>;
+  /**
+   * Adds to several tables in one commit; one result a table, in the same order. At most one `Append`
+   * a table. A table that is fenced does not hinder the others.
+   */
+  readonly append: (batch: readonly Append[]) => Promise<readonly AppendResult[]>;
+  readonly readTable: (table: string) => Promise<TableRecord | undefined>;
+  readonly readLocks: (table: string) => Promise<readonly Lock[]>;
+  /** Entries after `after`, oldest first, at most `limit`. */
+  readonly readEntries: (table: string, after: number, limit: number) => Promise<readonly Entry[]>;
+  readonly readAnswers: (table: string) => Promise<readonly Answer[]>;
+  /** The newest snapshot at or before the entry `seq`; one that is damaged is passed over. */
+  readonly readSnapshot: (table: string, seq: number) => Promise<Snapshot | undefined>;
+  /** Where the kept snapshots stand, oldest first. */
+  readonly readMilestones: (table: string) => Promise<readonly Pick<Snapshot, 'seq' | 'chairs'>[]>;
+  /** Stores a snapshot. Passing ones are dropped when a newer one comes, milestones are kept. */
+  readonly saveSnapshot: (table: string, snapshot: Snapshot, milestone: boolean) => Promise<void>;
+  /** Replaces what opens a chair; the old key and its sessions open nothing from then on. */
+  readonly replaceLock: (table: string, lock: Lock) => Promise<void>;
+  /** Closes a table whose last entry is `head`; false when somebody wrote meanwhile or closed it. */
+  readonly close: (table: string, head: number, at: number) => Promise<boolean>;
+  /** The open tables whose clocks have something to say some time. */
+  readonly readAlarms: () => Promise<readonly Alarm[]>;
+  /** Resolves when the store can be written. */
+  readonly check: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};

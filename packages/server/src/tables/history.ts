@@ -1,0 +1,89 @@
+import {
+  type ChairEntry,
+  type Entry,
+  emptyTable,
+  isSame,
+  type Table,
+  type Viewer,
+} from '@haggle/engine';
+import type { Store } from '../stores/store.ts';
+import { findLines } from './memory.ts';
+import type { Room } from './room.ts';
+
+export type LogPage = { readonly entries: readonly ChairEntry[]; readonly more: boolean };
+
+type Wanted = { readonly viewer: Viewer; readonly after: number; readonly limit: number };
+
+/** How many entries are replayed before others get their turn. */
+const STRETCH = 100;
+
+/** A page of the log as one chair may know it, counted by this chair's own positions. */
+export async function readChairLog(store: Store, room: Room, wanted: Wanted): Promise<LogPage> {
+  const { viewer, after, limit } = wanted;
+  if (after >= (room.durable.chairs.get(viewer)?.seq ?? 0)) return { entries: [], more: false };
+  const lines = findLines(room.memory, viewer, after);
+  if (lines) return { entries: lines.slice(0, limit), more: lines.length > limit };
+  const found = await replayLines(store, room, { viewer, after, limit: limit + 1 });
+  return { entries: found.slice(0, limit), more: found.length > limit };
+}
+
+/** A page of the log as it is: for the seats of a closed table. */
+export async function readWholeLog(
+  store: Store,
+  room: Room,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<LogPage> {
+  const entries = await store.readEntries(room.id, after, limit + 1);
+  return {
+    entries: entries.slice(0, limit).map(({ seq, at, event }) => ({ seq, at, event })),
+    more: entries.length > limit,
+  };
+}
+
+/** Follows the stored log from the last milestone before `after`, for one chair alone. */
+async function replayLines(store: Store, room: Room, wanted: Wanted): Promise<ChairEntry[]> {
+  const { game } = room;
+  const { viewer, after, limit } = wanted;
+  let { table, seq } = await startBefore(store, room, wanted);
+  let view = table.state === null ? undefined : game.view(table.state, viewer);
+  const found: ChairEntry[] = [];
+  const end = room.durable.table.head.seq;
+  while (found.length < limit && table.head.seq < end) {
+    const size = Math.min(STRETCH, end - table.head.seq);
+    const entries = await store.readEntries(room.id, table.head.seq, size);
+    if (entries.length === 0) throw new Error('entries of the log are missing');
+    for (const entry of entries) {
+      const before = table.state;
+      table = fold(table, entry);
+      const next = game.view(table.state, viewer);
+      if (view !== undefined && isSame(view, next)) continue;
+      view = next;
+      seq += 1;
+      if (seq <= after) continue;
+      found.push({ seq, at: entry.at, event: game.redact(entry.event, viewer, before) });
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return found;
+}
+
+async function startBefore(
+  store: Store,
+  room: Room,
+  { viewer, after }: Wanted,
+): Promise<{ table: Table; seq: number }> {
+  const { game, seed } = room.durable.table;
+  const milestones = await store.readMilestones(room.id);
+  const mark = milestones.findLast(({ chairs }) => (chairs[viewer] ?? 0) <= after);
+  const snapshot = mark && (await store.readSnapshot(room.id, mark.seq));
+  if (!snapshot) return { table: emptyTable(game, seed), seq: 0 };
+  const { seq, hash, at, state, chairs } = snapshot;
+  return {
+    table: { game, seed, state, at, head: { seq, hash } },
+    seq: chairs[viewer] ?? 0,
+  };
+}
+
+function fold(table: Table, { event, seq, hash, at }: Entry): Table {
+  return { ...table, state: table.game.evolve(table.state, event), head: { seq, hash }, at };
+}

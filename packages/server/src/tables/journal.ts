@@ -1,0 +1,69 @@
+import type { Append, AppendResult, Store } from '../stores/store.ts';
+import { apologise, fallBack, gather, settle } from './commit.ts';
+import type { Pending, Room } from './room.ts';
+
+export type JournalEvents = {
+  /** A commit of so many entries took so many seconds. */
+  readonly committed: (entries: number, seconds: number) => void;
+  readonly failed: (fault: unknown) => void;
+  /** A room has new durable entries. */
+  readonly stored: (room: Room, pending: readonly Pending[]) => void;
+  /** Somebody else wrote to this table; these commands were not carried out. */
+  readonly fenced: (room: Room, lost: readonly Pending[]) => void;
+};
+
+/** Brings what rooms have decided into the store: one commit for all that wait, again and again. */
+export type Journal = {
+  /** Something in this room waits for a commit. */
+  readonly enqueue: (room: Room) => void;
+  /** Resolves when nothing waits any more. */
+  readonly drain: () => Promise<void>;
+  readonly waiting: () => number;
+};
+
+export function openJournal(store: Store, events: JournalEvents): Journal {
+  let rooms = new Set<Room>();
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (rooms.size > 0) {
+      // Everything that has arrived in this turn of the event loop goes into one commit.
+      await new Promise((resolve) => setImmediate(resolve));
+      const batch = [...rooms];
+      rooms = new Set();
+      await commit(store, batch, events);
+    }
+    running = undefined;
+  };
+  return {
+    enqueue: (room) => {
+      rooms.add(room);
+      running ??= run();
+    },
+    drain: async () => {
+      while (running) await running;
+    },
+    waiting: () => [...rooms].reduce((sum, room) => sum + room.pending.length, 0),
+  };
+}
+
+async function commit(store: Store, rooms: readonly Room[], events: JournalEvents): Promise<void> {
+  const appends = rooms.map(gather);
+  const writes = appends.filter((append): append is Append => append !== undefined);
+  let results: readonly AppendResult[];
+  const started = performance.now();
+  try {
+    results = writes.length > 0 ? await store.append(writes) : [];
+  } catch (fault) {
+    events.failed(fault);
+    for (const room of rooms) apologise(fallBack(room));
+    return;
+  }
+  const entries = writes.reduce((sum, write) => sum + write.entries.length, 0);
+  if (writes.length > 0) events.committed(entries, (performance.now() - started) / 1000);
+  let next = 0;
+  rooms.forEach((room, index) => {
+    const result = appends[index] ? results[next++] : 'stored';
+    if (result === 'stored') events.stored(room, settle(room));
+    else events.fenced(room, fallBack(room));
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  type AnyGame,
+  type Entry,
+  emptyTable,
+  findBreak,
+  replay,
+  type Table,
+  viewersOf,
+} from '@haggle/engine';
+import type { Store, TableRecord } from '../stores/store.ts';
+import { makeMemory } from './memory.ts';
+import type { Moment, Room } from './room.ts';
+
+const PAGE = 2000;
+
+/** What is wrong with a log whose hash chain breaks, or of which entries are missing. */
+function damagedLog(table: string, seq: number): Error {
+  return new Error(`the log of table ${table} is damaged at entry ${seq}`, { cause: { seq } });
+}
+
+/**
+ * Brings a table back into memory: the newest snapshot, and what came after it, checked against the
+ * hash chain. Throws when the chain breaks there, naming the entry.
+ */
+export async function loadRoom(store: Store, game: AnyGame, record: TableRecord): Promise<Room> {
+  const { id, seed, head } = record;
+  const snapshot = await store.readSnapshot(id, head);
+  let table = emptyTable(game, seed);
+  if (snapshot) {
+    const { seq, hash, at, state } = snapshot;
+    table = { game, seed, state, at, head: { seq, hash } };
+  }
+  const snapshotAt = table.head.seq;
+  while (table.head.seq < head) {
+    const limit = Math.min(PAGE, head - table.head.seq);
+    const entries = await store.readEntries(id, table.head.seq, limit);
+    table = replay(table, checked(id, table, entries));
+  }
+  const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
+  const memory = makeMemory(answers);
+  return makeRoom({ record, locks, memory, snapshotAt, moment: momentOf(table, record) });
+}
+
+/** The entries, if they follow on the table's last one without a break. */
+export function checked(id: string, table: Table, entries: readonly Entry[]): readonly Entry[] {
+  const broken = entries.length === 0 ? table.head.seq + 1 : findBreak(entries, table.head);
+  if (broken !== null) throw damagedLog(id, broken);
+  return entries;
+}
+
+type Parts = Pick<Room, 'record' | 'locks' | 'memory' | 'snapshotAt'> & { readonly moment: Moment };
+
+/** A room in which nothing waits yet. */
+export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): Room {
+  return {
+    id: record.id,
+    game: moment.table.game,
+    record,
+    locks,
+    durable: moment,
+    tip: moment,
+    pending: [],
+    committing: 0,
+    closed: record.closed,
+    closing: false,
+    memory,
+    audience: new Map(),
+    watchers: new Set(),
+    held: null,
+    lostRaces: 0,
+    snapshotAt,
+    usedAt: 0,
+  };
+}
+
+function momentOf(table: Table, { chairs }: TableRecord): Moment {
+  const { game, state } = table;
+  const seen = viewersOf(game, state).map(
+    (viewer) => [viewer, { seq: chairs[viewer] ?? 0, view: game.view(state, viewer) }] as const,
+  );
+  return { table, chairs: new Map(seen) };
+}

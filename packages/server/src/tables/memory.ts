@@ -1,0 +1,64 @@
+import type { Chair, ChairChange, ChairEntry, Viewer } from '@haggle/engine';
+import type { Answer } from '../stores/store.ts';
+
+/** How many past views of each chair are kept, so that one who was away a moment gets a small delta. */
+const VIEWS = 64;
+/** How many lines of each chair's log are kept, so that reading on needs no replay. */
+const LINES = 256;
+
+/** What a room remembers besides its state. */
+export type Memory = {
+  readonly answers: Map<string, Answer>;
+  readonly views: Map<Viewer, Chair[]>;
+  readonly lines: Map<Viewer, ChairEntry[]>;
+};
+
+export function makeMemory(answers: readonly Answer[]): Memory {
+  return {
+    answers: new Map(answers.map((answer) => [answerKey(answer.chair, answer.id), answer])),
+    views: new Map(),
+    lines: new Map(),
+  };
+}
+
+export function answerKey(chair: Viewer, id: string): string {
+  return `${id} ${chair}`;
+}
+
+/** Keeps the view that a chair was given. */
+export function keepView(memory: Memory, viewer: Viewer, chair: Chair): void {
+  keep(memory.views, viewer, [chair], VIEWS);
+}
+
+/** Keeps the lines that a step added to a chair's log. */
+export function keepLines(memory: Memory, change: ChairChange): void {
+  keep(memory.lines, change.viewer, change.entries, LINES);
+}
+
+/** The view that a chair was given under this seq, if it is still known. */
+export function findView(memory: Memory, viewer: Viewer, seq: number): Chair | undefined {
+  return memory.views.get(viewer)?.find((chair) => chair.seq === seq);
+}
+
+/** The chair's lines after `after`, or undefined when the first of them is no longer kept. */
+export function findLines(
+  memory: Memory,
+  viewer: Viewer,
+  after: number,
+): readonly ChairEntry[] | undefined {
+  const lines = memory.lines.get(viewer);
+  const first = lines?.[0];
+  if (!lines || !first || first.seq > after + 1) return undefined;
+  return lines.slice(after + 1 - first.seq);
+}
+
+function keep<T>(shelves: Map<Viewer, T[]>, viewer: Viewer, items: readonly T[], most: number) {
+  const shelf = shelves.get(viewer);
+  if (!shelf) {
+    shelves.set(viewer, items.slice(-most));
+    return;
+  }
+  shelf.push(...items);
+  // Trimmed rarely and by half as much again, so that not every commit moves the whole list.
+  if (shelf.length > most * 1.5) shelf.splice(0, shelf.length - most);
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AnyGame,
+  commitTo,
+  done,
+  follow,
+  malformed,
+  openTable,
+  type Result,
+} from '@haggle/engine';
+import { lockFor, makeKey, makeTableId } from '../keys.ts';
+import type { Append, NewTable } from '../stores/store.ts';
+import { seqsOf } from './commit.ts';
+import { makeRoom } from './loading.ts';
+import { keepLines, keepView, makeMemory } from './memory.ts';
+import type { Room } from './room.ts';
+
+export type Wish = {
+  readonly game: AnyGame;
+  readonly setup: unknown;
+  readonly name?: string;
+  /** Seats that the server plays. */
+  readonly bots: readonly string[];
+};
+
+/** A table that has been decided on but not stored yet. */
+export type Opening = {
+  readonly table: NewTable;
+  readonly append: Append;
+  readonly room: Room;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly commitment: string;
+};
+
+/** Opens a table: draws its id, keys and seed, and asks the game. Refused as the game says. */
+export function prepareOpening(wish: Wish, now: number): Result<Opening> {
+  const { game, setup } = wish;
+  const seed = seedIn(setup) ?? randomBytes(32).toString('hex');
+  const opened = openTable(game, setup, { now, seed });
+  if (!opened.ok) return opened;
+  const { table } = opened.value;
+  const seats = game.seatsOf(table.state);
+  const stranger = wish.bots.find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) return malformed('bots', `${stranger} is no seat of this table`);
+  const { chairs, changes } = follow(new Map(), opened.value, null);
+  const moment = { table, chairs };
+  const keys = new Map([...chairs.keys()].map((chair) => [chair, makeKey()]));
+  const locks = [...keys].map(([chair, key]) => lockFor(chair, key));
+  const salt = randomBytes(32).toString('hex');
+  const described = describe(wish, { seed, salt, now });
+  const append = {
+    table: described.id,
+    after: 0,
+    entries: opened.value.entries,
+    answers: [],
+    chairs: seqsOf(moment),
+    deadline: game.deadline(table.state),
+  };
+  const head = table.head.seq;
+  const record = { ...described, closed: null, head, chairs: append.chairs, deadline: null };
+  const memory = makeMemory([]);
+  for (const change of changes) {
+    keepView(memory, change.viewer, change.after);
+    keepLines(memory, change);
+  }
+  const room = makeRoom({ record, locks, memory, snapshotAt: 0, moment });
+  room.usedAt = now;
+  const commitment = commitTo(seed, salt);
+  return done({ table: { ...described, locks }, append, room, keys, commitment });
+}
+
+function describe(
+  { game, name, bots }: Wish,
+  { seed, salt, now }: { readonly seed: string; readonly salt: string; readonly now: number },
+): Omit<NewTable, 'locks'> {
+  return { id: makeTableId(), game: game.id, name: name ?? null, seed, salt, bots, created: now };
+}
+
+/** A set-up may fix its shuffles by a seed of its own; the table is then committed to that one. */
+function seedIn(setup: unknown): string | undefined {
+  if (typeof setup !== 'object' || setup === null || !Object.hasOwn(setup, 'seed'))
+    return undefined;
+  const { seed } = setup as { readonly seed: unknown };
+  return typeof seed === 'string' && seed !== '' ? seed : undefined;
+}

@@ -1,0 +1,56 @@
+import { type Chair, type Chairs, diff, type Viewer } from '@haggle/engine';
+import { findView, keepLines, keepView } from './memory.ts';
+import type { Listener, Pending, Room } from './room.ts';
+
+/** Tells everybody what a commit changed for them, each chair's message encoded once. */
+export function publish(room: Room, before: Chairs, stored: readonly Pending[]): void {
+  const changed = new Set<Viewer>();
+  for (const { change } of stored) {
+    for (const one of change?.changes ?? []) {
+      changed.add(one.viewer);
+      keepLines(room.memory, one);
+    }
+  }
+  for (const viewer of changed) {
+    const after = room.durable.chairs.get(viewer);
+    if (!after) continue;
+    keepView(room.memory, viewer, after);
+    const listeners = room.audience.get(viewer);
+    if (listeners?.size) tell(listeners, before.get(viewer), after);
+  }
+  if (changed.size > 0) for (const watch of room.watchers) watch([...changed]);
+}
+
+/** What a chair missed since the view it last had, or nothing; the whole view when that is not known. */
+export function catchUp(
+  room: Room,
+  viewer: Viewer,
+  { since, plain }: { readonly since?: number; readonly plain: boolean },
+): string | undefined {
+  const now = room.durable.chairs.get(viewer);
+  if (!now || now.seq === since) return undefined;
+  const known = since === undefined ? undefined : findView(room.memory, viewer, since);
+  return known && !plain ? deltaMessage(known, now) : viewMessage(now);
+}
+
+function tell(listeners: ReadonlySet<Listener>, before: Chair | undefined, after: Chair): void {
+  let delta: string | undefined;
+  let whole: string | undefined;
+  for (const listener of listeners) {
+    if (listener.plain || !before) {
+      whole ??= viewMessage(after);
+      listener.send(whole);
+    } else {
+      delta ??= deltaMessage(before, after);
+      listener.send(delta);
+    }
+  }
+}
+
+function viewMessage({ seq, view }: Chair): string {
+  return JSON.stringify({ type: 'view', seq, view });
+}
+
+function deltaMessage(before: Chair, after: Chair): string {
+  return `{"type":"delta","seq":${after.seq},"patch":${JSON.stringify(diff(before.view, after.view))}}`;
+}

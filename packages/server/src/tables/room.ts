@@ -1,0 +1,87 @@
+import type {
+  AnyGame,
+  Chair,
+  ChairChange,
+  Chairs,
+  SpokenRefusal,
+  Step,
+  Table,
+  Viewer,
+} from '@haggle/engine';
+import type { Lock, TableRecord } from '../stores/store.ts';
+import type { Memory } from './memory.ts';
+
+/** A table at one instant, with what each chair has been given by then. */
+export type Moment = { readonly table: Table; readonly chairs: Chairs };
+
+/** What became of a command. */
+export type Outcome =
+  | { readonly ok: true; readonly seq: number; readonly refs: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly refusal: SpokenRefusal };
+
+export type Reply = (outcome: Outcome) => void;
+
+/** A command as it came from a chair. Without an id it is not remembered (bots ask this way). */
+export type Request = {
+  readonly chair: Viewer;
+  readonly id?: string;
+  readonly command: unknown;
+  readonly reply: Reply;
+};
+
+/** Something decided that waits for its commit. */
+export type Pending = {
+  /** What it changed; absent for an answer that changes nothing but builds on what is pending. */
+  readonly change?: {
+    readonly step: Step;
+    readonly moment: Moment;
+    readonly changes: readonly ChairChange[];
+  };
+  readonly request?: Request;
+  readonly digest?: string;
+  readonly outcome?: Outcome;
+};
+
+/** Somebody who follows a chair live. */
+export type Listener = {
+  readonly plain: boolean;
+  readonly send: (text: string) => void;
+  /** Everything of one commit has been sent. */
+  readonly flush: () => void;
+};
+
+/**
+ * A table in memory, with its single writer. `tip` is what has been decided, `durable` what is stored;
+ * only what is durable is ever shown.
+ */
+export type Room = {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly record: TableRecord;
+  locks: readonly Lock[];
+  durable: Moment;
+  tip: Moment;
+  pending: Pending[];
+  /** How many of the pending are in the commit that is under way. */
+  committing: number;
+  closed: number | null;
+  /** No command is taken any more, because the closing is under way. */
+  closing: boolean;
+  readonly memory: Memory;
+  readonly audience: Map<Viewer, Set<Listener>>;
+  /** Hears which chairs' views a commit changed. */
+  readonly watchers: Set<(changed: readonly Viewer[]) => void>;
+  /** Commands that wait while the room reads on after another writer; null when it does not. */
+  held: Request[] | null;
+  /** How often in a row another writer came first. */
+  lostRaces: number;
+  /** The entry that the newest snapshot stands at. */
+  snapshotAt: number;
+  /** When somebody last did something here. */
+  usedAt: number;
+};
+
+/** What a chair has been given so far; undefined for a chair that the table does not have. */
+export function chairOf(room: Room, viewer: Viewer): Chair | undefined {
+  return room.durable.chairs.get(viewer);
+}

@@ -1,0 +1,82 @@
+import { advance, follow, type Step, speak, submit } from '@haggle/engine';
+import type { Answer } from '../stores/store.ts';
+import { refusalOf } from '../words.ts';
+import { digestOf } from './digest.ts';
+import { answerKey } from './memory.ts';
+import type { Outcome, Pending, Request, Room } from './room.ts';
+
+/**
+ * Decides a command at the room's tip. What it changed, and every answer that may rest on what is not
+ * stored yet, waits in `room.pending` for the next commit; other answers are given at once.
+ */
+export function decide(room: Room, request: Request, now: number): void {
+  room.usedAt = now;
+  const outcome = settleAtOnce(room, request, now);
+  if (!outcome) return;
+  if (room.pending.length === 0) request.reply(outcome);
+  else room.pending.push({ request, outcome });
+}
+
+/** The outcome of a command that changes nothing; undefined when it was carried out at the tip. */
+function settleAtOnce(room: Room, request: Request, now: number): Outcome | undefined {
+  const { chair: by, id, command } = request;
+  const digest = id === undefined ? undefined : digestOf(command);
+  const known = digest === undefined ? undefined : recall(room, request, digest);
+  if (known) return known;
+  if (room.closed !== null || room.closing) return no('table-closed');
+  tick(room, now);
+  const decided = submit(room.tip.table, command, { by, now, id });
+  if (!decided.ok) return { ok: false, refusal: speak(decided.refusal, room.game.words) };
+  // Spectators have no part in any game, whatever a game's rules make of their name.
+  if (by === 'spectator') return no('not-yours');
+  const refs = room.game.refs(decided.value.entries.map(({ event }) => event));
+  push(room, decided.value, { request, digest, refs });
+  return undefined;
+}
+
+/** Lets the clock speak at the room's tip if it must; true when something now waits for a commit. */
+export function tick(room: Room, now: number): boolean {
+  if (room.closed !== null || room.closing) return false;
+  const step = advance(room.tip.table, now);
+  if (step) push(room, step, {});
+  return step !== null;
+}
+
+function push(
+  room: Room,
+  step: Step,
+  {
+    request,
+    digest,
+    refs = {},
+  }: { request?: Request; digest?: string; refs?: Readonly<Record<string, string>> },
+): void {
+  const { chairs, changes } = follow(room.tip.chairs, step, room.tip.table.state);
+  const moment = { table: step.table, chairs };
+  const seq = request ? (chairs.get(request.chair)?.seq ?? 0) : 0;
+  const outcome: Outcome | undefined = request && { ok: true, seq, refs };
+  room.tip = moment;
+  room.pending.push({ change: { step, moment, changes }, request, digest, outcome });
+}
+
+/** What a command under this id came to, stored or still under way; undefined for a new id. */
+function recall(room: Room, request: Request, digest: string): Outcome | undefined {
+  const { chair, id = '' } = request;
+  const stored = room.memory.answers.get(answerKey(chair, id));
+  if (stored) return stored.digest === digest ? again(stored) : no('id-reused');
+  const twin = room.pending.find((other) => other.change && isUnder(other, chair, id));
+  if (!twin) return undefined;
+  return twin.digest === digest ? twin.outcome : no('id-reused');
+}
+
+function isUnder(pending: Pending, chair: string, id: string): boolean {
+  return pending.request?.chair === chair && pending.request.id === id;
+}
+
+function again({ seq, refs }: Answer): Outcome {
+  return { ok: true, seq, refs };
+}
+
+function no(code: 'table-closed' | 'not-yours' | 'id-reused'): Outcome {
+  return { ok: false, refusal: refusalOf(code) };
+}
