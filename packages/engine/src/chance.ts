@@ -21,6 +21,9 @@ export function commitTo(seed: string, salt: string): string {
 export function chanceAt(seed: string, seq: number): Random {
   let next: (() => number) | undefined;
   return (bound) => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) {
+      throw new RangeError(`chance has no bound of ${bound}`);
+    }
     next ??= smallFastCounter(sha256(utf8ToBytes(`${seed}:${seq}`)));
     // Draws above the last whole multiple of the bound would favour small numbers: draw again.
     const limit = 2 ** 32 - (2 ** 32 % bound);

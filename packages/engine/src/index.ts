@@ -25,6 +25,13 @@ export {
   type Viewer,
 } from './game.ts';
 export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from './log.ts';
+export {
+  type LogFile,
+  type LogHeader,
+  type LogProblem,
+  makeLogFile,
+  parseLogFile,
+} from './logfile.ts';
 export { remember } from './memo.ts';
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation } from './patch.ts';
@@ -37,5 +44,15 @@ export {
   refuse,
   type SpokenRefusal,
 } from './refusal.ts';
-export { advance, emptyTable, openTable, replay, type Step, submit, type Table } from './table.ts';
+export {
+  advance,
+  emptyTable,
+  openTable,
+  replay,
+  type Step,
+  submit,
+  type Table,
+  tick,
+} from './table.ts';
+export { type Verdict, verifyLog } from './verify.ts';
 export { fillIn, speak, type Words } from './words.ts';

@@ -1,16 +1,46 @@
 import type { z } from 'zod';
+import { isFields } from './json.ts';
 import { done, malformed, type Result } from './refusal.ts';
 
-/** Checks a value from outside against a schema; refused `malformed` with the first wrong field's path. */
-export function parseWith<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
+const MAX_DEPTH = 32;
+const MAX_FIELD = 100;
+
+/**
+ * Checks a value from outside against a schema; refused `malformed` with the first wrong field's path,
+ * or with `whole` where it is wrong altogether.
+ */
+export function parseWith<T>(schema: z.ZodType<T>, input: unknown, whole = 'command'): Result<T> {
+  const unfit = findUnfit(input, MAX_DEPTH);
+  if (unfit) return malformed(nameField(unfit.path, whole), unfit.problem);
   const parsed = schema.safeParse(input);
   if (parsed.success) return done(parsed.data);
   const issue = parsed.error.issues[0];
   const path = issue ? issue.path.map(String) : [];
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = [...path, ...(unknown === undefined ? [] : [unknown])].join('.') || 'command';
-  return malformed(
-    field,
-    unknown === undefined ? (issue?.message ?? 'wrong shape') : 'unknown field',
-  );
+  if (issue?.code === 'unrecognized_keys') {
+    return malformed(nameField([...path, ...issue.keys.slice(0, 1)], whole), 'unknown field');
+  }
+  return malformed(nameField(path, whole), issue?.message ?? 'wrong shape');
+}
+
+type Unfit = { readonly path: readonly string[]; readonly problem: string };
+
+/**
+ * What no schema may get to see: a record drops a key `__proto__` silently, and what nests without end
+ * ends the stack.
+ */
+function findUnfit(value: unknown, depth: number): Unfit | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === 0) return { path: [], problem: 'too deeply nested' };
+  if (isFields(value) && Object.hasOwn(value, '__proto__')) {
+    return { path: ['__proto__'], problem: 'unknown field' };
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const unfit = findUnfit(part, depth - 1);
+    if (unfit) return { path: [key, ...unfit.path], problem: unfit.problem };
+  }
+  return undefined;
+}
+
+function nameField(path: readonly string[], whole: string): string {
+  return path.join('.').slice(0, MAX_FIELD) || whole;
 }

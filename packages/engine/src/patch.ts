@@ -44,18 +44,22 @@ function definedKeys(value: Fields): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
+function isDefined(value: Fields, key: string): boolean {
+  return Object.hasOwn(value, key) && value[key] !== undefined;
+}
+
 function compare(from: unknown, to: unknown, path: string, operations: PatchOperation[]): void {
   if (from === to) return;
   if (Array.isArray(from) && Array.isArray(to)) {
     compareLists(from, to, path, operations);
   } else if (isFields(from) && isFields(to)) {
     for (const key of definedKeys(from)) {
-      if (to[key] === undefined)
+      if (!isDefined(to, key))
         operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
     }
     for (const key of definedKeys(to)) {
       const place = `${path}/${escapeToken(key)}`;
-      if (!Object.hasOwn(from, key) || from[key] === undefined) {
+      if (!isDefined(from, key)) {
         operations.push({ op: 'add', path: place, value: to[key] });
       } else {
         compare(from[key], to[key], place, operations);
@@ -125,7 +129,7 @@ function applyToList(
   rest: readonly string[],
   operation: PatchOperation,
 ): unknown[] {
-  const index = token === '-' ? list.length : Number(token);
+  const index = token === '-' ? list.length : indexOf(token);
   const inserts = rest.length === 0 && operation.op === 'add';
   if (!Number.isInteger(index) || index < 0 || index > list.length - (inserts ? 0 : 1)) {
     throw new Error(`no such place: ${operation.path}`);
@@ -135,6 +139,11 @@ function applyToList(
     return [...list.slice(0, index), ...list.slice(index + 1)];
   }
   return list.map((item, at) => (at === index ? applyAt(item, rest, operation) : item));
+}
+
+/** A list's index in its one right spelling; anything else is no place. */
+function indexOf(token: string): number {
+  return /^(0|[1-9]\d*)$/.test(token) ? Number(token) : -1;
 }
 
 function escapeToken(key: string): string {

@@ -37,7 +37,7 @@ export function openTable(
   setup: unknown,
   { now, seed }: { readonly now: number; readonly seed: string },
 ): Result<Step> {
-  const parsed = parseWith(game.setup, setup);
+  const parsed = parseWith(game.setup, setup, 'setup');
   if (!parsed.ok) return parsed;
   const opened = game.open(parsed.value, { now, random: chanceAt(seed, 1) });
   if (!opened.ok) return opened;
@@ -67,29 +67,31 @@ export function submit(
 
 /** Lets the clock speak for every deadline that has come by `now`; null when none has. */
 export function advance(table: Table, now: number): Step | null {
-  let step: Step | null = null;
-  let current = table;
-  for (;;) {
-    const deadline = current.game.deadline(current.state);
-    if (deadline === null || deadline > now) return step;
-    const at = Math.max(deadline, current.at);
-    const decided = current.game.decide(current.state, TICK, 'clock', {
-      now: at,
-      random: chanceAt(current.seed, current.head.seq + 1),
-    });
-    if (!decided.ok || decided.value.length === 0) {
-      throw new Error(`${current.game.id} named a deadline at which its clock has nothing to say`);
-    }
-    const next = append(current, decided.value, { by: 'clock', at, command: TICK });
-    step = step
-      ? {
-          table: next.table,
-          entries: [...step.entries, ...next.entries],
-          states: [...step.states, ...next.states],
-        }
-      : next;
-    current = next.table;
+  const first = tick(table, now);
+  if (!first) return null;
+  const rest = advance(first.table, now);
+  if (!rest) return first;
+  return {
+    table: rest.table,
+    entries: [...first.entries, ...rest.entries],
+    states: [...first.states, ...rest.states],
+  };
+}
+
+/** Lets the clock speak for the first deadline that has come by `now`; null when none has. */
+export function tick(table: Table, now: number): Step | null {
+  const { game, state, seed, head } = table;
+  const deadline = game.deadline(state);
+  if (deadline === null || deadline > now) return null;
+  const at = Math.max(deadline, table.at);
+  const decided = game.decide(state, TICK, 'clock', {
+    now: at,
+    random: chanceAt(seed, head.seq + 1),
+  });
+  if (!decided.ok || decided.value.length === 0) {
+    throw new Error(`${game.id} named a deadline at which its clock has nothing to say`);
   }
+  return append(table, decided.value, { by: 'clock', at, command: TICK });
 }
 
 /** Folds stored entries into a table again: no rule is asked, only `evolve`. */

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitTo } from './chance.ts';
+import { makeLogFile, parseLogFile } from './logfile.ts';
+import { marblesKit } from './testing/fixtures/kit.ts';
+import { play } from './testing/walk.ts';
+
+const header = {
+  haggle: 1,
+  game: 'marbles',
+  name: 'A table',
+  commitment: commitTo('seed 1', 'salt'),
+  salt: 'salt',
+  seed: 'seed 1',
+} as const;
+const { entries } = play(marblesKit, { seed: 1, length: 30 }) ?? { entries: [] };
+const text = makeLogFile({ header, entries });
+const problem = (broken: string) => {
+  const parsed = parseLogFile(broken);
+  return parsed.ok ? null : parsed.problem;
+};
+
+describe('a log file', () => {
+  it('is read as it was made', () => {
+    expect(entries.length).toBeGreaterThan(3);
+    const parsed = parseLogFile(text);
+    expect(parsed).toEqual({
+      ok: true,
+      value: { header, entries: JSON.parse(JSON.stringify(entries)) },
+    });
+    expect(parsed.ok && makeLogFile(parsed.value)).toBe(text);
+  });
+
+  it('keeps the order of keys, which the hashes cover', () => {
+    const [first] = entries;
+    if (!first) throw new Error('no entries');
+    const line = { ...first, event: { zebra: 1, type: 'opened', apple: 2 } };
+    const parsed = parseLogFile(makeLogFile({ header, entries: [line] }));
+    expect(parsed.ok && JSON.stringify(parsed.value.entries[0]?.event)).toBe(
+      '{"zebra":1,"type":"opened","apple":2}',
+    );
+  });
+
+  it.each([
+    ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
+    ['{}\n', 1, undefined, 'this is no log of a table: haggle: '],
+    [
+      `${JSON.stringify({ ...header, haggle: 2 })}\n`,
+      1,
+      undefined,
+      'this is no log of a table: haggle',
+    ],
+    [`${JSON.stringify({ ...header, colour: 2 })}\n`, 1, undefined, 'line: Unrecognized key'],
+    [
+      `${JSON.stringify({ ...header, commitment: 'x' })}\n`,
+      1,
+      undefined,
+      'commitment: expected 64',
+    ],
+    [`${JSON.stringify(header)}\n`, 1, undefined, 'the log is empty'],
+    [JSON.stringify(header), 1, undefined, 'the log is empty'],
+    [text.slice(0, -1), entries.length + 1, entries.length, 'the last line is not whole'],
+    [`${text}\n`, entries.length + 2, entries.length + 1, 'the line is no JSON'],
+    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: '],
+    [text.replace('"seq":2', '"seq":0'), 3, 2, 'seq: '],
+    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'line: Unrecognized key'],
+    [text.replace('"by":"host"', '"by":"host'), 2, 1, 'the line is no JSON'],
+  ])('is not %#', (broken, line, seq, message) => {
+    const found = problem(broken);
+    expect(found).toMatchObject({ line, message: expect.stringContaining(message) });
+    expect(found?.seq).toBe(seq);
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(text.length), fc.string({ maxLength: 3 }), (any, at, bit) => {
+        parseLogFile(any);
+        parseLogFile(`${text.slice(0, at)}${bit}${text.slice(at + bit.length)}`);
+      }),
+    );
+  });
+});

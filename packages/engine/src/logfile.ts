@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Entry } from './log.ts';
+
+/**
+ * A table's whole log as one text, in JSON Lines: first a line about the table, then one entry a line.
+ * Seed and salt stand in it once the table is closed.
+ */
+export type LogFile = { readonly header: LogHeader; readonly entries: readonly Entry[] };
+
+export type LogHeader = {
+  /** The version of this format. */
+  readonly haggle: 1;
+  readonly game: string;
+  readonly name?: string;
+  readonly table?: string;
+  /** The hash of salt and seed that was published when the table opened. */
+  readonly commitment: string;
+  readonly salt?: string;
+  readonly seed?: string;
+};
+
+/** Why a text is no log, or no whole one. `seq` is the entry that is damaged; absent for the header. */
+export type LogProblem = { readonly line: number; readonly seq?: number; readonly message: string };
+
+type Parsed =
+  | { readonly ok: true; readonly value: LogFile }
+  | { readonly ok: false; readonly problem: LogProblem };
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits');
+
+const headerSchema = z.strictObject({
+  haggle: z.literal(1),
+  game: z.string().min(1),
+  name: z.string().optional(),
+  table: z.string().optional(),
+  commitment: hex,
+  salt: z.string().optional(),
+  seed: z.string().optional(),
+});
+
+const entrySchema = z.strictObject({
+  seq: z.number().int().min(1),
+  at: z.number(),
+  by: z.string().min(1),
+  id: z.string().optional(),
+  command: z.unknown().optional(),
+  event: z.looseObject({ type: z.string() }),
+  hash: hex,
+});
+
+/** The text of a log file; each line ends with a line feed. */
+export function makeLogFile({ header, entries }: LogFile): string {
+  return [header, ...entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/**
+ * Reads a log file. Whether its chain holds is for `verifyLog` to say; here every line must be of the
+ * right shape, else the problem names the line and the entry.
+ */
+export function parseLogFile(text: string): Parsed {
+  const [first, ...lines] = text.split('\n');
+  const header = readLine(headerSchema, first ?? '');
+  if (!header.ok) return damaged(0, `this is no log of a table: ${header.message}`);
+  const last = lines.pop();
+  if (last === undefined) return damaged(0, 'the log is empty');
+  if (last !== '') return damaged(lines.length + 1, 'the last line is not whole');
+  const entries: Entry[] = [];
+  for (const [index, line] of lines.entries()) {
+    const entry = readLine(entrySchema, line);
+    if (!entry.ok) return damaged(index + 1, entry.message);
+    // The line's own value, not the schema's copy: its order of keys is part of what was hashed.
+    entries.push(entry.raw);
+  }
+  if (entries.length === 0) return damaged(0, 'the log is empty');
+  return { ok: true, value: { header: header.raw, entries } };
+}
+
+function damaged(entry: number, message: string): Parsed {
+  const seq = entry === 0 ? {} : { seq: entry };
+  return { ok: false, problem: { line: entry + 1, ...seq, message } };
+}
+
+type Line<T> =
+  | { readonly ok: true; readonly raw: T }
+  | { readonly ok: false; readonly message: string };
+
+function readLine<T>(schema: z.ZodType<T>, line: string): Line<T> {
+  try {
+    const raw = JSON.parse(line);
+    const parsed = schema.safeParse(raw);
+    if (parsed.success) return { ok: true, raw };
+    const issue = parsed.error.issues[0];
+    return { ok: false, message: `${issue?.path.join('.') || 'line'}: ${issue?.message}` };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, message: 'the line is no JSON' };
+    throw error;
+  }
+}

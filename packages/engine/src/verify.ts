@@ -1,0 +1,80 @@
+import { commitTo } from './chance.ts';
+import type { AnyGame } from './game.ts';
+import { type Entry, entryText, findBreak } from './log.ts';
+import type { LogFile } from './logfile.ts';
+import type { Refusal, Result } from './refusal.ts';
+import { openTable, type Step, submit, type Table, tick } from './table.ts';
+
+/** A fault in a log: the entry where it shows, and what it is. */
+export type Fault = { readonly seq: number; readonly message: string };
+
+/** What a log proves. `null` where it holds; commitment and decisions need the seed to be known. */
+export type Verdict = {
+  readonly ok: boolean;
+  readonly entries: number;
+  /** The first entry that does not fit the hash before it. */
+  readonly chain: Fault | null;
+  readonly commitment: 'kept' | 'broken' | 'not revealed';
+  /** The first entry that the rules, asked again with the same seed, do not give. */
+  readonly decisions: Fault | null | 'not checked';
+};
+
+/**
+ * Checks a log: that no line was changed, lost or moved; that the seed is the one committed to when
+ * the table opened; and that every command, decided again, gives the events that stand in the log, so
+ * that the deal is what the seed gives.
+ */
+export function verifyLog({ header, entries }: LogFile, game: AnyGame): Verdict {
+  const broken = findBreak(entries);
+  const chain =
+    broken === null ? null : { seq: broken, message: 'the chain of hashes breaks here' };
+  const { seed, salt } = header;
+  if (seed === undefined || salt === undefined) {
+    const commitment = 'not revealed';
+    return { ok: !chain, entries: entries.length, chain, commitment, decisions: 'not checked' };
+  }
+  const commitment = commitTo(seed, salt) === header.commitment ? 'kept' : 'broken';
+  const decisions = chain ? 'not checked' : decideAgain(game, seed, entries);
+  const ok = !chain && commitment === 'kept' && decisions === null;
+  return { ok, entries: entries.length, chain, commitment, decisions };
+}
+
+function decideAgain(game: AnyGame, seed: string, entries: readonly Entry[]): Fault | null {
+  let table: Table | null = null;
+  for (let index = 0; index < entries.length; ) {
+    const entry = entries[index];
+    if (!entry) break;
+    const again = askAgain(game, { seed, table, entry });
+    if (!again.ok) return { seq: entry.seq, message: `it is refused: ${again.refusal.code}` };
+    for (const [offset, made] of again.value.entries.entries()) {
+      const stored = entries[index + offset];
+      if (!stored) return { seq: made.seq, message: 'the log ends in the midst of a command' };
+      if (entryText(stored) !== entryText(made)) {
+        return { seq: made.seq, message: 'the rules give something else here' };
+      }
+    }
+    index += again.value.entries.length;
+    table = again.value.table;
+  }
+  return null;
+}
+
+const SILENT_CLOCK: Refusal = { code: 'silent-clock' };
+
+/** The step that an entry began, decided anew. */
+function askAgain(
+  game: AnyGame,
+  {
+    seed,
+    table,
+    entry,
+  }: { readonly seed: string; readonly table: Table | null; readonly entry: Entry },
+): Result<Step> {
+  const { at, by, id, command } = entry;
+  if (!table) return openTable(game, command, { now: at, seed });
+  const ticked = tick(table, at);
+  if (by === 'clock' || ticked) {
+    return ticked ? { ok: true, value: ticked } : { ok: false, refusal: SILENT_CLOCK };
+  }
+  return submit(table, command, { by, now: at, ...(id !== undefined && { id }) });
+}

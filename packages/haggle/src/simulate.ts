@@ -1,0 +1,130 @@
+import { type AnyGame, speak } from '@haggle/engine';
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Exit, leaveWith, NO, YES } from './exit.ts';
+import { findGame } from './games.ts';
+import { complain, print, printJson, say } from './output.ts';
+import { type GameResult, setupFor, simulateGame } from './simulation.ts';
+
+type Options = {
+  readonly seats?: number;
+  readonly cities?: readonly number[];
+  readonly games: number;
+  readonly seed: string;
+  readonly json?: boolean;
+};
+
+const MOST_GAMES = 10_000;
+
+const HELP = `
+Bots sit in all the seats and trade until nobody wants more. The same seed gives the same games.
+Hand values are those before the first trade and after the last one.
+
+Examples:
+  haggle simulate advanced-civilization
+  haggle simulate mega-civilization --seats 12 --games 20 --seed spring
+  haggle simulate advanced-civilization --seats 4 --cities 6,5,7,3 --json
+
+Exits 0 when all games were played, 1 when a bot asked for something that was refused, 2 for a set-up
+that the game does not take.`;
+
+export function registerSimulate(program: Command): void {
+  program
+    .command('simulate')
+    .description('let bots play whole games among themselves and say how they went')
+    .argument('<game>', 'the game, such as advanced-civilization')
+    .option('--seats <number>', 'how many seats (default: those of the demo table)', wholeNumber)
+    .option('--cities <list>', 'cities for each seat in turn, such as 6,5,7', listOfNumbers)
+    .option('--games <number>', 'how many games', gamesNumber, 1)
+    .option('--seed <text>', 'what all chance comes from', 'haggle')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(simulate));
+}
+
+async function simulate(id: string, options: Options): Promise<Exit> {
+  const found = await findGame(id);
+  if (!found.ok) return complain(found.message);
+  const results: GameResult[] = [];
+  for (let number = 1; number <= options.games; number++) {
+    const seed = `${options.seed} ${number}`;
+    const result = simulateGame(found.value, setupFor(found.value, { ...options, seed }), seed);
+    if (!result.ok) return complain(speak(result.refusal, found.value.words).message);
+    results.push(result.value);
+    if (!options.json) print(lineOf(number, result.value));
+  }
+  return sumUp(found.value, results, options);
+}
+
+function sumUp(game: AnyGame, results: readonly GameResult[], { seed, json }: Options): Exit {
+  const total = {
+    games: results.length,
+    trades: sum(results, (result) => result.events.traded ?? 0),
+    before: sum(results, (result) => figureOf(result, 'before')),
+    after: sum(results, (result) => figureOf(result, 'after')),
+    received: sum(results, (result) => figureOf(result, 'received')),
+    commands: sum(results, ({ commands }) => commands),
+    refused: sum(results, ({ refused }) => refused.length),
+  };
+  if (json) printJson({ game: game.id, seed, games: results, total });
+  else print(`in all: ${phraseOf(total)}`);
+  for (const { by, code } of results.flatMap(({ refused }) => refused)) {
+    say(`a bot was refused: ${by}, ${code}`);
+  }
+  return total.refused > 0 ? NO : YES;
+}
+
+function lineOf(number: number, result: GameResult): string {
+  const phrase = phraseOf({
+    trades: result.events.traded ?? 0,
+    before: figureOf(result, 'before'),
+    after: figureOf(result, 'after'),
+    received: figureOf(result, 'received'),
+    commands: result.commands,
+    refused: result.refused.length,
+  });
+  return `game ${number}: ${phrase}, over in ${Math.round(result.seconds)} s`;
+}
+
+type Figures = {
+  readonly trades: number;
+  readonly before: number;
+  readonly after: number;
+  readonly received: number;
+  readonly commands: number;
+  readonly refused: number;
+};
+
+function phraseOf({ trades, before, after, received, commands, refused }: Figures): string {
+  return [
+    `${trades} trades`,
+    `hands ${before} -> ${after}`,
+    `${received} calamities passed on`,
+    `${commands} commands`,
+    `${refused} refused`,
+  ].join(', ');
+}
+
+function figureOf({ seats }: GameResult, figure: 'before' | 'after' | 'received'): number {
+  return sum(Object.values(seats), (seat) => seat[figure]);
+}
+
+function sum<T>(list: readonly T[], figure: (item: T) => number): number {
+  return list.reduce((total, item) => total + figure(item), 0);
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function gamesNumber(text: string): number {
+  const games = wholeNumber(text);
+  if (games < 1 || games > MOST_GAMES) {
+    throw new InvalidArgumentError(`It must be between 1 and ${MOST_GAMES}.`);
+  }
+  return games;
+}
+
+function listOfNumbers(text: string): readonly number[] {
+  return text.split(',').map((part) => wholeNumber(part.trim()));
+}

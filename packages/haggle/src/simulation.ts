@@ -1,0 +1,118 @@
+import {
+  type AnyGame,
+  chanceAt,
+  openTable,
+  type Played,
+  playOut,
+  type Result,
+  replay,
+  type Table,
+} from '@haggle/engine';
+
+/** What one seat had before the first trade and after the last one. */
+export type SeatResult = {
+  readonly before: number;
+  readonly after: number;
+  /** Calamities in hand after the last trade, and how many of them came from others. */
+  readonly calamities: number;
+  readonly received: number;
+};
+
+/** How one table went that bots played alone. */
+export type GameResult = {
+  readonly seed: string;
+  /** Seconds of the table's own time until the last thing happened. */
+  readonly seconds: number;
+  readonly commands: number;
+  readonly refused: readonly {
+    readonly by: string;
+    readonly code: string;
+    readonly command: unknown;
+  }[];
+  /** How often each thing happened, by the type of its event. */
+  readonly events: Readonly<Record<string, number>>;
+  readonly seats: Readonly<Record<string, SeatResult>>;
+};
+
+/** When simulated tables open: a fixed instant, so that the same seed gives the same log. */
+const START = 1_000_000;
+
+const CITIES = { least: 3, spread: 6 } as const;
+
+/** Plays one table by the game's bots alone. Refused as the set-up is. */
+export function simulateGame(game: AnyGame, setup: unknown, seed: string): Result<GameResult> {
+  const opened = openTable(game, setup, { now: START, seed });
+  if (!opened.ok) return opened;
+  const { table } = opened.value;
+  const played = playOut(table, { now: START, seed: `${seed} bots` });
+  return { ok: true, value: resultOf(table, played, seed) };
+}
+
+/**
+ * The set-up for so many seats: the demo's when no number is given. Where the demo deals by cities, so
+ * does this: `cities` go round the seats, or each seat's are drawn by chance from the seed.
+ */
+export function setupFor(
+  game: AnyGame,
+  { seats, cities, seed }: { seats?: number; cities?: readonly number[]; seed: string },
+): unknown {
+  const { setup } = game.demo;
+  const known = Object.keys(Object(fieldOf(setup, 'cities') ?? {}));
+  if (seats === undefined && cities === undefined) return setup;
+  const ids =
+    seats === undefined && known.length > 0
+      ? known
+      : Array.from({ length: seats ?? game.seats.min }, (_, index) => `seat-${index + 1}`);
+  if (cities === undefined && known.length === 0) return { seats: ids };
+  const random = chanceAt(`${seed} cities`, 1);
+  const each = ids.map((id, index): [string, number] => [
+    id,
+    cities?.[index % cities.length] ?? CITIES.least + random(CITIES.spread),
+  ]);
+  return { seats: ids, cities: Object.fromEntries(each) };
+}
+
+function resultOf(opened: Table, played: Played, seed: string): GameResult {
+  const { game } = opened;
+  const events: Record<string, number> = {};
+  for (const { event } of played.entries) events[event.type] = (events[event.type] ?? 0) + 1;
+  const last = played.entries.map(({ event }) => event.type).lastIndexOf('traded');
+  const traded = replay(opened, played.entries.slice(0, last + 1));
+  const seats = game.seatsOf(opened.state).map((seat): [string, SeatResult] => {
+    const after = game.view(traded.state, seat);
+    const calamities = fieldOf(after, 'calamities');
+    const held: readonly unknown[] = Array.isArray(calamities) ? calamities : [];
+    return [
+      seat,
+      {
+        before: worthOf(game.view(opened.state, seat)),
+        after: worthOf(after),
+        calamities: held.length,
+        received: held.filter((calamity) => fieldOf(calamity, 'from') !== null).length,
+      },
+    ];
+  });
+  return {
+    seed,
+    seconds: played.took / 1000,
+    commands: played.commands,
+    refused: played.refused.map(({ by, command, refusal }) => ({
+      by,
+      code: refusal.code,
+      command,
+    })),
+    events,
+    seats: Object.fromEntries(seats),
+  };
+}
+
+/** What a view says that its seat's hand is worth; 0 in games where hands have no value. */
+function worthOf(view: unknown): number {
+  const total = fieldOf(fieldOf(view, 'value'), 'total');
+  return typeof total === 'number' ? total : 0;
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[field];
+}
