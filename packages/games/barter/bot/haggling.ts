@@ -1,3 +1,4 @@
+import { shuffle } from '@haggle/engine';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Part, weigh } from './deals.ts';
 import type { Partner } from './estimates.ts';
@@ -13,6 +14,9 @@ const LAST_REVISION = 5;
 /** How many offers stand at once, to all and to single seats. */
 const OPEN_TO_ALL = 2;
 const OPEN_TO_ONE = 3;
+
+/** Of how many seats with offers a bot thinks at one look; it meets the others at the next. */
+const LISTENED_TO = 5;
 
 /** How many of its best kinds a seat may name beyond what binds it. */
 const TEMPTING = 3;
@@ -65,12 +69,12 @@ export function answerDirect(situation: Situation): Command | null {
 }
 
 /** Seats with an offer on the floor that have none of this seat's, and have not just said no. */
-function askable({ seat, incoming, mine }: Situation): readonly string[] {
+function askable({ random, incoming, mine }: Situation): readonly string[] {
   const asked = new Set(
     mine.filter(({ state }) => state === 'open' || state === 'declined').map(({ to }) => to),
   );
-  const seats = new Set(incoming.map(({ from }) => from));
-  return [...seats].filter((other) => other !== seat && !asked.has(other));
+  const seats = [...new Set(incoming.map(({ from }) => from))].filter((other) => !asked.has(other));
+  return shuffle(seats, random).slice(0, LISTENED_TO);
 }
 
 function think(

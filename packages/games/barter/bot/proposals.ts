@@ -24,7 +24,13 @@ export type Outlook = {
 export type Draft = { readonly to: Partner; readonly gives: Part; readonly asks: Part };
 
 type Option = { readonly named: readonly string[]; readonly bag: Bag; readonly worth: number };
-type Pair = { readonly give: Option; readonly ask: Option };
+type Scored = { readonly draft: Draft; readonly score: number };
+type Search = {
+  readonly to: Partner;
+  readonly gives: readonly Option[];
+  readonly asks: readonly Option[];
+  readonly best: Scored | null;
+};
 
 /** Cards a side: the fewest that make a deal. */
 const CARDS = 3;
@@ -50,18 +56,45 @@ function sorted({ named }: Part): string {
 export function bestProposal(scales: Scales, outlook: Outlook, random: Random): Draft | null {
   const gives = givesOf(scales, outlook.stock, random);
   const asks = asksOf(scales, outlook, random);
-  let best: Draft | null = null;
-  let bestScore = 0;
+  let best: Scored | null = null;
   for (const to of outlook.partners) {
-    for (const { pair, score } of scored(scales, outlook, { to, gives, asks })) {
-      if (score <= bestScore) continue;
-      const draft = draftOf(to, pair);
-      if (outlook.said.has(keyOf(draft)) || !pays(scales, outlook, draft)) continue;
-      best = draft;
-      bestScore = score;
+    best = bestWith(scales, outlook, { to, gives, asks, best });
+  }
+  return best?.draft ?? null;
+}
+
+/** The best pairing of what may be given and asked with this partner, if it beats the best so far. */
+function bestWith(
+  scales: Scales,
+  outlook: Outlook,
+  { to, gives, asks, best }: Search,
+): Scored | null {
+  const { facts } = scales;
+  const { stock, market, others, margin, concession } = outlook;
+  const wins = gives.map((give) => gainOfPartner(facts, market, to, give.bag));
+  const losses = asks.map((ask) => lossOfPartner(facts, market, to, ask.bag));
+  const odds = asks.map((ask) =>
+    oddsOfHolding(facts, market, { to, named: ask.bag, hand: stock.hand, others }),
+  );
+  let found = best;
+  for (const [row, give] of gives.entries()) {
+    for (const [column, ask] of asks.entries()) {
+      const gain = ask.worth - give.worth;
+      // What is promised grows with the gain at most: most pairings need no closer look.
+      if (gain < margin || gain <= (found?.score ?? 0) || shareNames(give, ask)) continue;
+      const theirs = (wins[row] ?? 0) - (losses[column] ?? 0);
+      const agreed = 1 / (1 + Math.exp((EVEN_GAIN - theirs) / GAIN_SLOPE));
+      const score = gain * (agreed * (odds[column] ?? 0)) ** (1 + concession / 2);
+      if (score <= (found?.score ?? 0)) continue;
+      const draft = draftOf(to, give, ask);
+      if (!outlook.said.has(keyOf(draft)) && pays(scales, outlook, draft)) found = { draft, score };
     }
   }
-  return best;
+  return found;
+}
+
+function shareNames(give: Option, ask: Option): boolean {
+  return ask.named.some((kind) => give.named.includes(kind));
 }
 
 /** Whether an offer really brings the margin, all its cards weighed together. */
@@ -70,36 +103,12 @@ function pays(scales: Scales, { stock, margin }: Outlook, { gives, asks }: Draft
   return weighed !== null && weighed.gain >= margin;
 }
 
-function draftOf(to: Partner, { give, ask }: Pair): Draft {
+function draftOf(to: Partner, give: Option, ask: Option): Draft {
   return {
     to,
     gives: { count: CARDS, named: give.named },
     asks: { count: CARDS, named: ask.named },
   };
-}
-
-/** Every pairing of what may be given and asked with what it promises with this partner. */
-function* scored(
-  scales: Scales,
-  { stock, market, others, margin, concession }: Outlook,
-  { to, gives, asks }: { to: Partner; gives: readonly Option[]; asks: readonly Option[] },
-): Generator<{ pair: Pair; score: number }> {
-  const { facts } = scales;
-  const wins = gives.map((give) => gainOfPartner(facts, market, to, give.bag));
-  const losses = asks.map((ask) => lossOfPartner(facts, market, to, ask.bag));
-  const odds = asks.map((ask) =>
-    oddsOfHolding(facts, market, { to, named: ask.bag, hand: stock.hand, others }),
-  );
-  for (const [row, give] of gives.entries()) {
-    for (const [column, ask] of asks.entries()) {
-      const gain = ask.worth - give.worth;
-      if (gain < margin || ask.named.some((kind) => give.named.includes(kind))) continue;
-      const theirs = (wins[row] ?? 0) - (losses[column] ?? 0);
-      const agreed = 1 / (1 + Math.exp((EVEN_GAIN - theirs) / GAIN_SLOPE));
-      const chance = agreed * (odds[column] ?? 0);
-      yield { pair: { give, ask }, score: gain * chance ** (1 + concession / 2) };
-    }
-  }
 }
 
 /** Pairs of names the bot can part with, each with what giving it and one more card costs. */

@@ -1,0 +1,221 @@
+import { chanceAt } from '@haggle/engine';
+import { describe, expect, it } from 'vitest';
+import type { View } from '../view.ts';
+import { barterBot } from './bot.ts';
+import { facts, lowest, offerOf, viewOf } from './testing/table.ts';
+
+const bot = barterBot(facts);
+const HAND = { salt: 3, grain: 2, iron: 1, wine: 1, piracy: 1 };
+
+function ask(view: View, now = 60_000) {
+  const move = bot(view, { seat: 'crete', now, random: lowest });
+  return 'command' in move ? move.command : move;
+}
+
+describe('a bot that is asked', () => {
+  it('takes an offer that is good for it at once, with the cards and a calamity among them', () => {
+    const good = offerOf({ asks: { count: 3, named: ['iron', 'wine'] } });
+    expect(ask(viewOf(HAND, { offers: { 'egypt-1': good } }))).toEqual({
+      type: 'accept',
+      offer: 'egypt-1',
+      revision: 1,
+      cards: { iron: 1, wine: 1, piracy: 1 },
+    });
+  });
+
+  it('names cards of its own where the offer asks for fewer than two', () => {
+    const vague = offerOf({ to: 'crete', asks: { count: 3, named: ['iron'] } });
+    expect(ask(viewOf(HAND, { offers: { 'egypt-crete-1': vague } }))).toMatchObject({
+      type: 'accept',
+      named: ['wine'],
+      cards: { iron: 1, wine: 1, piracy: 1 },
+    });
+  });
+
+  it('takes the better of two', () => {
+    const offers = {
+      'egypt-1': offerOf({ asks: { count: 3, named: ['iron', 'wine'] } }),
+      'thrace-1': offerOf({
+        from: 'thrace',
+        gives: { count: 3, named: ['salt', 'grain'] },
+        asks: { count: 3, named: ['iron', 'wine'] },
+      }),
+    };
+    expect(ask(viewOf({ ...HAND, grain: 3 }, { offers }))).toMatchObject({ offer: 'egypt-1' });
+    expect(ask(viewOf({ ...HAND, salt: 6, grain: 1 }, { offers }))).toMatchObject({
+      offer: 'thrace-1',
+    });
+  });
+
+  it('answers a bad offer made to it alone with an own one, and then declines', () => {
+    const bad = offerOf({
+      to: 'crete',
+      gives: { count: 3, named: ['ochre', 'hides'] },
+      asks: { count: 3, named: ['salt', 'salt'] },
+    });
+    const offers = { 'egypt-crete-1': bad };
+    const hand = { ...HAND, piracy: 0 };
+    const counter = ask(viewOf(hand, { offers }));
+    expect(counter).toMatchObject({ type: 'propose', to: 'egypt' });
+    const own = offerOf({
+      from: 'crete',
+      to: 'egypt',
+      gives: { count: 3, named: ['iron', 'wine'] },
+    });
+    expect(ask(viewOf(hand, { offers: { ...offers, 'crete-egypt-1': own } }))).toEqual({
+      type: 'decline',
+      offer: 'egypt-crete-1',
+    });
+  });
+
+  it('leaves alone what it cannot give', () => {
+    const dear = offerOf({ asks: { count: 3, named: ['gold', 'gold'] } });
+    expect(ask(viewOf(HAND, { offers: { 'egypt-1': dear } }))).not.toMatchObject({
+      type: 'accept',
+    });
+    const many = offerOf({ asks: { count: 9, named: ['salt', 'salt'] } });
+    expect(ask(viewOf(HAND, { offers: { 'egypt-1': many } }))).not.toMatchObject({
+      type: 'accept',
+    });
+  });
+});
+
+describe('a bot that has agreed', () => {
+  const agreed = offerOf({
+    from: 'crete',
+    state: 'accepted',
+    gives: { count: 3, named: ['iron', 'wine', 'gold'] },
+    asks: { count: 3, named: ['grain', 'grain'] },
+    acceptedBy: 'egypt',
+    named: ['grain', 'grain'],
+    delivered: ['egypt'],
+  });
+
+  it('hands over its binding names and whatever it likes for the rest', () => {
+    expect(ask(viewOf(HAND, { offers: { 'crete-1': agreed } }))).toEqual({
+      type: 'deliver',
+      offer: 'crete-1',
+      revision: 1,
+      cards: { iron: 1, wine: 1, piracy: 1 },
+    });
+  });
+
+  it('does not hand over twice, and keeps what is sealed out of other deals', () => {
+    const offers = {
+      'crete-1': { ...agreed, delivered: ['crete'] },
+      'egypt-1': offerOf({ asks: { count: 3, named: ['iron', 'wine'] } }),
+    };
+    const sealed = { 'crete-1': { iron: 1, wine: 1, piracy: 1 } };
+    const command = ask(viewOf(HAND, { offers, sealed }));
+    expect(command).not.toMatchObject({ type: 'deliver' });
+    expect(command).not.toMatchObject({ type: 'accept' });
+  });
+
+  it('takes its cards back from a partner who has finished without handing over', () => {
+    const offers = { 'crete-1': { ...agreed, delivered: ['crete'] } };
+    const seats = { crete: { cards: 8, finished: false }, egypt: { cards: 8, finished: true } };
+    const sealed = { 'crete-1': { iron: 1, wine: 1, piracy: 1 } };
+    expect(ask(viewOf(HAND, { offers, seats, sealed }))).toEqual({
+      type: 'withdraw',
+      offer: 'crete-1',
+    });
+  });
+});
+
+describe('a bot by itself', () => {
+  it('makes offers that its hand bears out and that bring it something', () => {
+    for (let chance = 1; chance <= 50; chance++) {
+      const random = chanceAt('offers', chance);
+      const move = bot(viewOf(HAND), { seat: 'crete', now: 60_000, random });
+      expect(move).toMatchObject({ command: { type: 'propose' } });
+      if (!('command' in move) || move.command.type !== 'propose') continue;
+      const { gives, asks } = move.command;
+      const [first = '', second = ''] = gives.named;
+      expect(Object.keys(HAND)).toContain(first);
+      expect(first === second ? (HAND as Record<string, number>)[first] : 2).toBeGreaterThan(1);
+      for (const name of [...gives.named, ...(asks.named ?? [])]) {
+        expect(facts.commodities.has(name)).toBe(true);
+      }
+    }
+  });
+
+  it('keeps to a few offers at a time', () => {
+    const own = (named: string[]) =>
+      offerOf({ from: 'crete', gives: { count: 3, named }, asks: { count: 3, named: ['grain'] } });
+    const offers = { 'crete-1': own(['iron', 'wine']), 'crete-2': own(['wine', 'salt']) };
+    expect(ask(viewOf(HAND, { offers }))).not.toMatchObject({ type: 'propose' });
+  });
+
+  it('takes back an offer that its hand has made a bad one', () => {
+    const offers = {
+      'crete-1': offerOf({
+        from: 'crete',
+        gives: { count: 3, named: ['salt', 'salt'] },
+        asks: { count: 3, named: ['ochre', 'hides'] },
+      }),
+    };
+    const command = ask(viewOf({ ...HAND, salt: 8 }, { offers }));
+    expect(command).toMatchObject({ offer: 'crete-1' });
+    expect(['revise', 'withdraw']).toContain('type' in command ? command.type : '');
+  });
+
+  it('finishes when all has been said, and at the end of time', () => {
+    expect(ask(viewOf({ famine: 1, salt: 1, iron: 1, wine: 1 }), 239_000)).toEqual({
+      type: 'finish',
+    });
+    const said = offerOf({ from: 'crete', revision: 20, state: 'declined', to: 'egypt' });
+    expect(ask(viewOf(HAND, { offers: { 'crete-egypt-1': said } }), 230_000)).toEqual({
+      type: 'finish',
+    });
+  });
+
+  it('waits where there is nothing to do', () => {
+    const finished = { crete: { cards: 2, finished: true } };
+    expect(ask(viewOf({ salt: 2 }, { canTrade: false, seats: finished }))).toEqual({ wait: 20 });
+    expect(ask(viewOf(HAND, { phase: 'draw', deadline: null }))).toEqual({ wait: 20 });
+  });
+
+  it('gives up what is over the hand limit, and that is what it misses least', () => {
+    const hand = { salt: 5, grain: 3, iron: 1, ochre: 1, piracy: 1 };
+    expect(ask(viewOf(hand, { phase: 'purchase', deadline: null }))).toEqual({
+      type: 'surrender',
+      cards: { iron: 1, ochre: 1 },
+    });
+    expect(ask(viewOf(HAND, { phase: 'purchase', deadline: null }))).toEqual({ wait: 20 });
+  });
+
+  it('keeps out of trading while it is barred', () => {
+    const seats = { crete: { cards: 8, finished: true, barred: true } as const };
+    const offers = { 'egypt-1': offerOf({ asks: { count: 3, named: ['iron', 'wine'] } }) };
+    expect(ask(viewOf(HAND, { seats, offers }))).toEqual({ wait: 20 });
+  });
+});
+
+describe('the time a bot takes', () => {
+  it('stays below two milliseconds with eighteen seats and fifty offers', () => {
+    const kinds = [...facts.commodities.keys()].filter((kind) => kind !== 'water');
+    const kind = (index: number) => kinds[index % kinds.length] ?? 'salt';
+    const ids = ['crete', ...Array.from({ length: 17 }, (_, index) => `seat-${index}`)];
+    const seats = Object.fromEntries(ids.map((id) => [id, { cards: 9, finished: false }]));
+    const offers = Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => {
+        const gives = { count: 3, named: [kind(index), kind(index * 3 + 1)] };
+        const asks = { count: 3, named: ['gold', 'gold'] };
+        return [`o-${index}`, offerOf({ from: `seat-${index % 17}`, gives, asks })];
+      }),
+    );
+    const hand = { salt: 3, grain: 2, iron: 2, wine: 1, ochre: 1, hides: 1, gold: 1, piracy: 1 };
+    const view = viewOf(hand, { seats, offers });
+    const look = (from: number, count: number): number => {
+      const started = performance.now();
+      for (let now = from; now < from + count; now++) {
+        const move = bot(view, { seat: 'crete', now, random: chanceAt('time', now) });
+        expect(move).toMatchObject({ command: { type: 'propose' } });
+      }
+      return (performance.now() - started) / count;
+    };
+    look(0, 100);
+    const best = Math.min(...[1, 2, 3, 4, 5].map((round) => look(round * 1000, 20)));
+    expect(best).toBeLessThan(2);
+  });
+});
