@@ -172,6 +172,9 @@ describe('a bot by itself', () => {
   it('waits where there is nothing to do', () => {
     const finished = { crete: { cards: 2, finished: true } };
     expect(ask(viewOf({ salt: 2 }, { canTrade: false, seats: finished }))).toEqual({ wait: 20 });
+    const stuck = viewOf({ salt: 2, famine: 1 }, { canTrade: false });
+    expect(ask(stuck, 70_000)).toEqual({ type: 'finish' });
+    expect(ask(stuck, -55_000)).toEqual({ wait: 3 });
     expect(ask(viewOf(HAND, { phase: 'draw', deadline: null }))).toEqual({ wait: 20 });
   });
 

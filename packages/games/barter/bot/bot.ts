@@ -46,7 +46,7 @@ function commandOf(situation: Situation): Command | null {
   const { view } = situation;
   if (view.phase === 'purchase') return surrenderSurplus(situation);
   if (view.phase !== 'trade' || situation.secondsLeft <= 0) return null;
-  if (view.canTrade === false || view.seats[situation.seat]?.barred) return null;
+  if (!view.canTrade || view.seats[situation.seat]?.barred) return finish(situation);
   for (const idea of IDEAS) {
     const command = idea(situation);
     if (command) return command;

@@ -1,0 +1,64 @@
+import type { AnyGame } from '@haggle/engine';
+import { loadGame } from '@haggle/games';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type GameResult, setupFor, simulateGame } from './simulation.ts';
+
+let game: AnyGame;
+
+beforeAll(async () => {
+  const found = await loadGame('advanced-civilization');
+  if (!found) throw new Error('the game is not in the registry');
+  game = found;
+});
+
+function simulate(seed: string, wish: { seats?: number; cities?: number[] } = {}): GameResult {
+  const result = simulateGame(game, setupFor(game, { ...wish, seed }), seed);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+describe('a simulated game', () => {
+  it('is the same again from the same seed, and another from another', () => {
+    expect(simulate('one')).toEqual(simulate('one'));
+    expect(simulate('one')).not.toEqual({ ...simulate('two'), seed: 'one' });
+  });
+
+  it('tells what was traded and what it made of the hands', () => {
+    const { seats, events, refused, commands, seconds } = simulate('one');
+    expect(events['trading-ended']).toBe(1);
+    expect(events.traded).toBeGreaterThan(0);
+    expect(refused).toEqual([]);
+    expect(commands).toBeGreaterThan(events.traded ?? 0);
+    expect(seconds).toBeGreaterThan(0);
+    const all = Object.values(seats);
+    const before = all.reduce((sum, seat) => sum + seat.before, 0);
+    const after = all.reduce((sum, seat) => sum + seat.after, 0);
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBeGreaterThan(before);
+    for (const { calamities, received } of all) expect(received).toBeLessThanOrEqual(calamities);
+  });
+
+  it('is refused where the game does not take the set-up', () => {
+    const refused = simulateGame(game, setupFor(game, { seats: 40, seed: 'x' }), 'x');
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+  });
+});
+
+describe('the set-up of a simulated game', () => {
+  it('is the demo table unless something else is wished for', () => {
+    expect(setupFor(game, { seed: 'x' })).toBe(game.demo.setup);
+  });
+
+  it('gives each seat its cities in turn', () => {
+    expect(setupFor(game, { seats: 3, cities: [6, 4], seed: 'x' })).toEqual({
+      seats: ['seat-1', 'seat-2', 'seat-3'],
+      cities: { 'seat-1': 6, 'seat-2': 4, 'seat-3': 6 },
+    });
+  });
+
+  it('draws cities from the seed where none are given', () => {
+    const one = setupFor(game, { seats: 8, seed: 'x' });
+    expect(one).toEqual(setupFor(game, { seats: 8, seed: 'x' }));
+    expect(one).not.toEqual(setupFor(game, { seats: 8, seed: 'y' }));
+  });
+});
