@@ -44,6 +44,7 @@ export {
   refuse,
   type SpokenRefusal,
 } from './refusal.ts';
+export { type GameSchemas, schemasOf } from './schema.ts';
 export {
   advance,
   emptyTable,

@@ -1,8 +1,23 @@
 import { Command, CommanderError } from 'commander';
 import { registerCheck } from './check.ts';
+import { registerClauses } from './clauses.ts';
 import { BAD, YES } from './exit.ts';
 import { complain, endWithReader } from './output.ts';
+import { registerReplay } from './replay.ts';
+import { registerSchema } from './schema.ts';
+import { registerServe } from './serve.ts';
+import { registerSimulate } from './simulate.ts';
+import { registerValue } from './value.ts';
+import { registerVerify } from './verify.ts';
 import { version } from './version.ts';
+
+const HELP = `
+Start here:
+  haggle serve                                    open tables for people and bots
+  haggle check my-scenario.yaml                   play a scenario and see whether it holds
+  haggle value advanced-civilization 'salt*4'     what a hand is worth
+
+haggle help COMMAND tells more of each.`;
 
 /** Runs the command line; leaves the exit code in `process.exitCode`. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -21,10 +36,19 @@ function buildProgram(): Command {
     .helpCommand('help [command]', 'explain a command')
     .showSuggestionAfterError()
     .showHelpAfterError('(haggle --help lists the commands)')
+    .addHelpText('after', HELP)
     .exitOverride();
-  registerCheck(program);
-  // exitOverride is not inherited by commands that exist already.
-  for (const command of program.commands) command.copyInheritedSettings(program);
+  const commands = [
+    registerServe,
+    registerCheck,
+    registerClauses,
+    registerValue,
+    registerSchema,
+    registerSimulate,
+    registerVerify,
+    registerReplay,
+  ];
+  for (const register of commands) register(program);
   return program;
 }
 
@@ -35,3 +59,6 @@ function answerFault(error: unknown): number {
     `something went wrong: ${error instanceof Error ? error.message : String(error)}`,
   );
 }
+
+// The published binary calls `main`; run from its sources, this file is the program itself.
+if (process.argv[1] === import.meta.filename) await main(process.argv);

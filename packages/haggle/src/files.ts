@@ -39,7 +39,8 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
   return { ok: true, value: files };
 }
 
-function whyUnreadable(error: unknown): string {
+/** What a person is told of a file that the machine does not give; other faults are thrown on. */
+export function whyUnreadable(error: unknown): string {
   if (error instanceof TypeError) return 'the file is no UTF-8 text';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'no such file';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isFields } from '../json.ts';
+import { schemasOf } from '../schema.ts';
 import { openTable } from '../table.ts';
 import { must, mustBeJson } from './expect.ts';
 import type { Kit } from './kit.ts';
@@ -12,15 +12,13 @@ export function checkCatalogue({ game }: Kit): void {
   for (const { id, text, source } of game.clauses) {
     must(text.trim() !== '' && source.trim() !== '', () => `clause ${id} has no words or source`);
   }
-  const types = typesOf(z.toJSONSchema(game.event, { io: 'output' }));
+  const types = typesOf(schemasOf(game).event);
   must(types.length > 0, () => 'no event types in the event schema');
   for (const type of types) {
     must(Object.hasOwn(game.words.events, type), () => `no words for event ${type}`);
   }
   must(Object.hasOwn(game.words.refusals, 'malformed'), () => 'no words for refusal malformed');
-  for (const schema of [game.setup, game.command]) {
-    mustBeJson(z.toJSONSchema(schema, { io: 'input' }), 'a published schema');
-  }
+  mustBeJson(schemasOf(game), 'the published schemas');
   checkDemo({ game });
 }
 

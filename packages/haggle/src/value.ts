@@ -1,0 +1,77 @@
+import { speak, type Valuation } from '@haggle/engine';
+import type { Command } from 'commander';
+import { type Exit, leaveWith, YES } from './exit.ts';
+import type { Read } from './files.ts';
+import { findGame } from './games.ts';
+import { complain, paint, print, printJson } from './output.ts';
+
+const HELP = `
+A set is worth the square of its number of cards times the value of one card.
+
+Examples:
+  haggle value advanced-civilization 'bronze*3,grain*2'
+  haggle value advanced-civilization '{"bronze":3}' --mining
+  haggle value mega-civilization 'salt*2,ochre' --json`;
+
+export function registerValue(program: Command): void {
+  program
+    .command('value')
+    .description('say what a hand of cards is worth')
+    .argument('<game>', 'the game, such as advanced-civilization')
+    .argument('<bag>', "the cards: 'bronze*3,grain*2', or as JSON")
+    .option('--mining', 'count the best use of Mining in (Advanced Civilization)')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(value));
+}
+
+async function value(
+  id: string,
+  text: string,
+  { mining = false, json }: { mining?: boolean; json?: boolean },
+): Promise<Exit> {
+  const game = await findGame(id);
+  if (!game.ok) return complain(game.message);
+  if (!game.value.value) return complain(`the cards of ${game.value.title} have no such value`);
+  const bag = parseBag(text);
+  if (!bag.ok) return complain(bag.message);
+  const valued = game.value.value(bag.value, { mining });
+  if (!valued.ok) return complain(speak(valued.refusal, game.value.words).message);
+  if (json) printJson(valued.value);
+  else tell(valued.value);
+  return YES;
+}
+
+/** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */
+export function parseBag(text: string): Read<unknown> {
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return { ok: true, value: JSON.parse(text) };
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return { ok: false, message: `the cards are no JSON: ${text}` };
+    }
+  }
+  const bag = new Map<string, number>();
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const card = /^([^*×\s]+)(?:\s*[*×]\s*(\d{1,6}))?$/.exec(part);
+    if (!card?.[1]) {
+      return { ok: false, message: `"${part}" is no card; write bronze*3,grain*2 or JSON` };
+    }
+    bag.set(card[1], (bag.get(card[1]) ?? 0) + Number(card[2] ?? 1));
+  }
+  return { ok: true, value: Object.fromEntries(bag) };
+}
+
+function tell({ sets, mining, total }: Valuation): void {
+  const width = Math.max(8, ...Object.keys(sets).map((kind) => kind.length));
+  for (const [kind, { cards, value: worth, limit, complete }] of Object.entries(sets)) {
+    const count = `${cards} of ${limit}`.padEnd(10);
+    print(
+      `${kind.padEnd(width)}  ${count}${String(worth).padStart(6)}${complete ? '  complete' : ''}`,
+    );
+  }
+  if (mining)
+    print(`${'mining'.padEnd(width)}  ${mining.kind.padEnd(10)}${`+${mining.gain}`.padStart(6)}`);
+  print(paint('bold', `${'total'.padEnd(width)}  ${''.padEnd(10)}${String(total).padStart(6)}`));
+}
