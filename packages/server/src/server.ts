@@ -2,15 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@haggle/engine';
 import { createAdaptorServer } from '@hono/node-server';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { makeApp } from './http/app.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
+import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
-import { openLive } from './socket/live.ts';
+import { type Live, openLive } from './socket/live.ts';
 import type { Store } from './stores/store.ts';
-import { openRooms } from './tables/rooms.ts';
+import { openBots, PACE, type Pace } from './tables/bots.ts';
+import { openRooms, type Rooms } from './tables/rooms.ts';
 
 export type ServerOptions = {
   readonly games: readonly AnyGame[];
@@ -29,6 +31,8 @@ export type ServerOptions = {
   readonly now?: () => number;
   /** After how many milliseconds without anybody a table leaves memory. */
   readonly idle?: number;
+  /** How the server's own players behave. */
+  readonly bots?: Partial<Pace>;
   /** How many entries lie between two lasting snapshots. */
   readonly milestone?: number;
 };
@@ -46,67 +50,89 @@ const MILESTONE = 1000;
 
 /** Starts a server. Rejects when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { store, host = '127.0.0.1', port = 0, page, idle = IDLE } = options;
-  const { limits, logger, now } = settle(options);
-  let ready = true;
+  const { host = '127.0.0.1', port = 0 } = options;
+  const house = build(options);
+  const { service, live, rooms } = house;
+  const server = createAdaptorServer({ fetch: makeApp(service, options.page).fetch }) as Server;
+  live.listen(server, service);
+  const bound = await listen(server, { host, port });
+  await rooms.start();
+  const period = (options.idle ?? IDLE) / 4;
+  const sweeper = setInterval(() => void house.sweep(), period).unref();
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/`,
+    port: bound,
+    close: async () => {
+      clearInterval(sweeper);
+      house.stop();
+      await live.close();
+      await stop(server);
+      await rooms.end();
+      await options.store.end();
+    },
+  };
+}
+
+type House = {
+  readonly service: Service;
+  readonly live: Live;
+  readonly rooms: Rooms;
+  readonly sweep: () => Promise<void>;
+  /** From now on nobody is let in. */
+  readonly stop: () => void;
+};
+
+function build(options: ServerOptions): House {
+  const { store, trustProxy = false } = options;
+  const { limits, logger, now, pace } = settle(options);
+  const games = new Map(options.games.map((game) => [game.id, game]));
   const live = openLive(limits);
   const metrics = makeMetrics(() => rooms.counts());
+  const failed = (fault: unknown): void => {
+    metrics.storeFault();
+    logger.error({ err: fault }, 'something failed at a table');
+  };
+  const bots = openBots({ pace, now, failed, ask: (room, request) => rooms.ask(room, request) });
   const rooms = openRooms({
     store,
-    games: new Map(options.games.map((game) => [game.id, game])),
+    games,
     now,
-    idle,
+    idle: options.idle ?? IDLE,
     milestone: options.milestone ?? MILESTONE,
-    events: {
-      committed: metrics.commit,
-      failed: (fault) => {
-        metrics.storeFault();
-        logger.error({ err: fault }, 'something failed at a table');
-      },
-      opened: () => {},
-    },
+    events: { committed: metrics.commit, failed, opened: bots.attend, retired: bots.dismiss },
   });
-  const service: Service = {
-    games: new Map(options.games.map((game) => [game.id, game])),
+  let ready = true;
+  const service = {
+    games,
     store,
     rooms,
     limits,
     rates: makeRates(limits),
     metrics,
     logger,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy,
     expel: live.expel,
     announceClosing: live.announceClosing,
     ready: () => ready,
   };
-  const server = createAdaptorServer({ fetch: makeApp(service, page).fetch }) as Server;
-  live.listen(server, service);
-  const bound = await listen(server, { host, port });
-  await rooms.start();
-  const sweeper = setInterval(() => void rooms.sweep().catch(logFault(logger)), idle / 4).unref();
-  return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/`,
-    port: bound,
-    close: async () => {
-      ready = false;
-      clearInterval(sweeper);
-      await live.close();
-      await stop(server);
-      await rooms.end();
-      await store.end();
-    },
+  const stop = (): void => {
+    ready = false;
+    bots.stop();
   };
+  return { service, live, rooms, stop, sweep: () => rooms.sweep().catch(failed) };
 }
 
-function settle({ limits, logger, now = Date.now }: ServerOptions): {
+function settle({ limits, logger, now = Date.now, bots }: ServerOptions): {
   limits: Limits;
   logger: Logger;
   now: () => number;
+  pace: Pace;
 } {
   return {
     limits: limits === 'off' ? NO_LIMITS : { ...LIMITS, ...limits },
-    logger: logger ?? pino({ level: 'silent' }),
+    logger: logger ?? makeLogger('silent'),
     now,
+    pace: { ...PACE, ...bots },
   };
 }
 
@@ -138,8 +164,4 @@ function stop(server: Server): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 1000).unref();
   });
-}
-
-function logFault(logger: Logger): (fault: unknown) => void {
-  return (fault) => logger.error({ err: fault }, 'clearing up failed');
 }

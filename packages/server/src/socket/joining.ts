@@ -36,6 +36,7 @@ export function leave(connection: Connection): void {
   if (!seat) return;
   connection.seat = undefined;
   seating.leave(seat.room, seat);
+  service.rooms.greet(seat.room);
   service.metrics.left(roleOf(seat.chair));
 }
 
@@ -60,6 +61,7 @@ function sitDown(
   };
   if (!connection.seating.enter(room, seat)) return false;
   connection.seat = seat;
+  connection.service.rooms.greet(room);
   connection.service.metrics.joined(roleOf(chair));
   return true;
 }

@@ -27,7 +27,6 @@ export function makeSeating({ socketsPerChair }: Limits): Seating {
       tables.set(room.id, seats.add(seat));
       const listeners = room.audience.get(seat.chair) ?? new Set();
       room.audience.set(seat.chair, listeners.add(seat.listener));
-      for (const watch of room.watchers) watch([]);
       return true;
     },
     leave: (room, seat) => {

@@ -26,6 +26,8 @@ export type RoomsEvents = {
   readonly failed: (fault: unknown) => void;
   /** A table is in memory now: bots may sit down at it. */
   readonly opened: (room: Room) => void;
+  /** A table has left memory or was closed. */
+  readonly retired: (room: Room) => void;
 };
 
 /** All tables: those in memory, and the way to the others. */
@@ -34,6 +36,8 @@ export type Rooms = {
   /** The table, from memory or from the store; undefined when there is none of this id. */
   readonly open: (table: string) => Promise<Room | undefined>;
   readonly readLocks: (table: string) => Promise<readonly Lock[]>;
+  /** Somebody came or went. */
+  readonly greet: (room: Room) => void;
   /** Has a command decided; its reply comes when it is durable, or refused. */
   readonly ask: (room: Room, request: Request) => void;
   readonly replaceLock: (room: Room, lock: Lock) => Promise<void>;
@@ -75,6 +79,7 @@ export function openRooms(options: RoomsOptions): Rooms {
     create: (wish) => create(house, wish),
     open: (table) => open(house, table),
     readLocks: async (table) => house.rooms.get(table)?.locks ?? store.readLocks(table),
+    greet: (room) => greet(house, room),
     ask: (room, request) => ask(house, room, request),
     replaceLock: async (room, lock) => {
       await store.replaceLock(room.id, lock);
@@ -113,7 +118,7 @@ function seat(house: House, room: Room): void {
 async function open(house: House, table: string): Promise<Room | undefined> {
   const room = house.rooms.get(table);
   if (room) {
-    room.usedAt = house.now();
+    greet(house, room);
     return room;
   }
   const loading = house.loading.get(table) ?? load(house, table);
@@ -123,6 +128,12 @@ async function open(house: House, table: string): Promise<Room | undefined> {
   } finally {
     house.loading.delete(table);
   }
+}
+
+/** Somebody is here: the table stays in memory, and bots that slept wake up. */
+function greet(house: House, room: Room): void {
+  room.usedAt = house.now();
+  for (const watch of room.watchers) watch([]);
 }
 
 async function load(house: House, table: string): Promise<Room | undefined> {
@@ -196,6 +207,7 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
     if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
     room.closed = at;
     setAlarm(house, room);
+    house.events.retired(room);
     return true;
   } finally {
     room.closing = false;
@@ -219,6 +231,7 @@ async function sweep(house: House): Promise<void> {
     if (busy || room.usedAt > before) continue;
     // Out of memory first: who asks from now on loads it anew, and meets a state that is stored.
     house.rooms.delete(room.id);
+    house.events.retired(room);
     await snapshot(house, room);
   }
 }

@@ -10,7 +10,6 @@ import type { Outcome, Pending, Request, Room } from './room.ts';
  * stored yet, waits in `room.pending` for the next commit; other answers are given at once.
  */
 export function decide(room: Room, request: Request, now: number): void {
-  room.usedAt = now;
   const outcome = settleAtOnce(room, request, now);
   if (!outcome) return;
   if (room.pending.length === 0) request.reply(outcome);

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import type { Move, Viewer } from '@haggle/engine';
+import type { Request, Room } from './room.ts';
+
+/** How the server's players behave, in milliseconds. */
+export type Pace = {
+  /** How long one thinks about what it has seen: at least and at most. */
+  readonly least: number;
+  readonly most: number;
+  /** What lies at least between two commands of bots at one table. */
+  readonly gap: number;
+  /** How long bots go on when no person is there. */
+  readonly alone: number;
+};
+
+export const PACE: Pace = { least: 700, most: 2500, gap: 350, alone: 5 * 60_000 };
+
+/** The players that the server itself seats. They come and go with the tables in memory. */
+export type Bots = {
+  readonly attend: (room: Room) => void;
+  readonly dismiss: (room: Room) => void;
+  readonly stop: () => void;
+};
+
+export type BotsOptions = {
+  readonly pace: Pace;
+  readonly now: () => number;
+  readonly ask: (room: Room, request: Request) => void;
+  readonly failed: (fault: unknown) => void;
+};
+
+type Player = { readonly seat: Viewer; timer: NodeJS.Timeout | undefined; due: number };
+type Party = BotsOptions & {
+  readonly room: Room;
+  readonly players: readonly Player[];
+  asleep: boolean;
+  /** When the last command was sent. */
+  spokeAt: number;
+};
+
+/** A bot whose move was refused, or that broke, looks again after so many milliseconds. */
+const SULK = 4000;
+
+export function openBots(options: BotsOptions): Bots {
+  const parties = new Map<Room, Party>();
+  const dismiss = (room: Room): void => {
+    for (const player of parties.get(room)?.players ?? []) clearTimeout(player.timer);
+    parties.delete(room);
+  };
+  return {
+    attend: (room) => {
+      if (room.record.bots.length === 0 || room.closed !== null) return;
+      const players = room.record.bots.map((seat) => ({ seat, timer: undefined, due: Infinity }));
+      const party: Party = { ...options, room, players, asleep: false, spokeAt: 0 };
+      parties.set(room, party);
+      room.watchers.add((changed) => notice(party, changed));
+      for (const player of players) lookIn(party, player, think(party));
+    },
+    dismiss,
+    stop: () => {
+      for (const room of [...parties.keys()]) dismiss(room);
+    },
+  };
+}
+
+/** Some views changed, or (with none named) somebody came. */
+function notice(party: Party, changed: readonly Viewer[]): void {
+  const woken = party.asleep && !isDeserted(party);
+  if (woken) party.asleep = false;
+  for (const player of party.players) {
+    if (woken || changed.includes(player.seat)) lookIn(party, player, think(party));
+  }
+}
+
+/** Has a player look at the table in `delay` milliseconds, or earlier if it meant to. */
+function lookIn(party: Party, player: Player, delay: number): void {
+  const due = party.now() + delay;
+  if (party.asleep || (player.timer && player.due <= due)) return;
+  clearTimeout(player.timer);
+  player.due = due;
+  player.timer = setTimeout(() => {
+    player.timer = undefined;
+    look(party, player);
+  }, delay).unref();
+}
+
+function look(party: Party, player: Player): void {
+  const { room, now, pace, failed } = party;
+  if (room.closed !== null) return;
+  if (isDeserted(party)) {
+    party.asleep = true;
+    return;
+  }
+  const sooner = party.spokeAt + pace.gap - now();
+  if (sooner > 0) {
+    lookIn(party, player, sooner);
+    return;
+  }
+  try {
+    play(party, player, decideFor(party, player.seat));
+  } catch (fault) {
+    failed(fault);
+    lookIn(party, player, SULK);
+  }
+}
+
+function decideFor({ room, now }: Party, seat: Viewer): Move<unknown> {
+  const view = room.durable.chairs.get(seat)?.view;
+  return room.game.bot(view, { seat, now: now(), random: (bound) => randomInt(bound) });
+}
+
+/** The command goes the way of everybody's. */
+function play(party: Party, player: Player, move: Move<unknown>): void {
+  if ('wait' in move) {
+    lookIn(party, player, Math.max(move.wait * 1000, party.pace.least));
+    return;
+  }
+  party.spokeAt = party.now();
+  party.ask(party.room, {
+    chair: player.seat,
+    command: move.command,
+    reply: (outcome) => lookIn(party, player, outcome.ok ? think(party) : SULK + think(party)),
+  });
+}
+
+function think({ pace: { least, most } }: Party): number {
+  return least + randomInt(most - least + 1);
+}
+
+/** Whether no person has been here for a while. */
+function isDeserted({ room, now, pace }: Party): boolean {
+  return room.audience.size === 0 && now() - room.usedAt > pace.alone;
+}
