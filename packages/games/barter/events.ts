@@ -5,14 +5,13 @@ import { PHASES } from './state.ts';
 const text = z.string();
 const count = z.number().int().min(0);
 const instant = z.number().nullable();
-const bag = z.record(text, count);
+const bag = z.record(text, count).readonly();
+const names = z.array(text).readonly();
 const phase = z.enum(PHASES);
 const block = z.enum(BLOCKS);
-const side = z.strictObject({
-  count,
-  named: z.array(text),
-  calamityFree: z.literal(true).optional(),
-});
+const side = z
+  .strictObject({ count, named: names, calamityFree: z.literal(true).optional() })
+  .readonly();
 const options = z.strictObject({
   timeLimit: z.number().nullable(),
   misdeals: z.enum(['strict', 'honour']),
@@ -24,7 +23,7 @@ const options = z.strictObject({
 /** By block, for each of its nine stacks: cards by name, top first. */
 const piles = z.record(text, z.array(z.array(text)));
 /** A deal's two parties, the maker of the offer first. */
-const between = z.tuple([text, text]);
+const between = z.tuple([text, text]).readonly();
 
 /** The grounds on which a trade is undone in honour mode. */
 export const GROUNDS = ['non-tradable', 'count-mismatch', 'cards-missing'] as const;
@@ -35,9 +34,9 @@ const schemas = [
     type: z.literal('opened'),
     deck: text,
     options,
-    seats: z.array(text),
-    blocks: z.array(block),
-    mining: z.array(text),
+    seats: names,
+    blocks: z.array(block).readonly(),
+    mining: names,
     treasury: bag,
     cities: bag,
     /** Cards by name for each seat. */
@@ -75,7 +74,7 @@ const schemas = [
     offer: text,
     by: text,
     /** All names of the accepter, those of the offer first. */
-    named: z.array(text),
+    named: names,
     calamityFree: z.literal(true).optional(),
   }),
   /** An acceptance that was taken back or is true no more; the offer is open again. */

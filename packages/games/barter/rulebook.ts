@@ -11,13 +11,16 @@ export type Rulebook = {
   readonly demo: Demo;
   /** The clause that stands behind each refusal code. */
   readonly clauseOf: Readonly<Record<string, string>>;
-  readonly decks: readonly Deck[];
+  /** By key. */
+  readonly decks: ReadonlyMap<string, Deck>;
   /** The deck for a number of players and, where it can be chosen, a block; undefined: no such deck. */
   readonly deckFor: (players: number, block: Block | undefined) => Deck | undefined;
   /** Treasury tokens for a card of the ninth stack. */
   readonly price: number;
   /** Seconds that trading lasts when the set-up does not say. */
   readonly timeLimit: number;
+  /** Whether blocks can be chosen. */
+  readonly hasBlocks: boolean;
   /** Whether players may hold Mining, which raises the value of a set. */
   readonly mining: boolean;
   /** Whether surrendered cards are shown to all. */

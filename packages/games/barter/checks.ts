@@ -1,0 +1,123 @@
+import { type Bag, malformed } from '@haggle/engine';
+import type { Side } from './commands.ts';
+import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
+import { countOf, freeOf } from './hand.ts';
+import type { Hand, Offer } from './state.ts';
+
+/** The fewest cards that a side of a trade gives (rules clauses AC-28.3, MC-7.6). */
+export const LEAST = 3;
+/** How many names bind (rules clauses AC-28.3, MC-7.7). */
+export const BINDING = 2;
+
+/** Refused `not-trade-cards` for the first word that is no kind in play. */
+export function checkKinds(desk: Desk, kinds: readonly string[]): Refused | null {
+  for (const kind of kinds) {
+    if (!desk.deck.kindOf.has(kind)) return refuseBy(desk, 'not-trade-cards', { kind });
+  }
+  return null;
+}
+
+/** Refused `malformed` for a seat that is not at the table. */
+export function checkSeat(desk: Desk, field: string, seat: string): Refused | null {
+  return desk.state.ids.includes(seat) ? null : malformed(field, 'no such seat');
+}
+
+/** Refused `minimum-three` when a side gives fewer than three cards. */
+export function checkCounts(desk: Desk, gives: Side, asks: Side): Refused | null {
+  const count = Math.min(gives.count, asks.count);
+  return count < LEAST ? refuseBy(desk, 'minimum-three', { count }) : null;
+}
+
+/** Refused `name-two`: fewer names than `due`, or more names than cards. */
+export function checkNames(desk: Desk, side: Side, due: number): Refused | null {
+  if (side.named.length >= due && side.named.length <= side.count) return null;
+  return refuseBy(desk, 'name-two', { names: side.named.length, count: side.count });
+}
+
+/** Refused `calamity-named`; where the table lets calamities be named, only for those that never move. */
+export function checkCalamities(desk: Desk, names: readonly string[]): Refused | null {
+  for (const name of names) {
+    const kind = desk.deck.kindOf.get(name);
+    if (kind?.type !== 'calamity') continue;
+    if (desk.state.options.namedCalamities && kind.tradable) continue;
+    return refuseBy(desk, 'calamity-named', { kind: name });
+  }
+  return null;
+}
+
+/** Refused `too-few-cards` for a seat that holds fewer than three tradable cards. */
+export function checkEnough(desk: Desk, seat: string): Refused | null {
+  const { tradable } = ownOf(desk.state, seat).hand;
+  return tradable < LEAST ? refuseBy(desk, 'too-few-cards', { cards: tradable }) : null;
+}
+
+/**
+ * Refused `not-held`: a binding name that is not in the seat's hand or is sealed into another deal than
+ * `offer`, or a count above its tradable cards.
+ */
+export function checkHolds(desk: Desk, seat: string, said: Side, offer?: string): Refused | null {
+  const own = ownOf(desk.state, seat);
+  for (const [kind, count] of bindingOf(said.named)) {
+    const known = desk.deck.kindOf.get(kind);
+    if (known === undefined || freeOf(own, known, offer) < count) {
+      return refuseBy(desk, 'not-held', { kind });
+    }
+  }
+  if (said.count > own.hand.tradable) return refuseBy(desk, 'not-held', { kind: said.count });
+  return null;
+}
+
+/** Refused `not-held` when a bag names cards that the seat does not hold or has sealed into another deal. */
+export function checkHas(desk: Desk, seat: string, bag: Bag): Refused | null {
+  const own = ownOf(desk.state, seat);
+  for (const id in bag) {
+    const kind = desk.deck.kindOf.get(id);
+    if (kind === undefined || freeOf(own, kind) < (bag[id] ?? 0)) {
+      return refuseBy(desk, 'not-held', { kind: id });
+    }
+  }
+  return null;
+}
+
+/** Refused `barred` for a seat that the host keeps from trading. */
+export function checkBarred(desk: Desk, seat: string): Refused | null {
+  return ownOf(desk.state, seat).barred ? refuseBy(desk, 'barred') : null;
+}
+
+/** The names that bind, each with how many cards of it are owed: two of one name are two cards. */
+export function bindingOf(named: readonly string[]): readonly (readonly [string, number])[] {
+  const [first, second] = named;
+  if (first === undefined) return [];
+  if (second === undefined) return [[first, 1]];
+  return first === second
+    ? [[first, BINDING]]
+    : [
+        [first, 1],
+        [second, 1],
+      ];
+}
+
+/** Whether a hand still bears out what was said of it: the binding names and the count. */
+export function isTrue(
+  desk: Pick<Desk, 'deck'>,
+  hand: Hand,
+  count: number,
+  named: readonly string[],
+): boolean {
+  if (hand.tradable < count) return false;
+  for (const [name, owed] of bindingOf(named)) {
+    const kind = desk.deck.kindOf.get(name);
+    if (kind === undefined || countOf(hand.counts, kind) < owed) return false;
+  }
+  return true;
+}
+
+/** Whether the maker's side of a live offer is still true of this hand. */
+export function isOfferTrue(desk: Pick<Desk, 'deck'>, offer: Offer, hand: Hand): boolean {
+  return isTrue(desk, hand, offer.gives.count, offer.gives.named);
+}
+
+/** Whether the accepter's side of an offer is still true of this hand. */
+export function isAcceptanceTrue(desk: Pick<Desk, 'deck'>, offer: Offer, hand: Hand): boolean {
+  return offer.acceptance === null || isTrue(desk, hand, offer.asks.count, offer.acceptance.named);
+}

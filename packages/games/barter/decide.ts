@@ -1,0 +1,118 @@
+import { type Actor, type Context, done, refuse, type Tick } from '@haggle/engine';
+import { type Command, HOST_COMMANDS } from './commands.ts';
+import { accept, decline } from './decide/answers.ts';
+import {
+  bar,
+  endByHost,
+  endTrading,
+  finish,
+  isTradingOver,
+  tick,
+  unbar,
+  unfinish,
+} from './decide/course.ts';
+import { deliver, recall } from './decide/deliveries.ts';
+import { buyCard, openTrading } from './decide/draw.ts';
+import { propose, resume, revise, suspend, withdraw } from './decide/offers.ts';
+import { spend, surrender } from './decide/purchase.ts';
+import { say } from './decide/talk.ts';
+import { findFallen } from './decide/truth.ts';
+import { nextTurn, revealCalamities } from './decide/turns.ts';
+import { type Desk, deckOf, type Events, refuseBy } from './desk.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { State } from './state.ts';
+
+/** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
+export function decide(
+  rules: Rulebook,
+  state: State,
+  command: Command | Tick,
+  actor: Actor,
+  context: Context,
+): Events {
+  const desk: Desk = { rules, deck: deckOf(rules, state), state };
+  if (command.type === 'tick') {
+    return actor === 'clock' ? tick(desk, command, context) : refuseBy(desk, 'not-yours');
+  }
+  const isHosts = HOST_COMMANDS.has(command.type);
+  if (isHosts && actor !== 'host') return refuse('not-host');
+  if (!isHosts && !state.ids.includes(actor)) return refuseBy(desk, 'not-yours');
+  const decided = carryOut(desk, command, actor, context);
+  if (!decided.ok || !decided.value.some(({ type }) => CONSEQUENTIAL.has(type))) return decided;
+  return done(conclude(desk, decided.value, context));
+}
+
+function carryOut(desk: Desk, command: Command, actor: Actor, context: Context): Events {
+  switch (command.type) {
+    case 'propose':
+      return propose(desk, actor, command);
+    case 'revise':
+      return revise(desk, actor, command);
+    case 'suspend':
+      return suspend(desk, actor, command);
+    case 'resume':
+      return resume(desk, actor, command);
+    case 'withdraw':
+      return withdraw(desk, actor, command);
+    case 'decline':
+      return decline(desk, actor, command);
+    case 'accept':
+      return accept(desk, actor, command);
+    case 'deliver':
+      return deliver(desk, actor, command);
+    case 'recall':
+      return recall(desk, actor, command);
+    case 'say':
+      return say(desk, actor, command, context);
+    case 'finish':
+      return finish(desk, actor);
+    case 'unfinish':
+      return unfinish(desk, actor);
+    case 'spend':
+      return spend(desk, actor, command);
+    case 'surrender':
+      return surrender(desk, actor, command);
+    case 'buy-card':
+      return buyCard(desk, actor);
+    case 'open-trading':
+      return openTrading(desk, context);
+    case 'end-trading':
+      return endByHost(desk, context);
+    case 'bar':
+      return bar(desk, command);
+    case 'unbar':
+      return unbar(desk, command);
+    case 'reveal-calamities':
+      return revealCalamities(desk);
+    case 'next-turn':
+      return nextTurn(desk, command, context, (events) => after(desk, events));
+  }
+}
+
+/**
+ * The events with what follows from them at once: what is true no more falls, and trading may be over
+ * (rules clauses AC-28.3, AC-28.41, MC-7.5, MC-7.12).
+ */
+export function conclude(desk: Desk, events: readonly Event[], context: Context): readonly Event[] {
+  const moved = after(desk, events);
+  const fallen = findFallen(moved, events);
+  const all = fallen.length > 0 ? [...events, ...fallen] : events;
+  if (!isTradingOver(moved.state)) return all;
+  return [...all, ...endTrading(moved, 'finished', context)];
+}
+
+/** Events after which offers may be true no more or everybody may have finished. */
+const CONSEQUENTIAL: ReadonlySet<Event['type']> = new Set([
+  'trading-opened',
+  'turn-dealt',
+  'traded',
+  'finished',
+  'barred',
+]);
+
+function after(desk: Desk, events: readonly Event[]): Desk {
+  const state = events.reduce((state, event) => evolve(desk.rules, state, event), desk.state);
+  return { ...desk, state };
+}

@@ -1,0 +1,86 @@
+import { done } from '@haggle/engine';
+import {
+  BINDING,
+  checkBarred,
+  checkCalamities,
+  checkEnough,
+  checkHolds,
+  checkKinds,
+  checkNames,
+} from '../checks.ts';
+import type { CommandOf, Side } from '../commands.ts';
+import { checkPhase, type Desk, type Events, type Refused, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import { withoutZeros } from '../hand.ts';
+import { findOffer } from '../shelf.ts';
+import type { Offer } from '../state.ts';
+import { checkDelivery } from './deliveries.ts';
+import { checkState } from './offers.ts';
+
+/**
+ * Agrees to an offer at one revision, with the names that the accepter adds; `cards` delivers at once
+ * (rules clauses AC-28.1, AC-28.3, MC-7.7).
+ */
+export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>): Events {
+  const { named = [], calamityFree } = command;
+  const cards = command.cards && withoutZeros(command.cards);
+  const offer = findOffer(desk.state, actor, command.offer);
+  const refused =
+    checkKinds(desk, [...named, ...Object.keys(command.cards ?? {})]) ??
+    (offer?.from === actor ? refuseBy(desk, 'two-parties-only') : null) ??
+    checkPhase(desk, 'trade');
+  if (refused) return refused;
+  if (offer === undefined) return refuseBy(desk, 'not-yours');
+  const said: Side = { count: offer.asks.count, named: [...offer.asks.named, ...named] };
+  const wrong =
+    checkTaken(desk, actor, offer, command.revision) ??
+    (offer.state === 'accepted' ? refuseBy(desk, 'no-change') : null) ??
+    checkNames(desk, said, BINDING) ??
+    checkCalamities(desk, named) ??
+    checkEnough(desk, actor) ??
+    checkHolds(desk, actor, said) ??
+    (cards ? checkDelivery(desk, actor, said, cards) : null) ??
+    checkBarred(desk, actor);
+  if (wrong) return wrong;
+  const accepted: Event = {
+    type: 'accepted',
+    offer: offer.id,
+    by: actor,
+    named: said.named,
+    ...(calamityFree && { calamityFree }),
+  };
+  if (!cards) return done([accepted]);
+  return done([accepted, { type: 'delivered', offer: offer.id, by: actor, cards }]);
+}
+
+/**
+ * Turns an offer down, or takes an acceptance back: an offer to one seat is then declined, an offer to
+ * all is open again (rules clauses AC-28.1, MC-7.5).
+ */
+export function decline(desk: Desk, actor: string, command: CommandOf<'decline'>): Events {
+  const refused = checkPhase(desk, 'trade');
+  if (refused) return refused;
+  const offer = findOffer(desk.state, actor, command.offer);
+  const isMine = offer?.to === actor || offer?.acceptance?.by === actor;
+  if (offer === undefined || !isMine) return refuseBy(desk, 'not-yours');
+  const wrong = checkState(desk, offer, ['open', 'accepted']);
+  if (wrong) return wrong;
+  const type = offer.to === null ? 'released' : 'declined';
+  return done([{ type, offer: offer.id, by: actor }]);
+}
+
+/** Refused when the offer is over, on hold, another's, or of another revision. */
+export function checkTaken(
+  desk: Desk,
+  actor: string,
+  offer: Offer,
+  revision?: number,
+): Refused | null {
+  const by = offer.acceptance?.by;
+  const isAnothers = by !== undefined && by !== actor && offer.from !== actor;
+  if (isAnothers) return refuseBy(desk, 'offer-taken', { offer: offer.id });
+  const wrong = checkState(desk, offer, ['open', 'accepted']);
+  if (wrong) return wrong;
+  if (revision === undefined || revision === offer.revision) return null;
+  return refuseBy(desk, 'stale-revision', { revision: offer.revision });
+}

@@ -1,0 +1,72 @@
+import { done, type Tick } from '@haggle/engine';
+import { checkSeat, LEAST } from '../checks.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Context, checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { selectCalamities } from './calamities.ts';
+
+/** Says that one wants no more trades (rules clauses AC-28.41, MC-7.12). */
+export function finish(desk: Desk, actor: string): Events {
+  const refused = checkPhase(desk, 'trade');
+  if (refused) return refused;
+  if (desk.state.seats[actor]?.finished) return refuseBy(desk, 'no-change');
+  return done([{ type: 'finished', seat: actor }]);
+}
+
+/** Takes that back; who holds fewer than three cards stays finished. */
+export function unfinish(desk: Desk, actor: string): Events {
+  const refused = checkPhase(desk, 'trade');
+  if (refused) return refused;
+  const { done: isDone, hand } = ownOf(desk.state, actor);
+  if (!isDone || hand.size < LEAST) return refuseBy(desk, 'no-change');
+  return done([{ type: 'unfinished', seat: actor }]);
+}
+
+/** The host ends trading. */
+export function endByHost(desk: Desk, context: Context): Events {
+  return checkPhase(desk, 'trade') ?? done(endTrading(desk, 'host', context));
+}
+
+/** The clock ends trading when its time is up; it has nothing else to say. */
+export function tick(desk: Desk, _tick: Tick, context: Context): Events {
+  const { phase, deadline } = desk.state;
+  if (phase !== 'trade' || deadline === null || context.now < deadline) {
+    return refuseBy(desk, 'no-change');
+  }
+  return done(endTrading(desk, 'time', context));
+}
+
+/** Keeps a seat from trading: its offers lapse and its acceptances are void (rules clause MC-7.11). */
+export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
+  const refused = checkSeat(desk, 'seat', command.seat);
+  if (refused) return refused;
+  if (ownOf(desk.state, command.seat).barred) return refuseBy(desk, 'no-change');
+  return done([{ type: 'barred', seat: command.seat }]);
+}
+
+/** Lets a barred seat trade again. */
+export function unbar(desk: Desk, command: CommandOf<'unbar'>): Events {
+  const refused = checkSeat(desk, 'seat', command.seat);
+  if (refused) return refused;
+  if (!ownOf(desk.state, command.seat).barred) return refuseBy(desk, 'no-change');
+  return done([{ type: 'unbarred', seat: command.seat }]);
+}
+
+/** Whether nobody is left who could or would trade. */
+export function isTradingOver({ phase, seats, ids }: State): boolean {
+  if (phase !== 'trade') return false;
+  for (const id of ids) if (!seats[id]?.finished) return false;
+  return true;
+}
+
+/** The end of trading, with the selection of calamities that follows at once. */
+export function endTrading(
+  desk: Desk,
+  reason: 'finished' | 'time' | 'host',
+  context: Context,
+): readonly Event[] {
+  const selection = selectCalamities(desk, context.random);
+  const ended: Event = { type: 'trading-ended', reason };
+  return selection ? [ended, selection] : [ended];
+}

@@ -1,0 +1,73 @@
+import { type Bag, done, sizeOf } from '@haggle/engine';
+import { checkHas, checkKinds } from '../checks.ts';
+import type { CommandOf } from '../commands.ts';
+import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
+import { commoditiesIn, withoutZeros } from '../hand.ts';
+import { gainOf, worthOf } from '../value.ts';
+
+/** Spends sets of commodities, one of them raised by Mining (rules clauses AC-28.51 to 28.53, MC-7.1). */
+export function spend(desk: Desk, actor: string, command: CommandOf<'spend'>): Events {
+  const { mining } = command;
+  const cards = withoutZeros(command.cards);
+  const refused =
+    checkKinds(desk, [...Object.keys(command.cards), ...(mining === undefined ? [] : [mining])]) ??
+    checkPhase(desk, 'purchase') ??
+    checkSome(desk, cards) ??
+    checkHas(desk, actor, cards) ??
+    checkCommodities(desk, cards) ??
+    (mining === undefined ? null : checkMining(desk, actor, cards, mining));
+  if (refused) return refused;
+  const gain = mining === undefined ? 0 : gainOf(desk.deck, mining, cards[mining] ?? 0);
+  const value = worthOf(desk.deck, cards) + gain;
+  const spent = { type: 'spent', seat: actor, cards, value } as const;
+  return done([mining === undefined ? spent : { ...spent, mining }]);
+}
+
+/** Gives up commodities above the hand limit, down to it (rules clauses AC-31.71, MC-12). */
+export function surrender(desk: Desk, actor: string, command: CommandOf<'surrender'>): Events {
+  const cards = withoutZeros(command.cards);
+  const refused =
+    checkKinds(desk, Object.keys(command.cards)) ??
+    checkPhase(desk, 'purchase') ??
+    checkSurplus(desk, actor, cards) ??
+    checkCommodities(desk, cards);
+  if (refused) return refused;
+  return done([{ type: 'surrendered', seat: actor, cards }]);
+}
+
+/** How many commodities a seat holds above the hand limit; 0 where there is none. */
+export function surplusOf({ deck, state }: Desk, seat: string): number {
+  const { handLimit } = state.options;
+  if (handLimit === null) return 0;
+  return Math.max(0, commoditiesIn(deck, ownOf(state, seat).hand) - handLimit);
+}
+
+function checkSurplus(desk: Desk, actor: string, cards: Bag): Refused | null {
+  const surplus = surplusOf(desk, actor);
+  if (surplus === 0) return refuseBy(desk, 'no-change');
+  const size = sizeOf(cards);
+  const refused = checkSome(desk, cards) ?? checkHas(desk, actor, cards);
+  if (refused) return refused;
+  return size > surplus ? refuseBy(desk, 'count-mismatch', { count: surplus, cards: size }) : null;
+}
+
+function checkSome(desk: Desk, cards: Bag): Refused | null {
+  return sizeOf(cards) === 0 ? refuseBy(desk, 'no-change') : null;
+}
+
+function checkCommodities(desk: Desk, cards: Bag): Refused | null {
+  for (const id in cards) {
+    const isCalamity = desk.deck.kindOf.get(id)?.type === 'calamity';
+    if (isCalamity && (cards[id] ?? 0) > 0) return refuseBy(desk, 'not-commodities', { kind: id });
+  }
+  return null;
+}
+
+function checkMining(desk: Desk, actor: string, cards: Bag, mining: string): Refused | null {
+  if (desk.rules.mining && !ownOf(desk.state, actor).hand.mining) {
+    const isHolder = desk.state.seats[actor]?.mining === true;
+    return refuseBy(desk, isHolder ? 'mining-used' : 'mining-not-held');
+  }
+  const gain = desk.rules.mining ? gainOf(desk.deck, mining, cards[mining] ?? 0) : 0;
+  return gain === 0 ? refuseBy(desk, 'mining-not-applicable', { kind: mining }) : null;
+}

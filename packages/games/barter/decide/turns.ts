@@ -1,0 +1,95 @@
+import { type Bag, done } from '@haggle/engine';
+import { checkSeat } from '../checks.ts';
+import type { CommandOf } from '../commands.ts';
+import {
+  type Context,
+  checkPhase,
+  type Desk,
+  type Events,
+  ownOf,
+  type Refused,
+  refuseBy,
+} from '../desk.ts';
+import type { Event, EventOf } from '../events.ts';
+import { calamitiesIn, cardAt } from '../hand.ts';
+import { deal, orderDiscards, tellDeal, tellStacks } from '../stacks.ts';
+import { deadlineFrom } from './draw.ts';
+import { surplusOf } from './purchase.ts';
+
+/** Turns up the calamities that were kept, with who gave them (rules clauses AC-29.4, AC-29.61, MC-9). */
+export function revealCalamities(desk: Desk): Events {
+  const refused = checkPhase(desk, 'purchase');
+  if (refused) return refused;
+  const revealed = turnUp(desk);
+  return revealed ? done([revealed]) : refuseBy(desk, 'no-change');
+}
+
+/** The next turn: calamities are turned up if they were not, discards go back, new cards are dealt. */
+export function nextTurn(
+  desk: Desk,
+  command: CommandOf<'next-turn'>,
+  context: Context,
+  evolve: (events: readonly Event[]) => Desk,
+): Events {
+  const { cities, treasury = {} } = command;
+  const refused =
+    checkSeats(desk, 'cities', cities) ??
+    checkSeats(desk, 'treasury', treasury) ??
+    checkPhase(desk, 'purchase') ??
+    checkSurrendered(desk);
+  if (refused) return refused;
+  const revealed = turnUp(desk);
+  const shown = revealed ? [revealed] : [];
+  return done([...shown, dealTurn(evolve(shown), { cities, treasury }, context)]);
+}
+
+/** Who draws, by whether anybody has treasury to buy with. */
+export function phaseFor(treasury: Bag): 'draw' | 'trade' {
+  return Object.values(treasury).some((tokens) => tokens > 0) ? 'draw' : 'trade';
+}
+
+function dealTurn(
+  { deck, state }: Desk,
+  { cities, treasury }: { readonly cities: Bag; readonly treasury: Bag },
+  context: Context,
+): Event {
+  const under = orderDiscards(deck, state.discards, context.random);
+  const stacks = state.stacks.map((stack, at) => [...stack, ...(under[at] ?? [])]);
+  const phase = phaseFor(treasury);
+  return {
+    type: 'turn-dealt',
+    cities,
+    treasury,
+    under: tellStacks(deck, under),
+    dealt: tellDeal(deck, state.ids, deal(deck, stacks, state, cities)),
+    phase,
+    deadline: phase === 'trade' ? deadlineFrom(state.options, context.now) : null,
+  };
+}
+
+function turnUp({ deck, state }: Desk): EventOf<'calamities-revealed'> | null {
+  const calamities: Record<string, { kind: string; from: string | null }[]> = {};
+  for (const seat of state.ids) {
+    const { hand } = ownOf(state, seat);
+    const held = calamitiesIn(deck, hand).map((card) => {
+      const { kind, name } = cardAt(deck, card);
+      return { kind: kind.id, from: hand.givers[name] ?? null };
+    });
+    if (held.length > 0) calamities[seat] = held.sort((a, b) => (a.kind < b.kind ? -1 : 1));
+  }
+  return Object.keys(calamities).length > 0 ? { type: 'calamities-revealed', calamities } : null;
+}
+
+function checkSeats(desk: Desk, field: string, bag: Bag): Refused | null {
+  for (const seat in bag) {
+    const refused = checkSeat(desk, `${field}.${seat}`, seat);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** The hand limit counts commodities, and how many each seat holds is known to all by now. */
+function checkSurrendered(desk: Desk): Refused | null {
+  const over = desk.state.ids.filter((seat) => surplusOf(desk, seat) > 0);
+  return over.length > 0 ? refuseBy(desk, 'over-hand-limit', { seats: over.join(', ') }) : null;
+}

@@ -1,0 +1,78 @@
+import { deckOf } from './desk.ts';
+import type { Event } from './events.ts';
+import { barred, endedTrading, finished, openedTrading, said, selected } from './evolve/course.ts';
+import {
+  accepted,
+  closed,
+  declined,
+  delivered,
+  proposed,
+  recalled,
+  released,
+  resumed,
+  revised,
+} from './evolve/offers.ts';
+import { misdealt, traded } from './evolve/trades.ts';
+import { bought, opened, revealed, spent, surrendered, turned } from './evolve/turns.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { State } from './state.ts';
+
+/** Folds an event into the state; the opening makes it. Never refuses an event that the rules made. */
+export function evolve(rules: Rulebook, state: State | null, event: Event): State {
+  if (event.type === 'opened') return opened(rules, event);
+  if (state === null) throw new Error(`a log begins with its opening, not with ${event.type}`);
+  switch (event.type) {
+    case 'traded':
+      return traded(deckOf(rules, state), state, event);
+    case 'misdealt':
+      return misdealt(state, event);
+    case 'proposed':
+      return proposed(state, event);
+    case 'revised':
+      return revised(state, event);
+    case 'suspended':
+      return closed(state, event.from, event.offer, 'suspended');
+    case 'resumed':
+      return resumed(state, event);
+    case 'withdrawn':
+      return closed(state, event.from, event.offer, 'withdrawn');
+    case 'declined':
+      return declined(state, event);
+    case 'lapsed':
+      return closed(state, event.from, event.offer, 'lapsed');
+    case 'accepted':
+      return accepted(state, event);
+    case 'released':
+      return released(state, event);
+    case 'delivered':
+      return delivered(deckOf(rules, state), state, event);
+    case 'recalled':
+      return recalled(state, event);
+    case 'said':
+      return said(state, event);
+    case 'finished':
+      return finished(state, event.seat, true);
+    case 'unfinished':
+      return finished(state, event.seat, false);
+    case 'barred':
+      return barred(state, event.seat, true);
+    case 'unbarred':
+      return barred(state, event.seat, false);
+    case 'trading-opened':
+      return openedTrading(state, event);
+    case 'trading-ended':
+      return endedTrading(state);
+    case 'calamities-selected':
+      return selected(deckOf(rules, state), state, event);
+    case 'bought':
+      return bought(deckOf(rules, state), state, event);
+    case 'spent':
+      return spent(deckOf(rules, state), state, event);
+    case 'surrendered':
+      return surrendered(deckOf(rules, state), state, event);
+    case 'calamities-revealed':
+      return revealed(deckOf(rules, state), state, event);
+    case 'turn-dealt':
+      return turned(deckOf(rules, state), state, event);
+  }
+}

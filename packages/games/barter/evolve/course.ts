@@ -1,0 +1,74 @@
+import type { Deck } from '../deck.ts';
+import type { EventOf } from '../events.ts';
+import { calamitiesIn, indexOfName, move } from '../hand.ts';
+import { keep, withHidden } from '../shelf.ts';
+import type { State } from '../state.ts';
+import { closed } from './offers.ts';
+import { withDone, withHand, withSeat } from './seats.ts';
+import { discard } from './turns.ts';
+
+/** A line of talk, kept by all or by its two parties. */
+export function said(state: State, { from, to, text, at }: EventOf<'said'>): State {
+  const line = state.tally.lines + 1;
+  const tally = { ...state.tally, lines: line };
+  const entry = { from, to, text, at, line };
+  if (to === null) return { ...state, tally, talk: keep(state.talk, entry) };
+  const next = withHidden(state, [from, to], (own) => ({ ...own, talk: keep(own.talk, entry) }));
+  return { ...next, tally };
+}
+
+/** A seat has finished, or has not. */
+export function finished(state: State, seat: string, done: boolean): State {
+  return withDone(state, seat, done);
+}
+
+/** A seat may trade no more, or again. */
+export function barred(state: State, seat: string, isBarred: boolean): State {
+  const next = withHidden(state, [seat], (own) => ({ ...own, barred: isBarred }));
+  if (isBarred) return withSeat(next, seat, { barred: true });
+  const { [seat]: shown, ...others } = next.seats;
+  if (shown === undefined) return next;
+  const { barred: _barred, ...kept } = shown;
+  return { ...next, seats: { ...others, [seat]: kept } };
+}
+
+/** Trading begins; the treasury that nobody can spend any more is put away. */
+export function openedTrading(state: State, { deadline }: EventOf<'trading-opened'>): State {
+  const seats = Object.fromEntries(
+    state.ids.map((id) => {
+      const { treasury: _away, ...shown } = state.seats[id] ?? { cards: 0, finished: true };
+      return [id, shown];
+    }),
+  );
+  return { ...state, phase: 'trade', deadline, seats };
+}
+
+/** Trading is over: what lies open lapses, sealed cards return, purchases begin. */
+export function endedTrading(state: State): State {
+  let next: State = { ...state, phase: 'purchase', deadline: null };
+  const live = [...state.hidden.flatMap((own) => own.live), ...state.open];
+  for (const { id, from } of live.filter((offer, at) => live.indexOf(offer) === at)) {
+    next = closed(next, from, id, 'lapsed');
+  }
+  return state.ids.reduce((shown, id) => withSeat(shown, id, { spent: 0 }), next);
+}
+
+/** The calamities are counted for all to see, and those that chance took go to the discards. */
+export function selected(deck: Deck, state: State, event: EventOf<'calamities-selected'>): State {
+  return state.ids.reduce((next, id) => {
+    const lost = (event.discarded[id] ?? []).map((name) => indexOfName(deck, name));
+    const kept =
+      lost.length > 0
+        ? discard(
+            deck,
+            withHand(next, id, (hand) => move(deck, hand, { out: lost })),
+            lost,
+          )
+        : next;
+    const own = kept.hidden[kept.ids.indexOf(id)];
+    return withSeat(kept, id, {
+      calamitiesRevealed: event.revealed[id] ?? 0,
+      calamitiesKept: own ? calamitiesIn(deck, own.hand).length : 0,
+    });
+  }, state);
+}

@@ -1,0 +1,97 @@
+import type { Deck } from '../deck.ts';
+import type { EventOf } from '../events.ts';
+import { pick } from '../hand.ts';
+import { findOffer, withHidden, withOffer } from '../shelf.ts';
+import type { Offer, OfferState, State } from '../state.ts';
+import { withDone } from './seats.ts';
+
+/** A new offer lies open; who proposes is to be unfinished. */
+export function proposed(state: State, event: EventOf<'proposed'>): State {
+  const { offer: id, from, to, gives, asks, note } = event;
+  const place = to === null ? state.ids.length : state.ids.indexOf(to);
+  const counted = withHidden(state, [from], (own) => ({
+    ...own,
+    made: own.made.map((count, at) => (at === place ? count + 1 : count)),
+  }));
+  const offer: Offer = { id, from, to, revision: 1, state: 'open', gives, asks, note, ...UNTAKEN };
+  return withDone(withOffer(counted, offer), from, false);
+}
+
+/** The offer lies open with other terms under a new revision. */
+export function revised(state: State, event: EventOf<'revised'>): State {
+  const { revision, gives, asks, note } = event;
+  const change = { state: 'open', revision, gives, asks, note } as const;
+  return reset(state, event.from, event.offer, change);
+}
+
+/** A suspended offer lies open again. */
+export function resumed(state: State, { from, offer }: EventOf<'resumed'>): State {
+  return reset(state, from, offer, { state: 'open' });
+}
+
+/** The offer is on hold or over; sealed cards return. */
+export function closed(state: State, seat: string, id: string, to: OfferState): State {
+  return reset(state, seat, id, { state: to });
+}
+
+/** The one addressed has turned the offer down. */
+export function declined(state: State, { by, offer }: EventOf<'declined'>): State {
+  return reset(state, by, offer, { state: 'declined' });
+}
+
+/** The acceptance is void and the offer open again. */
+export function released(state: State, { by, offer }: EventOf<'released'>): State {
+  return reset(state, by, offer, { state: 'open' });
+}
+
+/** The offer is taken; who accepts is to be unfinished. */
+export function accepted(state: State, event: EventOf<'accepted'>): State {
+  const { offer: id, by, named, calamityFree } = event;
+  const offer = findOffer(state, by, id);
+  if (offer === undefined) return state;
+  const acceptance = calamityFree ? { by, named, calamityFree } : { by, named };
+  return withDone(withOffer(state, { ...offer, state: 'accepted', acceptance }), by, false);
+}
+
+/** Cards are sealed into the deal; who delivers is to be unfinished. */
+export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>): State {
+  const { offer: id, by, cards } = event;
+  const offer = findOffer(state, by, id);
+  if (offer === undefined) return state;
+  const sealed = withHidden(state, [by], (own) => ({
+    ...own,
+    sealed: [...own.sealed, { offer: id, cards: pick(deck, own, cards) }],
+  }));
+  const placed = withOffer(sealed, { ...offer, delivered: [...offer.delivered, by] });
+  return withDone(placed, by, false);
+}
+
+/** The seat's sealed cards return. */
+export function recalled(state: State, { by, offer: id }: EventOf<'recalled'>): State {
+  const offer = findOffer(state, by, id);
+  if (offer === undefined) return state;
+  const delivered = offer.delivered.filter((seat) => seat !== by);
+  return withOffer(unsealed(state, id, [by]), { ...offer, delivered });
+}
+
+const UNTAKEN = { acceptance: null, delivered: [], ended: 0 } as const;
+
+/** Changes an offer and voids its acceptance; sealed cards return. */
+export function reset(
+  state: State,
+  seat: string,
+  id: string,
+  change: Partial<Offer> & { readonly state: OfferState },
+): State {
+  const offer = findOffer(state, seat, id);
+  if (offer === undefined) return state;
+  const returned = offer.delivered.length > 0 ? unsealed(state, id, offer.delivered) : state;
+  return withOffer(returned, { ...offer, ...UNTAKEN, ...change });
+}
+
+function unsealed(state: State, id: string, seats: readonly string[]): State {
+  return withHidden(state, seats, (own) => ({
+    ...own,
+    sealed: own.sealed.filter(({ offer }) => offer !== id),
+  }));
+}

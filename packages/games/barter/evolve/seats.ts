@@ -1,0 +1,34 @@
+import { LEAST } from '../checks.ts';
+import { withHidden } from '../shelf.ts';
+import type { Hand, Private, PublicSeat, State } from '../state.ts';
+
+/** What everybody sees of a seat, changed; the same state when nothing changes. */
+export function withSeat(state: State, seat: string, change: Partial<PublicSeat>): State {
+  const shown = state.seats[seat];
+  if (shown === undefined) return state;
+  const keys = Object.keys(change) as (keyof PublicSeat)[];
+  if (keys.every((key) => shown[key] === change[key])) return state;
+  return { ...state, seats: { ...state.seats, [seat]: { ...shown, ...change } } };
+}
+
+/** Whether all see a seat as finished: it said so, or holds fewer than three cards. */
+export function isFinished({ done, hand }: Pick<Private, 'done' | 'hand'>): boolean {
+  return done || hand.size < LEAST;
+}
+
+/** Sets whether a seat said that it has finished. */
+export function withDone(state: State, seat: string, done: boolean): State {
+  const own = state.hidden[state.ids.indexOf(seat)];
+  if (own === undefined || own.done === done) return state;
+  const next = withHidden(state, [seat], (hidden) => ({ ...hidden, done }));
+  return withSeat(next, seat, { finished: isFinished({ done, hand: own.hand }) });
+}
+
+/** Replaces a hand, and shows all how large it is. */
+export function withHand(state: State, seat: string, change: (hand: Hand) => Hand): State {
+  const own = state.hidden[state.ids.indexOf(seat)];
+  if (own === undefined) return state;
+  const hand = change(own.hand);
+  const next = withHidden(state, [seat], (hidden) => ({ ...hidden, hand }));
+  return withSeat(next, seat, { cards: hand.size, finished: isFinished({ done: own.done, hand }) });
+}

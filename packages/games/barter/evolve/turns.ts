@@ -1,0 +1,153 @@
+import type { Bag } from '@haggle/engine';
+import type { Block, Deck } from '../deck.ts';
+import type { EventOf } from '../events.ts';
+import { cardsNamed, emptyHand, indexOfName, move, pick } from '../hand.ts';
+import type { Rulebook } from '../rulebook.ts';
+import { deal, placeOf, readStacks, STACKS } from '../stacks.ts';
+import type { Hand, Private, PublicSeat, State } from '../state.ts';
+import { isFinished, withHand, withSeat } from './seats.ts';
+
+/** The state that an opening makes. */
+export function opened(rules: Rulebook, event: EventOf<'opened'>): State {
+  const deck = rules.decks.get(event.deck);
+  if (deck === undefined) throw new RangeError(`${rules.id} has no deck ${event.deck}`);
+  const hidden = event.seats.map((id): Private => {
+    const empty = emptyHand(deck, event.mining.includes(id));
+    const hand = move(deck, empty, { in: cardsNamed(deck, event.hands[id] ?? {}) });
+    const made = new Array<number>(event.seats.length + 1).fill(0);
+    return { hand, sealed: [], live: [], over: [], talk: [], made, done: false, barred: false };
+  });
+  const seats = event.seats.map((id, at): [string, PublicSeat] => [
+    id,
+    showSeat(event, deck, at, hidden[at]?.hand ?? emptyHand(deck, false)),
+  ]);
+  return {
+    deck: deck.key,
+    options: event.options,
+    phase: event.phase,
+    deadline: event.deadline,
+    ids: event.seats,
+    blocks: event.blocks,
+    hidden,
+    seats: Object.fromEntries(seats),
+    open: [],
+    over: [],
+    trades: [],
+    talk: [],
+    stacks: readStacks(deck, event.stacks),
+    discards: deck.cards.map(() => 0),
+    tally: { trades: 0, ended: 0, lines: 0 },
+  };
+}
+
+function showSeat(event: EventOf<'opened'>, deck: Deck, at: number, hand: Hand): PublicSeat {
+  const id = event.seats[at] ?? '';
+  const block: Block | undefined = deck.blocks.length > 1 ? event.blocks[at] : undefined;
+  return {
+    cards: hand.size,
+    finished: isFinished({ done: false, hand }),
+    ...(block && { block }),
+    ...(event.mining.includes(id) && { mining: true as const }),
+    ...(event.options.misdeals === 'honour' && { misdeals: 0 }),
+    ...(event.phase === 'draw' && { treasury: event.treasury[id] ?? 0 }),
+  };
+}
+
+/** A card of the ninth stack goes into the hand; from an empty stack it is Water. */
+export function bought(deck: Deck, state: State, event: EventOf<'bought'>): State {
+  const { seat, price } = event;
+  const card = indexOfName(deck, event.card);
+  const block = state.blocks[state.ids.indexOf(seat)] ?? 'west';
+  const place = placeOf(deck, block, STACKS);
+  const stacks =
+    card === deck.water
+      ? state.stacks
+      : state.stacks.map((stack, at) => (at === place ? stack.slice(1) : stack));
+  const treasury = (state.seats[seat]?.treasury ?? 0) - price;
+  const held = withHand({ ...state, stacks }, seat, (hand) => move(deck, hand, { in: [card] }));
+  return withSeat(held, seat, { treasury });
+}
+
+/** Sets that were spent lie with the discards. */
+export function spent(deck: Deck, state: State, event: EventOf<'spent'>): State {
+  const { seat, cards, value, mining } = event;
+  const next = loseCards(deck, state, seat, cards);
+  const paid = withSeat(next, seat, { spent: (next.seats[seat]?.spent ?? 0) + value });
+  if (mining === undefined) return paid;
+  return withHand(paid, seat, (hand) => ({ ...hand, mining: false }));
+}
+
+/** Surplus commodities lie with the discards. */
+export function surrendered(deck: Deck, state: State, event: EventOf<'surrendered'>): State {
+  return loseCards(deck, state, event.seat, event.cards);
+}
+
+/** Calamities lie open before their holders and go to the discards. */
+export function revealed(deck: Deck, state: State, event: EventOf<'calamities-revealed'>): State {
+  return Object.entries(event.calamities).reduce((next, [seat, calamities]) => {
+    const bag: Record<string, number> = {};
+    for (const { kind } of calamities) bag[kind] = (bag[kind] ?? 0) + 1;
+    return withSeat(loseCards(deck, next, seat, bag), seat, { calamities });
+  }, state);
+}
+
+/** A new turn: discards go under the stacks, new cards into the hands; talk of the last turn is over. */
+export function turned(deck: Deck, state: State, event: EventOf<'turn-dealt'>): State {
+  const under = readStacks(deck, event.under);
+  const full = state.stacks.map((stack, at) => [...stack, ...(under[at] ?? [])]);
+  const hidden = state.hidden.map((own, at): Private => {
+    const id = state.ids[at] ?? '';
+    const mining = state.seats[id]?.mining === true;
+    const cards = cardsNamed(deck, event.dealt[id] ?? {});
+    return { ...own, hand: move(deck, { ...own.hand, mining }, { in: cards }), done: false };
+  });
+  const seats = state.ids.map((id, at) => [id, renewed(state, event, id, hidden[at])]);
+  return {
+    ...state,
+    phase: event.phase,
+    deadline: event.deadline,
+    hidden,
+    seats: Object.fromEntries(seats),
+    stacks: deal(deck, full, state, event.cities).stacks,
+    discards: deck.cards.map(() => 0),
+  };
+}
+
+/** What stays of a seat from turn to turn, with its new hand and treasury. */
+function renewed(
+  state: State,
+  event: EventOf<'turn-dealt'>,
+  id: string,
+  own: Private | undefined,
+): PublicSeat {
+  const { block, mining, misdeals, barred } = state.seats[id] ?? {};
+  return {
+    cards: own?.hand.size ?? 0,
+    finished: own === undefined || isFinished(own),
+    ...(block && { block }),
+    ...(mining && { mining }),
+    ...(misdeals !== undefined && { misdeals }),
+    ...(barred && { barred }),
+    ...(event.phase === 'draw' && { treasury: event.treasury[id] ?? 0 }),
+  };
+}
+
+/** Puts cards, by index, with the discards; Water goes back to its supply. */
+export function discard(deck: Deck, state: State, cards: readonly number[]): State {
+  const discards = state.discards.slice();
+  for (const card of cards) {
+    if (card !== deck.water) discards[card] = (discards[card] ?? 0) + 1;
+  }
+  return { ...state, discards };
+}
+
+function loseCards(deck: Deck, state: State, seat: string, bag: Bag): State {
+  const own = state.hidden[state.ids.indexOf(seat)];
+  if (own === undefined) return state;
+  const out = pick(deck, own, bag);
+  return discard(
+    deck,
+    withHand(state, seat, (hand) => move(deck, hand, { out })),
+    out,
+  );
+}

@@ -1,0 +1,61 @@
+import { type Bot, done, type Game } from '@haggle/engine';
+import { findAffordances } from './affordances.ts';
+import { type Command, command } from './commands.ts';
+import { conclude, decide } from './decide.ts';
+import { deckOf } from './desk.ts';
+import { type Event, event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { open } from './opening.ts';
+import { redact } from './redaction.ts';
+import type { Rulebook } from './rulebook.ts';
+import { type Setup, setupSchema } from './setup.ts';
+import { see } from './sight.ts';
+import type { State } from './state.ts';
+import { appraiseBag } from './valuation.ts';
+import type { View } from './view.ts';
+
+export type BarterGame = Game<State, Command, Event, View>;
+
+/** A game of trade cards, made of its rulebook and its bot. */
+export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
+  const { id, title, seats, clauses, words, demo } = rules;
+  return {
+    id,
+    title,
+    seats,
+    clauses,
+    words,
+    setup: setupSchema(rules),
+    command,
+    event,
+    open: (setup, context) => {
+      const opened = open(rules, setup as Setup, context);
+      if (!opened.ok) return opened;
+      const state = evolve(rules, null, opened.value);
+      const desk = { rules, deck: deckOf(rules, state), state };
+      return done([opened.value, ...conclude(desk, [], context)]);
+    },
+    decide: (state, given, actor, context) => decide(rules, state, given, actor, context),
+    evolve: (state, happened) => evolve(rules, state, happened),
+    seatsOf: (state) => state.ids,
+    view: (state, viewer) => see(deckOf(rules, state), state, viewer),
+    redact,
+    refs: findRefs,
+    affordances: (view) => findAffordances(rules, view),
+    deadline: ({ phase, deadline }) => (phase === 'trade' ? deadline : null),
+    bot,
+    demo,
+    value: (bag, options) => appraiseBag(rules, bag, options),
+  };
+}
+
+/** The offer, the trade and the value that a command made. */
+function findRefs(events: readonly Event[]): Readonly<Record<string, string>> {
+  const refs: Record<string, string> = {};
+  for (const happened of events) {
+    if (happened.type === 'proposed') refs.offer = happened.offer;
+    if (happened.type === 'traded') refs.trade = happened.trade;
+    if (happened.type === 'spent') refs.value = String(happened.value);
+  }
+  return refs;
+}

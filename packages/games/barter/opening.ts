@@ -1,0 +1,160 @@
+import { type Bag, type Context, done, malformed, type Result } from '@haggle/engine';
+import { deadlineFrom } from './decide/draw.ts';
+import { phaseFor } from './decide/turns.ts';
+import type { Block, Deck } from './deck.ts';
+import type { Refused } from './desk.ts';
+import type { Event } from './events.ts';
+import { cardAt, namesOfCards } from './hand.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Setup } from './setup.ts';
+import { buildStacks, deal, tellDeal, tellStacks } from './stacks.ts';
+import type { Options } from './state.ts';
+
+type Plan = {
+  readonly ids: readonly string[];
+  readonly deck: Deck;
+  readonly blocks: readonly Block[];
+};
+
+/** The first event of a table, or `malformed` with the field that does not fit the others. */
+export function open(rules: Rulebook, setup: Setup, context: Context): Result<Event> {
+  const plan = planTable(rules, setup);
+  if (!('deck' in plan)) return plan;
+  const { ids, deck, blocks } = plan;
+  const given = giveHands(plan, setup.hands ?? {});
+  if (!('hands' in given)) return given;
+  const players = countPlayers(plan, setup);
+  const stacks = buildStacks(deck, given.held, players, context.random);
+  const dealt = deal(deck, stacks, plan, setup.cities ?? {});
+  const options = optionsOf(rules, deck, setup);
+  const treasury = setup.treasury ?? {};
+  const phase = phaseFor(treasury);
+  return done({
+    type: 'opened',
+    deck: deck.key,
+    options,
+    seats: ids,
+    blocks,
+    mining: [...new Set(setup.mining ?? [])],
+    treasury,
+    cities: setup.cities ?? {},
+    hands: setup.hands ? given.hands : tellDeal(deck, ids, dealt),
+    stacks: tellStacks(deck, dealt.stacks),
+    phase,
+    deadline: phase === 'trade' ? deadlineFrom(options, context.now) : null,
+  });
+}
+
+/** Who sits where, and the deck that lies on the table. */
+function planTable(rules: Rulebook, setup: Setup): Plan | Refused {
+  const ids =
+    typeof setup.seats === 'number'
+      ? Array.from({ length: setup.seats }, (_, at) => `seat-${at + 1}`)
+      : setup.seats;
+  const refused = checkSeats(rules, ids, setup);
+  if (refused) return refused;
+  const { min, max } = rules.seats;
+  const players = setup.players ?? Math.min(Math.max(ids.length, min), max);
+  const deck = rules.deckFor(players, setup.block);
+  if (deck === undefined) return malformed('block', `not in play with ${players} players`);
+  if (setup.blocks && deck.blocks.length < 2) {
+    return malformed('blocks', `one block is in play with ${players} players`);
+  }
+  return { ids, deck, blocks: ids.map((id, at) => blockOf(deck, ids, at, setup.blocks?.[id])) };
+}
+
+function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refused | null {
+  if (new Set(ids).size < ids.length) return malformed('seats', 'the same name twice');
+  if (isAmbiguous(ids)) return malformed('seats', 'a name that reads like two others together');
+  if (setup.hands && setup.cities) return malformed('cities', 'hands are given already');
+  const { min, max } = rules.seats;
+  if (!setup.hands && (ids.length < min || ids.length > max)) {
+    return malformed('seats', `${min} to ${max} players`);
+  }
+  if (!setup.hands && setup.players !== undefined && setup.players !== ids.length) {
+    return malformed('players', 'only for a table with given hands');
+  }
+  const named = {
+    hands: setup.hands,
+    cities: setup.cities,
+    blocks: setup.blocks,
+    treasury: setup.treasury,
+  };
+  for (const [field, bySeat] of Object.entries(named)) {
+    const stranger = Object.keys(bySeat ?? {}).find((id) => !ids.includes(id));
+    if (stranger !== undefined) return malformed(`${field}.${stranger}`, 'no such seat');
+  }
+  const stranger = setup.mining?.find((id) => !ids.includes(id));
+  return stranger === undefined ? null : malformed('mining', `no such seat: ${stranger}`);
+}
+
+/** Offer ids are made of seat names: no two of them may read alike. */
+function isAmbiguous(ids: readonly string[]): boolean {
+  const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => `${from}-${to}`));
+  const names = [...ids, ...pairs];
+  return new Set(names).size < names.length;
+}
+
+/** A seat's block: as chosen, else the first half sits in the West; with one block everybody in it. */
+function blockOf(deck: Deck, ids: readonly string[], at: number, chosen: Block | undefined): Block {
+  const [first = 'west', second = first] = deck.blocks;
+  return chosen ?? (at < Math.ceil(ids.length / 2) ? first : second);
+}
+
+/** How many draw from each block: as they sit, or half of the players that the set-up speaks of. */
+function countPlayers(
+  { deck, blocks }: Plan,
+  { players }: Setup,
+): Readonly<Partial<Record<Block, number>>> {
+  const counts: Partial<Record<Block, number>> = {};
+  deck.blocks.forEach((block, at) => {
+    const half = at === 0 ? Math.ceil : Math.floor;
+    const seated = blocks.filter((other) => other === block).length;
+    counts[block] = players === undefined ? seated : half(players / deck.blocks.length);
+  });
+  return counts;
+}
+
+type Given = { readonly hands: Record<string, Bag>; readonly held: readonly number[] };
+
+/** The given hands as cards, each of the seat's own block where there is one left, else of the other. */
+function giveHands(
+  { ids, deck, blocks }: Plan,
+  hands: NonNullable<Setup['hands']>,
+): Given | Refused {
+  const held = deck.cards.map(() => 0);
+  const given: Record<string, Bag> = {};
+  for (const [at, id] of ids.entries()) {
+    const cards: number[] = [];
+    for (const [kindId, count] of Object.entries(hands[id] ?? {})) {
+      const field = `hands.${id}.${kindId}`;
+      const kind = deck.kindOf.get(kindId);
+      if (kind === undefined) return malformed(field, 'not in play at this table');
+      const choice = [...kind.cards].sort((a, b) => rank(a) - rank(b));
+      for (let left = count; left > 0; left--) {
+        const card = choice.find((index) => (held[index] ?? 0) < cardAt(deck, index).copies);
+        if (card === undefined) return malformed(field, 'more cards than there are');
+        held[card] = (held[card] ?? 0) + 1;
+        cards.push(card);
+      }
+    }
+    given[id] = namesOfCards(deck, cards);
+    function rank(card: number): number {
+      return cardAt(deck, card).block === blocks[at] ? 0 : 1;
+    }
+  }
+  return { hands: given, held };
+}
+
+function optionsOf(rules: Rulebook, deck: Deck, { options = {} }: Setup): Options {
+  const { timeLimit = rules.timeLimit, handLimit = deck.handLimit } = options;
+  const { calamityLimit = deck.calamityLimit?.total ?? null } = options;
+  return {
+    timeLimit,
+    misdeals: options.misdeals ?? 'strict',
+    namedCalamities: options.namedCalamities ?? false,
+    excess: options.excess ?? 'uniform',
+    calamityLimit,
+    handLimit,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Viewer } from '@haggle/engine';
+import type { Event, EventOf } from './events.ts';
+import { isParty } from './sight.ts';
+import type { State } from './state.ts';
+
+/** An event as a viewer's log shows it. */
+export type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/**
+ * An event without what its viewer may not know (rules clauses AC-28.3e, MC-7.10b). It is asked for only
+ * where the event changed the viewer's view; `before` is the state that the event met.
+ */
+export function redact(event: Event, viewer: Viewer, before: State | null): SeenEvent {
+  switch (event.type) {
+    case 'opened':
+      return redactOpening(event, viewer);
+    case 'turn-dealt':
+      return redactTurn(event, viewer);
+    case 'bought':
+      return event.seat === viewer
+        ? event
+        : { type: 'bought', seat: event.seat, price: event.price };
+    case 'proposed':
+      return event.to === null || event.to === viewer || event.from === viewer
+        ? event
+        : unfinished(event.from);
+    case 'accepted':
+      return redactDeal(event, viewer, before, { type: 'taken', offer: event.offer });
+    case 'released':
+      return redactDeal(event, viewer, before, { type: 'freed', offer: event.offer });
+    case 'delivered':
+      return redactDelivery(event, viewer, before);
+    case 'traded':
+      return redactTrade(event, viewer);
+    case 'misdealt':
+      return redactMisdeal(event, viewer);
+    case 'calamities-selected':
+      return redactSelection(event, viewer);
+    case 'spent': {
+      const { type, seat, value } = event;
+      return seat === viewer ? event : { type, seat, value };
+    }
+    default:
+      return event;
+  }
+}
+
+function redactOpening(event: EventOf<'opened'>, viewer: Viewer): SeenEvent {
+  const { stacks: _stacks, hands, ...open } = event;
+  return { ...open, hands: onlyOf(hands, viewer) };
+}
+
+function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): SeenEvent {
+  const { under: _under, dealt, ...open } = event;
+  return { ...open, dealt: onlyOf(dealt, viewer) };
+}
+
+function redactTrade(event: EventOf<'traded'>, viewer: Viewer): SeenEvent {
+  const { type, trade, offer, between, gave, got } = event;
+  if (between[0] === viewer) return { type, trade, offer, between, gave, got };
+  if (between[1] === viewer) return { type, trade, offer, between, gave: got, got: gave };
+  return { type, trade, between };
+}
+
+/** Others learn only whose misdeal it was: that is counted for all to see. */
+function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): SeenEvent {
+  const { type, between, gave, got, grounds } = event;
+  if (between[0] === viewer) return event;
+  if (between[1] === viewer) return { ...event, gave: got, got: gave };
+  return { type, seats: grounds.map(({ seat }) => seat) };
+}
+
+function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): SeenEvent {
+  const { discarded, ...open } = event;
+  return { ...open, discarded: onlyOf(discarded, viewer) };
+}
+
+function onlyOf<T>(bySeat: Readonly<Record<string, T>>, viewer: Viewer): Record<string, T> {
+  const own = Object.hasOwn(bySeat, viewer) ? bySeat[viewer] : undefined;
+  return own === undefined ? {} : { [viewer]: own };
+}
+
+type DealEvent = EventOf<'accepted' | 'released' | 'delivered'>;
+
+/** The parties of a deal know all of it; of an offer to all everybody knows that it was taken. */
+function redactDeal(
+  event: DealEvent,
+  viewer: Viewer,
+  before: State | null,
+  forOnlookers: SeenEvent,
+): SeenEvent {
+  if (isDealOf(event, viewer, before)) return event;
+  const isOpen = before?.open.some((offer) => offer.id === event.offer);
+  return isOpen ? forOnlookers : unfinished(event.by);
+}
+
+/** Nobody sees another's sealed cards; that he who delivers is not finished everybody sees. */
+function redactDelivery(
+  event: EventOf<'delivered'>,
+  viewer: Viewer,
+  before: State | null,
+): SeenEvent {
+  const { type, offer, by } = event;
+  if (by === viewer) return event;
+  return isDealOf(event, viewer, before) ? { type, offer, by } : unfinished(by);
+}
+
+function unfinished(seat: string): SeenEvent {
+  return { type: 'unfinished', seat };
+}
+
+function isDealOf({ offer: id, by }: DealEvent, viewer: Viewer, before: State | null): boolean {
+  if (by === viewer) return true;
+  const own = before?.hidden[before.ids.indexOf(viewer)];
+  const offers = [...(own?.live ?? []), ...(before?.open ?? [])];
+  return offers.some((offer) => offer.id === id && isParty(offer, viewer));
+}

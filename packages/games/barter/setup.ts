@@ -1,0 +1,73 @@
+import { RESERVED_NAMES } from '@haggle/engine';
+import { z } from 'zod';
+import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
+import { BLOCKS } from './deck.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** A set-up as its schema parsed it; what belongs together is checked at the opening. */
+export type Setup = {
+  readonly seats: number | readonly string[];
+  readonly players?: number;
+  readonly hands?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly cities?: Readonly<Record<string, number>>;
+  readonly block?: (typeof BLOCKS)[number];
+  readonly blocks?: Readonly<Record<string, (typeof BLOCKS)[number]>>;
+  readonly mining?: readonly string[];
+  readonly treasury?: Readonly<Record<string, number>>;
+  readonly seed?: string;
+  readonly options?: {
+    readonly timeLimit?: number | null;
+    readonly misdeals?: 'strict' | 'honour';
+    readonly namedCalamities?: boolean;
+    readonly excess?: 'uniform' | 'majors-first';
+    readonly calamityLimit?: number | null;
+    readonly handLimit?: number | null;
+  };
+};
+
+/** The most seats that a table with given hands may have. */
+export const MOST_SEATS = 18;
+
+const limit = z.number().int().min(0).max(1000).nullable().optional();
+const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();
+const newSeat = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'not a short lower-case id')
+  .refine((id) => !isReserved(id), 'a reserved name');
+
+const OPTIONS = {
+  misdeals: z.enum(['strict', 'honour']).optional(),
+  namedCalamities: z.boolean().optional(),
+  excess: z.enum(['uniform', 'majors-first']).optional(),
+  calamityLimit: limit,
+} as const;
+
+/** The schema of a game's set-up: the common fields, and those that its rulebook knows. */
+export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
+  const own = Object.fromEntries(rules.options.map((name) => [name, OPTIONS[name]]));
+  const options = z.strictObject({ timeLimit: seconds, handLimit: limit, ...own });
+  const block = z.enum(BLOCKS);
+  const schema = z.strictObject({
+    seats: z.union([
+      z.number().int().min(2).max(MOST_SEATS),
+      z.array(newSeat).min(2).max(MOST_SEATS),
+    ]),
+    players: z.number().int().min(rules.seats.min).max(rules.seats.max).optional(),
+    hands: z.record(seatId, bagOfKinds).optional(),
+    cities: z.record(seatId, citiesOfSeat).optional(),
+    treasury: z.record(seatId, tokensOfSeat).optional(),
+    seed: z.string().min(1).max(200).optional(),
+    options: options.optional(),
+    ...(rules.mining && { mining: z.array(seatId).max(MOST_SEATS).optional() }),
+    ...(rules.hasBlocks && {
+      block: block.optional(),
+      blocks: z.record(seatId, block).optional(),
+    }),
+  });
+  // Fields that a game does not know are refused, so what is left is a set-up whatever the game.
+  return schema as z.ZodType<Setup>;
+}
+
+function isReserved(id: string): boolean {
+  return id in Object.prototype || RESERVED_NAMES.some((name) => name === id);
+}

@@ -1,0 +1,81 @@
+import { KEPT, type Offer, type Private, type State } from './state.ts';
+
+/** The live offer with this id that the seat has a part in or may take, or undefined. */
+export function findLive(state: State, seat: string, id: string): Offer | undefined {
+  const own = state.hidden[state.ids.indexOf(seat)];
+  return findIn(own?.live, id) ?? findIn(state.open, id);
+}
+
+/** The offer with this id that the seat may see, live or among the last that are over, or undefined. */
+export function findOffer(state: State, seat: string, id: string): Offer | undefined {
+  const own = state.hidden[state.ids.indexOf(seat)];
+  return findLive(state, seat, id) ?? findIn(own?.over, id) ?? findIn(state.over, id);
+}
+
+function findIn(offers: readonly Offer[] | undefined, id: string): Offer | undefined {
+  if (offers !== undefined) for (const offer of offers) if (offer.id === id) return offer;
+  return undefined;
+}
+
+/** The list with one item more at its end, and no more than are kept. */
+export function keep<T>(list: readonly T[], item: T): readonly T[] {
+  return list.length < KEPT ? [...list, item] : [...list.slice(list.length - KEPT + 1), item];
+}
+
+/** Replaces what some seats alone know. */
+export function withHidden(
+  state: State,
+  seats: readonly string[],
+  change: (own: Private, seat: string) => Private,
+): State {
+  const hidden = state.hidden.slice();
+  for (const seat of seats) {
+    const place = state.ids.indexOf(seat);
+    const own = hidden[place];
+    if (own !== undefined) hidden[place] = change(own, seat);
+  }
+  return { ...state, hidden };
+}
+
+/**
+ * Puts an offer in its place: a live one among the live, another among those that are over. An offer to
+ * one seat lies with its two parties, an offer to all in the open.
+ */
+export function withOffer(state: State, offer: Offer): State {
+  const isOver = isOfferOver(offer);
+  const ended = state.tally.ended + (isOver ? 1 : 0);
+  const placed = { ...offer, ended: isOver ? ended : 0 };
+  const tally = isOver ? { ...state.tally, ended } : state.tally;
+  if (offer.to === null) {
+    return {
+      ...state,
+      tally,
+      open: isOver ? dropped(state.open, offer.id) : replaced(state.open, placed),
+      over: isOver ? keep(dropped(state.over, offer.id), placed) : dropped(state.over, offer.id),
+    };
+  }
+  const next = withHidden(state, [offer.from, offer.to], (own) => ({
+    ...own,
+    live: isOver ? dropped(own.live, offer.id) : replaced(own.live, placed),
+    over: isOver ? keep(dropped(own.over, offer.id), placed) : dropped(own.over, offer.id),
+  }));
+  return { ...next, tally };
+}
+
+/** Whether an offer is traded, withdrawn, declined or lapsed. */
+export function isOfferOver({ state }: Offer): boolean {
+  return state !== 'open' && state !== 'suspended' && state !== 'accepted';
+}
+
+function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
+  const at = offers.findIndex((offer) => offer.id === id);
+  return at < 0 ? offers : [...offers.slice(0, at), ...offers.slice(at + 1)];
+}
+
+function replaced(offers: readonly Offer[], offer: Offer): readonly Offer[] {
+  const at = offers.findIndex(({ id }) => id === offer.id);
+  if (at < 0) return [...offers, offer];
+  const list = offers.slice();
+  list[at] = offer;
+  return list;
+}

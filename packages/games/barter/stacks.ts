@@ -1,0 +1,171 @@
+import { type Bag, type Random, shuffle } from '@haggle/engine';
+import type { Block, Deck } from './deck.ts';
+import { cardAt, namesOfCards } from './hand.ts';
+import type { Counts, State } from './state.ts';
+
+/** The stacks of a block, from the first to the ninth. */
+export const STACKS = 9;
+
+/** Stacks of cards by index, top first: those of the first block, then those of the second. */
+export type Stacks = readonly (readonly number[])[];
+
+/** Stacks by block, cards by name: how events tell them. */
+export type Piles = Record<string, string[][]>;
+
+/** Where a stack (1 … 9) of a block lies. */
+export function placeOf(deck: Deck, block: Block, stack: number): number {
+  return deck.blocks.indexOf(block) * STACKS + stack - 1;
+}
+
+/**
+ * Builds the stacks of a deck from the cards that nobody holds (rules clauses AC-15.2, MC-4).
+ * `held` counts cards by index; `players` says how many draw from each block.
+ */
+export function buildStacks(
+  deck: Deck,
+  held: Counts,
+  players: Readonly<Partial<Record<Block, number>>>,
+  random: Random,
+): Stacks {
+  return deck.blocks.flatMap((block) =>
+    Array.from({ length: STACKS }, (_, at) => {
+      const cards = restOf(deck, held, block, at + 1);
+      return deck.recipe === 'layers'
+        ? buildLayers(deck, cards, random)
+        : buildSetAside(deck, cards, players[block] ?? 0, random);
+    }),
+  );
+}
+
+/** One commodity card for each player lies on top, the tradable calamities below, the other lowest. */
+function buildSetAside(
+  deck: Deck,
+  cards: readonly number[],
+  players: number,
+  random: Random,
+): readonly number[] {
+  const { commodities, tradable, lowest } = sort(deck, cards);
+  const shuffled = shuffle(commodities, random);
+  const rest = shuffle([...shuffled.slice(players), ...tradable], random);
+  return [...shuffled.slice(0, players), ...rest, ...lowest];
+}
+
+/** The old sets with the minor calamity on top, the added set with the major one below, the other lowest. */
+function buildLayers(deck: Deck, cards: readonly number[], random: Random): readonly number[] {
+  const { commodities, tradable, lowest } = sort(deck, cards);
+  const added = commodities.length > 0 ? addedSet(deck, commodities) : undefined;
+  const isAdded = (card: number) => cardAt(deck, card).kind.id === added;
+  const isMinor = (card: number) => cardAt(deck, card).kind.severity === 'minor';
+  const old = commodities.filter((card) => !isAdded(card));
+  return [
+    ...shuffle([...old, ...tradable.filter(isMinor)], random),
+    ...shuffle(
+      [...commodities.filter(isAdded), ...tradable.filter((card) => !isMinor(card))],
+      random,
+    ),
+    ...lowest,
+  ];
+}
+
+/** The commodity that larger tables add to a stack: the last one in the order of the data. */
+function addedSet(deck: Deck, commodities: readonly number[]): string | undefined {
+  const stack = commodities[0] === undefined ? 0 : cardAt(deck, commodities[0]).kind.stack;
+  return deck.kinds.findLast((kind) => kind.type === 'commodity' && kind.stack === stack)?.id;
+}
+
+type Sorted = {
+  readonly commodities: readonly number[];
+  readonly tradable: readonly number[];
+  readonly lowest: readonly number[];
+};
+
+function sort(deck: Deck, cards: readonly number[]): Sorted {
+  const typeOf = (card: number) => cardAt(deck, card).kind.type;
+  const isTradable = (card: number) => cardAt(deck, card).kind.tradable;
+  return {
+    commodities: cards.filter((card) => typeOf(card) === 'commodity'),
+    tradable: cards.filter((card) => typeOf(card) === 'calamity' && isTradable(card)),
+    lowest: cards.filter((card) => !isTradable(card)),
+  };
+}
+
+function restOf(deck: Deck, held: Counts, block: Block, stack: number): readonly number[] {
+  return deck.cards.flatMap((card, index) =>
+    card.block === block && card.kind.stack === stack
+      ? new Array<number>(card.copies - (held[index] ?? 0)).fill(index)
+      : [],
+  );
+}
+
+/** Puts the discards of each stack in the order in which they go under it (AC-31.8, MC-13). */
+export function orderDiscards(deck: Deck, discards: Counts, random: Random): Stacks {
+  return deck.blocks.flatMap((block) =>
+    Array.from({ length: STACKS }, (_, at) => {
+      const cards = deck.cards.flatMap((card, index) =>
+        card.block === block && card.kind.stack === at + 1
+          ? new Array<number>(discards[index] ?? 0).fill(index)
+          : [],
+      );
+      const { commodities, tradable, lowest } = sort(deck, cards);
+      return [...shuffle([...commodities, ...tradable], random), ...lowest];
+    }),
+  );
+}
+
+/** What the seats drew, by their order, and the stacks after it. */
+export type Deal = { readonly drawn: readonly (readonly number[])[]; readonly stacks: Stacks };
+
+/**
+ * Deals one card from each stack up to the number of a seat's cities, fewest cities first, ties by the
+ * order of the seats; an empty stack gives Water, or nothing (rules clauses AC-27.1, AC-27.2, MC-6).
+ */
+export function deal(
+  deck: Deck,
+  stacks: Stacks,
+  { ids, blocks }: Pick<State, 'ids' | 'blocks'>,
+  cities: Bag,
+): Deal {
+  const left = stacks.map((stack) => [...stack]);
+  const drawn = ids.map((): number[] => []);
+  const citiesOf = (seat: number) => cities[ids[seat] ?? ''] ?? 0;
+  const order = ids.map((_, seat) => seat).sort((a, b) => citiesOf(a) - citiesOf(b) || a - b);
+  for (const seat of order) {
+    const block = blocks[seat] ?? 'west';
+    for (let stack = 1; stack <= citiesOf(seat); stack++) {
+      const card = left[placeOf(deck, block, stack)]?.shift() ?? deck.water;
+      if (card !== null) drawn[seat]?.push(card);
+    }
+  }
+  return { drawn, stacks: left };
+}
+
+/** Stacks as an event tells them. */
+export function tellStacks(deck: Deck, stacks: Stacks): Piles {
+  const piles: Piles = {};
+  deck.blocks.forEach((block, at) => {
+    piles[block] = stacks
+      .slice(at * STACKS, (at + 1) * STACKS)
+      .map((stack) => stack.map((card) => cardAt(deck, card).name));
+  });
+  return piles;
+}
+
+/** Stacks as the state keeps them, from an event. */
+export function readStacks(
+  deck: Deck,
+  piles: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Stacks {
+  return deck.blocks.flatMap((block) =>
+    (piles[block] ?? []).map((stack) => stack.map((name) => deck.cardOf.get(name) ?? -1)),
+  );
+}
+
+/** What each seat drew, as an event tells it: cards by name, seats that drew nothing left out. */
+export function tellDeal(deck: Deck, ids: readonly string[], { drawn }: Deal): Record<string, Bag> {
+  const dealt: Record<string, Bag> = {};
+  ids.forEach((id, seat) => {
+    const cards = drawn[seat] ?? [];
+    if (cards.length > 0) dealt[id] = namesOfCards(deck, cards);
+  });
+  return dealt;
+}
