@@ -27,6 +27,8 @@ export type Joining = {
   readonly chair?: string;
   readonly since?: number;
   readonly plain?: boolean;
+  /** The view that belongs to `since`. */
+  readonly view?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Do not send the join by oneself. */
   readonly silent?: boolean;
@@ -34,10 +36,10 @@ export type Joining = {
 
 /** Connects to a table and joins it. */
 export async function connect(address: string, table: string, joining: Joining): Promise<Guest> {
-  const { headers, silent, ...asked } = joining;
+  const { headers, silent, view, ...asked } = joining;
   const url = new URL(`/api/tables/${table}/live`, address.replace('http', 'ws'));
   const socket = new WebSocket(url, { headers });
-  const guest = listen(socket);
+  const guest = listen(socket, view);
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve());
     socket.once('error', reject);
@@ -46,11 +48,11 @@ export async function connect(address: string, table: string, joining: Joining):
   return guest;
 }
 
-function listen(socket: WebSocket): Guest {
+function listen(socket: WebSocket, start: unknown): Guest {
   const heard: Heard[] = [];
   const taken = new Set<Heard>();
   let waiting: (() => void)[] = [];
-  let view: unknown;
+  let view = start;
   let seq = 0;
   const wake = (): void => {
     const woken = waiting;

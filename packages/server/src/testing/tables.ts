@@ -37,7 +37,7 @@ export async function ask(
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const isJson = /[/+]json(;|$)/.test(response.headers.get('content-type') ?? '');
   const { status, headers } = response;
   return { status, headers, body: isJson ? JSON.parse(text) : { text } };
 }

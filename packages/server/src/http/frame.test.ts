@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'haggle-page-'));
+let server: RunningServer;
+let address: string;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Haggle</title>');
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {};');
+  writeFileSync(join(folder, '.secret'), 'no');
+  server = await startMarket({ page: folder });
+  address = server.address;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('every answer tells browsers to be strict', async () => {
+  for (const path of ['/', '/api/games', '/nothing/here.txt', '/api/tables/x', '/healthz']) {
+    const { headers } = await ask(address, path);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+  expect((await ask(address, '/api/games')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a request keeps the id that it came with, if it is one', async () => {
+  const given = await ask(address, '/healthz', { headers: { 'x-request-id': 'abc-1' } });
+  expect(given.headers.get('x-request-id')).toBe('abc-1');
+  const bad = await ask(address, '/healthz', { headers: { 'x-request-id': '{"a":1}' } });
+  expect(bad.headers.get('x-request-id')).not.toContain('{');
+});
+
+test('the page is there under every place of its own, and its assets are kept for good', async () => {
+  for (const path of ['/', '/tables/abc', '/index.html']) {
+    const page = await ask(address, path);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  }
+  const script = await ask(address, '/assets/main-abc.js');
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  const paths = ['/assets/none.js', '/.secret', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
+  for (const path of [...paths, '/%00', '/%ff', '/api/none']) {
+    expect({ path, status: (await ask(address, path)).status }).toEqual({ path, status: 404 });
+  }
+});
+
+test('the server says that it lives, that it is ready, and how it fares', async () => {
+  const { table, seats } = await openMarket(address);
+  await ask(address, `/api/tables/${table}/commands`, {
+    key: seats.ana,
+    body: { id: 'a', command: { type: 'say', text: 'secret words' } },
+  });
+  expect((await ask(address, '/healthz')).body).toEqual({ status: 'ok' });
+  expect((await ask(address, '/readyz')).body).toEqual({ status: 'ready' });
+  const { text } = (await ask(address, '/metrics')).body as { text: string };
+  expect(text).toMatch(/haggle_tables 1/);
+  expect(text).toMatch(/haggle_commands_total\{result="done"\} 1/);
+  expect(text).not.toContain(table);
+});
+
+test('the description of the API names every call', async () => {
+  const { body } = await ask(address, '/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  expect(Object.keys(body.paths as object)).toEqual(
+    expect.arrayContaining([
+      '/api/games',
+      '/api/games/{game}',
+      '/api/tables',
+      '/api/tables/{table}',
+      '/api/tables/{table}/commands',
+      '/api/tables/{table}/log',
+      '/api/tables/{table}/keys',
+      '/api/tables/{table}/session',
+      '/api/tables/{table}/close',
+    ]),
+  );
+  expect(JSON.stringify(body)).toContain('"additionalProperties":false');
+});

@@ -1,0 +1,253 @@
+import { commitTo } from '@haggle/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+let server: RunningServer;
+let address: string;
+
+beforeAll(async () => {
+  server = await startMarket({ limits: 'off' });
+  address = server.address;
+});
+afterAll(() => server.close());
+
+const give = { type: 'give', to: 'ben', kind: 'salt' };
+
+test('the games are listed, and each is described with schemas and clauses', async () => {
+  const games = await ask(address, '/api/games');
+  expect(games.body).toEqual({
+    games: [{ id: 'market', title: 'Market', seats: { min: 2, max: 18 } }],
+  });
+  const game = await ask(address, '/api/games/market');
+  expect(game.body).toMatchObject({ id: 'market', clauses: [{ id: 'MA-1' }, { id: 'MA-2' }] });
+  expect(game.body.schemas).toMatchObject({ setup: { type: 'object' }, command: {}, event: {} });
+  expect((await ask(address, '/api/games/chess')).status).toBe(404);
+});
+
+test('opening a table gives a key to every chair, and each is another', async () => {
+  const opened = await openMarket(address);
+  const keys = [opened.host, opened.spectator, ...Object.values(opened.seats)];
+  expect(Object.keys(opened.seats)).toEqual(['ana', 'ben', 'cleo']);
+  expect(new Set(keys).size).toBe(5);
+  for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(opened.commitment).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('what cannot be opened is refused with the name of the field', async () => {
+  const cases: [unknown, number, string][] = [
+    ['{', 400, 'bad-json'],
+    [{ game: 'market' }, 422, 'malformed'],
+    [{ game: 'chess', setup: {} }, 422, 'malformed'],
+    [{ game: 'market', setup: { seats: ['ana', 'host'] } }, 422, 'malformed'],
+    [{ game: 'market', setup: { seats: ['ana', '__proto__'] } }, 422, 'malformed'],
+    [{ game: 'market', setup: { seats: ['ana', 'ben'] }, extra: 1 }, 422, 'malformed'],
+    [{ game: 'market', setup: { seats: ['ana', 'ben'] }, bots: ['eve'] }, 422, 'malformed'],
+    ['{"game":"market","setup":{"seats":["ana","ben"],"__proto__":{}}}', 422, 'malformed'],
+    [`{"game":"market","setup":${'['.repeat(60)}${']'.repeat(60)}}`, 422, 'malformed'],
+  ];
+  for (const [body, status, code] of cases) {
+    const answer = await ask(address, '/api/tables', { body });
+    expect({ body, status: answer.status, code: answer.body.code }).toEqual({ body, status, code });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.body.message).toEqual(expect.any(String));
+  }
+});
+
+test('a body too large, of another kind, or by another method is refused', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}/commands`;
+  const say = (text: string) => ({ id: 'x', command: { type: 'say', text } });
+  const large = await ask(address, path, { key: seats.ana, body: say('x'.repeat(65_536)) });
+  expect([large.status, large.body.code]).toEqual([413, 'too-large']);
+  const setup = await ask(address, '/api/tables', { body: 'x'.repeat(262_145) });
+  expect([setup.status, setup.body.code]).toEqual([413, 'too-large']);
+  const init = { method: 'POST', key: seats.ana, headers: { 'content-type': 'text/plain' } };
+  expect((await ask(address, path, { ...init, body: '{}' })).status).toBe(415);
+  const get = await ask(address, path, { key: seats.ana });
+  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+  const remove = await ask(address, `/api/tables/${table}`, { method: 'DELETE', key: seats.ana });
+  expect([remove.status, remove.body.code]).toEqual([405, 'no-method']);
+});
+
+test('a table shows itself to keys of its own alone, and unknown ones look the same', async () => {
+  const one = await openMarket(address);
+  const other = await openMarket(address);
+  const path = `/api/tables/${one.table}`;
+  expect((await ask(address, path)).status).toBe(401);
+  expect((await ask(address, '/api/tables/nowhere')).status).toBe(401);
+  const stranger = await ask(address, path, { key: other.host });
+  const nowhere = await ask(address, '/api/tables/nowhere', { key: other.host });
+  expect(stranger.status).toBe(404);
+  expect(stranger.body).toEqual(nowhere.body);
+  for (const chair of ['host', 'spectator'] as const) {
+    const seen = await ask(address, path, { key: one[chair] });
+    expect(seen.body).toMatchObject({ chair, seq: 1, commitment: one.commitment, closed: null });
+    expect(JSON.stringify(seen.body)).not.toContain('ochre');
+  }
+});
+
+test('commands are carried out, refused with their clause, or not understood', async () => {
+  const { table, seats, host, spectator } = await openMarket(address);
+  const path = `/api/tables/${table}/commands`;
+  const send = (key: string | undefined, command: unknown, id = 'one') =>
+    ask(address, path, { key, body: { id, command } });
+  const done = await send(seats.ana, give);
+  expect([done.status, done.body]).toEqual([200, { seq: 2, refs: { gift: 'ana-ben-1' } }]);
+  const said = await send(seats.ana, { type: 'say', text: 'hi' }, 'two');
+  expect(said.body).toEqual({ seq: 3 });
+  const refused = await send(seats.ana, { ...give, kind: 'ochre' }, 'three');
+  expect(refused.body).toMatchObject({ status: 422, code: 'not-held', clause: 'MA-2' });
+  expect(refused.body.message).toBe('You have no ochre.');
+  expect((await send(seats.ana, { ...give, kind: '__proto__' }, 'four')).body.code).toBe(
+    'not-held',
+  );
+  expect((await send(seats.ana, { ...give, kind: 'toString' }, 'four')).body.code).toBe('not-held');
+  expect((await send(seats.ana, { type: 'dance' }, 'four')).body.code).toBe('malformed');
+  expect((await send(seats.ana, undefined, 'four')).body.code).toBe('malformed');
+  expect((await send(seats.ana, give, 'a b')).body.code).toBe('malformed');
+  expect((await send(seats.ana, { type: 'end' }, 'four')).body.code).toBe('not-host');
+  expect((await send(host, give)).body.code).toBe('not-yours');
+  expect((await send(spectator, give)).body.code).toBe('not-yours');
+});
+
+test('a fault in the rules is answered without its inner workings, and the table goes on', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}/commands`;
+  const body = { id: 'one', command: { type: 'break' } };
+  const broken = await ask(address, path, { key: seats.ana, body });
+  expect([broken.status, broken.body.code]).toEqual([500, 'fault']);
+  expect(JSON.stringify(broken.body)).not.toMatch(/rules|\.ts|at /);
+  const fine = await ask(address, path, { key: seats.ana, body: { id: 'one', command: give } });
+  expect(fine.status).toBe(200);
+});
+
+test('a command sent twice acts once, and its id serves no other command', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}/commands`;
+  const send = (command: unknown, key = seats.ana) =>
+    ask(address, path, { key, body: { id: 'same', command } });
+  const both = await Promise.all([send(give), send({ kind: 'salt', to: 'ben', type: 'give' })]);
+  expect(both.map(({ body }) => body)).toEqual(
+    Array(2).fill({ seq: 2, refs: { gift: 'ana-ben-1' } }),
+  );
+  const other = await send({ ...give, kind: 'iron' });
+  expect([other.status, other.body.code]).toEqual([409, 'id-reused']);
+  expect((await send({ ...give, to: 'ana' }, seats.ben)).status).toBe(200);
+  const seen = await ask(address, `/api/tables/${table}`, { key: seats.ana });
+  expect(seen.body.view).toMatchObject({ hand: { salt: 5, iron: 1 } });
+});
+
+test('an id whose command was refused is free', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}/commands`;
+  const send = (command: unknown) =>
+    ask(address, path, { key: seats.ana, body: { id: 'same', command } });
+  expect((await send({ ...give, kind: 'ochre' })).status).toBe(422);
+  expect((await send(give)).status).toBe(200);
+});
+
+test('each chair has a log of its own, in pages, that counts nothing it may not see', async () => {
+  const { table, seats, spectator } = await openMarket(address, { hands: { ana: { salt: 300 } } });
+  const path = `/api/tables/${table}`;
+  for (let n = 0; n < 210; n++) {
+    const body = { id: `c${n}`, command: n % 2 ? give : { type: 'say', text: `${n}` } };
+    await ask(address, `${path}/commands`, { key: seats.ana, body });
+  }
+  const first = await ask(address, `${path}/log`, { key: seats.ben });
+  expect(first.body).toMatchObject({ more: true });
+  const entries = first.body.entries as { seq: number; event: { type: string } }[];
+  expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+  expect(entries[2]?.event).toEqual({ ...give, type: 'given', id: 'ana-ben-1', from: 'ana' });
+  const rest = await ask(address, `${path}/log?after=200`, { key: seats.ben });
+  expect(rest.body).toMatchObject({ more: false });
+  expect((rest.body.entries as unknown[]).length).toBe(11);
+  const seen = await ask(address, `${path}/log?after=2`, { key: spectator });
+  const [line] = seen.body.entries as { event: unknown }[];
+  expect(line?.event).toEqual({ type: 'given', from: 'ana', to: 'ben' });
+  for (const after of ['-1', '1.5', 'x']) {
+    expect((await ask(address, `${path}/log?after=${after}`, { key: spectator })).status).toBe(422);
+  }
+});
+
+test('the host makes a new key for a chair, and the old one is dead', async () => {
+  const { table, seats, host } = await openMarket(address);
+  const path = `/api/tables/${table}`;
+  const cookie = await sessionOf(table, seats.ana);
+  const guest = await ask(address, `${path}/keys`, { key: seats.ana, body: { seat: 'ana' } });
+  expect(guest.body.code).toBe('not-host');
+  const made = await ask(address, `${path}/keys`, { key: host, body: { seat: 'ana' } });
+  expect((await ask(address, path, { key: seats.ana })).status).toBe(404);
+  expect((await ask(address, path, { headers: { cookie } })).status).toBe(404);
+  expect((await ask(address, path, { key: made.body.key as string })).body.chair).toBe('ana');
+  const own = await ask(address, `${path}/keys`, { key: host, body: { seat: 'host' } });
+  expect((await ask(address, path, { key: host })).status).toBe(404);
+  const key = own.body.key as string;
+  const none = await ask(address, `${path}/keys`, { key, body: { seat: 'eve' } });
+  expect(none.body.code).toBe('malformed');
+});
+
+test('a key is traded for a session that opens the same chair, and is kept from scripts', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}`;
+  const traded = await ask(address, `${path}/session`, { method: 'POST', key: seats.ana });
+  expect(traded.body).toEqual({ chair: 'ana' });
+  const set = traded.headers.get('set-cookie') ?? '';
+  expect(set).toMatch(/HttpOnly/);
+  expect(set).toMatch(/SameSite=Strict/);
+  expect(set).toContain(`Path=${path}`);
+  expect(set).not.toContain(seats.ana);
+  const one = set.split(';')[0] ?? '';
+  const both = `${one}; ${await sessionOf(table, seats.ben)}`;
+  expect((await ask(address, path, { headers: { cookie: one } })).body.chair).toBe('ana');
+  const asBen = await ask(address, `${path}?chair=ben`, { headers: { cookie: both } });
+  expect(asBen.body.chair).toBe('ben');
+  const asCleo = await ask(address, `${path}?chair=cleo`, { headers: { cookie: both } });
+  expect(asCleo.status).toBe(401);
+  const moved = one.replace(/-[^=]+=/, `-${Buffer.from('ben').toString('base64url')}=`);
+  expect((await ask(address, path, { headers: { cookie: moved } })).status).toBe(404);
+  const foreign = { cookie: one, origin: 'https://evil.example' };
+  expect((await ask(address, path, { headers: foreign })).status).toBe(401);
+});
+
+test('a closed table takes no more commands and shows its seed, its salt and its whole log', async () => {
+  const { table, seats, host, spectator, commitment } = await openMarket(address);
+  const path = `/api/tables/${table}`;
+  await ask(address, `${path}/commands`, { key: seats.ana, body: { id: 'a', command: give } });
+  expect((await ask(address, `${path}/log?format=file`, { key: host })).body.code).toBe(
+    'not-closed',
+  );
+  const guest = await ask(address, `${path}/close`, { method: 'POST', key: seats.ana });
+  expect(guest.body.code).toBe('not-host');
+  const closed = await ask(address, `${path}/close`, { method: 'POST', key: host });
+  const { seed, salt } = closed.body as { seed: string; salt: string };
+  expect(commitTo(seed, salt)).toBe(commitment);
+  const again = await ask(address, `${path}/close`, { method: 'POST', key: host });
+  expect(again.body.code).toBe('table-closed');
+  const late = await ask(address, `${path}/commands`, {
+    key: seats.ana,
+    body: { id: 'b', command: give },
+  });
+  expect([late.status, late.body.code]).toEqual([422, 'table-closed']);
+  const same = await ask(address, `${path}/commands`, {
+    key: seats.ana,
+    body: { id: 'a', command: give },
+  });
+  expect(same.body).toEqual({ seq: 2, refs: { gift: 'ana-ben-1' } });
+  const seen = await ask(address, path, { key: seats.cleo });
+  expect(seen.body.closed).toEqual({ seed, salt });
+  const log = await ask(address, `${path}/log?after=1`, { key: seats.cleo });
+  expect(log.body.entries).toMatchObject([{ seq: 2, event: { type: 'given', kind: 'salt' } }]);
+  const outside = await ask(address, `${path}/log?after=1`, { key: spectator });
+  expect(JSON.stringify(outside.body)).not.toContain('salt');
+  const file = await ask(address, `${path}/log?format=file`, { key: seats.cleo });
+  const lines = (file.body.text as string).trimEnd().split('\n');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ haggle: 1, game: 'market', commitment, seed });
+  expect(lines).toHaveLength(3);
+});
+
+async function sessionOf(table: string, key: string | undefined): Promise<string> {
+  const path = `/api/tables/${table}/session`;
+  const traded = await ask(address, path, { method: 'POST', key });
+  return traded.headers.get('set-cookie')?.split(';')[0] ?? '';
+}

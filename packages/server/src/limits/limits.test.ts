@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { connect } from '../testing/client.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { makeBuckets } from './buckets.ts';
+import { makeCrowd } from './crowd.ts';
+import { readJson } from './json.ts';
+
+test('a bucket gives its burst at once and then so many a second', () => {
+  let now = 0;
+  const buckets = makeBuckets({ perSecond: 2, burst: 3 }, () => now);
+  const take = () => buckets.take('ana');
+  expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 0.5]);
+  expect(buckets.take('ben')).toBe(0);
+  now = 499;
+  expect(take()).toBeCloseTo(0.001);
+  now = 501;
+  expect([take(), take() > 0]).toEqual([0, true]);
+  now = 1e9;
+  expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 0.5]);
+});
+
+test('buckets of a million callers stay few', () => {
+  const buckets = makeBuckets({ perSecond: 0.001, burst: 2 }, () => 0);
+  for (let n = 0; n < 120_000; n++) buckets.take(`${n}`);
+  expect([buckets.take('119999'), buckets.take('119999') > 0]).toEqual([0, true]);
+});
+
+test('a crowd has room for so many of each', () => {
+  const crowd = makeCrowd(2);
+  expect(['a', 'a', 'a', 'b'].map(crowd.enter)).toEqual([true, true, false, true]);
+  crowd.leave('a');
+  expect([crowd.enter('a'), crowd.enter('a')]).toEqual([true, false]);
+});
+
+test('JSON is read with care for depth and for machinery', () => {
+  expect(readJson('{"a":[1,{"b":null}]}', 3)).toEqual({ ok: true, value: { a: [1, { b: null }] } });
+  expect(readJson('{"a":[1,{"b":{}}]}', 3)).toMatchObject({ refusal: { code: 'malformed' } });
+  expect(readJson('{"a":{"__pr\\u006fto__":1}}', 9)).toMatchObject({
+    refusal: { code: 'malformed', data: { field: '__proto__' } },
+  });
+  expect(readJson('nope', 9)).toMatchObject({ refusal: { code: 'bad-json' } });
+});
+
+test('who sends too many commands is told when to come back', async () => {
+  const server = await startMarket({ limits: { commands: { perSecond: 1, burst: 3 } } });
+  const { table, seats } = await openMarket(server.address);
+  const say = (n: number) =>
+    ask(server.address, `/api/tables/${table}/commands`, {
+      key: seats.ana,
+      body: { id: `c${n}`, command: { type: 'say', text: 'x' } },
+    });
+  const answers = await Promise.all([1, 2, 3, 4].map(say));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect(refused[0]?.body.code).toBe('too-many');
+  await server.close();
+});
+
+test('a socket that floods is refused for a while, and then closed', async () => {
+  const limits = { commands: { perSecond: 1, burst: 5 }, patience: 4 };
+  const server = await startMarket({ limits });
+  const { table, seats } = await openMarket(server.address);
+  const ana = await connect(server.address, table, { key: seats.ana });
+  const ben = await connect(server.address, table, { key: seats.ben });
+  await ana.next(({ type }) => type === 'view');
+  for (let n = 0; n < 20; n++) {
+    ana.send({ type: 'command', id: `c${n}`, command: { type: 'say', text: 'x' } });
+  }
+  expect(await ana.closed).toBe(4429);
+  const refused = ana.heard.filter(({ type }) => type === 'refused');
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toMatchObject({ id: 'c5', code: 'too-many', retryAfter: 1 });
+  expect((await ben.command('a', { type: 'say', text: 'calm' })).type).toBe('done');
+  await server.close();
+});
+
+test('requests, tables and sockets of one address are counted', async () => {
+  const limits = {
+    requests: { perSecond: 0.01, burst: 8 },
+    openings: { perSecond: 0.01, burst: 2 },
+    socketsPerAddress: 3,
+    socketsPerChair: 2,
+  };
+  const server = await startMarket({ limits });
+  const { table, seats } = await openMarket(server.address);
+  await openMarket(server.address);
+  await expect(openMarket(server.address)).rejects.toThrow('too-many');
+  const join = () => connect(server.address, table, { key: seats.ana });
+  const guests = [await join(), await join(), await join()];
+  expect(await guests[2]?.closed).toBe(4429);
+  await guests[0]?.leave();
+  const more = [await join(), await connect(server.address, table, { silent: true })];
+  await expect(join()).rejects.toThrow('429');
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n++) statuses.push((await ask(server.address, '/api/games')).status);
+  expect(statuses).toContain(429);
+  expect((await ask(server.address, '/readyz')).status).toBe(200);
+  for (const guest of more) guest.socket.terminate();
+  await server.close();
+});
+
+test('one who reads too slowly is let go, and the others hear everything', async () => {
+  const server = await startMarket({ limits: { backlog: 20_000, commands: NONE } });
+  const { table, seats } = await openMarket(server.address);
+  const slow = await connect(server.address, table, { key: seats.ben, plain: true });
+  await slow.next(({ type }) => type === 'view');
+  slow.socket.pause();
+  const ana = await connect(server.address, table, { key: seats.ana });
+  const text = 'x'.repeat(450);
+  for (let n = 0; n < 2000; n++) await ana.command(`c${n}`, { type: 'say', text: `${n} ${text}` });
+  const { body } = await ask(server.address, '/metrics');
+  expect(body.text).toMatch(/haggle_connected\{role="seat"\} 1/);
+  slow.socket.terminate();
+  await server.close();
+});
+
+const NONE = { perSecond: Number.POSITIVE_INFINITY, burst: 1 };
