@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import fastJsonPatch, { type Operation } from 'fast-json-patch';
+import { describe, expect, it } from 'vitest';
+import { applyPatch, diff, isSame } from './patch.ts';
+
+const key = fc.oneof(
+  fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', '-', 'toString', 'constructor'),
+  fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__'),
+);
+const { value: json } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, false, 0, 1, 'x', ''),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}));
+
+/** Lists as views have them: grown at the end, shortened at the front, changed within. */
+const grown = fc
+  .tuple(fc.array(json, { maxLength: 6 }), fc.nat(6), fc.array(json, { maxLength: 3 }))
+  .map(([list, dropped, more]): [unknown, unknown] => [list, [...list.slice(dropped), ...more]]);
+
+const pair = fc.oneof(fc.tuple(json, json), grown);
+
+describe('a delta', () => {
+  it('turns one value into the other, here and in another reader of the same format', () => {
+    fc.assert(
+      fc.property(pair, ([from, to]) => {
+        const operations = diff(from, to);
+        expect(applyPatch(from, operations)).toEqual(to);
+        // The other reader knows lists and objects only, as a whole document.
+        const theirs = diff({ root: from }, { root: to });
+        const read = fastJsonPatch.applyPatch(
+          structuredClone({ root: from }),
+          structuredClone(theirs) as Operation[],
+          true,
+        );
+        expect(read.newDocument).toEqual({ root: to });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is empty exactly when the values are the same', () => {
+    fc.assert(
+      fc.property(pair, ([from, to]) => {
+        const same = JSON.stringify(sorted(from)) === JSON.stringify(sorted(to));
+        expect(isSame(from, to)).toBe(same);
+        expect(diff(from, to).length === 0).toBe(same);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves what it is applied to as it was', () => {
+    fc.assert(
+      fc.property(pair, ([from, to]) => {
+        const before = JSON.stringify(from);
+        applyPatch(from, diff(from, to));
+        expect(JSON.stringify(from)).toBe(before);
+      }),
+    );
+  });
+
+  it('names the smallest part', () => {
+    const from = {
+      hand: { salt: 1, iron: 2 },
+      seats: { ana: { cards: 3 } },
+      talk: [{ text: 'a' }],
+    };
+    const to = { hand: { salt: 2 }, seats: { ana: { cards: 3, spent: 1 } }, talk: [{ text: 'b' }] };
+    expect(diff(from, to)).toEqual([
+      { op: 'remove', path: '/hand/iron' },
+      { op: 'replace', path: '/hand/salt', value: 2 },
+      { op: 'add', path: '/seats/ana/spent', value: 1 },
+      { op: 'replace', path: '/talk/0/text', value: 'b' },
+    ]);
+  });
+
+  it('tells a list that grows and loses its oldest without the rest', () => {
+    expect(diff([1, 2, 3, 4], [3, 4, 5])).toEqual([
+      { op: 'remove', path: '/0' },
+      { op: 'remove', path: '/0' },
+      { op: 'add', path: '/-', value: 5 },
+    ]);
+    expect(diff([1, 2], [1, 2, 3])).toEqual([{ op: 'add', path: '/-', value: 3 }]);
+    expect(diff([1, 2, 3], [1])).toEqual([
+      { op: 'remove', path: '/2' },
+      { op: 'remove', path: '/1' },
+    ]);
+    expect(diff([1, 2, 3], [2, 4])).toEqual([
+      { op: 'replace', path: '/0', value: 2 },
+      { op: 'replace', path: '/1', value: 4 },
+      { op: 'remove', path: '/2' },
+    ]);
+    expect(diff([1, 2, 3], [3])).toEqual([
+      { op: 'remove', path: '/0' },
+      { op: 'remove', path: '/0' },
+    ]);
+    expect(diff([1, 2, 3, 4], [4, 3])).toHaveLength(4);
+  });
+
+  it('replaces what changes its nature', () => {
+    expect(diff({ a: [] }, { a: {} })).toEqual([{ op: 'replace', path: '/a', value: {} }]);
+    expect(diff({ a: {} }, { a: [] })).toEqual([{ op: 'replace', path: '/a', value: [] }]);
+    expect(diff(1, { a: 1 })).toEqual([{ op: 'replace', path: '', value: { a: 1 } }]);
+    expect(diff({ a: null }, { a: {} })).toEqual([{ op: 'replace', path: '/a', value: {} }]);
+    expect(diff({ a: {} }, { a: null })).toEqual([{ op: 'replace', path: '/a', value: null }]);
+  });
+
+  it('takes undefined for absent', () => {
+    expect(diff({ a: undefined }, {})).toEqual([]);
+    expect(diff({ a: undefined }, { a: 1 })).toEqual([{ op: 'add', path: '/a', value: 1 }]);
+    expect(diff({ a: 1 }, { a: undefined })).toEqual([{ op: 'remove', path: '/a' }]);
+    expect(isSame({ a: undefined, b: 1 }, { b: 1 })).toBe(true);
+    expect(isSame({ a: 1 }, { b: 1 })).toBe(false);
+  });
+
+  it('escapes names, and knows those that every object has', () => {
+    expect(diff({}, { 'a/b~c': 1 })).toEqual([{ op: 'add', path: '/a~1b~0c', value: 1 }]);
+    expect(diff({ toString: 1 }, {})).toEqual([{ op: 'remove', path: '/toString' }]);
+    expect(diff({}, { constructor: 1 })).toEqual([{ op: 'add', path: '/constructor', value: 1 }]);
+    const odd: unknown = JSON.parse('{"__proto__":{"a":1}}');
+    expect(JSON.stringify(applyPatch({}, diff({}, odd)))).toBe('{"__proto__":{"a":1}}');
+    expect(diff(odd, {})).toEqual([{ op: 'remove', path: '/__proto__' }]);
+    expect(isSame(odd, {})).toBe(false);
+  });
+
+  it('does not look into what is the same object', () => {
+    const part = new Proxy({}, { ownKeys: () => expect.fail('looked into') });
+    expect(diff({ part, a: 1 }, { part, a: 2 })).toHaveLength(1);
+    expect(isSame({ part }, { part })).toBe(true);
+  });
+});
+
+describe('a delta of another value', () => {
+  it.each([
+    [{}, { op: 'remove', path: '/a' }],
+    [{}, { op: 'remove', path: '/toString' }],
+    [{}, { op: 'replace', path: '/a', value: 1 }],
+    [{}, { op: 'add', path: '/a/b', value: 1 }],
+    [{ a: 1 }, { op: 'add', path: '/a/b', value: 1 }],
+    [[1], { op: 'remove', path: '/1' }],
+    [[1], { op: 'remove', path: '/-' }],
+    [[1], { op: 'replace', path: '/1', value: 2 }],
+    [[1], { op: 'replace', path: '/-', value: 2 }],
+    [[1], { op: 'add', path: '/2', value: 2 }],
+    [[1], { op: 'add', path: '/-1', value: 2 }],
+    [[1], { op: 'add', path: '/', value: 2 }],
+    [[1], { op: 'replace', path: '/00', value: 2 }],
+    [[1], { op: 'add', path: '/0.5', value: 2 }],
+    [[1], { op: 'add', path: '/x', value: 2 }],
+    [[[]], { op: 'remove', path: '/0/0' }],
+  ] as const)('throws: %j %j', (value, operation) => {
+    expect(() => applyPatch(value, [operation])).toThrow(`no such place: ${operation.path}`);
+  });
+
+  it('inserts, appends, replaces and removes in lists', () => {
+    expect(applyPatch([1, 2], [{ op: 'add', path: '/0', value: 0 }])).toEqual([0, 1, 2]);
+    expect(applyPatch([1, 2], [{ op: 'add', path: '/2', value: 3 }])).toEqual([1, 2, 3]);
+    expect(applyPatch([1, 2], [{ op: 'add', path: '/-', value: 3 }])).toEqual([1, 2, 3]);
+    expect(applyPatch([1, 2], [{ op: 'remove', path: '/0' }])).toEqual([2]);
+    expect(applyPatch([1, [2]], [{ op: 'add', path: '/1/0', value: 3 }])).toEqual([1, [3, 2]]);
+    expect(applyPatch(Array(11).fill(0), [{ op: 'replace', path: '/10', value: 1 }])).toEqual([
+      ...Array(10).fill(0),
+      1,
+    ]);
+    expect(applyPatch({ a: 1 }, [{ op: 'replace', path: '', value: 2 }])).toBe(2);
+    expect(applyPatch({ a: 1 }, [{ op: 'remove', path: '' }])).toBe(undefined);
+  });
+});
+
+/** The value with the keys of every object in order, so that two texts can be compared. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const named = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { object: named.map(([name, part]) => [name, sorted(part)]) };
+}
