@@ -10,6 +10,7 @@ import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
 import { type Live, openLive } from './socket/live.ts';
+import { guardStore } from './stores/guarded.ts';
 import type { Store } from './stores/store.ts';
 import { openBots, PACE, type Pace } from './tables/bots.ts';
 import { openRooms, type Rooms } from './tables/rooms.ts';
@@ -83,7 +84,8 @@ type House = {
 };
 
 function build(options: ServerOptions): House {
-  const { store, trustProxy = false } = options;
+  const { trustProxy = false } = options;
+  const store = guardStore(options.store);
   const { limits, logger, now, pace } = settle(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
   const live = openLive(limits);

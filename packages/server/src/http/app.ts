@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { makeOpenApi } from '../openapi.ts';
 import type { Service } from '../service.ts';
+import { isStoreFault } from '../stores/guarded.ts';
 import { addressOf, type Env } from './caller.ts';
 import { addChairs } from './chairs.ts';
 import { addGames } from './games.ts';
@@ -28,7 +29,7 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
   app.notFound((c) => serverProblem(c, 'not-found'));
   app.onError((fault, c) => {
     service.logger.error({ err: fault, requestId: c.get('requestId') }, 'a request failed');
-    return serverProblem(c, 'fault');
+    return serverProblem(c, isStoreFault(fault) ? 'unavailable' : 'fault');
   });
   return app;
 }

@@ -2,6 +2,7 @@ import { parseWith } from '@haggle/engine';
 import { speakServer } from '../http/problem.ts';
 import { readJson } from '../limits/json.ts';
 import { type Message, messageSchema } from '../schemas.ts';
+import { isStoreFault } from '../stores/guarded.ts';
 import type { Outcome } from '../tables/room.ts';
 import { refusalOf } from '../words.ts';
 import { CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
@@ -96,7 +97,7 @@ function join(connection: Connection, asked: Join): void {
   enter(connection, asked)
     .catch((fault: unknown) => {
       service.logger.error({ err: fault }, 'a join failed');
-      refuse(connection, undefined, refusalOf('fault'));
+      refuse(connection, undefined, refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault'));
     })
     .finally(() => {
       const queue = connection.queue ?? [];

@@ -59,7 +59,8 @@ type House = RoomsOptions & {
   readonly alarms: Alarms;
 };
 
-const RACES = 8;
+/** How often in a row a table may lose the race against other writers before it gives up. */
+const RACES = 30;
 
 export function openRooms(options: RoomsOptions): Rooms {
   const { store, now, events } = options;
@@ -184,6 +185,7 @@ async function afterRace(house: House, room: Room, lost: readonly Pending[]): Pr
   room.held = [];
   room.lostRaces += 1;
   try {
+    await stepBack(room.lostRaces);
     await readOn(house.store, room);
     setAlarm(house, room);
     if (room.lostRaces > RACES) apologise(lost);
@@ -196,6 +198,12 @@ async function afterRace(house: House, room: Room, lost: readonly Pending[]): Pr
   const held = room.held;
   room.held = null;
   for (const request of [...again, ...held]) ask(house, room, request);
+}
+
+/** Waits a moment drawn by chance, longer each time, so that two writers do not run side by side. */
+function stepBack(times: number): Promise<void> {
+  const most = Math.min(2 ** times, 40);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 }
 
 async function closeRoom(house: House, room: Room): Promise<boolean> {

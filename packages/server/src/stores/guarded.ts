@@ -1,0 +1,23 @@
+import type { Store } from './store.ts';
+
+const NAME = 'StoreFault';
+
+/** The same store, whose failures can be told from all others. */
+export function guardStore(store: Store): Store {
+  const guarded = Object.entries(store).map(([name, method]) => [
+    name,
+    async (...values: unknown[]) => {
+      try {
+        return await (method as (...values: unknown[]) => unknown)(...values);
+      } catch (cause) {
+        throw Object.assign(new Error('the store failed', { cause }), { name: NAME });
+      }
+    },
+  ]);
+  return Object.fromEntries(guarded) as Store;
+}
+
+/** Whether it was the store that failed: then it is worth while to try again. */
+export function isStoreFault(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === NAME;
+}
