@@ -50,7 +50,8 @@ async function clauses(ids: readonly string[], { scenarios, json }: Options): Pr
   else for (const clause of covered) tell(clause);
   for (const warning of strayCitations(games.value, played)) say(`haggle: ${warning}`);
   for (const file of failing) say(`haggle: ${file} does not hold and covers nothing`);
-  say(`${covered.length} clauses, ${uncovered.length} uncovered`);
+  const which = uncovered.length > 0 ? `: ${uncovered.join(', ')}` : '';
+  say(`${covered.length} clauses, ${uncovered.length} uncovered${which}`);
   return uncovered.length > 0 ? NO : YES;
 }
 

@@ -7,9 +7,14 @@ export async function findGame(id: string): Promise<Read<AnyGame>> {
   const game = await loadGame(id);
   if (game) return { ok: true, value: game };
   const ids = registry.map((entry) => entry.id);
-  const meant = ids.find((known) => distance(id.toLowerCase(), known) <= 1 + known.length / 4);
+  const meant = ids.find((known) => isMeant(id.toLowerCase(), known));
   const hint = meant ? `did you mean "${meant}"?` : `there are: ${ids.join(', ')}`;
   return { ok: false, message: `no game is called "${id}"; ${hint}` };
+}
+
+/** A beginning of the name, or the name but for some slips. */
+function isMeant(id: string, known: string): boolean {
+  return (id.length > 2 && known.startsWith(id)) || distance(id, known) <= 1 + known.length / 4;
 }
 
 /** How many letters must be put in, taken out or changed to make one word of the other. */

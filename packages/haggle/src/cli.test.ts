@@ -1,0 +1,327 @@
+import { exec } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  advance,
+  commitTo,
+  type Entry,
+  makeLogFile,
+  openTable,
+  type Step,
+  submit,
+} from '@haggle/engine';
+import { loadGame } from '@haggle/games';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { haggle } from './testing/run.ts';
+
+const GAME = 'advanced-civilization';
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haggle-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(name: string, text: string | Uint8Array): Promise<string> {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
+const scenario = (steps: string, clauses = '[AC-28.3]') => `title: A salty story
+game: ${GAME}
+clauses: ${clauses}
+setup: { seats: [crete, egypt], hands: { crete: { salt: 3 }, egypt: { iron: 3 } } }
+steps:
+${steps}
+`;
+const HOLDS = scenario(`  - crete sees: { hand: { salt: 3 } }
+  - crete: { type: propose, gives: { count: 2, named: [salt, salt] }, asks: { count: 3 } }
+    refused: AC-28.3
+  - { crete: { type: propose, gives: { count: 3, named: [salt, salt] }, asks: { count: 3 } } }`);
+const FAILS = scenario('  - wait: 1\n  - crete sees: { hand: { salt: 2 } }');
+
+describe.concurrent('haggle', { timeout: 120_000 }, () => {
+  it('explains itself', async () => {
+    const help = await haggle('--help');
+    expect(help.code).toBe(0);
+    for (const command of ['serve', 'check', 'clauses', 'value', 'schema', 'verify', 'replay']) {
+      expect(help.out).toContain(`  ${command} `);
+    }
+    expect((await haggle('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('answers bad usage with 2, on standard error, and a hint', async () => {
+    const wrong = await haggle('chek');
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toContain('Did you mean check?');
+    expect(await haggle('check')).toMatchObject({ code: 2, out: '' });
+    expect(await haggle('value', GAME, 'salt', '--colour')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe.concurrent('haggle check', { timeout: 120_000 }, () => {
+  it('exits 0 when all hold', async () => {
+    const file = await write('holds.yaml', HOLDS);
+    const { code, out, err } = await haggle('check', file);
+    expect(out).toBe(`ok    ${file}: A salty story\n`);
+    expect(err).toBe('1 hold, 0 do not\n');
+    expect(code).toBe(0);
+  });
+
+  it('exits 1 when one does not, and says where', async () => {
+    const file = await write('fails.yaml', FAILS);
+    const { code, out } = await haggle('check', file, await write('holds-too.yaml', HOLDS));
+    expect(out).toContain(
+      `FAIL  ${file}: A salty story\n      step 2, line 7: hand.salt: expected 2, saw 3\n`,
+    );
+    expect(out).toContain('ok  ');
+    expect(code).toBe(1);
+  });
+
+  it('exits 2 when a file is no scenario, and still plays the others', async () => {
+    const none = await write('none.yaml', 'title: T\ngame: [');
+    const { code, out, err } = await haggle('check', none, await write('fails-too.yaml', FAILS));
+    expect(out).toContain(`none  ${none}:`);
+    expect(out).toContain('FAIL  ');
+    expect(err).toContain('1 are no scenarios');
+    expect(code).toBe(2);
+  });
+
+  it('exits 2 for what cannot be read', async () => {
+    expect(await haggle('check', join(folder, 'nowhere.yaml'))).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('nowhere.yaml: no such file'),
+    });
+    const bytes = await write('bytes.yaml', new Uint8Array([0xff, 0xfe, 0x00, 0xd8]));
+    expect(await haggle('check', bytes)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('no UTF-8 text'),
+    });
+    const other = await write('other.yaml', HOLDS.replace(GAME, 'advanced-civilisation'));
+    expect((await haggle('check', other)).out).toContain(`did you mean "${GAME}"?`);
+  });
+
+  it('searches folders, and prints JSON', async () => {
+    await write('deep/a/one.yaml', HOLDS);
+    await write('deep/two.json', JSON.stringify({ title: 'T', game: GAME, setup: 3, steps: [] }));
+    await write('deep/readme.md', '#');
+    const { code, out, err } = await haggle('check', '--json', join(folder, 'deep'));
+    expect(JSON.parse(out)).toMatchObject({
+      scenarios: [
+        { title: 'A salty story', ok: true, failures: [] },
+        { title: 'T', ok: false, failures: [{ step: 0, line: 1 }] },
+      ],
+      passed: 1,
+      failed: 1,
+      unreadable: 0,
+    });
+    expect(err).toBe('1 hold, 1 do not\n');
+    expect(code).toBe(1);
+    await mkdir(join(folder, 'empty'));
+    expect(await haggle('check', join(folder, 'empty'))).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe.concurrent('haggle value', { timeout: 120_000 }, () => {
+  it('prints sets and the total, with and without Mining', async () => {
+    const mined = await haggle('value', GAME, '{"bronze":3}', '--mining', '--json');
+    expect(JSON.parse(mined.out)).toMatchObject({
+      total: 96,
+      mining: { kind: 'bronze', gain: 42 },
+    });
+    const plain = await haggle('value', GAME, '{"bronze":3}', '--json');
+    expect(JSON.parse(plain.out)).toEqual({
+      total: 54,
+      sets: { bronze: { cards: 3, value: 54, limit: 6, complete: false } },
+    });
+    const told = await haggle('value', GAME, 'bronze*3, grain×1,grain');
+    expect(told.out).toMatch(/^grain +2 of 8 +16\nbronze +3 of 6 +54\ntotal +70\n$/);
+    expect(told.code).toBe(0);
+  });
+
+  it.each([
+    [['mega-civilization', 'salt*3', '--mining'], 'Mining'],
+    [['mega-civ', 'salt*3'], 'did you mean "mega-civilization"?'],
+    [['chess', 'salt*3'], 'there are: advanced-civilization'],
+    [[GAME, 'sand*3'], 'sand'],
+    [[GAME, '{"salt":'], 'no JSON'],
+    [[GAME, '{"salt":-1}'], 'salt'],
+    [[GAME, '{"__proto__":3}'], '__proto__'],
+    [[GAME, 'salt*x'], '"salt*x" is no card'],
+    [[GAME, 'constructor'], 'constructor'],
+  ])('exits 2 for %j', async (args, message) => {
+    const { code, out, err } = await haggle('value', ...args);
+    expect(out).toBe('');
+    expect(err).toMatch(/^haggle: .*\n$/);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+});
+
+describe.concurrent('haggle schema', { timeout: 120_000 }, () => {
+  it('prints JSON Schema of the whole or a part', async () => {
+    const whole = await haggle('schema', GAME);
+    expect(JSON.parse(whole.out)).toMatchObject({ setup: {}, command: {}, event: {} });
+    const part = await haggle('schema', GAME, 'setup', '--json');
+    expect(JSON.parse(part.out)).toMatchObject({ type: 'object', required: ['seats'] });
+    expect(await haggle('schema', GAME, 'colour')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('does not mind a reader that has seen enough', async () => {
+    const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+    const ran = await new Promise<{ out: string; err: string }>((resolve) => {
+      const node = `'${process.execPath}' --import tsx --conditions=source`;
+      exec(`${node} '${cli}' schema ${GAME} | head -n 1`, (_error, out, err) =>
+        resolve({ out, err }),
+      );
+    });
+    expect(ran).toEqual({ out: '{\n', err: '' });
+  });
+});
+
+describe.concurrent('haggle clauses', { timeout: 120_000 }, () => {
+  it('lists the clauses with the scenarios that show and refuse', async () => {
+    await write('clauses/three-cards.yaml', HOLDS);
+    await write('clauses/broken.yaml', FAILS);
+    await write('clauses/stray.yaml', HOLDS.replace('[AC-28.3]', '[AC-99]'));
+    const { code, out, err } = await haggle(
+      'clauses',
+      GAME,
+      '--scenarios',
+      join(folder, 'clauses'),
+    );
+    expect(out).toMatch(/^AC-28\.3 .*\n +shown by: three-cards\n +refused in: three-cards$/m);
+    expect(err).toContain('broken.yaml does not hold');
+    expect(err).toContain('cites AC-99, which is no clause');
+    expect(err).toMatch(/\d+ clauses, \d+ uncovered: /);
+    expect(code).toBe(1);
+    const json = await haggle('clauses', GAME, '--json', '--scenarios', join(folder, 'clauses'));
+    const { clauses, uncovered } = JSON.parse(json.out);
+    expect(uncovered).not.toContain('AC-28.3');
+    expect(uncovered).toContain('AC-28.1');
+    expect(clauses.find((one: { id: string }) => one.id === 'AC-28.3')).toMatchObject({
+      game: GAME,
+      forbids: true,
+      covered: true,
+      accepting: [expect.stringContaining('three-cards.yaml')],
+    });
+  });
+
+  it('knows the scenarios that come with the games', async () => {
+    const { out } = await haggle('clauses', GAME, '--json');
+    const { clauses, failing } = JSON.parse(out);
+    expect(failing).toBeInstanceOf(Array);
+    expect(clauses.length).toBeGreaterThan(20);
+    expect(await haggle('clauses', 'chess')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+const SEED = 'an evening';
+
+function must(result: { ok: true; value: Step } | { ok: false }): Step {
+  if (!result.ok) throw new Error('refused');
+  return result.value;
+}
+
+async function logOf(
+  change: (entry: Entry) => Entry = (entry) => entry,
+  seed = SEED,
+): Promise<string> {
+  const game = await loadGame(GAME);
+  if (!game) throw new Error('no game');
+  const setup = { seats: ['crete', 'egypt', 'thrace'], cities: { crete: 5, egypt: 4, thrace: 3 } };
+  const opened = must(openTable(game, setup, { now: 1_000_000, seed: SEED }));
+  const said = must(
+    submit(opened.table, { type: 'say', text: 'Salt, anyone?' }, { by: 'crete', now: 1_001_000 }),
+  );
+  const hush = { type: 'say', to: 'egypt', text: 'Only between us' };
+  const hushed = must(submit(said.table, hush, { by: 'crete', now: 1_002_000 }));
+  const over = advance(hushed.table, 9_000_000);
+  const entries = [opened, said, hushed, over].flatMap((step) => [...(step?.entries ?? [])]);
+  const header = {
+    haggle: 1,
+    game: GAME,
+    commitment: commitTo(SEED, 'salt'),
+    salt: 'salt',
+    seed,
+  } as const;
+  return makeLogFile({ header, entries: entries.map(change) });
+}
+
+describe.concurrent('haggle verify', { timeout: 120_000 }, () => {
+  it('proves a log', async () => {
+    const file = await write('good.jsonl', await logOf());
+    const { code, out } = await haggle('verify', file);
+    expect(out).toMatch(/chain +holds\ncommitment +kept\ndecisions +the same/);
+    expect(code).toBe(0);
+    const json = await haggle('verify', file, '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, chain: null, decisions: null });
+  });
+
+  it('exits 1 and names the entry where a log breaks', async () => {
+    const changed = await logOf((entry) => (entry.seq === 2 ? { ...entry, by: 'egypt' } : entry));
+    const told = await haggle('verify', await write('changed.jsonl', changed));
+    expect(told).toMatchObject({ code: 1, out: expect.stringContaining('entry 2: the chain') });
+    const log = await logOf();
+    const torn = await haggle('verify', await write('torn.jsonl', log.slice(0, -40)));
+    expect(torn).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('the last line is not whole'),
+    });
+    const bytes = new TextEncoder().encode(log);
+    bytes[log.indexOf('anyone')] = 0xff;
+    const flipped = await haggle('verify', await write('flipped.jsonl', bytes), '--json');
+    expect(flipped.code).toBe(1);
+    expect(JSON.parse(flipped.out)).toMatchObject({ ok: false, chain: { seq: 2 } });
+  });
+
+  it('exits 1 for another seed, 2 for what is no log', async () => {
+    const other = await haggle('verify', await write('seed.jsonl', await logOf(undefined, 'mine')));
+    expect(other).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('broken: this is another'),
+    });
+    const none = await haggle('verify', await write('none.jsonl', HOLDS));
+    expect(none).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('no log of a table'),
+    });
+    expect(await haggle('verify', folder)).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe.concurrent('haggle replay', { timeout: 120_000 }, () => {
+  it('tells the log and the view of one viewer', async () => {
+    const file = await write('play.jsonl', await logOf());
+    const egypt = JSON.parse((await haggle('replay', file, '--as', 'egypt', '--json')).out);
+    expect(egypt).toMatchObject({ viewer: 'egypt', view: { viewer: 'egypt' } });
+    expect(JSON.stringify(egypt.log)).toContain('Only between us');
+    const thrace = await haggle('replay', file, '--as', 'thrace', '--json');
+    expect(thrace.out).not.toContain('Only between us');
+    expect(JSON.parse(thrace.out)).toMatchObject({ view: { talk: [{ text: 'Salt, anyone?' }] } });
+    const early = await haggle('replay', file, '--at', '1');
+    expect(early.out).toContain('What spectator sees after entry 1:');
+    expect(early.out).toContain('1970-01-01T00:16:40.000Z');
+    expect(early.out).not.toContain('Salt, anyone?');
+    expect(early.code).toBe(0);
+  });
+
+  it('refuses what it cannot play', async () => {
+    const file = await write('play-too.jsonl', await logOf());
+    expect(await haggle('replay', file, '--as', 'rome')).toMatchObject({ code: 2, out: '' });
+    expect(await haggle('replay', file, '--at', '999')).toMatchObject({ code: 2, out: '' });
+    expect(await haggle('replay', file, '--at', '0')).toMatchObject({ code: 2, out: '' });
+    const changed = await logOf((entry) => (entry.seq === 3 ? { ...entry, at: 1 } : entry));
+    expect(await haggle('replay', await write('bad.jsonl', changed))).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('damaged at entry 3'),
+    });
+  });
+});
