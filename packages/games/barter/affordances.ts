@@ -1,9 +1,27 @@
 import type { Affordance } from '@haggle/engine';
+import { inHand } from './affordances/holding.ts';
+import { forHost } from './affordances/host.ts';
+import { onOffers } from './affordances/offers.ts';
+import { forPurchase } from './affordances/purchase.ts';
+import { forTrading } from './affordances/trading.ts';
 import type { Command } from './commands.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { View } from './view.ts';
 
-/** What a viewer can do now, as commands that would be accepted as they stand. */
-export function findAffordances(_rules: Rulebook, _view: View): readonly Affordance<Command>[] {
-  return [];
+export type Affordances = readonly Affordance<Command>[];
+
+/** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
+export function findAffordances(rules: Rulebook, view: View): Affordances {
+  if (view.viewer === 'host') return forHost(view);
+  const holding = inHand(rules, view);
+  if (holding === null) return [];
+  const talk = { command: { type: 'say', text: '…' }, fields: ['to', 'text'] } as const;
+  switch (view.phase) {
+    case 'draw':
+      return view.canBuy ? [{ command: { type: 'buy-card' } }, talk] : [talk];
+    case 'trade':
+      return [...forTrading(holding), ...onOffers(holding), talk];
+    case 'purchase':
+      return [...forPurchase(holding), talk];
+  }
 }

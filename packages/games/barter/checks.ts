@@ -60,11 +60,11 @@ export function checkHolds(desk: Desk, seat: string, said: Side, offer?: string)
   for (const [kind, count] of bindingOf(said.named)) {
     const known = desk.deck.kindOf.get(kind);
     if (known === undefined || freeOf(own, known, offer) < count) {
-      return refuseBy(desk, 'not-held', { kind });
+      return refuseBy(desk, 'not-held', { kind, count });
     }
   }
-  if (said.count > own.hand.tradable) return refuseBy(desk, 'not-held', { kind: said.count });
-  return null;
+  if (said.count <= own.hand.tradable) return null;
+  return refuseBy(desk, 'not-held', { kind: 'trade cards', count: said.count });
 }
 
 /** Refused `not-held` when a bag names cards that the seat does not hold or has sealed into another deal. */
@@ -72,8 +72,9 @@ export function checkHas(desk: Desk, seat: string, bag: Bag): Refused | null {
   const own = ownOf(desk.state, seat);
   for (const id in bag) {
     const kind = desk.deck.kindOf.get(id);
-    if (kind === undefined || freeOf(own, kind) < (bag[id] ?? 0)) {
-      return refuseBy(desk, 'not-held', { kind: id });
+    const count = bag[id] ?? 0;
+    if (kind === undefined || freeOf(own, kind) < count) {
+      return refuseBy(desk, 'not-held', { kind: id, count });
     }
   }
   return null;

@@ -1,9 +1,12 @@
 import { remember, type Viewer } from '@haggle/engine';
 import { LEAST } from './checks.ts';
 import type { Talk } from './commands.ts';
+import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
+import { deckOf } from './desk.ts';
 import { bagOfCards, calamitiesIn, cardAt, countOf } from './hand.ts';
 import { rememberAll } from './memo.ts';
+import type { Rulebook } from './rulebook.ts';
 import {
   type Hand,
   KEPT,
@@ -21,7 +24,8 @@ import type { CalamityView, OfferView, OwnView, TradeView, View } from './view.t
  * What a viewer may know of a table (rules clauses AC-28.3, MC-7.10): a seat its own hand and its own
  * deals, everybody what is open. Parts that did not change are the same objects as before.
  */
-export function see(deck: Deck, state: State, viewer: Viewer): View {
+export function see(rules: Rulebook, state: State, viewer: Viewer): View {
+  const deck = deckOf(rules, state);
   const own = state.hidden[state.ids.indexOf(viewer)];
   const { phase, deadline, options, seats } = state;
   const shared = { viewer, phase, deadline, deck: state.deck, options, seats };
@@ -37,13 +41,14 @@ export function see(deck: Deck, state: State, viewer: Viewer): View {
     talk: talkFor(state.talk, own.talk),
     ...handFor(deck, own.hand),
     sealed: sealedFor(deck, own.sealed),
+    ...(phase === 'draw' && { canBuy: canBuy({ rules, deck, state }, viewer) }),
   };
 }
 
 /** What somebody without a seat has of his own; one list, so that it is recognised again. */
 const NONE: readonly never[] = [];
 
-type OwnHand = Omit<OwnView, 'sealed'>;
+type OwnHand = Omit<OwnView, 'sealed' | 'canBuy'>;
 
 const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
   const bag: Record<string, number> = {};

@@ -51,6 +51,8 @@ export type OwnView = {
   readonly canTrade: boolean;
   readonly value: ValueView;
   readonly calamities: readonly CalamityView[];
+  /** In the draw phase: whether one can buy a card of the ninth stack. */
+  readonly canBuy?: boolean;
   /** By offer: one's own cards that are sealed into it. They still count in `hand`. */
   readonly sealed: Readonly<Record<string, Bag>>;
 };

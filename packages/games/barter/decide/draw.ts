@@ -7,14 +7,24 @@ import { placeOf, STACKS } from '../stacks.ts';
 export function buyCard(desk: Desk, actor: string): Events {
   const refused = checkPhase(desk, 'draw');
   if (refused) return refused;
-  const { rules, deck, state } = desk;
-  const { price } = rules;
-  const treasury = state.seats[actor]?.treasury ?? 0;
+  const { price } = desk.rules;
+  const treasury = desk.state.seats[actor]?.treasury ?? 0;
   if (treasury < price) return refuseBy(desk, 'out-of-treasury', { price, treasury });
-  const block = state.blocks[state.ids.indexOf(actor)] ?? 'west';
-  const card = state.stacks[placeOf(deck, block, STACKS)]?.[0] ?? deck.water;
+  const card = nextCard(desk, actor);
   if (card === null) return refuseBy(desk, 'stack-empty');
-  return done([{ type: 'bought', seat: actor, card: cardAt(deck, card).name, price }]);
+  return done([{ type: 'bought', seat: actor, card: cardAt(desk.deck, card).name, price }]);
+}
+
+/** Whether a seat has the treasury for a card of the ninth stack and there is one. */
+export function canBuy(desk: Desk, seat: string): boolean {
+  const treasury = desk.state.seats[seat]?.treasury ?? 0;
+  return treasury >= desk.rules.price && nextCard(desk, seat) !== null;
+}
+
+/** What a seat would draw from the ninth stack: its top card, from an empty stack Water or nothing. */
+function nextCard({ deck, state }: Desk, seat: string): number | null {
+  const block = state.blocks[state.ids.indexOf(seat)] ?? 'west';
+  return state.stacks[placeOf(deck, block, STACKS)]?.[0] ?? deck.water;
 }
 
 /** The host opens trading; its time begins to run. */

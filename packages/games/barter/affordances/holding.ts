@@ -1,0 +1,88 @@
+import { type Bag, sizeOf } from '@haggle/engine';
+import { BINDING, bindingOf } from '../checks.ts';
+import type { Deck } from '../deck.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { OwnView, View } from '../view.ts';
+
+/** A seat's view with its hand, read against the deck on the table. */
+export type Holding = {
+  readonly view: View & OwnView;
+  readonly deck: Deck;
+  readonly tradable: number;
+  readonly barred: boolean;
+};
+
+/** The seat's holding, or null for a viewer without a hand. */
+export function inHand(rules: Rulebook, view: View): Holding | null {
+  const deck = rules.decks.get(view.deck);
+  if (deck === undefined || !hasHand(view)) return null;
+  const tradable = sizeOf(tradablesIn(deck, view.hand));
+  return { view, deck, tradable, barred: view.seats[view.viewer]?.barred === true };
+}
+
+function hasHand(view: View): view is View & OwnView {
+  return view.hand !== undefined && view.sealed !== undefined && view.value !== undefined;
+}
+
+/** The cards in hand that are not sealed into another deal than `offer`. */
+export function freeCards({ view }: Holding, offer?: string): Bag {
+  const free: Record<string, number> = { ...view.hand };
+  for (const [id, cards] of Object.entries(view.sealed)) {
+    if (id === offer) continue;
+    for (const kind in cards) free[kind] = (free[kind] ?? 0) - (cards[kind] ?? 0);
+  }
+  return free;
+}
+
+/** Names of commodities in hand, as many as are wanted or as there are, beside those already named. */
+export function nameable(
+  holding: Holding,
+  wanted: number,
+  named: readonly string[] = [],
+): readonly string[] {
+  const free: Record<string, number> = { ...freeCards(holding) };
+  for (const kind of named) free[kind] = (free[kind] ?? 0) - 1;
+  const names: string[] = [];
+  for (const kind of Object.keys(holding.view.value.sets)) {
+    for (let left = free[kind] ?? 0; left > 0 && names.length < wanted; left--) names.push(kind);
+  }
+  return names;
+}
+
+/** Whether the seat could truly say this of its hand. */
+export function couldSay(
+  holding: Holding,
+  said: { readonly count: number; readonly named: readonly string[] },
+  offer?: string,
+): boolean {
+  const free = freeCards(holding, offer);
+  const holds = bindingOf(said.named).every(([kind, owed]) => (free[kind] ?? 0) >= owed);
+  return holds && said.named.length >= BINDING && said.count <= holding.tradable;
+}
+
+/** Cards that keep what was said: the binding ones, then any that may be traded; null: too few are free. */
+export function fillDelivery(
+  holding: Holding,
+  said: { readonly count: number; readonly named: readonly string[] },
+): Bag | null {
+  const free: Record<string, number> = { ...tradablesIn(holding.deck, freeCards(holding)) };
+  const cards: Record<string, number> = {};
+  const take = (kind: string, count: number) => {
+    cards[kind] = (cards[kind] ?? 0) + count;
+    free[kind] = (free[kind] ?? 0) - count;
+  };
+  for (const [kind, owed] of bindingOf(said.named)) {
+    if ((free[kind] ?? 0) < owed) return null;
+    take(kind, owed);
+  }
+  for (const kind of Object.keys(free)) {
+    const missing = said.count - sizeOf(cards);
+    const count = Math.min(missing, free[kind] ?? 0);
+    if (count > 0) take(kind, count);
+  }
+  return sizeOf(cards) === said.count ? cards : null;
+}
+
+function tradablesIn(deck: Deck, bag: Bag): Bag {
+  return Object.fromEntries(Object.entries(bag).filter(([id]) => deck.kindOf.get(id)?.tradable));
+}

@@ -1,0 +1,31 @@
+import type { Affordances } from '../affordances.ts';
+import type { View } from '../view.ts';
+
+/** What the host can do: the course of the turn, and who may trade. */
+export function forHost(view: View): Affordances {
+  const bars = Object.entries(view.seats).map(([seat, { barred }]) => ({
+    command: { type: barred ? 'unbar' : 'bar', seat } as const,
+  }));
+  switch (view.phase) {
+    case 'draw':
+      return [{ command: { type: 'open-trading' } }, ...bars];
+    case 'trade':
+      return [{ command: { type: 'end-trading' } }, ...bars];
+    case 'purchase':
+      return [...forTurn(view), ...bars];
+  }
+}
+
+function forTurn({ seats, options: { handLimit } }: View): Affordances {
+  const all = Object.values(seats);
+  const hidden = (seat: (typeof all)[number]) => (seat.calamities ? 0 : (seat.calamitiesKept ?? 0));
+  const isHidden = all.some((seat) => hidden(seat) > 0);
+  const isOver = all.some((seat) => handLimit !== null && seat.cards - hidden(seat) > handLimit);
+  const cities = Object.fromEntries(Object.keys(seats).map((seat) => [seat, 1]));
+  return [
+    ...(isHidden ? [{ command: { type: 'reveal-calamities' } } as const] : []),
+    ...(isOver
+      ? []
+      : [{ command: { type: 'next-turn', cities } as const, fields: ['cities', 'treasury'] }]),
+  ];
+}

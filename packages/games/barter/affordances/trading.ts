@@ -1,0 +1,18 @@
+import type { Affordances } from '../affordances.ts';
+import { BINDING, LEAST } from '../checks.ts';
+import { type Holding, nameable } from './holding.ts';
+
+/** To put an offer on the floor, and to finish or go on. */
+export function forTrading(holding: Holding): Affordances {
+  const { view, barred } = holding;
+  const seat = view.seats[view.viewer];
+  const named = nameable(holding, BINDING);
+  const sides = { gives: { count: LEAST, named: [...named] }, asks: { count: LEAST } };
+  const canPropose = !barred && view.canTrade && named.length === BINDING;
+  const fields = ['to', 'gives', 'asks', 'note'];
+  return [
+    ...(canPropose ? [{ command: { type: 'propose', ...sides }, fields } as const] : []),
+    ...(seat && !seat.finished ? [{ command: { type: 'finish' } } as const] : []),
+    ...(seat?.finished && seat.cards >= LEAST ? [{ command: { type: 'unfinish' } } as const] : []),
+  ];
+}

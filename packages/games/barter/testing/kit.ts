@@ -1,0 +1,20 @@
+import type { Random } from '@haggle/engine';
+import type { Kit } from '@haggle/engine/testing';
+import type { BarterGame } from '../game.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { State } from '../state.ts';
+import { drawCommand } from './asking.ts';
+import { sum } from './counting.ts';
+import { scramble } from './scrambling.ts';
+import { drawSetup } from './tables.ts';
+
+/** What the common suite needs to try a game of trade cards. */
+export function makeKit(game: BarterGame, rules: Rulebook): Kit<State> {
+  return {
+    game,
+    setup: (random: Random) => drawSetup(rules, random),
+    ask: (state, by, random) => drawCommand(game, state, by, random),
+    count: (state) => sum(rules, state),
+    scramble: (state, viewer, random) => scramble(rules, state, viewer, random),
+  };
+}

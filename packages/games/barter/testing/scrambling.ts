@@ -1,0 +1,125 @@
+import { type Random, shuffle, type Viewer } from '@haggle/engine';
+import { isAcceptanceTrue, isOfferTrue } from '../checks.ts';
+import type { Deck } from '../deck.ts';
+import { deckOf } from '../desk.ts';
+import { cardAt, move, sealedOf } from '../hand.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { Hand, Offer, Private, State } from '../state.ts';
+
+const SWAPS = 12;
+
+/**
+ * Another state that the viewer cannot tell from this one: cards swapped between other hands and the
+ * stacks, the stacks in another order, talk and offers between others.
+ */
+export function scramble(rules: Rulebook, state: State, viewer: Viewer, random: Random): State {
+  const deck = deckOf(rules, state);
+  let next: State = {
+    ...state,
+    stacks: state.stacks.map((stack) => shuffle(stack, random)),
+    tally: {
+      ...state.tally,
+      lines: state.tally.lines + random(3),
+      ended: state.tally.ended + random(3),
+    },
+  };
+  for (let swap = 0; swap < SWAPS; swap++) next = swapCards(deck, next, viewer, random);
+  return whisper(next, viewer, random);
+}
+
+/** Swaps a card of another seat with one of a third seat or of a stack, where all said stays true. */
+function swapCards(deck: Deck, state: State, viewer: Viewer, random: Random): State {
+  const others = state.ids.filter((id) => id !== viewer);
+  const place = state.ids.indexOf(others[random(others.length)] ?? '');
+  const own = state.hidden[place];
+  const given = own && drawCard(own, random);
+  if (own === undefined || given === undefined) return state;
+  const partner = state.ids.indexOf(others[random(others.length)] ?? '');
+  const other = state.hidden[partner];
+  if (other === undefined) return state;
+  if (partner === place) return swapWithStack(deck, state, { place, own, given }, random);
+  const taken = drawCard(other, random);
+  if (taken === undefined || !isAlike(deck, state, given, taken)) return state;
+  const hand = move(deck, own.hand, { out: [given], in: [taken] });
+  const otherHand = move(deck, other.hand, { out: [taken], in: [given] });
+  const isTrue = staysTrue(deck, state, place, hand) && staysTrue(deck, state, partner, otherHand);
+  return isTrue
+    ? withHands(
+        state,
+        new Map([
+          [place, hand],
+          [partner, otherHand],
+        ]),
+      )
+    : state;
+}
+
+type Chosen = { readonly place: number; readonly own: Private; readonly given: number };
+
+function swapWithStack(
+  deck: Deck,
+  state: State,
+  { place, own, given }: Chosen,
+  random: Random,
+): State {
+  const at = random(state.stacks.length);
+  const stack = state.stacks[at] ?? [];
+  const depth = random(Math.max(1, stack.length));
+  const taken = stack[depth];
+  if (taken === undefined || given === deck.water || !isAlike(deck, state, given, taken))
+    return state;
+  const hand = move(deck, own.hand, { out: [given], in: [taken] });
+  if (!staysTrue(deck, state, place, hand)) return state;
+  const stacks = state.stacks.map((cards, index) =>
+    index === at ? cards.map((card, other) => (other === depth ? given : card)) : cards,
+  );
+  return withHands({ ...state, stacks }, new Map([[place, hand]]));
+}
+
+/** After the selection everybody knows how many calamities each seat holds. */
+function isAlike(deck: Deck, { phase }: State, one: number, other: number): boolean {
+  return phase !== 'purchase' || cardAt(deck, one).kind.type === cardAt(deck, other).kind.type;
+}
+
+function drawCard(own: Private, random: Random): number | undefined {
+  const free = own.hand.counts.flatMap((count, card) =>
+    new Array<number>(count - sealedOf(own.sealed, card)).fill(card),
+  );
+  return free[random(Math.max(1, free.length))];
+}
+
+function staysTrue(deck: Deck, state: State, place: number, hand: Hand): boolean {
+  const id = state.ids[place];
+  const offers: readonly Offer[] = [...(state.hidden[place]?.live ?? []), ...state.open];
+  return offers.every(
+    (offer) =>
+      (offer.from !== id || isOfferTrue({ deck }, offer, hand)) &&
+      (offer.acceptance?.by !== id || isAcceptanceTrue({ deck }, offer, hand)),
+  );
+}
+
+function withHands(state: State, hands: ReadonlyMap<number, Hand>): State {
+  const hidden = state.hidden.map((own, at) => {
+    const hand = hands.get(at);
+    return hand ? { ...own, hand } : own;
+  });
+  return { ...state, hidden };
+}
+
+/** Something that two others said to each other, and how many offers they made each other. */
+function whisper(state: State, viewer: Viewer, random: Random): State {
+  const others = shuffle(
+    state.ids.filter((id) => id !== viewer),
+    random,
+  );
+  const [from, to] = others;
+  if (from === undefined || to === undefined) return state;
+  const line = { from, to, text: 'psst', at: 0, line: state.tally.lines };
+  const hidden = state.hidden.map((own, at) => {
+    const id = state.ids[at];
+    if (id !== from && id !== to) return own;
+    const made = own.made.map((count, place) => count + (state.ids[place] === to ? 1 : 0));
+    return { ...own, talk: [...own.talk, line], made };
+  });
+  return { ...state, hidden };
+}
