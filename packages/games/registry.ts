@@ -1,10 +1,14 @@
 import type { AnyGame } from '@haggle/engine';
+import type { PanelModule, SetupModule } from './panel.ts';
 
-/** A game as the registry knows it: its id, and how to load its rules and its part of the page. */
+export type { Answer, PanelModule, PanelProps, SetupModule, SetupProps } from './panel.ts';
+
+/** A game as the registry knows it: its id, and how to load its rules and its parts of the page. */
 export type GameEntry = {
   readonly id: string;
   readonly game: () => Promise<AnyGame>;
-  readonly panel: () => Promise<unknown>;
+  readonly panel: () => Promise<PanelModule>;
+  readonly setup: () => Promise<SetupModule>;
 };
 
 /** Every game of the house; a new one is one more line. */
@@ -13,11 +17,13 @@ export const registry: readonly GameEntry[] = [
     id: 'advanced-civilization',
     game: () => import('./advanced-civilization/game.ts').then((module) => module.game),
     panel: () => import('./advanced-civilization/panel/panel.tsx'),
+    setup: () => import('./advanced-civilization/panel/setup.tsx'),
   },
   {
     id: 'mega-civilization',
     game: () => import('./mega-civilization/game.ts').then((module) => module.game),
     panel: () => import('./mega-civilization/panel/panel.tsx'),
+    setup: () => import('./mega-civilization/panel/setup.tsx'),
   },
 ];
 

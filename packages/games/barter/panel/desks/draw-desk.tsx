@@ -1,0 +1,27 @@
+import { useFloor } from '../floor-context.ts';
+import { say } from '../say.ts';
+
+/** The draw phase: cards of the ninth stack can be bought with treasury. */
+export function DrawDesk() {
+  const { view, me, send, still } = useFloor();
+  const treasury = me === null ? 0 : (view.seats[me]?.treasury ?? 0);
+  return (
+    <section className="desk" aria-label={say('draw')}>
+      <h2>{say('draw')}</h2>
+      <p>{say('draw.text')}</p>
+      {me !== null && !still && (
+        <div className="acts">
+          <span>{say('draw.treasury', { n: treasury })}</span>
+          <button
+            type="button"
+            className="button button-lead"
+            disabled={treasury === 0}
+            onClick={() => void send({ type: 'buy-card' })}
+          >
+            {say('draw.buy')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react';
+import { useFloor } from '../floor-context.ts';
+import { say, seatName } from '../say.ts';
+
+/** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
+export function HostDesk() {
+  const { view, send, Mark } = useFloor();
+  const [dealing, setDealing] = useState(false);
+  const revealed = Object.values(view.seats).some((seat) => seat.calamities !== undefined);
+  return (
+    <section className="desk" aria-label={say('host')}>
+      <h2>{say('host')}</h2>
+      <div className="acts">
+        {view.phase === 'draw' && (
+          <Do type="open-trading" lead>
+            {say('host.open')}
+          </Do>
+        )}
+        {view.phase === 'trade' && <Do type="end-trading">{say('host.end')}</Do>}
+        {view.phase === 'purchase' && !revealed && (
+          <Do type="reveal-calamities">{say('host.reveal')}</Do>
+        )}
+        {view.phase === 'purchase' && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => setDealing(!dealing)}
+            aria-expanded={dealing}
+          >
+            {say('host.next')}
+          </button>
+        )}
+      </div>
+      {dealing && view.phase === 'purchase' && <NextTurn onDealt={() => setDealing(false)} />}
+      {view.phase === 'trade' && (
+        <details className="bars">
+          <summary>{say('host.bad-faith')}</summary>
+          <ul>
+            {Object.entries(view.seats).map(([seat, { barred }]) => (
+              <li key={seat}>
+                <Mark seat={seat} />{' '}
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => void send({ type: barred ? 'unbar' : 'bar', seat })}
+                >
+                  {say(barred ? 'host.unbar' : 'host.bar', { seat: seatName(seat) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Do({ type, lead, children }: { type: string; lead?: boolean; children: string }) {
+  const { send } = useFloor();
+  return (
+    <button
+      type="button"
+      className={lead ? 'button button-lead' : 'button'}
+      onClick={() => void send({ type })}
+    >
+      {children}
+    </button>
+  );
+}
+
+function NextTurn({ onDealt }: { onDealt: () => void }) {
+  const { view, send } = useFloor();
+  const seats = Object.keys(view.seats);
+  const deal = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (what: string) =>
+      Object.fromEntries(seats.map((seat) => [seat, Number(form.get(`${what}-${seat}`) ?? 0)]));
+    const answer = await send({
+      type: 'next-turn',
+      cities: read('cities'),
+      treasury: read('treasury'),
+    });
+    if (answer.ok) onDealt();
+  };
+  return (
+    <form className="next-turn" onSubmit={deal}>
+      {seats.map((seat) => (
+        <fieldset key={seat}>
+          <legend>{seatName(seat)}</legend>
+          <NumberField
+            name={`cities-${seat}`}
+            label={say('host.cities', { seat: seatName(seat) })}
+            start={6}
+            max={9}
+          />
+          <NumberField
+            name={`treasury-${seat}`}
+            label={say('host.treasury', { seat: seatName(seat) })}
+            start={0}
+            max={55}
+          />
+        </fieldset>
+      ))}
+      <button type="submit" className="button button-lead">
+        {say('host.next-start')}
+      </button>
+    </form>
+  );
+}
+
+type NumberFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly start: number;
+  readonly max: number;
+};
+
+function NumberField({ name, label, start, max }: NumberFieldProps) {
+  return (
+    <label className="field">
+      <span className="small">{label}</span>
+      <input type="number" name={name} min={0} max={max} defaultValue={start} required />
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useFloor } from '../floor-context.ts';
+import { isCommodity } from '../logic/deck.ts';
+import { countKinds, gainOfNext, handValue } from '../logic/valuation.ts';
+import { GiveTray } from '../mat/give-tray.tsx';
+import { nameOf, say } from '../say.ts';
+
+/** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */
+export function PurchaseDesk() {
+  const { view, me, deck, draft, send, change, words, still } = useFloor();
+  const [mining, setMining] = useState<string | null>(null);
+  const seat = me === null ? undefined : view.seats[me];
+  const cards = countKinds(draft.gives.map((slot) => slot.kind));
+  const kinds = Object.keys(cards).filter((kind) => isCommodity(deck, kind));
+  const boost = mining !== null && kinds.includes(mining) ? mining : null;
+  const pays =
+    handValue(deck, cards) + (boost === null ? 0 : gainOfNext(deck, boost, cards[boost] ?? 0));
+  const turnIn = async (type: 'spend' | 'surrender') => {
+    const extra = type === 'spend' && boost !== null ? { mining: boost } : {};
+    const answer = await send({ type, cards, ...extra });
+    if (answer.ok) change({ type: 'clear' });
+  };
+  return (
+    <section className="desk mat" aria-label={say('purchase')}>
+      <h2>{say('purchase')}</h2>
+      <p>{say('purchase.text')}</p>
+      {seat?.calamitiesRevealed !== undefined && seat.calamitiesRevealed > 0 && (
+        <p>
+          {say('purchase.kept', {
+            kept: seat.calamitiesKept ?? 0,
+            held: seat.calamitiesRevealed,
+          })}
+        </p>
+      )}
+      {seat && !still && (
+        <>
+          <GiveTray count={undefined} offer={undefined} />
+          {seat.mining && kinds.length > 0 && (
+            <label className="field">
+              <span className="small">{say('purchase.mining')}</span>
+              <select
+                value={boost ?? ''}
+                onChange={(event) => setMining(event.target.value || null)}
+              >
+                <option value="">{say('purchase.no-mining')}</option>
+                {kinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {nameOf(words, kind)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <footer className="mat-foot">
+            <p className="preview">
+              <span className="small">{say('purchase.pays')}</span> <strong>{pays}</strong>
+              <span className="small"> {say('purchase.spent', { n: seat.spent ?? 0 })}</span>
+            </p>
+            <div className="acts">
+              <button
+                type="button"
+                className="button"
+                disabled={draft.gives.length === 0}
+                onClick={() => void turnIn('surrender')}
+              >
+                {say('purchase.surrender')}
+              </button>
+              <button
+                type="button"
+                className="button button-lead"
+                disabled={draft.gives.length === 0}
+                onClick={() => void turnIn('spend')}
+              >
+                {say('purchase.spend')}
+              </button>
+            </div>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Words } from '@haggle/engine';
+import { createContext, type Dispatch, useContext } from 'react';
+import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
+import type { View } from '../view.ts';
+import type { Deck } from './logic/deck.ts';
+import type { Change, Draft, Slot } from './logic/draft.ts';
+
+export type Floor = {
+  readonly view: View;
+  /** The seat that this is, or null for the host and for spectators. */
+  readonly me: string | null;
+  readonly deck: Deck;
+  readonly words: Words;
+  readonly draft: Draft;
+  readonly change: Dispatch<Change>;
+  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly now: () => number;
+  readonly Mark: SeatMark;
+  readonly still: boolean;
+  /** The cards that were meant for an offer when it was made. */
+  readonly plans: Map<string, readonly Slot[]>;
+  /** Opens the talk with one seat, or with all. */
+  readonly talkWith: (seat: string | null) => void;
+};
+
+const Context = createContext<Floor | null>(null);
+
+export const FloorProvider = Context.Provider;
+
+/** What every part of the floor draws from. */
+export function useFloor(): Floor {
+  const floor = useContext(Context);
+  if (!floor) throw new Error('a part of the floor stands outside it');
+  return floor;
+}

@@ -1,0 +1,26 @@
+import { remember } from '@haggle/engine';
+import type { PanelProps } from '../../panel.ts';
+import type { Deck as TableDeck } from '../deck.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { View } from '../view.ts';
+import { Floor } from './floor.tsx';
+import type { CalamityCard, CommodityCard, Deck } from './logic/deck.ts';
+
+/** The panel of a game that trades on this floor. */
+export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Rulebook }) {
+  const view = props.view as View;
+  const deck = rules.decks.get(view.deck);
+  if (!deck) throw new Error(`no such deck: ${view.deck}`);
+  return <Floor {...props} view={view} deck={cardsOf(deck)} />;
+}
+
+/** The kinds of a table's deck, as the floor needs them. */
+const cardsOf = remember((deck: TableDeck): Deck => {
+  const commodities: Record<string, CommodityCard> = {};
+  const calamities: Record<string, CalamityCard> = {};
+  for (const { id, type, value, limit, tradable, mined } of deck.kinds) {
+    if (type === 'commodity') commodities[id] = { value, limit, mined };
+    else calamities[id] = { tradable };
+  }
+  return { commodities, calamities };
+});

@@ -1,0 +1,96 @@
+import { Card } from '../art/card.tsx';
+import { useFloor } from '../floor-context.ts';
+import { faceValue, isCommodity } from '../logic/deck.ts';
+import { freeCards } from '../logic/terms.ts';
+import { countKinds } from '../logic/valuation.ts';
+import { nameOf, say, seatName } from '../say.ts';
+import { Worth } from '../worth.tsx';
+import { SetTile } from './set-tile.tsx';
+import { useArrivals } from './use-arrivals.ts';
+
+/** The viewer's own cards: sets that fan out, and calamities set apart. */
+export function Hand() {
+  const { view, deck, draft } = useFloor();
+  const hand = view.hand ?? {};
+  const arrivals = useArrivals(hand);
+  const laid = countKinds(draft.gives.map((slot) => slot.kind));
+  const purpose = draft.purpose;
+  const besides = 'offer' in purpose && purpose.type !== 'answer' ? purpose.offer : undefined;
+  const free = freeCards(view, besides);
+  const kinds = Object.keys(hand)
+    .filter((kind) => isCommodity(deck, kind))
+    .sort((a, b) => faceValue(deck, b) - faceValue(deck, a) || a.localeCompare(b));
+  return (
+    <section className="hand" aria-label={say('hand')}>
+      <header className="hand-head">
+        <h2>{say('hand')}</h2>
+        <Worth value={view.value?.total ?? 0} />
+        <Mining />
+      </header>
+      <ul className="hand-sets">
+        {kinds.map((kind) => (
+          <SetTile
+            key={kind}
+            kind={kind}
+            cards={hand[kind] ?? 0}
+            spare={(free[kind] ?? 0) - (laid[kind] ?? 0)}
+            arriving={arrivals[kind] ?? 0}
+          />
+        ))}
+        {kinds.length === 0 && <li className="quiet">{say('hand.empty')}</li>}
+      </ul>
+      <Calamities laid={laid} free={free} />
+    </section>
+  );
+}
+
+function Mining() {
+  const { view, words } = useFloor();
+  const mining = view.value?.mining;
+  if (!mining || mining.gain === 0) return null;
+  return (
+    <span className="hand-mining">
+      {say('hand.mining', { kind: nameOf(words, mining.kind), gain: mining.gain })}
+    </span>
+  );
+}
+
+type CalamitiesProps = {
+  readonly laid: Readonly<Record<string, number>>;
+  readonly free: Readonly<Record<string, number>>;
+};
+
+function Calamities({ laid, free }: CalamitiesProps) {
+  const { view, deck, words, change, still } = useFloor();
+  const held = view.calamities ?? [];
+  if (held.length === 0) return null;
+  return (
+    <div className="hand-calamities">
+      <h3>{say('hand.calamities')}</h3>
+      <ul>
+        {held.map(({ kind, from }, at) => {
+          const tradable = deck.calamities[kind]?.tradable === true;
+          const spare = (free[kind] ?? 0) - (laid[kind] ?? 0);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ in nothing but their place
+            <li key={`${kind}${at}`}>
+              <button
+                type="button"
+                className="calamity"
+                disabled={still || !tradable || spare < 1 || view.phase !== 'trade'}
+                onClick={() => change({ type: 'lay', kind })}
+              >
+                <Card kind={kind} calamity className={spare < 1 && tradable ? 'card-away' : ''} />
+                <span className="calamity-name">{nameOf(words, kind)}</span>
+                <span className="small">
+                  {from ? say('offer.from', { seat: seatName(from) }) : say('hand.drawn')}
+                  {!tradable && ` · ${say('hand.kept')}`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

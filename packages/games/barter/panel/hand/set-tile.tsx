@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { Button, useDrag } from 'react-aria-components';
+import { tintStyle } from '../art/card.tsx';
+import { Fan } from '../art/fan.tsx';
+import { useFloor } from '../floor-context.ts';
+import { faceValue } from '../logic/deck.ts';
+import { gainOfNext, setValue } from '../logic/valuation.ts';
+import { CARD_TYPE } from '../mat/card-type.ts';
+import { nameOf, say } from '../say.ts';
+import { Pips } from './pips.tsx';
+
+type SetTileProps = {
+  readonly kind: string;
+  readonly cards: number;
+  /** How many of them are neither sealed nor on the mat. */
+  readonly spare: number;
+  readonly arriving: number;
+};
+
+/** One set of the hand: what it is worth, what one more would add, and a way to give a card of it. */
+export function SetTile({ kind, cards, spare, arriving }: SetTileProps) {
+  const { deck, words, change, still } = useFloor();
+  const name = nameOf(words, kind);
+  const handle = useRef<HTMLButtonElement>(null);
+  const disabled = still || spare < 1;
+  const { dragProps, dragButtonProps, isDragging } = useDrag({
+    hasDragButton: true,
+    isDisabled: disabled,
+    getItems: () => [{ [CARD_TYPE]: kind, 'text/plain': name }],
+    getAllowedDropOperations: () => ['move'],
+  });
+  const limit = deck.commodities[kind]?.limit ?? 0;
+  const value = setValue(deck, kind, cards);
+  const gain = gainOfNext(deck, kind, cards);
+  const label =
+    limit === 0
+      ? say('hand.water', { kind: name, n: cards })
+      : gain === 0
+        ? say('hand.full', { kind: name, limit, value })
+        : say('hand.set', { kind: name, n: cards, limit, value, next: value + gain });
+  return (
+    <li className={`set ${isDragging ? 'set-dragging' : ''}`} style={tintStyle(kind)}>
+      <div {...dragProps} className="set-drag">
+        <button
+          type="button"
+          className="set-face"
+          aria-label={`${label}. ${spare > 0 ? say('hand.lay', { kind: name }) : say('hand.none-spare')}`}
+          aria-disabled={disabled}
+          onClick={() => !disabled && change({ type: 'lay', kind })}
+        >
+          <Fan
+            kind={kind}
+            cards={cards}
+            value={faceValue(deck, kind)}
+            arriving={arriving}
+            away={cards - Math.max(0, spare)}
+          />
+          <span className="set-line">
+            <span className="set-name">{name}</span>
+            <strong className="set-value">{value}</strong>
+          </span>
+          <Pips filled={cards} limit={limit} />
+          <span className="small set-next">
+            {gain > 0 ? say('hand.next', { gain }) : limit > 0 ? say('hand.complete') : ' '}
+          </span>
+        </button>
+        <Button
+          {...dragButtonProps}
+          ref={handle}
+          className="set-handle"
+          isDisabled={disabled}
+          aria-label={say('hand.drag', { kind: name })}
+        >
+          <svg viewBox="0 0 10 16" aria-hidden="true" focusable="false">
+            <path
+              d="M3 3h.01M7 3h.01M3 8h.01M7 8h.01M3 13h.01M7 13h.01"
+              stroke="currentColor"
+              strokeWidth="2.4"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Button>
+      </div>
+    </li>
+  );
+}

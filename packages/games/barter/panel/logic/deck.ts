@@ -1,0 +1,37 @@
+/** A commodity as its card is printed: what one is worth, and how many make the full set. */
+export type CommodityCard = {
+  readonly value: number;
+  readonly limit: number;
+  /** Whether Mining may raise a set of it. */
+  readonly mined: boolean;
+};
+
+export type CalamityCard = { readonly tradable: boolean };
+
+/** The cards of one table: everything that its bracket of players plays with. */
+export type Deck = {
+  readonly commodities: Readonly<Record<string, CommodityCard>>;
+  readonly calamities: Readonly<Record<string, CalamityCard>>;
+};
+
+/** Whether a card of this kind may be named in an offer. */
+export function isCommodity(deck: Deck, kind: string): boolean {
+  return Object.hasOwn(deck.commodities, kind);
+}
+
+/** Whether a card of this kind may change hands. */
+export function isTradable(deck: Deck, kind: string): boolean {
+  return isCommodity(deck, kind) || deck.calamities[kind]?.tradable === true;
+}
+
+/** The commodities of the deck, cheapest first, then by name. */
+export function kindsByValue(deck: Deck): readonly string[] {
+  return Object.keys(deck.commodities).sort(
+    (a, b) => faceValue(deck, a) - faceValue(deck, b) || a.localeCompare(b),
+  );
+}
+
+/** What a single card of a kind is worth; 0 for a calamity. */
+export function faceValue(deck: Deck, kind: string): number {
+  return deck.commodities[kind]?.value ?? 0;
+}

@@ -1,0 +1,214 @@
+import type { Side } from '../../commands.ts';
+import type { OfferView } from '../../view.ts';
+import { type Deck, isCommodity } from './deck.ts';
+import { agreedSide, BINDING, FEWEST } from './terms.ts';
+import { countKinds } from './valuation.ts';
+
+/** A card laid down to be given, and what the other side is told of it. */
+export type Slot = {
+  readonly kind: string;
+  /** The kind it is called; null when nothing is said of it. */
+  readonly said: string | null;
+};
+
+/** What the mat is used for: a new offer, a changed one, the answer to one, or cards to seal. */
+export type Purpose =
+  | { readonly type: 'offer' }
+  | { readonly type: 'revise'; readonly offer: string }
+  | { readonly type: 'answer'; readonly offer: string }
+  | { readonly type: 'deliver'; readonly offer: string };
+
+/** A deal as it is being laid out on the mat. */
+export type Draft = {
+  readonly purpose: Purpose;
+  readonly to: string | null;
+  readonly gives: readonly Slot[];
+  readonly asks: { readonly count: number; readonly named: readonly string[] };
+  readonly calamityFree: boolean;
+  readonly note: string;
+};
+
+export type Change =
+  | { readonly type: 'start'; readonly draft: Draft }
+  | { readonly type: 'clear' }
+  | { readonly type: 'lay'; readonly kind: string }
+  | { readonly type: 'fill'; readonly gives: readonly Slot[] }
+  | { readonly type: 'take'; readonly at: number }
+  | { readonly type: 'say'; readonly at: number; readonly said: string | null }
+  | { readonly type: 'ask'; readonly kind: string }
+  | { readonly type: 'drop'; readonly at: number }
+  | { readonly type: 'count'; readonly count: number }
+  | { readonly type: 'to'; readonly to: string | null }
+  | { readonly type: 'note'; readonly note: string }
+  | { readonly type: 'promise'; readonly calamityFree: boolean };
+
+export const EMPTY_DRAFT: Draft = {
+  purpose: { type: 'offer' },
+  to: null,
+  gives: [],
+  asks: { count: FEWEST, named: [] },
+  calamityFree: false,
+  note: '',
+};
+
+/** The draft after one change on the mat. */
+export function changeDraft(draft: Draft, change: Change): Draft {
+  switch (change.type) {
+    case 'start':
+      return change.draft;
+    case 'clear':
+      return { ...EMPTY_DRAFT, to: draft.to };
+    case 'lay':
+      return { ...draft, gives: [...draft.gives, { kind: change.kind, said: null }] };
+    case 'fill':
+      return { ...draft, gives: change.gives };
+    case 'take':
+      return { ...draft, gives: without(draft.gives, change.at) };
+    case 'say':
+      return {
+        ...draft,
+        gives: draft.gives.map((slot, at) =>
+          at === change.at ? { ...slot, said: change.said } : slot,
+        ),
+      };
+    case 'ask': {
+      const named = [...draft.asks.named, change.kind];
+      return { ...draft, asks: { named, count: Math.max(draft.asks.count, named.length) } };
+    }
+    case 'drop':
+      return { ...draft, asks: { ...draft.asks, named: without(draft.asks.named, change.at) } };
+    case 'count': {
+      const count = Math.max(FEWEST, change.count);
+      return { ...draft, asks: { count, named: draft.asks.named.slice(0, count) } };
+    }
+    case 'to':
+      return { ...draft, to: change.to };
+    case 'note':
+      return { ...draft, note: change.note };
+    case 'promise':
+      return { ...draft, calamityFree: change.calamityFree };
+  }
+}
+
+/** What is told of a laid card: that it binds, that it is true, talk, or nothing at all. */
+export type Telling = 'binding' | 'talk' | 'silent';
+
+/**
+ * How each laid card is told. Cards that are owed bind; where fewer than two are, the next commodities
+ * are named and bind. Of the others nothing is said, unless something (true or not) was chosen.
+ */
+export function tell(
+  deck: Deck,
+  gives: readonly Slot[],
+  owed: readonly string[] = [],
+): readonly Telling[] {
+  const due: Record<string, number> = { ...countKinds(owed) };
+  const isOwed = gives.map(({ kind }) => {
+    const left = due[kind] ?? 0;
+    due[kind] = left - 1;
+    return left > 0;
+  });
+  let free = BINDING - owed.length;
+  return gives.map((slot, at) => {
+    if (isOwed[at]) return 'binding';
+    if (free > 0 && isCommodity(deck, slot.kind)) {
+      free -= 1;
+      return 'binding';
+    }
+    return slot.said === null ? 'silent' : 'talk';
+  });
+}
+
+/** The names that go with laid cards: those that bind first, then talk. */
+export function namesOf(
+  deck: Deck,
+  gives: readonly Slot[],
+  owed: readonly string[] = [],
+): readonly string[] {
+  const tellings = tell(deck, gives, owed);
+  const binding = gives.filter((_, at) => tellings[at] === 'binding').map((slot) => slot.kind);
+  const talk = gives.flatMap((slot, at) =>
+    tellings[at] === 'talk' && slot.said !== null ? [slot.said] : [],
+  );
+  return [...binding, ...talk];
+}
+
+/** The side of an offer that laid cards make. */
+export function sideOf(deck: Deck, draft: Draft): Side {
+  return {
+    count: draft.gives.length,
+    named: namesOf(deck, draft.gives),
+    ...(draft.calamityFree && { calamityFree: true }),
+  };
+}
+
+/** What keeps a draft from being sent, as the key of a sentence; null when it is ready. */
+export function findGap(deck: Deck, draft: Draft, offer?: OfferView): string | null {
+  const { gives, purpose } = draft;
+  if (purpose.type === 'offer' || purpose.type === 'revise') {
+    if (gives.length < FEWEST) return 'gap.three';
+    if (!hasBinding(deck, gives)) return 'gap.two-named';
+    return null;
+  }
+  if (!offer) return null;
+  if (missingNames(draft, offer).length > 0) return 'gap.binding';
+  if (gives.length !== askedCount(draft, offer)) return 'gap.count';
+  if (purpose.type === 'answer' && !hasBinding(deck, gives)) return 'gap.two-named';
+  return null;
+}
+
+/** The binding names of a deal that are not yet among the laid cards. */
+export function missingNames(draft: Draft, offer: OfferView): readonly string[] {
+  const laid: Record<string, number> = { ...countKinds(draft.gives.map((slot) => slot.kind)) };
+  return owedNames(draft, offer).filter((kind) => {
+    const left = laid[kind] ?? 0;
+    laid[kind] = left - 1;
+    return left <= 0;
+  });
+}
+
+/** The names that the one at the mat must hand over in this deal. */
+export function owedNames(draft: Draft, offer: OfferView): readonly string[] {
+  const { purpose } = draft;
+  if (purpose.type === 'answer') return offer.asks.named.slice(0, BINDING);
+  if (purpose.type !== 'deliver') return [];
+  return paySide(draft, offer).named.slice(0, BINDING);
+}
+
+/** How many cards the one at the mat must hand over in this deal. */
+export function askedCount(draft: Draft, offer: OfferView): number {
+  return paySide(draft, offer).count;
+}
+
+/** The names that an accepter adds to those that the offer asks for: what is due to bind, then talk. */
+export function addedNames(deck: Deck, draft: Draft, offer: OfferView): readonly string[] {
+  const owed = owedNames(draft, offer);
+  const tellings = tell(deck, draft.gives, owed);
+  const due: Record<string, number> = { ...countKinds(owed) };
+  const binding = draft.gives
+    .filter((_, at) => tellings[at] === 'binding')
+    .map((slot) => slot.kind)
+    .filter((kind) => {
+      const left = due[kind] ?? 0;
+      due[kind] = left - 1;
+      return left <= 0;
+    });
+  const talk = draft.gives.flatMap((slot, at) =>
+    tellings[at] === 'talk' && slot.said !== null ? [slot.said] : [],
+  );
+  const room = Math.max(0, offer.asks.count - offer.asks.named.length);
+  return [...binding, ...talk].slice(0, room);
+}
+
+function paySide(draft: Draft, offer: OfferView): Side {
+  if (draft.purpose.type === 'answer') return offer.asks;
+  return draft.to === offer.from ? agreedSide(offer) : offer.gives;
+}
+
+function hasBinding(deck: Deck, gives: readonly Slot[]): boolean {
+  return tell(deck, gives).filter((telling) => telling === 'binding').length >= BINDING;
+}
+
+function without<T>(list: readonly T[], at: number): readonly T[] {
+  return list.filter((_, index) => index !== at);
+}

@@ -1,0 +1,107 @@
+import type { OfferView, View } from '../../view.ts';
+import { type Deck, isCommodity } from './deck.ts';
+import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';
+import { agreedSide, bindingOf, canFill, cheapestCards, FEWEST, freeCards } from './terms.ts';
+
+type Ground = {
+  readonly view: View;
+  readonly me: string | null;
+  readonly deck: Deck;
+  /** The cards that were meant for this offer when it was made, where they are known. */
+  readonly plan: readonly Slot[] | undefined;
+};
+
+type Opening = 'accept' | 'deliver' | 'revise' | 'counter';
+
+/** How the mat is laid when an offer is taken up: what is owed lies there already. */
+export function draftFor(ground: Ground, opening: Opening, id: string, offer: OfferView): Draft {
+  switch (opening) {
+    case 'accept':
+      return {
+        ...EMPTY_DRAFT,
+        purpose: { type: 'answer', offer: id },
+        to: offer.from,
+        gives: silent(bindingOf(offer.asks)),
+      };
+    case 'deliver':
+      return deliveryDraft(ground, id, offer);
+    case 'revise':
+      return {
+        ...EMPTY_DRAFT,
+        purpose: { type: 'revise', offer: id },
+        to: offer.to,
+        gives: plannedSlots(ground, offer),
+        asks: { count: offer.asks.count, named: offer.asks.named },
+        calamityFree: offer.gives.calamityFree === true,
+        note: offer.note ?? '',
+      };
+    case 'counter':
+      return {
+        ...EMPTY_DRAFT,
+        to: offer.from,
+        gives: silent(
+          canFill(ground.deck, freeCards(ground.view), offer) ? bindingOf(offer.asks) : [],
+        ),
+        asks: { count: Math.max(FEWEST, offer.gives.count), named: bindingOf(offer.gives) },
+      };
+  }
+}
+
+/** Lays as many of the cheapest cards as a deal still asks for. */
+export function fillUp(
+  { view, deck }: Pick<Ground, 'view' | 'deck'>,
+  draft: Draft,
+  count: number,
+): readonly Slot[] {
+  const offer =
+    'offer' in draft.purpose && draft.purpose.type !== 'answer' ? draft.purpose.offer : undefined;
+  const laid = draft.gives.map((slot) => slot.kind);
+  const all = cheapestCards(
+    deck,
+    withoutCalamities(deck, freeCards(view, offer), laid),
+    { count, named: laid },
+    laid,
+  );
+  return all ? [...draft.gives, ...silent(all.slice(laid.length))] : draft.gives;
+}
+
+function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
+  const mine = offer.from === ground.me;
+  const pays = mine ? offer.gives : agreedSide(offer);
+  const free = freeCards(ground.view, id);
+  const planned = ground.plan?.map((slot) => slot.kind) ?? [];
+  const plan = planned.length > 0 && isHeld(free, planned) ? planned : bindingOf(pays);
+  return {
+    ...EMPTY_DRAFT,
+    purpose: { type: 'deliver', offer: id },
+    to: mine ? (offer.acceptedBy ?? offer.to) : offer.from,
+    gives: silent(plan.length <= pays.count ? plan : bindingOf(pays)),
+  };
+}
+
+function plannedSlots({ view, plan }: Ground, offer: OfferView): readonly Slot[] {
+  const kinds = plan?.map((slot) => slot.kind) ?? [];
+  return plan && isHeld(freeCards(view), kinds) ? plan : silent(bindingOf(offer.gives));
+}
+
+function withoutCalamities(
+  deck: Deck,
+  hand: Readonly<Record<string, number>>,
+  laid: readonly string[],
+) {
+  return Object.fromEntries(
+    Object.entries(hand).filter(([kind]) => isCommodity(deck, kind) || laid.includes(kind)),
+  );
+}
+
+function isHeld(free: Readonly<Record<string, number>>, cards: readonly string[]): boolean {
+  const left: Record<string, number> = { ...free };
+  return cards.every((kind) => {
+    left[kind] = (left[kind] ?? 0) - 1;
+    return (left[kind] ?? 0) >= 0;
+  });
+}
+
+function silent(kinds: readonly string[]): readonly Slot[] {
+  return kinds.map((kind) => ({ kind, said: null }));
+}

@@ -1,0 +1,76 @@
+import type { OfferView, View } from '../../view.ts';
+import { sidesFor } from './terms.ts';
+
+/** Where an offer stands on the floor of one viewer. */
+export type Place = 'to-me' | 'mine' | 'all' | 'over';
+
+const OVER: ReadonlySet<string> = new Set(['traded', 'withdrawn', 'declined', 'lapsed']);
+
+/** Where a viewer looks for an offer. What is over can still be reopened by its maker. */
+export function placeOf(me: string | null, offer: OfferView): Place {
+  if (OVER.has(offer.state)) return 'over';
+  if (offer.from === me) return 'mine';
+  if (offer.to === me || offer.acceptedBy === me) return 'to-me';
+  return 'all';
+}
+
+/** Whether an offer waits for this viewer: to be answered, or for its cards. */
+export function isDue(me: string | null, offer: OfferView): boolean {
+  if (me === null) return false;
+  if (offer.state === 'open') return offer.to === me;
+  if (offer.state !== 'accepted') return false;
+  const isParty = offer.from === me || offer.acceptedBy === me;
+  return isParty && !offer.delivered.includes(me);
+}
+
+/** How many offers wait for this viewer. */
+export function countDue(view: View, me: string | null): number {
+  if (view.phase !== 'trade') return 0;
+  return Object.values(view.offers).filter((offer) => isDue(me, offer)).length;
+}
+
+/** What a viewer can do about an offer, in the order in which it is offered. */
+export type Act =
+  | 'accept'
+  | 'deliver'
+  | 'recall'
+  | 'back-out'
+  | 'counter'
+  | 'decline'
+  | 'revise'
+  | 'suspend'
+  | 'resume'
+  | 'withdraw';
+
+/** The acts that an offer's state leaves to a viewer; the rules still have the last word. */
+export function actsOn(me: string | null, offer: OfferView): readonly Act[] {
+  if (me === null || offer.state === 'traded') return [];
+  return offer.from === me ? makersActs(me, offer) : othersActs(me, offer);
+}
+
+function makersActs(me: string, { state, delivered }: OfferView): readonly Act[] {
+  switch (state) {
+    case 'accepted':
+      return [delivered.includes(me) ? 'recall' : 'deliver', 'revise', 'suspend', 'withdraw'];
+    case 'open':
+      return ['revise', 'suspend', 'withdraw'];
+    case 'suspended':
+      return ['resume', 'revise', 'withdraw'];
+    case 'declined':
+    case 'lapsed':
+      return ['revise'];
+    default:
+      return [];
+  }
+}
+
+function othersActs(me: string, { state, to, acceptedBy, delivered }: OfferView): readonly Act[] {
+  if (state === 'open') return to === me ? ['accept', 'counter', 'decline'] : ['accept', 'counter'];
+  if (state !== 'accepted' || acceptedBy !== me) return [];
+  return [delivered.includes(me) ? 'recall' : 'deliver', 'back-out'];
+}
+
+/** Whether an offer gives what a viewer wishes for; every offer does when nothing is wished for. */
+export function grants(me: string | null, offer: OfferView, wish: string | null): boolean {
+  return wish === null || sidesFor(me ?? '', offer).gets.named.includes(wish);
+}

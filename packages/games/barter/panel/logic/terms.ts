@@ -1,0 +1,96 @@
+import type { Bag } from '@haggle/engine';
+import type { Side } from '../../commands.ts';
+import type { OfferView, View } from '../../view.ts';
+import { type Deck, isCommodity } from './deck.ts';
+import { countCommodities, countKinds, countTradable, exchange, handValue } from './valuation.ts';
+
+/** How many names bind (AC-28.3, MC-7.7). */
+export const BINDING = 2;
+
+/** The fewest cards a side may hand over (AC-28.3, MC-7.6). */
+export const FEWEST = 3;
+
+/** The names of a side that must be true. */
+export function bindingOf(side: Side): readonly string[] {
+  return side.named.slice(0, BINDING);
+}
+
+/** Whether a viewer could accept this offer with the cards at hand. */
+export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
+  if (countTradable(deck, free) < offer.asks.count) return false;
+  if (countCommodities(deck, free) < BINDING) return false;
+  const owed = countKinds(bindingOf(offer.asks));
+  return Object.entries(owed).every(([kind, cards]) => (free[kind] ?? 0) >= cards);
+}
+
+/** The cards of a hand that are not sealed into another deal. */
+export function freeCards(view: View, besides?: string): Bag {
+  const sealed = Object.entries(view.sealed ?? {}).filter(([offer]) => offer !== besides);
+  return sealed.reduce<Bag>((hand, [, cards]) => exchange(hand, cards, {}), view.hand ?? {});
+}
+
+/** The two sides of an offer as a viewer meets them: what it would get, and what it would hand over. */
+export function sidesFor(viewer: string, offer: OfferView): { gets: Side; pays: Side } {
+  return offer.from === viewer
+    ? { gets: agreedSide(offer), pays: offer.gives }
+    : { gets: offer.gives, pays: agreedSide(offer) };
+}
+
+/** The accepter's side: what he undertook, or as long as nobody has accepted, what is asked for. */
+export function agreedSide(offer: OfferView): Side {
+  if (!offer.named) return offer.asks;
+  return {
+    count: offer.asks.count,
+    named: offer.named,
+    ...(offer.calamityFree && { calamityFree: true }),
+  };
+}
+
+/**
+ * What a deal does to the worth of a hand when all names are true and the unnamed cards are worth
+ * nothing: a lower bound, but for what is mere talk.
+ */
+export function previewDeal(
+  deck: Deck,
+  hand: Bag,
+  pays: readonly string[],
+  gets: readonly string[],
+): { readonly before: number; readonly after: number } {
+  const commodities = gets.filter((kind) => isCommodity(deck, kind));
+  return {
+    before: handValue(deck, hand),
+    after: handValue(deck, exchange(hand, countKinds(pays), countKinds(commodities))),
+  };
+}
+
+/**
+ * The cards that lose a hand the least: what a deal asks by name first, then whatever costs the
+ * smallest part of a set. Null when the hand cannot pay.
+ */
+export function cheapestCards(
+  deck: Deck,
+  free: Bag,
+  asked: Side,
+  named: readonly string[] = bindingOf(asked),
+): readonly string[] | null {
+  const cards = [...named];
+  let left = exchange(free, countKinds(cards), {});
+  if (Object.entries(countKinds(cards)).some(([kind, count]) => (free[kind] ?? 0) < count)) {
+    return null;
+  }
+  while (cards.length < asked.count) {
+    const kind = cheapestCard(deck, left);
+    if (kind === undefined) return null;
+    cards.push(kind);
+    left = exchange(left, { [kind]: 1 }, {});
+  }
+  return cards;
+}
+
+function cheapestCard(deck: Deck, hand: Bag): string | undefined {
+  const whole = handValue(deck, hand);
+  const losses = Object.keys(hand)
+    .filter((kind) => isCommodity(deck, kind))
+    .map((kind) => ({ kind, loss: whole - handValue(deck, exchange(hand, { [kind]: 1 }, {})) }));
+  return losses.sort((a, b) => a.loss - b.loss)[0]?.kind;
+}

@@ -1,0 +1,51 @@
+import type { Bag } from '@haggle/engine';
+import { type Deck, isCommodity, isTradable } from './deck.ts';
+
+/** What a set is worth: the square of its cards times their value, up to the printed limit (AC-28.51, MC-7.1). */
+export function setValue(deck: Deck, kind: string, cards: number): number {
+  const card = deck.commodities[kind];
+  if (!card) return 0;
+  const counted = Math.min(cards, card.limit);
+  return counted * counted * card.value;
+}
+
+/** What one more card of a kind would add; 0 when the set is full. */
+export function gainOfNext(deck: Deck, kind: string, cards: number): number {
+  return setValue(deck, kind, cards + 1) - setValue(deck, kind, cards);
+}
+
+/** What all sets of a hand are worth together. */
+export function handValue(deck: Deck, hand: Bag): number {
+  return Object.entries(hand).reduce((sum, [kind, cards]) => sum + setValue(deck, kind, cards), 0);
+}
+
+/** A hand with cards taken out and others put in; kinds that run out are left out. */
+export function exchange(hand: Bag, gives: Bag, gets: Bag): Bag {
+  const after: Record<string, number> = { ...hand };
+  for (const [kind, cards] of Object.entries(gives)) after[kind] = (after[kind] ?? 0) - cards;
+  for (const [kind, cards] of Object.entries(gets)) after[kind] = (after[kind] ?? 0) + cards;
+  return Object.fromEntries(Object.entries(after).filter(([, cards]) => cards > 0));
+}
+
+/** The cards of a list, counted by kind. */
+export function countKinds(kinds: readonly string[]): Bag {
+  const bag: Record<string, number> = {};
+  for (const kind of kinds) bag[kind] = (bag[kind] ?? 0) + 1;
+  return bag;
+}
+
+/** How many cards of a hand may change hands at all. */
+export function countTradable(deck: Deck, hand: Bag): number {
+  return Object.entries(hand).reduce(
+    (sum, [kind, cards]) => sum + (isTradable(deck, kind) ? cards : 0),
+    0,
+  );
+}
+
+/** How many commodities a hand has. */
+export function countCommodities(deck: Deck, hand: Bag): number {
+  return Object.entries(hand).reduce(
+    (sum, [kind, cards]) => sum + (isCommodity(deck, kind) ? cards : 0),
+    0,
+  );
+}

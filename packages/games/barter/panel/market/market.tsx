@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { OfferView } from '../../view.ts';
+import { useFloor } from '../floor-context.ts';
+import { grants, isDue, type Place, placeOf } from '../logic/standing.ts';
+import { say } from '../say.ts';
+import { OfferTicket } from './offer-ticket.tsx';
+import { WishFilter } from './wish-filter.tsx';
+
+type Entry = readonly [id: string, offer: OfferView];
+
+const PLACES = ['to-me', 'mine', 'all', 'over'] as const satisfies readonly Place[];
+const SHOWN_OVER = 6;
+
+/** The floor of offers: those to me first, then my own, those open to all, and what is over. */
+export function Market() {
+  const { view, me } = useFloor();
+  const [wish, setWish] = useState<string | null>(null);
+  const entries: readonly Entry[] = Object.entries(view.offers);
+  const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, wish));
+  return (
+    <section className="market" aria-label={say('market')}>
+      <header className="part-head">
+        <h2>{say('market')}</h2>
+        <WishFilter wish={wish} onChange={setWish} />
+      </header>
+      {entries.length === 0 && <p className="quiet">{say('market.none')}</p>}
+      {entries.length > 0 && wished.length === 0 && (
+        <p className="quiet">{say('market.none-match')}</p>
+      )}
+      {PLACES.map((place) => (
+        <Shelf
+          key={place}
+          place={place}
+          entries={wished.filter(([, offer]) => placeOf(me, offer) === place)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Shelf({ place, entries }: { place: Place; entries: readonly Entry[] }) {
+  const { me } = useFloor();
+  if (entries.length === 0) return null;
+  const newestFirst = [...entries].reverse();
+  const shown =
+    place === 'over'
+      ? newestFirst.slice(0, SHOWN_OVER)
+      : newestFirst.sort(([, a], [, b]) => Number(isDue(me, b)) - Number(isDue(me, a)));
+  return (
+    <div className={`shelf shelf-${place}`}>
+      <h3>{say(`market.${place}`)}</h3>
+      <ul className="tickets">
+        {shown.map(([id, offer]) => (
+          <OfferTicket key={id} id={id} offer={offer} />
+        ))}
+      </ul>
+    </div>
+  );
+}

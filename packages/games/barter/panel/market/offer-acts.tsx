@@ -1,0 +1,53 @@
+import type { OfferView } from '../../view.ts';
+import { useFloor } from '../floor-context.ts';
+import { draftFor } from '../logic/openings.ts';
+import { type Act, actsOn } from '../logic/standing.ts';
+import { say } from '../say.ts';
+
+type OfferActsProps = {
+  readonly id: string;
+  readonly offer: OfferView;
+  readonly lit: boolean;
+};
+
+const LEADS: ReadonlySet<Act> = new Set(['deliver', 'resume']);
+
+/** What can be done about an offer, as buttons; some lay it out on the mat first. */
+export function OfferActs({ id, offer, lit }: OfferActsProps) {
+  const floor = useFloor();
+  const { view, me, still, send, change, deck, plans } = floor;
+  if (still || view.phase !== 'trade') return null;
+  const act = (what: Act) => {
+    switch (what) {
+      case 'accept':
+      case 'deliver':
+      case 'revise':
+      case 'counter':
+        change({
+          type: 'start',
+          draft: draftFor({ view, me, deck, plan: plans.get(id) }, what, id, offer),
+        });
+        return;
+      case 'back-out':
+        void send({ type: 'decline', offer: id });
+        return;
+      default:
+        void send({ type: what, offer: id });
+    }
+  };
+  const acts = actsOn(me, offer).filter((what) => what !== 'accept' || lit);
+  return (
+    <div className="acts">
+      {acts.map((what) => (
+        <button
+          key={what}
+          type="button"
+          className={LEADS.has(what) || what === 'accept' ? 'button button-lead' : 'button'}
+          onClick={() => act(what)}
+        >
+          {say(`act.${what}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

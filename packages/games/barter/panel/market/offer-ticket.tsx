@@ -1,0 +1,93 @@
+import type { OfferView } from '../../view.ts';
+import { useFloor } from '../floor-context.ts';
+import { isDue, placeOf } from '../logic/standing.ts';
+import { canFill, cheapestCards, freeCards, previewDeal, sidesFor } from '../logic/terms.ts';
+import { say, sayAny, seatName } from '../say.ts';
+import { signed } from '../worth.tsx';
+import { OfferActs } from './offer-acts.tsx';
+import { SideCards } from './side-cards.tsx';
+
+/** One offer on the floor: who, what for what, how it stands, and what can be done about it. */
+export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
+  const { view, me, deck, Mark } = useFloor();
+  const mine = offer.from === me;
+  const place = placeOf(me, offer);
+  const lit = !mine && offer.state === 'open' && canFill(deck, freeCards(view), offer);
+  const due = isDue(me, offer);
+  const { gets, pays } = sidesFor(me ?? '', offer);
+  const [first, second] = mine ? [pays, gets] : [gets, pays];
+  const unnamed = mine || me === null ? 'offer.any' : 'offer.any-mine';
+  return (
+    <li
+      className={`ticket ticket-${offer.state} ${lit ? 'ticket-lit' : ''} ${due ? 'ticket-due' : ''}`}
+      id={`offer-${id}`}
+    >
+      <header className="ticket-head">
+        <Mark seat={offer.from} />
+        <strong>{seatName(offer.from)}</strong>
+        <span className="small">{addressee(offer, me)}</span>
+        <Standing offer={offer} />
+      </header>
+      <div className="ticket-terms">
+        <div className="terms-side">
+          <span className="terms-word">
+            {mine || me === null ? say('offer.gives') : say('offer.you-get')}
+          </span>
+          <SideCards
+            side={first}
+            unnamed={say('offer.hidden', { n: first.count - first.named.length })}
+          />
+        </div>
+        <div className="terms-side">
+          <span className="terms-word">
+            {mine || me === null ? say('offer.asks') : say('offer.you-give')}
+          </span>
+          <SideCards
+            side={second}
+            unnamed={say(unnamed, { n: second.count - second.named.length })}
+          />
+        </div>
+      </div>
+      {offer.note && <p className="ticket-note">“{offer.note}”</p>}
+      <footer className="ticket-foot">
+        {lit && <Gain offer={offer} />}
+        {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
+      </footer>
+    </li>
+  );
+}
+
+function addressee(offer: OfferView, me: string | null): string {
+  if (offer.to === null) return say('offer.to-all');
+  return offer.to === me ? say('offer.to-me') : say('offer.to', { seat: seatName(offer.to) });
+}
+
+function Standing({ offer }: { offer: OfferView }) {
+  const { me } = useFloor();
+  const partner = offer.from === me ? offer.acceptedBy : offer.from;
+  const isParty = me !== null && (offer.from === me || offer.acceptedBy === me);
+  if (offer.state === 'accepted' && isParty && partner) {
+    const text = offer.delivered.includes(me)
+      ? say('state.await-them', { seat: seatName(partner) })
+      : say('state.await-you');
+    return <span className="standing standing-accepted">{text}</span>;
+  }
+  if (offer.state === 'open') return null;
+  return (
+    <span className={`standing standing-${offer.state}`}>{sayAny(`state.${offer.state}`)}</span>
+  );
+}
+
+function Gain({ offer }: { offer: OfferView }) {
+  const { view, deck } = useFloor();
+  const paid = cheapestCards(deck, freeCards(view), offer.asks);
+  if (!paid) return null;
+  const { before, after } = previewDeal(deck, view.hand ?? {}, paid, offer.gives.named);
+  const sign = signed(after - before);
+  return (
+    <span className={`ticket-gain ${after >= before ? 'gain-up' : 'gain-down'}`}>
+      <strong>{sign}</strong>
+      <span className="unseen">{say('offer.gain', { sign: '', n: sign })}</span>
+    </span>
+  );
+}

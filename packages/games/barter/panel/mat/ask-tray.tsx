@@ -1,0 +1,95 @@
+import { Card, CardBack, tintStyle } from '../art/card.tsx';
+import { KindGlyph } from '../art/kind-glyph.tsx';
+import { useFloor } from '../floor-context.ts';
+import { faceValue, kindsByValue } from '../logic/deck.ts';
+import { BINDING, FEWEST } from '../logic/terms.ts';
+import { nameOf, say } from '../say.ts';
+
+const MOST = 12;
+
+/** What is asked for: how many cards, and which by name. */
+export function AskTray() {
+  const { draft, change, deck, words } = useFloor();
+  const { count, named } = draft.asks;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cards on a table, not form fields
+    <div className="tray tray-ask" role="group" aria-label={say('mat.ask')}>
+      <h3>
+        {say('mat.ask')}{' '}
+        <span className="stepper">
+          <button
+            type="button"
+            aria-label={say('mat.fewer')}
+            disabled={count <= Math.max(FEWEST, named.length)}
+            onClick={() => change({ type: 'count', count: count - 1 })}
+          >
+            −
+          </button>
+          <output className="tray-count">{count}</output>
+          <button
+            type="button"
+            aria-label={say('mat.more')}
+            disabled={count >= MOST}
+            onClick={() => change({ type: 'count', count: count + 1 })}
+          >
+            +
+          </button>
+        </span>
+      </h3>
+      <ul className="laid">
+        {named.map((kind, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of names is what they mean
+          <li key={at} className={`laid-card laid-${at < BINDING ? 'binding' : 'talk'}`}>
+            <button
+              type="button"
+              className="laid-face"
+              aria-label={say('mat.ask-drop', { kind: nameOf(words, kind) })}
+              onClick={() => change({ type: 'drop', at })}
+            >
+              <Card kind={kind} value={faceValue(deck, kind)} />
+              <span className="laid-name" aria-hidden="true">
+                {nameOf(words, kind)}
+              </span>
+            </button>
+            <span className="seal">{at < BINDING ? say('mat.binding') : say('mat.talk')}</span>
+          </li>
+        ))}
+        {Array.from({ length: count - named.length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards that may be any are all alike
+          <li key={`any${at}`} className="laid-card laid-any">
+            <span className="laid-face">
+              <CardBack />
+              <span className="laid-name">{say('mat.any')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Palette />
+    </div>
+  );
+}
+
+/** Every commodity of the table, to ask for; those in hand first in sight. */
+function Palette() {
+  const { view, deck, words, change } = useFloor();
+  const held = view.hand ?? {};
+  return (
+    <ul className="palette" aria-label={say('mat.want')}>
+      {kindsByValue(deck).map((kind) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={`palette-kind ${(held[kind] ?? 0) > 0 ? 'palette-held' : ''}`}
+            style={tintStyle(kind)}
+            title={nameOf(words, kind)}
+            aria-label={say('mat.ask-add', { kind: nameOf(words, kind) })}
+            onClick={() => change({ type: 'ask', kind })}
+          >
+            <KindGlyph kind={kind} />
+            <span aria-hidden="true">{faceValue(deck, kind)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Card } from '../art/card.tsx';
+import { useFloor } from '../floor-context.ts';
+import { faceValue, isCommodity, kindsByValue } from '../logic/deck.ts';
+import type { Slot, Telling } from '../logic/draft.ts';
+import { nameOf, say } from '../say.ts';
+
+type LaidCardProps = { readonly at: number; readonly slot: Slot; readonly telling: Telling };
+
+/** A card on the mat, with what the other side hears of it. */
+export function LaidCard({ at, slot, telling }: LaidCardProps) {
+  const { deck, words, change, draft } = useFloor();
+  const name = nameOf(words, slot.kind);
+  const calamity = !isCommodity(deck, slot.kind);
+  const canTalk = telling !== 'binding' && draft.purpose.type !== 'deliver';
+  return (
+    <li className={`laid-card laid-${telling}`}>
+      <button
+        type="button"
+        className="laid-face"
+        aria-label={say('mat.take', { kind: name })}
+        onClick={() => change({ type: 'take', at })}
+      >
+        <Card
+          kind={slot.kind}
+          value={calamity ? undefined : faceValue(deck, slot.kind)}
+          calamity={calamity}
+        />
+        <span className="laid-name" aria-hidden="true">
+          {name}
+        </span>
+      </button>
+      {telling === 'binding' && <span className="seal">{say('mat.binding')}</span>}
+      {canTalk && (
+        <select
+          className="laid-say"
+          aria-label={say('mat.say', { kind: name })}
+          value={slot.said ?? ''}
+          onChange={(event) => change({ type: 'say', at, said: event.target.value || null })}
+        >
+          <option value="">{say('mat.say-nothing')}</option>
+          {kindsByValue(deck).map((kind) => (
+            <option key={kind} value={kind}>
+              {say('mat.say-kind', { kind: nameOf(words, kind) })}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}

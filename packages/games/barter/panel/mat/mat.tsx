@@ -1,0 +1,117 @@
+import { useFloor } from '../floor-context.ts';
+import { askedCount, findGap, missingNames } from '../logic/draft.ts';
+import { fillUp } from '../logic/openings.ts';
+import { nameOf, say, sayAny, seatName } from '../say.ts';
+import { Addressee } from './addressee.tsx';
+import { AskTray } from './ask-tray.tsx';
+import { GetTray } from './get-tray.tsx';
+import { GiveTray } from './give-tray.tsx';
+import { Preview } from './preview.tsx';
+import { useSendDraft } from './use-send-draft.ts';
+
+/** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
+export function Mat() {
+  const { view, deck, draft, change, still } = useFloor();
+  const sendDraft = useSendDraft();
+  const { purpose } = draft;
+  const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
+  const gap = findGap(deck, draft, offer);
+  const makes = purpose.type === 'offer' || purpose.type === 'revise';
+  const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
+  return (
+    <section className={`mat mat-${purpose.type}`} aria-label={say('mat')}>
+      <h2 className="mat-title">{title(purpose.type, draft.to)}</h2>
+      {makes && <Addressee locked={purpose.type === 'revise'} />}
+      <div className="mat-sides">
+        <GiveTray count={offer && !makes ? askedCount(draft, offer) : undefined} offer={offer} />
+        {makes ? <AskTray /> : offer && <GetTray offer={offer} />}
+      </div>
+      {offer && !makes && <Owed />}
+      {purpose.type !== 'deliver' && <Words />}
+      <footer className="mat-foot">
+        <Preview offer={offer} />
+        <div className="acts">
+          {offer && !makes && gap === 'gap.count' && (
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                change({
+                  type: 'fill',
+                  gives: fillUp({ view, deck }, draft, askedCount(draft, offer)),
+                })
+              }
+            >
+              {say('mat.fill')}
+            </button>
+          )}
+          {!isBlank && (
+            <button type="button" className="button" onClick={() => change({ type: 'clear' })}>
+              {purpose.type === 'offer' ? say('mat.clear') : say('mat.cancel')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button-lead"
+            aria-disabled={gap !== null || still}
+            aria-describedby="mat-gap"
+            onClick={() => gap === null && !still && sendDraft(offer)}
+          >
+            {sayAny(purpose.type === 'offer' ? 'mat.send' : `mat.send-${purpose.type}`)}
+          </button>
+        </div>
+        <p id="mat-gap" className="small mat-gap">
+          {gap === null || isBlank ? '' : sayAny(gap)}
+        </p>
+      </footer>
+    </section>
+  );
+}
+
+function title(purpose: string, to: string | null): string {
+  if (purpose === 'offer') return say('mat.new');
+  if (purpose === 'revise') return say('mat.revise');
+  const seat = to === null ? say('someone') : seatName(to);
+  return purpose === 'answer' ? say('mat.answer', { seat }) : say('mat.deliver', { seat });
+}
+
+/** The binding cards of a deal that are still missing on the mat. */
+function Owed() {
+  const { view, draft, words } = useFloor();
+  const offer = 'offer' in draft.purpose ? view.offers[draft.purpose.offer] : undefined;
+  const missing = offer ? missingNames(draft, offer) : [];
+  if (missing.length === 0) return null;
+  return (
+    <p className="small mat-owed">
+      {say('mat.owed')}: {missing.map((kind) => nameOf(words, kind)).join(', ')}
+    </p>
+  );
+}
+
+/** The talk that goes with an offer: a note, and a promise that binds nobody. */
+function Words() {
+  const { draft, change } = useFloor();
+  return (
+    <div className="mat-words">
+      {draft.purpose.type !== 'answer' && (
+        <label className="field">
+          <span className="small">{say('mat.note')}</span>
+          <input
+            type="text"
+            maxLength={280}
+            value={draft.note}
+            onChange={(event) => change({ type: 'note', note: event.target.value })}
+          />
+        </label>
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.calamityFree}
+          onChange={(event) => change({ type: 'promise', calamityFree: event.target.checked })}
+        />
+        <span>{say('mat.promise')}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OfferView } from '../../view.ts';
+import { useFloor } from '../floor-context.ts';
+import { previewDeal, sidesFor } from '../logic/terms.ts';
+import { say } from '../say.ts';
+import { signed } from '../worth.tsx';
+
+/** What the deal on the mat would make of the hand: 86 → 143. */
+export function Preview({ offer }: { offer: OfferView | undefined }) {
+  const { view, me, deck, draft } = useFloor();
+  const settles = draft.purpose.type === 'answer' || draft.purpose.type === 'deliver';
+  const gets = settles && offer ? sidesFor(me ?? '', offer).gets.named : draft.asks.named;
+  const pays = draft.gives.map((slot) => slot.kind);
+  const { before, after } = previewDeal(deck, view.hand ?? {}, pays, gets);
+  return (
+    <p className="preview" aria-live="polite" title={say('mat.preview-why')}>
+      <span className="small">{say('mat.preview')}</span> <span>{before}</span>{' '}
+      <span aria-hidden="true">→</span> <strong>{after}</strong>{' '}
+      {after !== before && (
+        <span className={after > before ? 'gain-up' : 'gain-down'}>{signed(after - before)}</span>
+      )}
+    </p>
+  );
+}

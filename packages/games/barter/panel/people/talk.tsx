@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFloor } from '../floor-context.ts';
+import { say, seatName } from '../say.ts';
+
+type TalkProps = {
+  readonly partner: string | null;
+  readonly onPartner: (seat: string | null) => void;
+};
+
+/** Talk with everybody, or with one seat alone. */
+export function Talk({ partner, onPartner }: TalkProps) {
+  const { view, me, Mark } = useFloor();
+  const lines = view.talk.filter(({ from, to }) =>
+    partner === null ? to === null : to !== null && (from === partner || to === partner),
+  );
+  const end = useRef<HTMLLIElement>(null);
+  const count = lines.length;
+  useEffect(() => {
+    if (count > 0) end.current?.parentElement?.scrollTo({ top: 1e6 });
+  }, [count]);
+  const others = Object.keys(view.seats).filter((seat) => seat !== me);
+  return (
+    <section className="talk" aria-label={say('talk')}>
+      <header className="part-head">
+        <h2>{say('talk')}</h2>
+        {me !== null && (
+          <label className="wish">
+            <span className="unseen">{say('talk.with')}</span>
+            <select
+              value={partner ?? ''}
+              onChange={(event) => onPartner(event.target.value || null)}
+            >
+              <option value="">{say('talk.all')}</option>
+              {others.map((seat) => (
+                <option key={seat} value={seat}>
+                  {seatName(seat)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </header>
+      {partner !== null && <p className="small">{say('talk.private')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <ol className="lines" tabIndex={0} aria-label={say('talk')}>
+        {lines.length === 0 && <li className="quiet">{say('talk.none')}</li>}
+        {lines.map((line, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are in the order of time and never move
+            key={`${line.at}-${at}`}
+            ref={at === lines.length - 1 ? end : undefined}
+            className={line.from === me ? 'line line-mine' : 'line'}
+          >
+            <Mark seat={line.from} /> <strong>{seatName(line.from)}</strong> {line.text}
+          </li>
+        ))}
+      </ol>
+      {me !== null && <SayForm partner={partner} />}
+    </section>
+  );
+}
+
+function SayForm({ partner }: { partner: string | null }) {
+  const { send, still } = useFloor();
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || still) return;
+    const answer = await send({
+      type: 'say',
+      text: text.trim(),
+      ...(partner !== null && { to: partner }),
+    });
+    if (answer.ok) setText('');
+  };
+  return (
+    <form className="say" onSubmit={submit}>
+      <input
+        type="text"
+        aria-label={say('talk.say')}
+        placeholder={say('talk.say')}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button">
+        {say('talk.send')}
+      </button>
+    </form>
+  );
+}

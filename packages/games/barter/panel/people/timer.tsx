@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useFloor } from '../floor-context.ts';
+import { say } from '../say.ts';
+
+const SOON = 30_000;
+
+/** The time that trading has left, by the table's clock. */
+export function Timer() {
+  const { view, now, still } = useFloor();
+  const [, setBeat] = useState(0);
+  useEffect(() => {
+    if (view.deadline === null || still) return;
+    const beat = setInterval(() => setBeat((count) => count + 1), 500);
+    return () => clearInterval(beat);
+  }, [view.deadline, still]);
+  if (view.phase !== 'trade') return null;
+  if (view.deadline === null) return <span className="timer small">{say('timer.none')}</span>;
+  const left = Math.max(0, view.deadline - now());
+  return (
+    <span
+      className={`timer ${left < SOON ? 'timer-soon' : ''}`}
+      role="timer"
+      aria-label={say('timer')}
+    >
+      {left === 0 ? say('timer.over') : clockText(left)}
+    </span>
+  );
+}
+
+/** Milliseconds as minutes and seconds: 4:07. */
+export function clockText(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

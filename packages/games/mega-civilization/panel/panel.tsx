@@ -1,0 +1,8 @@
+import { GamePanel } from '../../barter/panel/game-panel.tsx';
+import type { PanelProps } from '../../panel.ts';
+import { rulebook } from '../rulebook.ts';
+
+/** The floor of this game, with its own deck. */
+export function Panel(props: PanelProps) {
+  return <GamePanel rules={rulebook} {...props} />;
+}

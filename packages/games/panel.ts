@@ -1,0 +1,50 @@
+import type { Affordance, Clause, SpokenRefusal, Words } from '@haggle/engine';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What came of a command that a panel sent. */
+export type Answer =
+  | { readonly ok: true; readonly refs: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly refusal: SpokenRefusal };
+
+/** A command as a panel makes it; the game's schema holds it to its shape. */
+export type PanelCommand = { readonly type: string };
+
+/** The mark and colour that stand for a seat everywhere on the page. */
+export type SeatMark = ComponentType<{ readonly seat: string }>;
+
+/** What the page gives a game's panel to draw. */
+export type PanelProps<V = unknown> = {
+  readonly view: V;
+  /** Whose chair this is: a seat, `host` or `spectator`. */
+  readonly viewer: string;
+  /** Sends a command; refusals are shown by the page and also returned. */
+  readonly send: (command: PanelCommand) => Promise<Answer>;
+  readonly words: Words;
+  readonly clauses: readonly Clause[];
+  readonly affordances: readonly Affordance<unknown>[];
+  /** The server's time in milliseconds since 1970 UTC, as far as it is known here. */
+  readonly now: () => number;
+  readonly Mark: SeatMark;
+  /** The log of this chair, for the panel to place. */
+  readonly log: ReactNode;
+  /** How many things wait for this viewer: the page rings and changes its title. */
+  readonly onCall: (waiting: number) => void;
+  /** Whether the view is of the past, and nothing can be done. */
+  readonly still: boolean;
+};
+
+/** A game's part of the lobby. It makes all of a set-up but the seats. */
+export type SetupProps = {
+  /** The seats in order: a key that stays while the name is being written, and the id it comes to. */
+  readonly seats: readonly { readonly key: string; readonly id: string }[];
+  readonly onChange: (setup: Readonly<Record<string, unknown>>) => void;
+};
+
+/** What a game's panel module exports. */
+export type PanelModule = { readonly Panel: ComponentType<PanelProps> };
+
+/** What a game's set-up module exports: its part of the lobby, and a picture of it. */
+export type SetupModule = {
+  readonly Setup: ComponentType<SetupProps>;
+  readonly Picture: ComponentType;
+};

@@ -1,0 +1,97 @@
+/** What the server answers when it does not do a thing (RFC 9457). */
+export type Problem = {
+  readonly code: string;
+  readonly message: string;
+  readonly clause?: string;
+};
+
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T; readonly at: number | null }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem };
+
+export type GameSummary = {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+};
+
+export type GameDetails = GameSummary & {
+  readonly demo: {
+    readonly setup: unknown;
+    readonly seat: string;
+    readonly bots: readonly string[];
+  };
+};
+
+export type Opening = {
+  readonly game: string;
+  readonly setup: unknown;
+  readonly name?: string;
+  readonly bots?: readonly string[];
+};
+
+export type Opened = {
+  readonly table: string;
+  readonly host: string;
+  readonly seats: Readonly<Record<string, string>>;
+  readonly spectator: string;
+  readonly commitment: string;
+};
+
+export type TableInfo = {
+  readonly seq: number;
+  readonly view: unknown;
+  readonly game: string;
+  readonly name: string | null;
+  readonly chair: string;
+  readonly closed: { readonly seed: string; readonly salt: string } | null;
+};
+
+export type LogEntry = {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
+};
+
+/** Asks the server; a server that cannot be reached is a problem like another. */
+export async function ask<T>(
+  path: string,
+  options: { readonly body?: unknown; readonly key?: string } = {},
+): Promise<Reply<T>> {
+  const { body, key } = options;
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) return { ok: false, status: response.status, problem: answer as Problem };
+    const date = Date.parse(response.headers.get('date') ?? '');
+    return { ok: true, value: answer as T, at: Number.isNaN(date) ? null : date };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, status: 0, problem: { code: 'unreachable', message } };
+  }
+}
+
+export const api = {
+  games: () => ask<{ games: readonly GameSummary[] }>('/api/games'),
+  game: (id: string) => ask<GameDetails>(`/api/games/${encodeURIComponent(id)}`),
+  open: (opening: Opening) => ask<Opened>('/api/tables', { body: opening }),
+  /** Trades a key for a session of this browser; the key is not needed any more. */
+  enter: (table: string, key: string) =>
+    ask<{ chair: string }>(`/api/tables/${table}/session`, { body: {}, key }),
+  table: (table: string, chair: string) =>
+    ask<TableInfo>(`/api/tables/${table}?chair=${encodeURIComponent(chair)}`),
+  log: (table: string, chair: string, after: number) =>
+    ask<{ entries: readonly LogEntry[]; more: boolean }>(
+      `/api/tables/${table}/log?after=${after}&chair=${encodeURIComponent(chair)}`,
+    ),
+  reissue: (table: string, seat: string) =>
+    ask<{ key: string }>(`/api/tables/${table}/keys?chair=host`, { body: { seat } }),
+  close: (table: string) => ask<unknown>(`/api/tables/${table}/close?chair=host`, { body: {} }),
+} as const;

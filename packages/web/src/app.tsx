@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { Front } from './front/front.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Header } from './parts/header.tsx';
+import { go, usePlace } from './router.ts';
+import { say } from './say.ts';
+
+const Lobby = lazy(() => import('./lobby/lobby.tsx').then(({ Lobby }) => ({ default: Lobby })));
+const TablePage = lazy(() =>
+  import('./table/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })),
+);
+
+/** The whole page: the front, the lobby, or a table. */
+export function App() {
+  const place = usePlace();
+  if (place.at === 'table') {
+    return (
+      <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
+        <TablePage key={place.table} table={place.table} fragment={place.fragment} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="sheet">
+      <a className="skip" href="#main">
+        {say('skip.main')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {place.at === 'front' && <Front />}
+        {place.at === 'lobby' && (
+          <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
+            <Lobby game={place.game} />
+          </Suspense>
+        )}
+        {place.at === 'nowhere' && <Nowhere />}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function Nowhere() {
+  return (
+    <div className="page-narrow">
+      <h1>{say('lost')}</h1>
+      <button type="button" className="button" onClick={() => go('/')}>
+        {say('lost.home')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { api, type GameSummary } from '../api.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { say } from '../say.ts';
+import { GamePicture } from './game-picture.tsx';
+import { useDemo } from './use-demo.ts';
+
+/** The front page: what this is, a table to try at once, and a table to open. */
+export function Front() {
+  const [games, setGames] = useState<readonly GameSummary[]>([]);
+  const { start, starting, problem } = useDemo();
+  useEffect(() => {
+    void api.games().then((reply) => reply.ok && setGames(reply.value.games));
+  }, []);
+  const first = games[0]?.id;
+  return (
+    <div className="front">
+      <section className="front-lead">
+        <div className="front-words">
+          <h1 className="front-title">{say('title')}</h1>
+          <p className="front-tagline">{say('tagline')}</p>
+          <div className="front-doors">
+            <button
+              type="button"
+              className="button button-lead button-big"
+              aria-disabled={starting !== null || first === undefined}
+              onClick={() => first !== undefined && void start(first)}
+            >
+              {starting !== null && starting === first ? say('front.demo-wait') : say('front.demo')}
+            </button>
+            <PageLink to="/new" className="button button-big">
+              {say('front.open')}
+            </PageLink>
+          </div>
+          <p className="small">{say('front.demo-note')}</p>
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        </div>
+        <div className="front-picture" aria-hidden="true">
+          {first !== undefined && <GamePicture game={first} />}
+        </div>
+      </section>
+      <ul className="front-points">
+        <li>{say('front.points.1')}</li>
+        <li>{say('front.points.2')}</li>
+        <li>{say('front.points.3')}</li>
+      </ul>
+      <section className="front-games" aria-labelledby="games">
+        <h2 id="games">{say('front.games')}</h2>
+        <ul>
+          {games.map((game) => (
+            <li key={game.id} className="front-game">
+              <h3>{game.title}</h3>
+              <span className="small">{say('front.seats', game.seats)}</span>
+              <span className="acts">
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={say('front.demo-game', { game: game.title })}
+                  onClick={() => void start(game.id)}
+                >
+                  {say('front.demo')}
+                </button>
+                <PageLink
+                  to={`/new?game=${game.id}`}
+                  className="button"
+                  label={say('front.open-game', { game: game.title })}
+                >
+                  {say('front.open')}
+                </PageLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

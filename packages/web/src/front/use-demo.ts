@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { go } from '../router.ts';
+
+/** Opens a game's demo table, with bots in all seats but one, and sits down there. */
+export function useDemo(): {
+  readonly start: (game: string) => Promise<void>;
+  /** The game whose demo is being laid out. */
+  readonly starting: string | null;
+  readonly problem: string;
+} {
+  const [starting, setStarting] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const start = async (game: string) => {
+    setStarting(game);
+    setProblem('');
+    const told = await openDemo(game);
+    setStarting(null);
+    if (told !== null) setProblem(told);
+  };
+  return { start, starting, problem };
+}
+
+async function openDemo(game: string): Promise<string | null> {
+  const details = await api.game(game);
+  if (!details.ok) return details.problem.message;
+  const { setup, bots, seat } = details.value.demo;
+  const opened = await api.open({ game, setup, bots });
+  if (!opened.ok) return opened.problem.message;
+  const { table, seats } = opened.value;
+  go(`/t/${table}#${seats[seat] ?? ''}`);
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { SetupProps } from '@haggle/games';
+import { type ComponentType, type FormEvent, useEffect, useMemo, useState } from 'react';
+import { api, type GameSummary, type Opened } from '../api.ts';
+import { loadSetup } from '../games.ts';
+import { say } from '../say.ts';
+import { findNameFault, idOf, makeOpening, type SeatDraft, suggestSeats } from './draft.ts';
+import { Links } from './links.tsx';
+import { SeatRows } from './seat-rows.tsx';
+
+const USUAL = 5;
+
+/** Where a table is set up: the game, the seats, and what the game wants to know besides. */
+export function Lobby({ game: wanted }: { game: string | null }) {
+  const [games, setGames] = useState<readonly GameSummary[]>([]);
+  const [chosen, setChosen] = useState(wanted);
+  const [opened, setOpened] = useState<(Opened & { readonly bots: readonly string[] }) | null>(
+    null,
+  );
+  useEffect(() => {
+    void api.games().then((reply) => reply.ok && setGames(reply.value.games));
+  }, []);
+  const game = games.find(({ id }) => id === chosen) ?? games[0];
+  if (opened) return <Links opened={opened} />;
+  return (
+    <div className="page-narrow lobby">
+      <h1>{say('lobby.title')}</h1>
+      <fieldset className="lobby-games">
+        <legend>{say('lobby.game')}</legend>
+        {games.map(({ id, title, seats }) => (
+          <label key={id} className="pick">
+            <input
+              type="radio"
+              name="game"
+              checked={id === game?.id}
+              onChange={() => setChosen(id)}
+            />
+            <span>
+              <strong>{title}</strong>
+              <span className="small">{say('front.seats', seats)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {game && <TableForm key={game.id} game={game} onOpened={setOpened} />}
+    </div>
+  );
+}
+
+type TableFormProps = {
+  readonly game: GameSummary;
+  readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
+};
+
+function TableForm({ game, onOpened }: TableFormProps) {
+  const [name, setName] = useState('');
+  const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
+    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, USUAL))),
+  );
+  const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>({});
+  const [Setup, setForm] = useState<ComponentType<SetupProps> | null>(null);
+  const [problem, setProblem] = useState('');
+  const [opening, setOpening] = useState(false);
+  useEffect(() => {
+    void loadSetup(game.id).then((module) => setForm(() => module?.Setup ?? null));
+  }, [game.id]);
+  const named = useMemo(
+    () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
+    [seats],
+  );
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const fault = findNameFault(seats);
+    if (fault) {
+      setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
+      return;
+    }
+    setOpening(true);
+    const request = makeOpening({ game: game.id, name, seats, setup });
+    const reply = await api.open(request);
+    setOpening(false);
+    if (reply.ok) onOpened({ ...reply.value, bots: request.bots ?? [] });
+    else setProblem(reply.problem.message);
+  };
+  return (
+    <form className="lobby-form" onSubmit={open}>
+      <label className="field">
+        <span>
+          {say('lobby.name')} <span className="small">{say('lobby.name-hint')}</span>
+        </span>
+        <input
+          type="text"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
+      {Setup && <Setup seats={named} onChange={setSetup} />}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" className="button button-lead button-big" aria-disabled={opening}>
+        {opening ? say('lobby.opening') : say('lobby.open')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import '@fontsource/alegreya/latin-400-italic.css';
+import '@fontsource/alegreya/latin-500.css';
+import '@fontsource/alegreya/latin-700.css';
+import '@fontsource/alegreya-sans/latin-400.css';
+import '@fontsource/alegreya-sans/latin-500.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/shell.css';
+import './styles/pages.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { applyScheme, readScheme } from './parts/scheme.ts';
+
+applyScheme(readScheme());
+const page = document.getElementById('page');
+if (!page) throw new Error('the document has no place for the page');
+createRoot(page).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,18 @@
+/** Light, dark, or whatever the device prefers. */
+export const SCHEMES = ['auto', 'light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+const KEPT = 'haggle-scheme';
+
+/** What was chosen in this browser before. */
+export function readScheme(): Scheme {
+  const kept = localStorage.getItem(KEPT);
+  return SCHEMES.find((scheme) => scheme === kept) ?? 'auto';
+}
+
+/** Shows a scheme and keeps it for the next time. */
+export function applyScheme(scheme: Scheme): void {
+  localStorage.setItem(KEPT, scheme);
+  if (scheme === 'auto') delete document.documentElement.dataset.scheme;
+  else document.documentElement.dataset.scheme = scheme;
+}

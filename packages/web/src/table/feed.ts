@@ -1,0 +1,52 @@
+import { applyPatch, type PatchOperation, type SpokenRefusal } from '@haggle/engine';
+
+/** What comes down a table's socket. */
+export type Message =
+  | { readonly type: 'joined'; readonly seq: number }
+  | { readonly type: 'view'; readonly seq: number; readonly view: unknown }
+  | { readonly type: 'delta'; readonly seq: number; readonly patch: readonly PatchOperation[] }
+  | {
+      readonly type: 'done';
+      readonly id: string;
+      readonly seq: number;
+      readonly refs?: Readonly<Record<string, string>>;
+    }
+  | ({ readonly type: 'refused'; readonly id?: string } & SpokenRefusal)
+  | { readonly type: 'closed'; readonly seed: string; readonly salt: string };
+
+/** What a browser knows of its chair at a table. */
+export type Feed = {
+  /** Null before the first view has come. */
+  readonly view: unknown;
+  readonly seq: number;
+  readonly closed: { readonly seed: string; readonly salt: string } | null;
+};
+
+export const EMPTY_FEED: Feed = { view: null, seq: 0, closed: null };
+
+/**
+ * The feed after a message. Null when a delta does not fit the view that is held here: then a whole
+ * view must be asked for.
+ */
+export function follow(feed: Feed, message: Message): Feed | null {
+  switch (message.type) {
+    case 'view':
+      return { ...feed, view: message.view, seq: message.seq };
+    case 'delta':
+      return applyDelta(feed, message);
+    case 'closed':
+      return { ...feed, closed: { seed: message.seed, salt: message.salt } };
+    default:
+      return feed;
+  }
+}
+
+function applyDelta(feed: Feed, { seq, patch }: Extract<Message, { type: 'delta' }>): Feed | null {
+  if (feed.view === null) return null;
+  if (seq <= feed.seq) return feed;
+  try {
+    return { ...feed, seq, view: applyPatch(feed.view, patch) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { LogEntry } from '../api.ts';
+import { say } from '../say.ts';
+import { type Reader, tellEvent } from './sentences.ts';
+
+/** What has happened, as sentences, newest at the end. */
+export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader: Reader }) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = entries.length;
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  return (
+    <section className="log" aria-label={say('log')}>
+      <h2>{say('log')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <ol ref={list} tabIndex={0} aria-label={say('log')}>
+        {entries.length === 0 && <li className="quiet">{say('log.none')}</li>}
+        {entries.map(({ seq, at, event }) => (
+          <li key={seq}>
+            <time className="small" dateTime={new Date(at).toISOString()}>
+              {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+            </time>{' '}
+            {tellEvent(event, reader)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

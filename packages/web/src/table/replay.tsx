@@ -1,0 +1,130 @@
+import type { Entry } from '@haggle/engine';
+import type { Answer } from '@haggle/games';
+import { useEffect, useMemo, useState } from 'react';
+import { Header } from '../parts/header.tsx';
+import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { say, seatName } from '../say.ts';
+import { readEntries, statesOf } from './history.ts';
+import { tellEvent } from './sentences.ts';
+import type { Loaded } from './table-page.tsx';
+
+type ReplayProps = Loaded & { readonly onLeave: () => void };
+
+const NOTHING: readonly Entry[] = [];
+const still = () =>
+  Promise.resolve<Answer>({ ok: false, refusal: { code: 'table-closed', message: '' } });
+const quiet = () => undefined;
+
+/** A closed table once more, step by step and through anybody's eyes. */
+export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
+  const [entries, setEntries] = useState<readonly Entry[]>(NOTHING);
+  const [at, setAt] = useState(0);
+  const [eyes, setEyes] = useState(chair);
+  const states = useMemo(() => statesOf(game, entries), [game, entries]);
+  useEffect(() => {
+    const address = `/api/tables/${table}/log?format=file&chair=${encodeURIComponent(chair)}`;
+    void fetch(address)
+      .then((response) => response.text())
+      .then((text) => setEntries(readEntries(text)));
+  }, [table, chair]);
+  const state = states[at];
+  if (state === undefined) return <p className="waiting">{say('replay.loading')}</p>;
+  const entry = entries[at];
+  const seats = game.seatsOf(state);
+  const reader = { words: game.words, seats, viewer: eyes };
+  return (
+    <SeatsProvider value={seats}>
+      <div className="board">
+        <Header>
+          <h1 className="top-title">{say('replay.title')}</h1>
+        </Header>
+        <Controls
+          at={at}
+          last={entries.length - 1}
+          onAt={setAt}
+          eyes={eyes}
+          viewers={[...seats, 'spectator']}
+          onEyes={setEyes}
+          onLeave={onLeave}
+          text={entry ? tellEvent(entry.event, reader) : ''}
+        />
+        <main className="board-main" aria-label={say('table.main')}>
+          <panel.Panel
+            view={game.view(state, eyes)}
+            viewer={eyes}
+            send={still}
+            words={game.words}
+            clauses={game.clauses}
+            affordances={[]}
+            now={() => entry?.at ?? 0}
+            Mark={SeatMark}
+            log={null}
+            onCall={quiet}
+            still
+          />
+        </main>
+      </div>
+    </SeatsProvider>
+  );
+}
+
+type ControlsProps = {
+  readonly at: number;
+  readonly last: number;
+  readonly onAt: (at: number) => void;
+  readonly eyes: string;
+  readonly viewers: readonly string[];
+  readonly onEyes: (viewer: string) => void;
+  readonly onLeave: () => void;
+  readonly text: string;
+};
+
+function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: ControlsProps) {
+  return (
+    <div className="replay-bar">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('replay.back')}
+        disabled={at === 0}
+        onClick={() => onAt(at - 1)}
+      >
+        ‹
+      </button>
+      <input
+        type="range"
+        aria-label={say('replay.at')}
+        min={0}
+        max={last}
+        value={at}
+        onChange={(event) => onAt(Number(event.target.value))}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('replay.forward')}
+        disabled={at >= last}
+        onClick={() => onAt(at + 1)}
+      >
+        ›
+      </button>
+      <span className="small">{say('replay.of', { n: at + 1, m: last + 1 })}</span>
+      <label className="wish">
+        <span className="small">{say('replay.eyes')}</span>
+        <select value={eyes} onChange={(event) => onEyes(event.target.value)}>
+          {viewers.map((viewer) => (
+            <option key={viewer} value={viewer}>
+              {seatName(viewer)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="button" onClick={onLeave}>
+        {say('replay.leave')}
+      </button>
+      <p className="replay-text" role="status">
+        {text}
+      </p>
+    </div>
+  );
+}

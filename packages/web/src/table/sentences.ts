@@ -1,0 +1,74 @@
+import { fillIn, type Words } from '@haggle/engine';
+import type { LogEntry } from '../api.ts';
+import { say, seatName } from '../say.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Who reads the log, and what it needs to be read. */
+export type Reader = {
+  readonly words: Words;
+  readonly seats: readonly string[];
+  readonly viewer: string;
+};
+
+/** An entry of the log as a sentence. */
+export function tellEvent(event: LogEntry['event'], reader: Reader): string {
+  const sentence = reader.words.events[event.type] ?? event.type;
+  return fillIn(sentence, placesOf(event, reader));
+}
+
+/** Every field of an event as words, those within fields under names such as `givesCount`. */
+function placesOf(event: Fields, reader: Reader): Record<string, string> {
+  const places: Record<string, string> = {};
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'type') continue;
+    places[name] = tell(name, value, reader);
+    if (isPlain(value)) {
+      for (const [part, inner] of Object.entries(value)) {
+        places[name + part.charAt(0).toUpperCase() + part.slice(1)] = tell(part, inner, reader);
+      }
+    }
+  }
+  return places;
+}
+
+function tell(name: string, value: unknown, reader: Reader): string {
+  if (value === null || value === undefined) return name === 'to' ? say('log.everybody') : '';
+  if (typeof value === 'string') return tellWord(value, reader);
+  if (Array.isArray(value)) return listOf(value.map((item) => tell(name, item, reader)));
+  if (isPlain(value)) return tellRecord(value, reader);
+  return String(value);
+}
+
+function tellWord(word: string, { words, seats, viewer }: Reader): string {
+  if (word === viewer && seats.includes(word)) return say('log.you');
+  if (seats.includes(word)) return seatName(word);
+  return words.names[word] ?? word;
+}
+
+/** A bag as `2 Salt and Grain`, a side of an offer as its names and its count. */
+function tellRecord(record: Fields, reader: Reader): string {
+  if (Array.isArray(record.named) && typeof record.count === 'number') {
+    const hidden = record.count - record.named.length;
+    const named = record.named.map((kind) => tell('named', kind, reader));
+    return listOf(hidden > 0 ? [...named, `${hidden} more`] : named);
+  }
+  return listOf(
+    Object.entries(record).map(([key, value]) =>
+      typeof value === 'number'
+        ? `${value > 1 ? `${value} ` : ''}${tellWord(key, reader)}`
+        : `${tellWord(key, reader)}: ${tell(key, value, reader)}`,
+    ),
+  );
+}
+
+function listOf(items: readonly string[]): string {
+  const [last, ...rest] = [...items].reverse();
+  if (last === undefined) return say('log.nothing');
+  if (rest.length === 0) return last;
+  return say('log.and', { list: rest.reverse().join(', '), last });
+}
+
+function isPlain(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,80 @@
+import type { AnyGame } from '@haggle/engine';
+import { loadGame, type PanelModule } from '@haggle/games';
+import { useEffect, useState } from 'react';
+import { api, type TableInfo } from '../api.ts';
+import { loadPanel } from '../games.ts';
+import { Header } from '../parts/header.tsx';
+import { say } from '../say.ts';
+import { sitDown } from './chair.ts';
+import { Table } from './table.tsx';
+
+/** A table with all that is needed to draw it. */
+export type Loaded = {
+  readonly table: string;
+  readonly chair: string;
+  readonly info: TableInfo;
+  readonly game: AnyGame;
+  readonly panel: PanelModule;
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  readonly ahead: number;
+};
+
+type Step =
+  | { readonly type: 'waiting' }
+  | { readonly type: 'stuck'; readonly message: string }
+  | { readonly type: 'seated'; readonly loaded: Loaded };
+
+/** A table as an address names it: sits down, loads the game, and draws it. */
+export function TablePage({ table, fragment }: { table: string; fragment: string }) {
+  const [step, setStep] = useState<Step>({ type: 'waiting' });
+  useEffect(() => {
+    let gone = false;
+    void enter(table, fragment).then((next) => !gone && setStep(next));
+    return () => {
+      gone = true;
+    };
+  }, [table, fragment]);
+  if (step.type === 'seated') return <Table key={step.loaded.chair} {...step.loaded} />;
+  return (
+    <div className="sheet">
+      <Header />
+      <main className="page-narrow">
+        {step.type === 'waiting' ? (
+          <p className="waiting">{say('table.loading')}</p>
+        ) : (
+          <p role="alert">{step.message}</p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Clocks this close are taken for equal: the server tells its time in whole seconds. */
+const CLOSE = 1500;
+
+async function enter(table: string, fragment: string): Promise<Step> {
+  const sitting = await sitDown(table, fragment);
+  if (sitting.type === 'no-key') return { type: 'stuck', message: say('table.no-key') };
+  if (sitting.type === 'bad-key') return { type: 'stuck', message: say('table.bad-key') };
+  if (sitting.type === 'problem') return { type: 'stuck', message: sitting.message };
+  const reply = await api.table(table, sitting.chair);
+  if (!reply.ok) {
+    const isLocked = reply.status === 404 || reply.status === 401;
+    return { type: 'stuck', message: isLocked ? say('table.bad-key') : reply.problem.message };
+  }
+  const info = reply.value;
+  const [game, panel] = await Promise.all([loadGame(info.game), loadPanel(info.game)]);
+  if (!game || !panel) return { type: 'stuck', message: say('table.unknown-game') };
+  const ahead = reply.at === null ? 0 : reply.at - Date.now();
+  return {
+    type: 'seated',
+    loaded: {
+      table,
+      chair: sitting.chair,
+      info,
+      game,
+      panel,
+      ahead: Math.abs(ahead) < CLOSE ? 0 : ahead,
+    },
+  };
+}

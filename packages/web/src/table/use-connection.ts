@@ -1,0 +1,34 @@
+import type { Answer } from '@haggle/games';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Connection, connect, type Status } from './connection.ts';
+import { EMPTY_FEED, type Feed } from './feed.ts';
+
+/** The live chair: what it sees, how the connection stands, and how to say something. */
+export function useConnection(
+  table: string,
+  chair: string,
+  first: Feed,
+): {
+  readonly feed: Feed;
+  readonly status: Status;
+  readonly send: (command: unknown) => Promise<Answer>;
+} {
+  const [feed, setFeed] = useState(first);
+  const [status, setStatus] = useState<Status>('connecting');
+  const connection = useRef<Connection | null>(null);
+  useEffect(() => {
+    const own = connect(table, chair, {
+      onFeed: (next) => next.view !== null && setFeed(next),
+      onStatus: setStatus,
+    });
+    connection.current = own;
+    return () => own.close();
+  }, [table, chair]);
+  const send = useCallback(
+    (command: unknown) =>
+      connection.current?.send(command) ??
+      Promise.resolve<Answer>({ ok: false, refusal: { code: 'unreachable', message: '' } }),
+    [],
+  );
+  return { feed: feed.view === null ? { ...EMPTY_FEED, ...first } : feed, status, send };
+}
