@@ -1,27 +1,66 @@
 import type { Actor, Random } from '@haggle/engine';
+import type { Command } from '../commands.ts';
 import type { BarterGame } from '../game.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 
+/** How often each command is given for what it does to a table: trades are worth the most looks. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  deliver: 24,
+  accept: 12,
+  propose: 8,
+  revise: 1,
+  finish: 0.5,
+  say: 1,
+  withdraw: 1,
+  suspend: 1,
+  decline: 1,
+  spend: 1,
+  'next-turn': 8,
+  bar: 0.1,
+  'end-trading': 0.3,
+};
+
 /** A command that somebody might give: mostly one that the table offers him, at times any other. */
 export function drawCommand(game: BarterGame, state: State, by: Actor, random: Random): unknown {
   const view = game.view(state, by);
+  // The host waits: else he would end every trade before it is made.
+  if (by === 'host' && view.phase === 'trade' && random(12) > 0) return { type: 'open-trading' };
   const offered = game.affordances(view).map(({ command }) => command);
-  const command = offered[random(Math.max(1, offered.length))];
-  if (command === undefined || random(3) === 0) return drawAny(state, view, random);
-  if (command.type === 'end-trading' && random(8) > 0) return drawAny(state, view, random);
-  if (command.type === 'propose') return { ...command, to: drawSeat(state, random) };
-  if (command.type === 'accept' && random(2) === 0)
-    return { ...command, cards: drawBag(view, random) };
-  if (command.type === 'deliver' && random(3) === 0)
-    return { ...command, cards: drawBag(view, random) };
-  if (command.type === 'say') return { ...command, to: drawSeat(state, random) };
-  if (command.type === 'next-turn') return { ...command, cities: drawCities(state, random) };
-  return command;
+  const command = random(6) === 0 ? undefined : drawOffered(offered, random);
+  switch (command?.type) {
+    case undefined:
+      return drawAny(state, view, random);
+    case 'propose':
+    case 'say':
+      return { ...command, to: drawSeat(state, random) };
+    case 'accept':
+      return random(2) === 0 ? { ...command, cards: drawBag(view, random) } : command;
+    case 'deliver':
+      return random(4) === 0 ? { ...command, cards: drawBag(view, random) } : command;
+    case 'next-turn':
+      return { ...command, cities: drawCities(state, random) };
+    default:
+      return command;
+  }
+}
+
+function drawOffered(offered: readonly Command[], random: Random): Command | undefined {
+  const weights = offered.map(({ type }) => Math.round(10 * (WEIGHTS[type] ?? 2)));
+  let drawn = random(
+    Math.max(
+      1,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    ),
+  );
+  return offered.find((_, at) => {
+    drawn -= weights[at] ?? 0;
+    return drawn < 0;
+  });
 }
 
 const PLAIN = ['suspend', 'resume', 'withdraw', 'decline', 'recall'] as const;
-const BARE = ['finish', 'unfinish', 'buy-card', 'open-trading', 'reveal-calamities'] as const;
+const BARE = ['unfinish', 'finish', 'buy-card', 'open-trading', 'reveal-calamities'] as const;
 
 function drawAny(state: State, view: View, random: Random): unknown {
   const offer = drawOffer(state, random);

@@ -57,7 +57,8 @@ function drawHands(deck: Deck, seats: readonly string[], random: Random): unknow
   return Object.fromEntries(
     seats.map((seat) => {
       const hand: Record<string, number> = {};
-      for (const id of pile.splice(0, random(12))) hand[id] = (hand[id] ?? 0) + 1;
+      for (const id of pile.splice(0, random(5) === 0 ? random(4) : 4 + random(8)))
+        hand[id] = (hand[id] ?? 0) + 1;
       return [seat, hand];
     }),
   );
