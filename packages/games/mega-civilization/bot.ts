@@ -30,5 +30,11 @@ const costs = {
 const water = { id: 'water', stack: 0, value: 0, limit: 0 } as const;
 
 export const bot = barterBot(
-  makeFacts({ commodities: [...commodities, water], calamities, costs, calamitiesKept: 3 }),
+  makeFacts({
+    commodities: [...commodities, water],
+    calamities,
+    costs,
+    calamitiesKept: 3,
+    seatsForBothBlocks: 12,
+  }),
 );

@@ -163,7 +163,7 @@ describe('a bot by itself', () => {
     expect(ask(viewOf({ famine: 1, salt: 1, iron: 1, wine: 1 }), 239_000)).toEqual({
       type: 'finish',
     });
-    const said = offerOf({ from: 'crete', revision: 20, state: 'declined', to: 'egypt' });
+    const said = offerOf({ from: 'crete', revision: 30, state: 'declined', to: 'egypt' });
     expect(ask(viewOf(HAND, { offers: { 'crete-egypt-1': said } }), 230_000)).toEqual({
       type: 'finish',
     });

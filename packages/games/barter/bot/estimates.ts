@@ -7,17 +7,24 @@ export type Partner = string | null;
 
 /** How many of a kind somebody holds who looks for it, and who only might. */
 const HELD_BY_COLLECTOR = 2;
-const HELD_BY_ANYBODY = 1;
+const HELD_BY_ANYBODY = 0.8;
 
 /** How much of its worth a card has for one who offers it: he has no use for it. */
 const UNLOVED = 0.7;
 
-/** The part of a kind's cards that is in hands rather than in the stacks, roughly. */
-const DEALT = 0.45;
+/**
+ * Everybody draws at most one card from each stack, so that two of a kind lie in one hand only after
+ * trades: so likely they are before the first one, and so much likelier with each trade of a seat.
+ */
+const PAIRED_AT_FIRST = 0.15;
+const PAIRED_BY_TRADES = 0.2;
+
+/** Who holds fewer cards than the number of a stack hardly drew from it: so much less likely he has its. */
+const BEYOND_REACH = 0.1;
 
 /** What a partner may gain by so many cards of a kind more, in card value. */
 export function gainOfPartner(facts: BotFacts, market: Market, to: Partner, named: Bag): number {
-  const wants = to === null ? market.wantedByAny : market.wanted.get(to);
+  const wants = to === null ? undefined : market.wanted.get(to);
   let gain = 0;
   for (const kind in named) {
     const value = facts.commodities.get(kind)?.value ?? 0;
@@ -30,7 +37,7 @@ export function gainOfPartner(facts: BotFacts, market: Market, to: Partner, name
 
 /** What a partner may lose by giving so many cards of a kind, in card value. */
 export function lossOfPartner(facts: BotFacts, market: Market, to: Partner, named: Bag): number {
-  const offers = to === null ? market.offeredByAny : (market.offered.get(to) ?? {});
+  const offers = offeredBy(market, to);
   let loss = 0;
   for (const kind in named) {
     const value = facts.commodities.get(kind)?.value ?? 0;
@@ -40,25 +47,47 @@ export function lossOfPartner(facts: BotFacts, market: Market, to: Partner, name
   return loss;
 }
 
+/** What a bot wants to find with a partner. */
+export type Wish = {
+  readonly to: Partner;
+  readonly named: Bag;
+  readonly hand: Bag;
+  /** How many cards each other seat holds. */
+  readonly cards: Readonly<Record<string, number>>;
+  /** Trades so far, for each seat. */
+  readonly trades: number;
+};
+
 /**
- * How likely a partner holds what is named, 0 to 1: certain when he offers it himself, else by how
- * many copies are left outside the own hand and how many seats they may lie with.
+ * How likely a partner holds what is named, 0 to 1: certain when he offers it himself, else by what
+ * everybody draws: a card from each stack, as many as he has cities.
  */
-export function oddsOfHolding(
-  facts: BotFacts,
-  market: Market,
-  { to, named, hand, others }: { to: Partner; named: Bag; hand: Bag; others: number },
-): number {
-  const known = to === null ? market.offeredByAny : (market.offered.get(to) ?? {});
+export function oddsOfHolding(facts: BotFacts, market: Market, wish: Wish): number {
+  const { to, cards } = wish;
+  if (to !== null) return oddsWith(facts, wish, offeredBy(market, to), cards[to] ?? 0);
+  let none = 1;
+  for (const seat in cards) none *= 1 - oddsWith(facts, wish, NOTHING, cards[seat] ?? 0);
+  return 1 - none;
+}
+
+function oddsWith(facts: BotFacts, wish: Wish, known: Bag, cards: number): number {
+  const seats = Object.keys(wish.cards).length + 1;
+  const blocks = seats < facts.seatsForBothBlocks ? 2 : 1;
+  const paired = Math.min(1, PAIRED_AT_FIRST + PAIRED_BY_TRADES * wish.trades);
   let odds = 1;
-  for (const kind in named) {
-    const asked = named[kind] ?? 0;
+  for (const kind in wish.named) {
+    const asked = wish.named[kind] ?? 0;
     if ((known[kind] ?? 0) >= asked) continue;
-    const limit = facts.commodities.get(kind)?.limit ?? 0;
-    const outside = Math.max(0, limit - (hand[kind] ?? 0)) * DEALT;
-    const each = outside / Math.max(1, others);
-    const one = 1 - Math.exp(-(each ** asked));
-    odds *= to === null ? 1 - (1 - one) ** others : one;
+    const { stack = 0, share = 0, limit = 0 } = facts.commodities.get(kind) ?? {};
+    const left = limit === 0 ? 0 : Math.max(0, limit - (wish.hand[kind] ?? 0)) / limit;
+    const drawn = share * blocks * left * (cards >= stack ? 1 : BEYOND_REACH);
+    odds *= Math.min(1, drawn) * ((known[kind] ?? 0) + 1 >= asked ? 1 : paired ** (asked - 1));
   }
   return odds;
 }
+
+function offeredBy(market: Market, to: Partner): Bag {
+  return to === null ? NOTHING : (market.offered.get(to) ?? NOTHING);
+}
+
+const NOTHING: Bag = {};

@@ -1,7 +1,14 @@
 import type { CalamityRow, CommodityRow } from '../deck.ts';
 
-/** What a bot knows of a commodity: the value of one card and how many make a full set. */
-export type CommodityFacts = { readonly value: number; readonly limit: number };
+/** What a bot knows of a commodity. */
+export type CommodityFacts = {
+  readonly value: number;
+  /** How many make a full set. */
+  readonly limit: number;
+  readonly stack: number;
+  /** Its part of the cards of its stack, over both blocks. */
+  readonly share: number;
+};
 
 /** What a bot knows of a calamity; `cost` says in card value how gladly it would be rid of it. */
 export type CalamityFacts = { readonly cost: number; readonly tradable: boolean };
@@ -12,6 +19,8 @@ export type BotFacts = {
   readonly calamities: ReadonlyMap<string, CalamityFacts>;
   /** How many calamities a hand keeps after the selection; further ones cost next to nothing. */
   readonly calamitiesKept: number;
+  /** With fewer seats only one of the two blocks is in play, and with it about half of all kinds. */
+  readonly seatsForBothBlocks: number;
 };
 
 /** What a calamity costs where the game's own list says nothing, in card value. */
@@ -23,14 +32,24 @@ export function makeFacts({
   calamities,
   costs,
   calamitiesKept,
+  seatsForBothBlocks = 0,
 }: {
   readonly commodities: readonly CommodityRow[];
   readonly calamities: readonly CalamityRow[];
   readonly costs: Readonly<Record<string, number>>;
   readonly calamitiesKept: number;
+  readonly seatsForBothBlocks?: number;
 }): BotFacts {
+  const cardsIn = (stack: number): number =>
+    commodities.reduce((sum, row) => sum + (row.stack === stack ? row.limit : 0), 0) +
+    calamities.filter((row) => row.stack === stack).length;
   return {
-    commodities: new Map(commodities.map(({ id, value, limit }) => [id, { value, limit }])),
+    commodities: new Map(
+      commodities.map(({ id, value, limit, stack }) => {
+        const share = limit === 0 ? 0 : limit / cardsIn(stack);
+        return [id, { value, limit, stack, share }];
+      }),
+    ),
     calamities: new Map(
       calamities.map(({ id, severity, tradable }) => [
         id,
@@ -38,5 +57,6 @@ export function makeFacts({
       ]),
     ),
     calamitiesKept,
+    seatsForBothBlocks,
   };
 }

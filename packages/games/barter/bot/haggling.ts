@@ -35,8 +35,10 @@ export function mendOffers(situation: Situation): Command | null {
 /** Puts an own offer anew that nobody took, going further towards the others. */
 export function concede(situation: Situation): Command | null {
   if (!maySpeak(situation)) return null;
-  for (const offer of situation.standing) {
-    const better = offer.revision < LAST_REVISION ? revised(situation, offer) : null;
+  const { mine, standing } = situation;
+  const refused = mine.filter(({ to, state }) => to !== null && state === 'declined');
+  for (const offer of [...standing, ...refused]) {
+    const better = canRevise(offer) ? revised(situation, offer) : null;
     if (better) return better;
   }
   return null;
@@ -60,12 +62,22 @@ export function propose(situation: Situation): Command | null {
 /** Answers an offer that was made to this seat alone: by an own one, else by declining. */
 export function answerDirect(situation: Situation): Command | null {
   for (const { id, from, to } of situation.incoming) {
-    if (to === null) continue;
-    const met = situation.standing.some((offer) => offer.to === from);
-    const draft = met || hasSaidAll(situation) ? null : think(situation, [from], 1);
-    return proposed(situation, draft) ?? { type: 'decline', offer: id };
+    if (to !== null) return counter(situation, from) ?? { type: 'decline', offer: id };
   }
   return null;
+}
+
+/** An own offer to one who has made one that will not do; one at a time. */
+function counter(situation: Situation, partner: string): Command | null {
+  const own = situation.mine.filter(({ to }) => to === partner);
+  if (own.some(({ state }) => state === 'open' || state === 'accepted')) return null;
+  const last = own.find(({ state }) => state === 'declined');
+  if (last) return canRevise(last) && maySpeak(situation) ? revised(situation, last) : null;
+  return hasSaidAll(situation) ? null : proposed(situation, think(situation, [partner], 1));
+}
+
+function canRevise({ revision }: Listed): boolean {
+  return revision < LAST_REVISION;
 }
 
 /** Seats with an offer on the floor that have none of this seat's, and have not just said no. */
@@ -82,10 +94,11 @@ function think(
   partners: readonly Partner[],
   concession: number,
 ): Draft | null {
-  const { scales, stock, random, others, margin } = situation;
+  const { scales, stock, random, cards, margin, view } = situation;
   const said = new Set(situation.mine.filter(isKnown).map(keyOf));
   const market = readMarket(situation.incoming);
-  const outlook: Outlook = { stock, market, partners, others, margin, concession, said };
+  const trades = (2 * view.trades.length) / Object.keys(view.seats).length;
+  const outlook: Outlook = { stock, market, partners, cards, trades, margin, concession, said };
   return bestProposal(scales, outlook, random);
 }
 

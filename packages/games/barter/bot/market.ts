@@ -13,7 +13,6 @@ export type Market = {
   readonly offered: ReadonlyMap<string, Bag>;
   readonly wanted: ReadonlyMap<string, ReadonlySet<string>>;
   readonly offeredByAny: Bag;
-  readonly wantedByAny: ReadonlySet<string>;
 };
 
 /** Reads the market out of the offers of others that stand. */
@@ -21,7 +20,6 @@ export function readMarket(offers: readonly Said[]): Market {
   const offered = new Map<string, Record<string, number>>();
   const wanted = new Map<string, Set<string>>();
   const offeredByAny: Record<string, number> = {};
-  const wantedByAny = new Set<string>();
   for (const offer of offers) {
     const holds = entryOf<Record<string, number>>(offered, offer.from, () => ({}));
     const named = bagOf(bindingOf(offer.gives.named));
@@ -30,12 +28,9 @@ export function readMarket(offers: readonly Said[]): Market {
       offeredByAny[kind] = Math.max(offeredByAny[kind] ?? 0, named[kind] ?? 0);
     }
     const wants = entryOf(wanted, offer.from, () => new Set<string>());
-    for (const kind of bindingOf(offer.asks.named)) {
-      wants.add(kind);
-      wantedByAny.add(kind);
-    }
+    for (const kind of bindingOf(offer.asks.named)) wants.add(kind);
   }
-  return { offered, wanted, offeredByAny, wantedByAny };
+  return { offered, wanted, offeredByAny };
 }
 
 function entryOf<T>(map: Map<string, T>, key: string, make: () => T): T {

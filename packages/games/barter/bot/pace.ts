@@ -1,13 +1,13 @@
 import type { Situation } from './situation.ts';
 
 /** Offers and revisions that a seat may have said at once, and in all; each trade earns some more. */
-const AT_ONCE = 3;
-const IN_ALL = 16;
+const AT_ONCE = 4;
+const IN_ALL = 24;
 const PER_TRADE = 5;
 
 /** A seat spreads its words over this part of the time limit, a word at most and at least so often. */
 const SPREAD = 40;
-const SECONDS_A_WORD = { least: 4, most: 12 } as const;
+const SECONDS_A_WORD = { least: 4, most: 8 } as const;
 
 /** How many words' time the last offers stand before a seat gives up hope. */
 const HOPE = 3;

@@ -9,6 +9,7 @@ import { facts, offerOf, scalesOf } from './testing/table.ts';
 
 const scales = scalesOf('crete');
 const hand = { salt: 3, grain: 2, iron: 1, wine: 1, hides: 1 };
+const OTHERS = { egypt: 8, thrace: 8, babylon: 5, illyria: 5 };
 const random = chanceAt('proposals', 1);
 
 function outlook(parts: Partial<Outlook> = {}): Outlook {
@@ -16,7 +17,8 @@ function outlook(parts: Partial<Outlook> = {}): Outlook {
     stock: { hand, free: hand },
     market: readMarket([]),
     partners: [null],
-    others: 4,
+    cards: OTHERS,
+    trades: 1,
     margin: 3,
     concession: 0,
     said: new Set(),
@@ -75,7 +77,7 @@ describe('what a bot guesses of others', () => {
   const market = readMarket([offerOf({ from: 'egypt' })]);
 
   it('is certain of what they offer themselves', () => {
-    const wish = { to: 'egypt', named: { grain: 2 }, hand, others: 4 };
+    const wish = { to: 'egypt', named: { grain: 2 }, hand, cards: OTHERS, trades: 1 };
     expect(oddsOfHolding(facts, market, wish)).toBe(1);
     expect(oddsOfHolding(facts, market, { ...wish, to: 'thrace' })).toBeLessThan(0.5);
     expect(oddsOfHolding(facts, market, { ...wish, named: { grain: 3 } })).toBeLessThan(1);
@@ -83,7 +85,7 @@ describe('what a bot guesses of others', () => {
 
   it('finds one card likelier than two, and somebody likelier than one seat', () => {
     const odds = (to: string | null, count: number) =>
-      oddsOfHolding(facts, market, { to, named: { salt: count }, hand, others: 4 });
+      oddsOfHolding(facts, market, { to, named: { salt: count }, hand, cards: OTHERS, trades: 1 });
     expect(odds(null, 1)).toBeGreaterThan(odds(null, 2));
     expect(odds(null, 1)).toBeGreaterThan(odds('thrace', 1));
   });

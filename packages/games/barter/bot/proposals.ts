@@ -10,8 +10,10 @@ export type Outlook = {
   readonly market: Market;
   /** Whom it may turn to: null is everybody. */
   readonly partners: readonly Partner[];
-  /** How many other seats there are. */
-  readonly others: number;
+  /** How many cards each other seat holds. */
+  readonly cards: Readonly<Record<string, number>>;
+  /** How many trades there have been for each seat. */
+  readonly trades: number;
   /** The least that a deal must bring. */
   readonly margin: number;
   /** How far it goes towards the partner: 0 asks as much as may pass, more makes a deal likelier. */
@@ -43,6 +45,9 @@ const KINDS_TO_ASK = 6;
 const EVEN_GAIN = 6;
 const GAIN_SLOPE = 8;
 
+/** How much more a likely deal counts than a rich one: 1 would be the plain expectation. */
+const CAUTION = 1.4;
+
 /** What two offers share that say the same to the same. */
 export function keyOf({ to, gives, asks }: Draft): string {
   return `${to ?? ''}:${sorted(gives)}:${sorted(asks)}`;
@@ -70,11 +75,11 @@ function bestWith(
   { to, gives, asks, best }: Search,
 ): Scored | null {
   const { facts } = scales;
-  const { stock, market, others, margin, concession } = outlook;
+  const { stock, market, cards, trades, margin, concession } = outlook;
   const wins = gives.map((give) => gainOfPartner(facts, market, to, give.bag));
   const losses = asks.map((ask) => lossOfPartner(facts, market, to, ask.bag));
   const odds = asks.map((ask) =>
-    oddsOfHolding(facts, market, { to, named: ask.bag, hand: stock.hand, others }),
+    oddsOfHolding(facts, market, { to, named: ask.bag, hand: stock.hand, cards, trades }),
   );
   let found = best;
   for (const [row, give] of gives.entries()) {
@@ -84,7 +89,7 @@ function bestWith(
       if (gain < margin || gain <= (found?.score ?? 0) || shareNames(give, ask)) continue;
       const theirs = (wins[row] ?? 0) - (losses[column] ?? 0);
       const agreed = 1 / (1 + Math.exp((EVEN_GAIN - theirs) / GAIN_SLOPE));
-      const score = gain * (agreed * (odds[column] ?? 0)) ** (1 + concession / 2);
+      const score = gain * (agreed * (odds[column] ?? 0)) ** (CAUTION + concession / 4);
       if (score <= (found?.score ?? 0)) continue;
       const draft = draftOf(to, give, ask);
       if (!outlook.said.has(keyOf(draft)) && pays(scales, outlook, draft)) found = { draft, score };

@@ -27,7 +27,8 @@ export type Situation = {
   /** How many trades this seat has made, as far as the view remembers. */
   readonly traded: number;
   readonly secondsLeft: number;
-  readonly others: number;
+  /** How many cards each other seat holds. */
+  readonly cards: Readonly<Record<string, number>>;
   readonly finished: boolean;
   /** The least that a deal must bring; it grows with every trade, so that trading comes to an end. */
   readonly margin: number;
@@ -65,7 +66,7 @@ export function readSituation(
     agreed,
     traded,
     secondsLeft: view.deadline === null ? Number.POSITIVE_INFINITY : (view.deadline - now) / 1000,
-    others: Object.keys(view.seats).length - 1,
+    cards: cardsOfOthers(view, seat),
     finished: view.seats[seat]?.finished ?? false,
     margin: (MARGIN + MARGIN_PER_TRADE * traded) * temper.greed,
   };
@@ -73,6 +74,12 @@ export function readSituation(
 
 function isParty({ from, acceptedBy }: Omit<OfferView, 'state'>, seat: string): boolean {
   return from === seat || acceptedBy === seat;
+}
+
+function cardsOfOthers({ seats }: View, seat: string): Readonly<Record<string, number>> {
+  const cards: Record<string, number> = {};
+  for (const other in seats) if (other !== seat) cards[other] = seats[other]?.cards ?? 0;
+  return cards;
 }
 
 function stockOf({ hand = {}, sealed = {} }: View): Stock {
