@@ -53,20 +53,24 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
   if (Array.isArray(from) && Array.isArray(to)) {
     compareLists(from, to, path, operations);
   } else if (isFields(from) && isFields(to)) {
-    for (const key of definedKeys(from)) {
-      if (!isDefined(to, key))
-        operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
-    }
-    for (const key of definedKeys(to)) {
-      const place = `${path}/${escapeToken(key)}`;
-      if (!isDefined(from, key)) {
-        operations.push({ op: 'add', path: place, value: to[key] });
-      } else {
-        compare(from[key], to[key], place, operations);
-      }
-    }
+    compareFields(from, to, path, operations);
   } else if (!isSame(from, to)) {
     operations.push({ op: 'replace', path, value: to });
+  }
+}
+
+/** Most fields of a view are the same objects as before: no path is built for them. */
+function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
+  for (const key of Object.keys(from)) {
+    if (from[key] === to[key] || from[key] === undefined || isDefined(to, key)) continue;
+    operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
+  }
+  for (const key of Object.keys(to)) {
+    const value = to[key];
+    if (value === undefined || (from[key] === value && Object.hasOwn(from, key))) continue;
+    const place = `${path}/${escapeToken(key)}`;
+    if (isDefined(from, key)) compare(from[key], value, place, operations);
+    else operations.push({ op: 'add', path: place, value });
   }
 }
 

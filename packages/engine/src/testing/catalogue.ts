@@ -1,3 +1,4 @@
+import type { AnyGame } from '../game.ts';
 import { isFields } from '../json.ts';
 import { schemasOf } from '../schema.ts';
 import { openTable } from '../table.ts';
@@ -12,7 +13,7 @@ export function checkCatalogue({ game }: Kit): void {
   for (const { id, text, source } of game.clauses) {
     must(text.trim() !== '' && source.trim() !== '', () => `clause ${id} has no words or source`);
   }
-  const types = typesOf(schemasOf(game).event);
+  const types = eventTypesOf(game);
   must(types.length > 0, () => 'no event types in the event schema');
   for (const type of types) {
     must(Object.hasOwn(game.words.events, type), () => `no words for event ${type}`);
@@ -29,6 +30,11 @@ function checkDemo({ game }: Pick<Kit, 'game'>): void {
   const seats = game.seatsOf(opened.value.table.state);
   for (const name of [seat, ...bots]) must(seats.includes(name), () => `no demo seat ${name}`);
   must(!bots.includes(seat), () => `a bot sits in the newcomer's seat ${seat}`);
+}
+
+/** The types of all events that a game's log may hold. */
+export function eventTypesOf(game: AnyGame): readonly string[] {
+  return typesOf(schemasOf(game).event);
 }
 
 /** The names of all event types in a JSON Schema: the constants of its `type` properties. */

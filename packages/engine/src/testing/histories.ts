@@ -7,8 +7,11 @@ import { must, mustBeJson, mustBeSame, mustReadSame, show } from './expect.ts';
 import type { Kit } from './kit.ts';
 import { type Asked, play, type Walk } from './walk.ts';
 
-/** Plays one table by chance and holds the rules to their word at every turn. Throws what it finds. */
-export function checkHistory(kit: Kit, walk: Walk): void {
+/**
+ * Plays one table by chance and holds the rules to their word at every turn. Throws what it finds.
+ * The types of events that happened come back, so that it can be told how far the histories reach.
+ */
+export function checkHistory(kit: Kit, walk: Walk): readonly string[] {
   const { game } = kit;
   let counted: unknown;
   const history = play(kit, walk, {
@@ -29,11 +32,12 @@ export function checkHistory(kit: Kit, walk: Walk): void {
       checkCount(kit, counted, step, { by: 'clock', command: { type: 'tick' } });
     },
   });
-  if (!history) return;
+  if (!history) return [];
   const entries = JSON.parse(JSON.stringify(history.entries));
   const again = replay(emptyTable(game, history.table.seed), entries);
   mustReadSame(again.state, history.table.state, 'replaying the log gives another state');
   mustBeSame(again.head, history.table.head, 'replaying the log ends elsewhere');
+  return history.entries.map(({ event }) => event.type);
 }
 
 /** Events are of their schema and plain JSON, and have words; so is every state. */

@@ -1,6 +1,7 @@
 import { type ChairEntry, followOne, viewersOf } from '../chair.ts';
 import { chanceAt, type Random } from '../chance.ts';
 import type { Viewer } from '../game.ts';
+import { isSame } from '../patch.ts';
 import type { Result } from '../refusal.ts';
 import { advance, type Step, submit, type Table } from '../table.ts';
 import { must, mustReadSame, show } from './expect.ts';
@@ -17,11 +18,11 @@ type Brought = { readonly views: readonly string[]; readonly entries: readonly C
 /**
  * Plays a table by chance, then changes what one viewer may not know and compares all that reaches him:
  * his view, the answers to his commands, the names of what they make, and what others' commands and the
- * clock bring to him. Throws what differs.
+ * clock bring to him. Throws what differs. Says whether anything could be changed.
  */
-export function checkSecrecy(kit: Kit, walk: Walk): void {
+export function checkSecrecy(kit: Kit, walk: Walk): boolean {
   const history = play(kit, walk);
-  if (!history) return;
+  if (!history) return false;
   const { table } = history;
   const random = chanceAt(`secrets ${walk.seed}`, walk.length);
   const viewers = viewersOf(kit.game, table.state);
@@ -39,6 +40,7 @@ export function checkSecrecy(kit: Kit, walk: Walk): void {
     compareOthers(kit, [table, other], viewer, random);
   }
   compareClock([table, other], viewer);
+  return !isSame(state, table.state);
 }
 
 type Pair = readonly [Table, Table];

@@ -10,8 +10,8 @@ import { describeGame, pledges } from './suite.ts';
 describeGame(marblesKit);
 
 /** What the suite finds in a game that differs from the good one in one thing. */
-function findings(broken: Partial<AnyGame>, runs = 150): string {
-  const kit: Kit = { ...marblesKit, game: { ...marbles, ...broken } };
+function findings(broken: Partial<AnyGame>, other: Partial<Kit> = {}, runs = 150): string {
+  const kit: Kit = { ...marblesKit, ...other, game: { ...marbles, ...broken } };
   const found: string[] = [];
   for (const { title, check } of pledges) {
     try {
@@ -254,6 +254,14 @@ describe('the common suite', () => {
   ])('finds %s', (_what, broken, message) => {
     expect(findings(broken)).toMatch(message);
   });
+});
+
+it('finds a kit that tries too little', () => {
+  expect(findings({}, { ask: () => ({ type: 'end' }) })).toContain(
+    'never happened: proposed, swapped',
+  );
+  expect(findings({}, { ask: () => ({ type: 'end' }) }, 50)).toBe('');
+  expect(findings({}, { scramble: (state) => state })).toContain('the kit hides 0 times in 150');
 });
 
 it('reads how many histories are wanted', () => {

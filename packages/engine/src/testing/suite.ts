@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { chanceAt } from '../chance.ts';
 import { checkAnything } from './anything.ts';
-import { checkCatalogue } from './catalogue.ts';
+import { checkCatalogue, eventTypesOf } from './catalogue.ts';
+import { must } from './expect.ts';
 import { checkHistory } from './histories.ts';
 import type { Kit } from './kit.ts';
 import { runsOf, seedOf } from './runs.ts';
@@ -34,7 +35,7 @@ export const pledges: readonly Pledge[] = [
   },
   {
     title: 'keeps its count, its word and its log over any history',
-    check: (kit, runs) => forWalks(runs, (walk) => checkHistory(kit, walk)),
+    check: checkHistories,
   },
   {
     title: 'shows each chair what it may know, and offers what can be had',
@@ -45,7 +46,7 @@ export const pledges: readonly Pledge[] = [
   },
   {
     title: 'lets no secret out',
-    check: (kit, runs) => forWalks(runs, (walk) => checkSecrecy(kit, walk)),
+    check: checkSecrets,
   },
   {
     title: 'plays without clock, chance or network of its own',
@@ -64,6 +65,26 @@ export function describeGame(kit: Kit): void {
       it(title, { timeout: Math.max(60_000, runs * 200) }, () => check(kit, runs));
     }
   });
+}
+
+/** So many histories are enough to expect that everything has happened in one of them. */
+const MANY = 100;
+
+function checkHistories(kit: Kit, runs: number): void {
+  const happened = new Set<string>();
+  forWalks(runs, (walk) => {
+    for (const type of checkHistory(kit, walk)) happened.add(type);
+  });
+  const missed = eventTypesOf(kit.game).filter((type) => !happened.has(type));
+  must(runs < MANY || missed.length === 0, () => `never happened: ${missed.join(', ')}`);
+}
+
+function checkSecrets(kit: Kit, runs: number): void {
+  let changed = 0;
+  forWalks(runs, (walk) => {
+    if (checkSecrecy(kit, walk)) changed += 1;
+  });
+  must(runs < MANY || changed > runs / 4, () => `the kit hides ${changed} times in ${runs} only`);
 }
 
 /** Tries many histories; a failing one is told by its seed and its shortest length. */
