@@ -22,9 +22,41 @@ import type { CalamityView, OfferView, OwnView, TradeView, View } from './view.t
 
 /**
  * What a viewer may know of a table (rules clauses AC-28.3, MC-7.10): a seat its own hand and its own
- * deals, everybody what is open. Parts that did not change are the same objects as before.
+ * deals, everybody what is open. While nothing of that changes it is the same object as before: most
+ * of what happens at a table concerns two seats, and the views of all others cost nothing then.
  */
 export function see(rules: Rulebook, state: State, viewer: Viewer): View {
+  const key = state.hidden[state.ids.indexOf(viewer)] ?? state.ids;
+  const views = shown.get(key) ?? new Map<Viewer, Shown>();
+  const last = views.get(viewer);
+  if (last !== undefined && isAlike(last.state, state)) return last.view;
+  const view = look(rules, state, viewer);
+  // Whether one can buy depends on the stacks, which nobody else's view is made of.
+  if (state.phase !== 'draw') shown.set(key, views.set(viewer, { state, view }));
+  return view;
+}
+
+type Shown = { readonly state: State; readonly view: View };
+
+/** By what is a viewer's own: the view that was last made of it. */
+const shown = new WeakMap<object, Map<Viewer, Shown>>();
+
+/** Whether what everybody sees is the same in both states. */
+function isAlike(one: State, other: State): boolean {
+  return (
+    one.seats === other.seats &&
+    one.open === other.open &&
+    one.over === other.over &&
+    one.trades === other.trades &&
+    one.talk === other.talk &&
+    one.phase === other.phase &&
+    one.deadline === other.deadline &&
+    one.options === other.options &&
+    one.deck === other.deck
+  );
+}
+
+function look(rules: Rulebook, state: State, viewer: Viewer): View {
   const deck = deckOf(rules, state);
   const own = state.hidden[state.ids.indexOf(viewer)];
   const { phase, deadline, options, seats } = state;
