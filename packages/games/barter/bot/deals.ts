@@ -1,6 +1,12 @@
 import { type Bag, bagOf } from '@haggle/engine';
 import type { Scales } from './valuation.ts';
-import { worthOfHand, worthOfLast, worthOfOneMore, worthOfUnknown } from './valuation.ts';
+import {
+  UNKNOWN_COMMODITY,
+  worthOfHand,
+  worthOfLast,
+  worthOfOneMore,
+  worthOfUnknown,
+} from './valuation.ts';
 
 /** One side of a deal as a bot weighs it: how many cards, and the kinds that are named. */
 export type Part = { readonly count: number; readonly named: readonly string[] };
@@ -73,10 +79,12 @@ export function weigh(scales: Scales, stock: Stock, gives: Part, gets: Part): We
 
 /** What the cards of a side that nobody is bound to may bring. */
 function hopeOf(scales: Scales, hand: Bag, gets: Part): number {
-  const hidden = gets.count - bindingOf(gets.named).length;
+  // Where fewer than two are asked, the other names commodities of his own choice.
+  const chosen = BINDING - bindingOf(gets.named).length;
+  const hidden = gets.count - BINDING;
   const talked = gets.named.slice(BINDING, gets.count);
   const credit = talked.reduce((sum, kind) => sum + TRUST * worthOfOneMore(scales, hand, kind), 0);
-  return credit + hidden * worthOfUnknown(scales);
+  return credit + chosen * UNKNOWN_COMMODITY + hidden * worthOfUnknown(scales);
 }
 
 /** Whether a kind may be handed over at all. */

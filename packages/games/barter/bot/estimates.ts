@@ -16,8 +16,8 @@ const UNLOVED = 0.7;
  * Everybody draws at most one card from each stack, so that two of a kind lie in one hand only after
  * trades: so likely they are before the first one, and so much likelier with each trade of a seat.
  */
-const PAIRED_AT_FIRST = 0.15;
-const PAIRED_BY_TRADES = 0.2;
+const PAIRED_AT_FIRST = 0.05;
+const PAIRED_BY_TRADES = 0.12;
 
 /** Who holds fewer cards than the number of a stack hardly drew from it: so much less likely he has its. */
 const BEYOND_REACH = 0.1;
@@ -76,12 +76,12 @@ function oddsWith(facts: BotFacts, wish: Wish, known: Bag, cards: number): numbe
   const paired = Math.min(1, PAIRED_AT_FIRST + PAIRED_BY_TRADES * wish.trades);
   let odds = 1;
   for (const kind in wish.named) {
-    const asked = wish.named[kind] ?? 0;
-    if ((known[kind] ?? 0) >= asked) continue;
+    const missing = (wish.named[kind] ?? 0) - (known[kind] ?? 0);
+    if (missing <= 0) continue;
     const { stack = 0, share = 0, limit = 0 } = facts.commodities.get(kind) ?? {};
     const left = limit === 0 ? 0 : Math.max(0, limit - (wish.hand[kind] ?? 0)) / limit;
-    const drawn = share * blocks * left * (cards >= stack ? 1 : BEYOND_REACH);
-    odds *= Math.min(1, drawn) * ((known[kind] ?? 0) + 1 >= asked ? 1 : paired ** (asked - 1));
+    const drawn = Math.min(1, share * blocks * left * (cards >= stack ? 1 : BEYOND_REACH));
+    odds *= (known[kind] ?? 0) > 0 ? paired ** missing : drawn * paired ** (missing - 1);
   }
   return odds;
 }

@@ -2,7 +2,13 @@ import { type Bag, bagOf, type Random } from '@haggle/engine';
 import { cheapestOf, type Part, type Stock, weigh } from './deals.ts';
 import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
 import type { Market } from './market.ts';
-import { type Scales, worthOfLast, worthOfUnknown, worthWith } from './valuation.ts';
+import {
+  type Scales,
+  UNKNOWN_COMMODITY,
+  worthOfLast,
+  worthOfUnknown,
+  worthWith,
+} from './valuation.ts';
 
 /** What a bot goes by when it thinks of an offer to make. */
 export type Outlook = {
@@ -36,6 +42,9 @@ type Search = {
 
 /** Cards a side: the fewest that make a deal. */
 const CARDS = 3;
+
+/** Names that a side owes, the accepter's own among them. */
+const NAMES = 2;
 
 /** How many kinds are thought of on either side; more would cost time and bring nothing. */
 const KINDS_TO_GIVE = 7;
@@ -153,7 +162,8 @@ function asksOf(scales: Scales, { stock, market }: Outlook, random: Random): Opt
   return names
     .map((named) => {
       const bag = bagOf(named);
-      const rest = (CARDS - named.length) * worthOfUnknown(scales);
+      const chosen = (NAMES - named.length) * UNKNOWN_COMMODITY;
+      const rest = chosen + (CARDS - NAMES) * worthOfUnknown(scales);
       const worth = worthOfBag(scales, stock.hand, bag, 1) + rest + jitter(random);
       return { named, bag, worth };
     })

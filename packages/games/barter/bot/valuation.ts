@@ -9,7 +9,7 @@ export type Scales = { readonly facts: BotFacts; readonly temper: Temper };
 const EXCESS_COST = 0.15;
 
 /** What an unknown card that is no calamity is worth on average, in card value. */
-const UNKNOWN_COMMODITY = 4;
+export const UNKNOWN_COMMODITY = 4;
 
 /** What so many cards of a kind are worth as a set: n² times the value, up to the full set. */
 export function worthOfSet(scales: Scales, kind: string, cards: number): number {
