@@ -3,4 +3,5 @@ import { makeKit } from '../barter/testing/kit.ts';
 import { game } from './game.ts';
 import { rulebook } from './rulebook.ts';
 
-describeGame(makeKit(game, rulebook));
+// The honour game, and with it a misdeal, is Mega Civilization's.
+describeGame({ ...makeKit(game, rulebook), never: ['misdealt'] });

@@ -20,4 +20,6 @@ export type Kit<S = any> = {
    * other offers between others. The same state where there is nothing to change.
    */
   readonly scramble: (state: S, viewer: Viewer, random: Random) => S;
+  /** Types of events that the schema has, but this game never makes. */
+  readonly never?: readonly string[];
 };

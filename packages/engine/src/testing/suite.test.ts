@@ -261,6 +261,8 @@ it('finds a kit that tries too little', () => {
     'never happened: proposed, swapped',
   );
   expect(findings({}, { ask: () => ({ type: 'end' }) }, 50)).toBe('');
+  const never = ['proposed', 'swapped', 'said'];
+  expect(findings({}, { ask: () => ({ type: 'end' }), never })).toBe('');
   expect(findings({}, { scramble: (state) => state })).toContain('the kit hides 0 times in 150');
 });
 
