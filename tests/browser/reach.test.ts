@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fetchView, makeFolder, openTable, type RunningServer, serve } from '../server.ts';
+import { launch } from './chromium.ts';
+import { offer, sitDown } from './people.ts';
+
+const SETUP = {
+  seats: ['ana', 'ben', 'cleo'],
+  hands: {
+    ana: { salt: 3, grain: 1, piracy: 1 },
+    ben: { grain: 2, iron: 2, ochre: 1 },
+    cleo: { oil: 3, bronze: 2 },
+  },
+  options: { timeLimit: null },
+};
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+describe('the page is there for everybody', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  const folder = { path: '', remove: async () => {} };
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+    Object.assign(folder, await makeFolder());
+    server = await serve({ data: folder.path });
+  });
+
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await folder.remove();
+  });
+
+  const open = async (viewport = DESK) => {
+    const opened = await openTable(server.address, {
+      game: 'advanced-civilization',
+      setup: SETUP,
+    });
+    const seated = { address: server.address, opened, viewport };
+    const ana = await sitDown(browser, { ...seated, seat: 'ana' });
+    const ben = await sitDown(browser, { ...seated, seat: 'ben' });
+    contexts.push(ana.context, ben.context);
+    return { opened, ana, ben };
+  };
+
+  const visit = async (path: string, viewport = DESK) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(new URL(path, server.address).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+
+  test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
+    const front = await visit('/');
+    await expectClean(front, colorScheme);
+    await expectClean(await visit('/new'), colorScheme);
+    const { ana, ben } = await open();
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
+    await expectClean(ana.page, colorScheme);
+    await ben.page.getByRole('button', { name: 'Accept…' }).click();
+    await expectClean(ben.page, colorScheme);
+  });
+
+  test('nothing needs sideways scrolling at 360 pixels', async () => {
+    for (const path of ['/', '/new']) await expectNarrow(await visit(path, PHONE));
+    const { ana } = await open(PHONE);
+    for (const part of ['Floor', 'Composer', 'Talk', 'Log']) {
+      await ana.page.getByRole('button', { name: part, exact: true }).click();
+      await expectNarrow(ana.page);
+    }
+  });
+
+  test('an offer is made, taken and settled by keyboard alone', async () => {
+    const { opened, ana, ben } = await open();
+    await press(ana.page, 'Ben');
+    await press(ana.page, /^Salt/, 3);
+    await press(ana.page, 'Ask for Grain');
+    await press(ana.page, 'Ask for Iron');
+    await press(ana.page, 'Offer it');
+    await press(ben.page, 'Accept…');
+    await press(ben.page, /^Ochre/);
+    await press(ben.page, 'Accept and seal my cards');
+    await press(ana.page, 'Hand over cards…');
+    await press(ana.page, 'Seal my cards');
+    await expect
+      .poll(async () => {
+        const key = opened.seats.ana ?? '';
+        return (await fetchView(server.address, opened.table, key)).hand;
+      })
+      .toEqual({ grain: 2, iron: 1, ochre: 1, piracy: 1 });
+  });
+
+  test('a newcomer is at the demo table with one press, and somebody trades there', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'Try the demo table' }).first().click();
+    await page.getByRole('region', { name: 'My hand' }).waitFor();
+    // The bots haggle with one another too: within a minute some trade stands.
+    await page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first().waitFor();
+    await expect
+      .poll(() => page.getByText(/traded/).count(), { timeout: 60_000 })
+      .toBeGreaterThan(0);
+  });
+});
+
+/** Tab by tab to the control with this name, then Enter or, for a choice, Space. */
+async function press(page: Page, name: string | RegExp, times = 1): Promise<void> {
+  const fits = (label: string) => (typeof name === 'string' ? label === name : name.test(label));
+  await page.waitForFunction(() => document.activeElement !== null);
+  for (let tabs = 0; tabs < 300; tabs++) {
+    const { label, type } = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const field = focused instanceof HTMLInputElement ? focused : null;
+      const text = field?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
+      return { label: (focused?.ariaLabel ?? text).trim(), type: field?.type ?? 'button' };
+    });
+    if (fits(label) && type !== 'radio') {
+      for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Enter');
+      return;
+    }
+    if (type === 'radio') {
+      if (await chooseByArrows(page, fits)) return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no control named ${String(name)} can be reached by keyboard`);
+}
+
+/** Within a group of choices the arrow keys move. */
+async function chooseByArrows(page: Page, fits: (label: string) => boolean): Promise<boolean> {
+  for (let moves = 0; moves < 20; moves++) {
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused instanceof HTMLInputElement
+        ? (focused.labels?.[0]?.textContent ?? '').trim()
+        : '';
+    });
+    if (fits(label)) return true;
+    await page.keyboard.press('ArrowDown');
+  }
+  return false;
+}
+
+async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found).toEqual([]);
+}
+
+async function expectNarrow(page: Page): Promise<void> {
+  const { inner, scroll } = await page.evaluate(() => ({
+    inner: window.innerWidth,
+    scroll: document.documentElement.scrollWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(inner);
+}

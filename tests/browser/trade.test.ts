@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fetchView,
+  makeFolder,
+  type OpenedTable,
+  openTable,
+  type RunningServer,
+  serve,
+} from '../server.ts';
+import { launch } from './chromium.ts';
+import {
+  accept,
+  deliver,
+  expectHand,
+  type Line,
+  offer,
+  type Person,
+  sitDown,
+  ticketOf,
+} from './people.ts';
+
+const SETUP = {
+  seats: ['ana', 'ben', 'cleo'],
+  hands: {
+    ana: { salt: 3, grain: 1, piracy: 1 },
+    ben: { grain: 2, iron: 2, ochre: 1 },
+    cleo: { oil: 3, bronze: 2 },
+  },
+  options: { timeLimit: null },
+};
+
+describe('people at a table of Advanced Civilization', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  const folder = { path: '', remove: async () => {} };
+  const people: Person[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+    Object.assign(folder, await makeFolder());
+    server = await serve({ data: folder.path });
+  });
+
+  afterEach(async () => {
+    for (const { context } of people.splice(0)) await context.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await folder.remove();
+  });
+
+  const open = () => openTable(server.address, { game: 'advanced-civilization', setup: SETUP });
+
+  const sit = async (opened: OpenedTable, seat: string, line?: Line) => {
+    const person = await sitDown(browser, { address: server.address, opened, seat, line });
+    people.push(person);
+    return person;
+  };
+
+  test('two trade to the end, their hands are right, and a third sees nothing of it', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+    const cleo = await sit(opened, 'cleo');
+    const spectator = await sit(opened, 'spectator');
+    const quiet = [cleo, spectator].map(({ frames }) => frames.length);
+
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
+    await accept(ben, { from: 'Ana', give: ['Grain', 'Iron', 'Ochre'] });
+    // Until the trade stands nobody else is sent anything at all.
+    await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
+    expect([cleo, spectator].map(({ frames }) => frames.length)).toEqual(quiet);
+
+    await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
+    await expectHand(ana, { Salt: 1, Grain: 2, Iron: 1, Ochre: 1 });
+    await expectHand(ben, { Salt: 2, Grain: 1, Iron: 1 });
+    await ben.page.getByRole('region', { name: 'My hand' }).getByText('Piracy').waitFor();
+
+    const key = (seat: string) => opened.seats[seat] ?? '';
+    const view = await fetchView(server.address, opened.table, key('ben'));
+    expect(view.hand).toEqual({ salt: 2, grain: 1, iron: 1, piracy: 1 });
+    expect(view.calamities).toEqual([{ kind: 'piracy', from: 'ana' }]);
+
+    await expect
+      .poll(() => [cleo, spectator].map(({ frames }) => frames.length))
+      .toEqual(quiet.map((count) => count + 1));
+    for (const { frames } of [cleo, spectator]) {
+      expect(frames.at(-1)).toContain('trade-1');
+      expect(frames.at(-1)).not.toContain('offers');
+      expect(frames.join()).not.toMatch(/salt|grain|iron|ochre|piracy/);
+    }
+    for (const { frames } of [ana, ben, cleo, spectator])
+      expect(frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
+  });
+
+  test('a refusal is told with the rule behind it', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    await sit(opened, 'ben');
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Iron'] });
+    // Behind the page's back the host bars Ana: what she then does is refused by the server.
+    const response = await fetch(new URL(`/api/tables/${opened.table}/commands`, server.address), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'bar', command: { type: 'bar', seat: 'ana' } }),
+    });
+    expect(response.status).toBe(200);
+    await offer(
+      ana,
+      { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Iron'] },
+      { done: false },
+    );
+    await ana.page.getByRole('alert').filter({ hasText: 'The rule:' }).waitFor();
+  });
+
+  test('a browser is cut off in mid-deal, the server is killed, and the deal completes', async () => {
+    const opened = await open();
+    const line: Line = { cut: false };
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben', line);
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Iron', 'Iron'] });
+    await ticketOf(ben.page, 'Ana').waitFor();
+
+    // Ben's acceptance reaches the server; the answer never reaches Ben.
+    line.cut = true;
+    await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] }, { answered: false });
+    await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
+    await ben.page.getByText('The connection is lost').waitFor();
+    await server.kill();
+    await ana.page.getByText('The connection is lost').waitFor();
+
+    server = await serve({ data: folder.path, port: server.port });
+    line.cut = false;
+    // Ben's page sends again what was never answered; it must not act twice.
+    await ticketOf(ben.page, 'Ana').getByText('waiting for Ana’s cards').waitFor();
+    await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Grain'] });
+    await expectHand(ana, { Salt: 1, Iron: 2, Ochre: 1 });
+    await expectHand(ben, { Salt: 2, Grain: 3 });
+    const view = await fetchView(server.address, opened.table, opened.seats.ben ?? '');
+    expect(view.trades).toEqual([expect.objectContaining({ between: ['ana', 'ben'] })]);
+  });
+});
