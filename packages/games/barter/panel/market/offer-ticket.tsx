@@ -28,31 +28,33 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
         <span className="small">{addressee(offer, me)}</span>
         <Standing offer={offer} />
       </header>
-      <div className="ticket-terms">
-        <div className="terms-side">
-          <span className="terms-word">
-            {mine || me === null ? say('offer.gives') : say('offer.you-get')}
-          </span>
-          <SideCards
-            side={first}
-            unnamed={say('offer.hidden', { n: first.count - first.named.length })}
-          />
+      <div className="ticket-body">
+        <div className="ticket-terms">
+          <div className="terms-side">
+            <span className="terms-word">
+              {mine || me === null ? say('offer.gives') : say('offer.you-get')}
+            </span>
+            <SideCards
+              side={first}
+              unnamed={say('offer.hidden', { n: first.count - first.named.length })}
+            />
+          </div>
+          <div className="terms-side">
+            <span className="terms-word">
+              {mine || me === null ? say('offer.asks') : say('offer.you-give')}
+            </span>
+            <SideCards
+              side={second}
+              unnamed={say(unnamed, { n: second.count - second.named.length })}
+            />
+          </div>
         </div>
-        <div className="terms-side">
-          <span className="terms-word">
-            {mine || me === null ? say('offer.asks') : say('offer.you-give')}
-          </span>
-          <SideCards
-            side={second}
-            unnamed={say(unnamed, { n: second.count - second.named.length })}
-          />
-        </div>
+        <footer className="ticket-foot">
+          {lit && <Gain offer={offer} />}
+          {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
+        </footer>
       </div>
       {offer.note && <p className="ticket-note">“{offer.note}”</p>}
-      <footer className="ticket-foot">
-        {lit && <Gain offer={offer} />}
-        {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
-      </footer>
     </li>
   );
 }
