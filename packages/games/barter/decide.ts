@@ -113,6 +113,7 @@ const CONSEQUENTIAL: ReadonlySet<Event['type']> = new Set([
 ]);
 
 function after(desk: Desk, events: readonly Event[]): Desk {
-  const state = events.reduce((state, event) => evolve(desk.rules, state, event), desk.state);
-  return { ...desk, state };
+  let { state } = desk;
+  for (const event of events) state = evolve(desk.rules, state, event);
+  return { rules: desk.rules, deck: desk.deck, state };
 }

@@ -4,8 +4,8 @@ import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
-import { bagOfCards, calamitiesIn, cardAt, countOf } from './hand.ts';
-import { rememberAll } from './memo.ts';
+import { calamitiesIn, cardAt, countOf } from './hand.ts';
+import { makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
   type Hand,
@@ -72,7 +72,7 @@ function look(rules: Rulebook, state: State, viewer: Viewer): View {
     trades,
     talk: talkFor(state.talk, own.talk),
     ...handFor(deck, own.hand),
-    sealed: sealedFor(deck, own.sealed),
+    sealed: sealedFor(own.sealed),
     ...(phase === 'draw' && { canBuy: canBuy({ rules, deck, state }, viewer) }),
   };
 }
@@ -104,8 +104,8 @@ function seeCalamity(deck: Deck, hand: Hand, card: number): CalamityView {
   return { kind: kind.id, from: giver ?? null };
 }
 
-const sealedFor = rememberAll((deck: Deck, sealed: readonly Sealed[]): OwnView['sealed'] =>
-  Object.fromEntries(sealed.map(({ offer, cards }) => [offer, bagOfCards(deck, cards)])),
+const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
+  Object.fromEntries(sealed.map(({ offer, bag }) => [offer, bag])),
 );
 
 /** Makes one value a viewer and remembers it. */
@@ -127,7 +127,7 @@ type Offers = readonly Offer[];
 const offersFor = rememberAll((live: Offers, over: Offers, open: Offers, openOver: Offers) =>
   perViewer((viewer) => {
     const past = lastOf([...over, ...openOver], (offer) => offer.ended);
-    const offers: Record<string, OfferView> = {};
+    const offers: Record<string, OfferView> = makeTable();
     for (const offer of [...live, ...open, ...past]) {
       offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
     }
@@ -154,25 +154,23 @@ const offerForOthers = remember((offer: Offer): OfferView => {
   return { from, to, revision, state, gives, asks, note, delivered: NONE };
 });
 
-const tradesFor = remember((trades: readonly Trade[]) =>
-  perViewer((viewer): readonly TradeView[] => trades.map((trade) => seeTrade(trade, viewer))),
-);
-
-function seeTrade(trade: Trade, viewer: Viewer): TradeView {
-  const [maker, accepter] = trade.between;
-  if (viewer === maker) return tradeForMaker(trade);
-  return viewer === accepter ? tradeForAccepter(trade) : tradeForOthers(trade);
-}
-
-const tradeForMaker = remember(({ id, between, gave, got }: Trade): TradeView => {
-  return { id, between, gave, got };
+const tradesFor = remember((trades: readonly Trade[]) => {
+  const sides = trades.map(sidesOf);
+  return perViewer((viewer): readonly TradeView[] =>
+    sides.map(({ between: [maker, accepter], forMaker, forAccepter, forOthers }) => {
+      if (viewer === maker) return forMaker;
+      return viewer === accepter ? forAccepter : forOthers;
+    }),
+  );
 });
 
-const tradeForAccepter = remember(({ id, between, gave, got }: Trade): TradeView => {
-  return { id, between, gave: got, got: gave };
-});
-
-const tradeForOthers = remember(({ id, between }: Trade): TradeView => ({ id, between }));
+/** A trade as its two parties and all others see it. */
+const sidesOf = remember(({ id, between, gave, got }: Trade) => ({
+  between,
+  forMaker: { id, between, gave, got },
+  forAccepter: { id, between, gave: got, got: gave },
+  forOthers: { id, between },
+}));
 
 const talkFor = rememberAll((all: readonly SaidLine[], own: Private['talk']): readonly Talk[] =>
   lastOf([...all, ...own], ({ line }) => line).map(seeLine),

@@ -3,6 +3,7 @@ import {
   BINDING,
   checkBarred,
   checkCalamities,
+  checkCards,
   checkEnough,
   checkHolds,
   checkKinds,
@@ -11,7 +12,7 @@ import {
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, type Refused, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
-import { withoutZeros } from '../hand.ts';
+import { bagOfLots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
 import type { Offer } from '../state.ts';
 import { checkDelivery } from './deliveries.ts';
@@ -23,10 +24,11 @@ import { checkState } from './offers.ts';
  */
 export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>): Events {
   const { named = [], calamityFree } = command;
-  const cards = command.cards && withoutZeros(command.cards);
+  const lots = command.cards && readBag(desk.deck, command.cards);
   const offer = findOffer(desk.state, actor, command.offer);
   const refused =
-    checkKinds(desk, [...named, ...Object.keys(command.cards ?? {})]) ??
+    checkKinds(desk, named) ??
+    (lots ? checkCards(desk, lots) : null) ??
     (offer?.from === actor ? refuseBy(desk, 'two-parties-only') : null) ??
     checkPhase(desk, 'trade');
   if (refused) return refused;
@@ -39,7 +41,7 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkCalamities(desk, named) ??
     checkEnough(desk, actor) ??
     checkHolds(desk, actor, said) ??
-    (cards ? checkDelivery(desk, actor, said, cards) : null) ??
+    (lots ? checkDelivery(desk, actor, said, lots) : null) ??
     checkBarred(desk, actor);
   if (wrong) return wrong;
   const accepted: Event = {
@@ -49,7 +51,8 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     named: said.named,
     ...(calamityFree && { calamityFree }),
   };
-  if (!cards) return done([accepted]);
+  if (!lots) return done([accepted]);
+  const cards = bagOfLots(lots, command.cards ?? {});
   return done([accepted, { type: 'delivered', offer: offer.id, by: actor, cards }]);
 }
 

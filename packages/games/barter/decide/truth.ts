@@ -18,22 +18,22 @@ export function findFallen(desk: Desk, events: readonly Event[]): readonly Event
 
 function fell(desk: Desk, seat: string, fallen: Event[]): void {
   const own = ownOf(desk.state, seat);
-  const check = (offer: Offer) => {
-    if (offer.from === seat && (own.barred || !isOfferTrue(desk, offer, own.hand))) {
-      fallen.push({ type: 'lapsed', offer: offer.id, from: seat });
-    } else if (offer.acceptance?.by === seat) {
-      const stands = !own.barred && isAcceptanceTrue(desk, offer, own.hand);
-      if (!stands && !hasLapsed(fallen, offer)) {
-        fallen.push({ type: 'released', offer: offer.id, by: seat });
-      }
-    }
-  };
-  for (const offer of own.live) check(offer);
-  for (const offer of desk.state.open) check(offer);
+  for (const offer of own.live) checkOffer(desk, seat, offer, fallen);
+  for (const offer of desk.state.open) {
+    if (offer.from === seat || offer.acceptance !== null) checkOffer(desk, seat, offer, fallen);
+  }
 }
 
-function hasLapsed(fallen: readonly Event[], { id, from }: Offer): boolean {
-  return fallen.some(
-    (event) => event.type === 'lapsed' && event.offer === id && event.from === from,
-  );
+function checkOffer(desk: Desk, seat: string, offer: Offer, fallen: Event[]): void {
+  const { barred, hand } = ownOf(desk.state, seat);
+  if (offer.from === seat && (barred || !isOfferTrue(desk, offer, hand))) {
+    fallen.push({ type: 'lapsed', offer: offer.id, from: seat });
+  } else if (offer.acceptance?.by === seat && !hasLapsed(fallen, offer)) {
+    const stands = !barred && isAcceptanceTrue(desk, offer, hand);
+    if (!stands) fallen.push({ type: 'released', offer: offer.id, by: seat });
+  }
+}
+
+function hasLapsed(fallen: readonly Event[], { id }: Offer): boolean {
+  return fallen.some((event) => event.type === 'lapsed' && event.offer === id);
 }

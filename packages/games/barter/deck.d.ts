@@ -1,0 +1,84 @@
+/** The two blocks of trade cards; a game with one block has only one of them in play. */
+export declare const BLOCKS: readonly ["west", "east"];
+export type Block = (typeof BLOCKS)[number];
+/** One commodity of a game's data: `limit` is the number of cards in a full set. */
+export type CommodityRow = {
+    readonly id: string;
+    readonly stack: number;
+    readonly value: number;
+    readonly limit: number;
+    readonly mined?: boolean;
+};
+/** One calamity of a game's data; there is one card of it in each block. */
+export type CalamityRow = {
+    readonly id: string;
+    readonly stack: number;
+    readonly tradable: boolean;
+    readonly severity: 'major' | 'minor';
+};
+/** How many cards of each commodity lie in a block, stack by stack from the first. */
+export type Division = readonly Readonly<Record<string, number>>[];
+/** A kind of trade card in play. */
+export type Kind = {
+    readonly id: string;
+    readonly type: 'commodity' | 'calamity';
+    /** What one card is worth; 0 for calamities and Water. */
+    readonly value: number;
+    /** The cards of a full set; 0 for calamities and Water. */
+    readonly limit: number;
+    /** 1 … 9; 0 for Water, which lies in no stack. */
+    readonly stack: number;
+    readonly tradable: boolean;
+    readonly severity?: 'major' | 'minor';
+    /** Whether Mining may raise a set of it. */
+    readonly mined: boolean;
+    /** The indexes of its cards: one for each block that it lies in. */
+    readonly cards: readonly number[];
+};
+/** The cards of one kind in one block; hands count cards by their index in the deck. */
+export type Card = {
+    /** The kind's id, with the block (`clay@east`) where the kind lies in both. */
+    readonly name: string;
+    readonly kind: Kind;
+    readonly block: Block | null;
+    /** How many there are; Water is unlimited. */
+    readonly copies: number;
+};
+/** How a stack is built: commodities set aside for the first draws, or layers of old and added sets. */
+export type Recipe = 'set-aside' | 'layers';
+/** How many calamities a seat may keep. */
+export type CalamityLimit = {
+    readonly total: number;
+    readonly major: number;
+    readonly minor: number;
+};
+/** Everything that a bracket of players settles. */
+export type Bracket = {
+    readonly key: string;
+    readonly blocks: readonly {
+        readonly block: Block;
+        readonly division: Division;
+    }[];
+    readonly minors: boolean;
+    readonly recipe: Recipe;
+    readonly calamityLimit: CalamityLimit | null;
+    readonly handLimit: number;
+};
+/** The cards in play at a table; static data, looked up by its key. */
+export type Deck = Omit<Bracket, 'blocks'> & {
+    readonly blocks: readonly Block[];
+    readonly kinds: readonly Kind[];
+    readonly cards: readonly Card[];
+    readonly kindOf: ReadonlyMap<string, Kind>;
+    readonly cardOf: ReadonlyMap<string, number>;
+    /** The card that an empty stack gives, where the game has one. */
+    readonly water: number | null;
+};
+type Source = {
+    readonly commodities: readonly CommodityRow[];
+    readonly calamities: readonly CalamityRow[];
+    readonly water: boolean;
+};
+/** The deck of a bracket: every kind in play with its cards, in the order of stacks and of the data. */
+export declare function makeDeck(bracket: Bracket, source: Source): Deck;
+export {};

@@ -1,0 +1,129 @@
+import type { Side, Talk } from './commands.ts';
+import type { Block } from './deck.ts';
+export declare const PHASES: readonly ["draw", "trade", "purchase"];
+export type Phase = (typeof PHASES)[number];
+export declare const OFFER_STATES: readonly ["open", "suspended", "accepted", "traded", "withdrawn", "declined", "lapsed"];
+export type OfferState = (typeof OFFER_STATES)[number];
+/** How many offers that are over, trades and lines of talk a view keeps. */
+export declare const KEPT = 50;
+/** Counts of cards by their index in the deck. */
+export type Counts = readonly number[];
+/** What a seat holds. Replaced as a whole, so that what is made of it can be remembered by it. */
+export type Hand = {
+    readonly counts: Counts;
+    readonly size: number;
+    /** Cards that may be traded: all but the non-tradable calamities. */
+    readonly tradable: number;
+    /** Who gave the calamities in this hand, by card name; absent: nobody did. */
+    readonly givers: Readonly<Record<string, string>>;
+    /** Whether the seat holds Mining and has not used it in this turn. */
+    readonly mining: boolean;
+};
+/** What a seat has sealed into one deal: its cards by index, and as the bag of kinds that it named. */
+export type Sealed = {
+    readonly offer: string;
+    readonly cards: readonly number[];
+    readonly bag: Readonly<Record<string, number>>;
+};
+/** What the accepter of an offer undertook; `named` are all his names, the offer's own first. */
+export type Acceptance = {
+    readonly by: string;
+    readonly named: readonly string[];
+    readonly calamityFree?: true;
+};
+export type Offer = {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string | null;
+    readonly revision: number;
+    readonly state: OfferState;
+    readonly gives: Side;
+    readonly asks: Side;
+    readonly note: string | null;
+    readonly acceptance: Acceptance | null;
+    /** Seats that have delivered, in order of time. */
+    readonly delivered: readonly string[];
+    /** Orders the offers that are over; 0 while the offer is live. */
+    readonly ended: number;
+};
+/** A line of talk; `at` is an instant, `line` orders lines and is seen by nobody. */
+export type SaidLine = Talk & {
+    readonly line: number;
+};
+/** What only one seat (and, offer by offer, its partners) knows. */
+export type Private = {
+    readonly hand: Hand;
+    readonly sealed: readonly Sealed[];
+    /** Live offers made to one seat, of which this seat is maker or addressee. */
+    readonly live: readonly Offer[];
+    /** The last such offers that are over. */
+    readonly over: readonly Offer[];
+    /** The last lines of talk between this seat and one other. */
+    readonly talk: readonly SaidLine[];
+    /** Offers made so far, by addressee's place; the last one counts the offers to all. */
+    readonly made: Counts;
+    /** Said that it has finished, whatever it holds. */
+    readonly done: boolean;
+    readonly barred: boolean;
+};
+/** A trade that stands: what the maker gave and what he got, as bags by kind. */
+export type Trade = {
+    readonly id: string;
+    readonly between: readonly [string, string];
+    readonly gave: Readonly<Record<string, number>>;
+    readonly got: Readonly<Record<string, number>>;
+};
+/** What everybody sees of a seat; the view shows it as it stands here. */
+export type PublicSeat = {
+    readonly cards: number;
+    readonly finished: boolean;
+    readonly barred?: true;
+    readonly misdeals?: number;
+    readonly calamitiesRevealed?: number;
+    readonly calamitiesKept?: number;
+    /** The calamities that were turned up, once they have been. */
+    readonly calamities?: readonly {
+        readonly kind: string;
+        readonly from: string | null;
+    }[];
+    readonly spent?: number;
+    readonly treasury?: number;
+    readonly block?: Block;
+    readonly mining?: true;
+};
+/** How this table plays, after the defaults. */
+export type Options = {
+    /** Seconds, or null for no limit. */
+    readonly timeLimit: number | null;
+    readonly misdeals: 'strict' | 'honour';
+    readonly namedCalamities: boolean;
+    readonly excess: 'uniform' | 'majors-first';
+    readonly calamityLimit: number | null;
+    readonly handLimit: number | null;
+};
+export type State = {
+    readonly deck: string;
+    readonly options: Options;
+    readonly phase: Phase;
+    readonly deadline: number | null;
+    /** The seats in their order; `hidden` and `blocks` go by the same order. */
+    readonly ids: readonly string[];
+    readonly blocks: readonly Block[];
+    readonly hidden: readonly Private[];
+    readonly seats: Readonly<Record<string, PublicSeat>>;
+    /** Live offers to all. */
+    readonly open: readonly Offer[];
+    /** The last offers to all that are over. */
+    readonly over: readonly Offer[];
+    readonly trades: readonly Trade[];
+    readonly talk: readonly SaidLine[];
+    /** The stacks of each block, `block × 9 + stack − 1`, cards by index, top first. */
+    readonly stacks: readonly (readonly number[])[];
+    readonly discards: Counts;
+    /** Trades, offers that ended and lines of talk so far; seen by nobody. */
+    readonly tally: {
+        readonly trades: number;
+        readonly ended: number;
+        readonly lines: number;
+    };
+};
