@@ -31,7 +31,7 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
   if (state === undefined) return <p className="waiting">{say('replay.loading')}</p>;
   const entry = entries[at];
   const seats = game.seatsOf(state);
-  const reader = { words: game.words, seats, viewer: eyes };
+  const reader = { words: game.words, seats };
   return (
     <SeatsProvider value={seats}>
       <div className="board">

@@ -4,11 +4,10 @@ import { say, seatName } from '../say.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who reads the log, and what it needs to be read. */
+/** What the log needs to be read. */
 export type Reader = {
   readonly words: Words;
   readonly seats: readonly string[];
-  readonly viewer: string;
 };
 
 /** An entry of the log as a sentence. */
@@ -34,16 +33,32 @@ function placesOf(event: Fields, reader: Reader): Record<string, string> {
 
 function tell(name: string, value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return name === 'to' ? say('log.everybody') : '';
-  if (typeof value === 'string') return tellWord(value, reader);
+  if (typeof value === 'string') {
+    return name === 'offer' ? tellOffer(value, reader) : tellWord(value, reader);
+  }
   if (Array.isArray(value)) return listOf(value.map((item) => tell(name, item, reader)));
   if (isPlain(value)) return tellRecord(value, reader);
   return String(value);
 }
 
-function tellWord(word: string, { words, seats, viewer }: Reader): string {
-  if (word === viewer && seats.includes(word)) return say('log.you');
+function tellWord(word: string, { words, seats }: Reader): string {
   if (seats.includes(word)) return seatName(word);
   return words.names[word] ?? word;
+}
+
+/** An offer's id as words: its maker, and whom it was made to. */
+function tellOffer(id: string, { seats }: Reader): string {
+  const from = seats.find((seat) => id.startsWith(`${seat}-`) && isOfferOf(seat, id, seats));
+  if (from === undefined) return id;
+  const to = seats.find((seat) => id.startsWith(`${from}-${seat}-`));
+  return to === undefined
+    ? say('log.offer-all', { from: seatName(from) })
+    : say('log.offer-to', { from: seatName(from), to: seatName(to) });
+}
+
+function isOfferOf(maker: string, id: string, seats: readonly string[]): boolean {
+  const rest = id.slice(maker.length + 1).replace(/-?\d+$/, '');
+  return rest === '' || seats.includes(rest);
 }
 
 /** A bag as `2 Salt and Grain`, a side of an offer as its names and its count. */
@@ -51,7 +66,7 @@ function tellRecord(record: Fields, reader: Reader): string {
   if (Array.isArray(record.named) && typeof record.count === 'number') {
     const hidden = record.count - record.named.length;
     const named = record.named.map((kind) => tell('named', kind, reader));
-    return listOf(hidden > 0 ? [...named, `${hidden} more`] : named);
+    return listOf(hidden > 0 ? [...named, say('log.more', { n: hidden })] : named);
   }
   return listOf(
     Object.entries(record).map(([key, value]) =>

@@ -4,6 +4,7 @@ import { useFloor } from '../floor-context.ts';
 import { grants, isDue, type Place, placeOf } from '../logic/standing.ts';
 import { say } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
+import { Trades } from './trades.tsx';
 import { WishFilter } from './wish-filter.tsx';
 
 type Entry = readonly [id: string, offer: OfferView];
@@ -34,11 +35,12 @@ export function Market() {
           entries={wished.filter(([, offer]) => placeOf(me, offer) === place)}
         />
       ))}
+      <Trades />
     </section>
   );
 }
 
-function Shelf({ place, entries }: { place: Place; entries: readonly Entry[] }) {
+function Shelf({ place, entries }: { place: (typeof PLACES)[number]; entries: readonly Entry[] }) {
   const { me } = useFloor();
   if (entries.length === 0) return null;
   const newestFirst = [...entries].reverse();

@@ -84,12 +84,15 @@ function Gain({ offer }: { offer: OfferView }) {
   const { view, deck } = useFloor();
   const paid = cheapestCards(deck, freeCards(view), offer.asks);
   if (!paid) return null;
-  const { before, after } = previewDeal(deck, view.hand ?? {}, paid, offer.gives.named);
-  const sign = signed(after - before);
+  const { before, sure, hoped } = previewDeal(deck, view.hand ?? {}, paid, offer.gives.named);
+  const sign = signed(sure - before);
   return (
-    <span className={`ticket-gain ${after >= before ? 'gain-up' : 'gain-down'}`}>
-      <strong>{sign}</strong>
-      <span className="unseen">{say('offer.gain', { sign: '', n: sign })}</span>
-    </span>
+    <p className="ticket-gain">
+      <strong className={sure >= before ? 'gain-up' : 'gain-down'}>{sign}</strong>{' '}
+      <span className="unseen">{say('offer.gain')}</span>
+      {hoped !== sure && (
+        <span className="small">{say('offer.hoped', { n: signed(hoped - before) })}</span>
+      )}
+    </p>
   );
 }
