@@ -105,7 +105,7 @@ function think(
 ): Draft | null {
   const { scales, stock, random, cards, margin, view } = situation;
   const said = new Set(situation.mine.filter(isKnown).map(keyOf));
-  const market = readMarket(situation.incoming);
+  const market = readMarket(situation.incoming, situation.seen);
   const trades = (2 * view.trades.length) / Object.keys(view.seats).length;
   const outlook: Outlook = { stock, market, partners, cards, trades, margin, said, ...manner };
   return bestProposal(scales, outlook, random);
