@@ -19,6 +19,7 @@ const LEAST_HOPE = 6;
 
 /** Without a time limit nothing tells the time: a word is said at one look out of so many. */
 const LOOKS_A_WORD = 4;
+const LOOKS_OF_HOPE = 40;
 
 /** No new words so close to the end, in seconds: nobody could answer them. */
 const CLOSING_TIME = 6;
@@ -40,7 +41,7 @@ export function hasSaidAll(situation: Situation): boolean {
 /** Whether all has been said and has stood in vain for a while. */
 export function hasHopedEnough(situation: Situation): boolean {
   const allowed = allowance(situation, HOPE);
-  if (allowed === null) return situation.random(LOOKS_A_WORD) === 0;
+  if (allowed === null) return hasSaidAll(situation) || situation.random(LOOKS_OF_HOPE) === 0;
   return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
 }
 
