@@ -41,8 +41,14 @@ export function hasSaidAll(situation: Situation): boolean {
 /** Whether all has been said and has stood in vain for a while. */
 export function hasHopedEnough(situation: Situation): boolean {
   const allowed = allowance(situation, HOPE);
-  if (allowed === null) return hasSaidAll(situation) || situation.random(LOOKS_OF_HOPE) === 0;
-  return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
+  if (allowed !== null) return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
+  const looks = isLast(situation) ? LOOKS_A_WORD : LOOKS_OF_HOPE;
+  return hasSaidAll(situation) || situation.random(looks) === 0;
+}
+
+/** Whether all others have finished. */
+function isLast({ view, seat }: Situation): boolean {
+  return Object.keys(view.seats).every((other) => other === seat || view.seats[other]?.finished);
 }
 
 /** Words of the seat that others still have before them; what was traded or has lapsed is forgotten. */
