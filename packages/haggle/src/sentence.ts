@@ -3,7 +3,10 @@ import { fillIn, type Words } from '@haggle/engine';
 /** An event as a sentence of the game's words; lists and bags are told by what is in them. */
 export function tellEvent(event: { readonly type: string }, words: Words): string {
   const sentence = words.events[event.type] ?? event.type;
-  const fields = Object.entries(event).map(([name, value]) => [name, tellValue(value, words)]);
+  const fields = Object.entries(event).map(([name, value]) => [
+    name,
+    name === 'to' && value === null ? 'everybody' : tellValue(value, words),
+  ]);
   return fillIn(sentence, Object.fromEntries(fields));
 }
 
