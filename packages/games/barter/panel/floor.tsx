@@ -40,7 +40,12 @@ export function Floor(props: FloorProps) {
   };
   return (
     <FloorProvider value={{ ...props, me, deck, draft, change, plans: plans.current, talkWith }}>
-      <div className="floor" data-part={part} data-phase={view.phase} data-seated={me !== null}>
+      <div
+        className="floor"
+        data-part={part}
+        data-phase={view.phase}
+        data-mat={me !== null && !props.still}
+      >
         <Head />
         <People />
         {viewer === 'host' && !props.still && <HostDesk />}
@@ -48,7 +53,7 @@ export function Floor(props: FloorProps) {
           <div className="part part-floor">
             <Market />
           </div>
-          {me !== null && (
+          {me !== null && !props.still && (
             <div className="part part-mat">
               <Desk phase={view.phase} />
             </div>
@@ -63,7 +68,12 @@ export function Floor(props: FloorProps) {
             <Hand />
           </div>
         )}
-        <PartTabs part={part} onPart={setPart} waiting={waiting} seated={me !== null} />
+        <PartTabs
+          part={part}
+          onPart={setPart}
+          waiting={waiting}
+          seated={me !== null && !props.still}
+        />
       </div>
     </FloorProvider>
   );

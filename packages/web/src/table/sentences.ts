@@ -21,7 +21,8 @@ function placesOf(event: Fields, reader: Reader): Record<string, string> {
   const places: Record<string, string> = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === 'type') continue;
-    places[name] = tell(name, value, reader);
+    places[name] =
+      name === 'offer' ? tellOffer(String(value), event.from, reader) : tell(name, value, reader);
     if (isPlain(value)) {
       for (const [part, inner] of Object.entries(value)) {
         places[name + part.charAt(0).toUpperCase() + part.slice(1)] = tell(part, inner, reader);
@@ -33,9 +34,7 @@ function placesOf(event: Fields, reader: Reader): Record<string, string> {
 
 function tell(name: string, value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return name === 'to' ? say('log.everybody') : '';
-  if (typeof value === 'string') {
-    return name === 'offer' ? tellOffer(value, reader) : tellWord(value, reader);
-  }
+  if (typeof value === 'string') return tellWord(value, reader);
   if (Array.isArray(value)) return listOf(value.map((item) => tell(name, item, reader)));
   if (isPlain(value)) return tellRecord(value, reader);
   return String(value);
@@ -46,14 +45,14 @@ function tellWord(word: string, { words, seats }: Reader): string {
   return words.names[word] ?? word;
 }
 
-/** An offer's id as words: its maker, and whom it was made to. */
-function tellOffer(id: string, { seats }: Reader): string {
+/** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
+function tellOffer(id: string, actor: unknown, { seats }: Reader): string {
   const from = seats.find((seat) => id.startsWith(`${seat}-`) && isOfferOf(seat, id, seats));
   if (from === undefined) return id;
   const to = seats.find((seat) => id.startsWith(`${from}-${seat}-`));
-  return to === undefined
-    ? say('log.offer-all', { from: seatName(from) })
-    : say('log.offer-to', { from: seatName(from), to: seatName(to) });
+  const data = { from: seatName(from), to: to === undefined ? '' : seatName(to) };
+  if (to === undefined) return say(actor === from ? 'log.own-all' : 'log.offer-all', data);
+  return say(actor === from ? 'log.own-to' : 'log.offer-to', data);
 }
 
 function isOfferOf(maker: string, id: string, seats: readonly string[]): boolean {

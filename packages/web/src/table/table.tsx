@@ -108,7 +108,7 @@ export function Table(loaded: Loaded) {
             Mark={SeatMark}
             log={<Log entries={entries} reader={reader} />}
             onCall={onCall}
-            still={feed.closed !== null}
+            still={feed.closed !== null || status === 'refused'}
           />
         </main>
         {refusal && <Toast refusal={refusal} clauses={game.clauses} onClose={closeToast} />}

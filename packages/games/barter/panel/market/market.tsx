@@ -22,9 +22,11 @@ export function Market() {
     <section className="market" aria-label={say('market')}>
       <header className="part-head">
         <h2>{say('market')}</h2>
-        <WishFilter wish={wish} onChange={setWish} />
+        {me !== null && <WishFilter wish={wish} onChange={setWish} />}
       </header>
-      {entries.length === 0 && <p className="quiet">{say('market.none')}</p>}
+      {entries.length === 0 && (
+        <p className="quiet">{say(me === null ? 'market.none-yet' : 'market.none')}</p>
+      )}
       {entries.length > 0 && wished.length === 0 && (
         <p className="quiet">{say('market.none-match')}</p>
       )}
