@@ -109,7 +109,6 @@ const CONSEQUENTIAL: ReadonlySet<Event['type']> = new Set([
   'turn-dealt',
   'traded',
   'finished',
-  'barred',
 ]);
 
 function after(desk: Desk, events: readonly Event[]): Desk {

@@ -4,7 +4,7 @@ import { game as mega } from '../../mega-civilization/game.ts';
 import type { BarterGame } from '../game.ts';
 import { sit } from '../testing/table.ts';
 
-const RUNS = 1200;
+const RUNS = 400;
 
 /** How often each set of calamities is kept, over many seeds, as shares of one. */
 function keptShares(game: BarterGame, setup: object): Readonly<Record<string, number>> {
@@ -21,7 +21,7 @@ function keptShares(game: BarterGame, setup: object): Readonly<Record<string, nu
 function expectShares(shares: Readonly<Record<string, number>>, expected: object): void {
   expect(Object.keys(shares).sort()).toEqual(Object.keys(expected).sort());
   for (const [kept, share] of Object.entries(expected)) {
-    expect(Math.abs((shares[kept] ?? 0) - share)).toBeLessThan(0.06);
+    expect(Math.abs((shares[kept] ?? 0) - share)).toBeLessThan(0.09);
   }
 }
 
@@ -91,7 +91,7 @@ describe('the selection of calamities', () => {
     const setup = withHand(15, hand, { excess: 'majors-first' });
     const shares = keptShares(mega, setup);
     expect(Object.keys(shares)).toHaveLength(4);
-    expect(shares['banditry tempest tyranny']).toBeGreaterThan(0.19);
+    expect(shares['banditry tempest tyranny']).toBeGreaterThan(0.16);
   });
 
   it('takes one of two of a name first, either of the two cards', () => {

@@ -4,14 +4,13 @@ import type { Event } from '../events.ts';
 import type { Offer } from '../state.ts';
 
 /**
- * What the hands no longer bear out after these events: offers lapse, acceptances are void. A barred
- * seat's fall with it (rules clauses AC-28.3, MC-7.5, MC-7.11).
+ * What the hands no longer bear out after these events: offers lapse, acceptances are void
+ * (rules clauses AC-28.3, MC-7.5).
  */
 export function findFallen(desk: Desk, events: readonly Event[]): readonly Event[] {
   const fallen: Event[] = [];
   for (const event of events) {
     if (event.type === 'traded') for (const seat of event.between) fell(desk, seat, fallen);
-    if (event.type === 'barred') fell(desk, event.seat, fallen);
   }
   return fallen;
 }
@@ -25,11 +24,11 @@ function fell(desk: Desk, seat: string, fallen: Event[]): void {
 }
 
 function checkOffer(desk: Desk, seat: string, offer: Offer, fallen: Event[]): void {
-  const { barred, hand } = ownOf(desk.state, seat);
-  if (offer.from === seat && (barred || !isOfferTrue(desk, offer, hand))) {
+  const { hand } = ownOf(desk.state, seat);
+  if (offer.from === seat && !isOfferTrue(desk, offer, hand)) {
     fallen.push({ type: 'lapsed', offer: offer.id, from: seat });
   } else if (offer.acceptance?.by === seat && !hasLapsed(fallen, offer)) {
-    const stands = !barred && isAcceptanceTrue(desk, offer, hand);
+    const stands = isAcceptanceTrue(desk, offer, hand);
     if (!stands) fallen.push({ type: 'released', offer: offer.id, by: seat });
   }
 }
