@@ -47,17 +47,25 @@ function tellWord(word: string, { words, seats }: Reader): string {
 
 /** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
 function tellOffer(id: string, actor: unknown, { seats }: Reader): string {
-  const from = seats.find((seat) => id.startsWith(`${seat}-`) && isOfferOf(seat, id, seats));
-  if (from === undefined) return id;
-  const to = seats.find((seat) => id.startsWith(`${from}-${seat}-`));
-  const data = { from: seatName(from), to: to === undefined ? '' : seatName(to) };
-  if (to === undefined) return say(actor === from ? 'log.own-all' : 'log.offer-all', data);
+  const parties = partiesOf(id, seats);
+  if (!parties) return id;
+  const { from, to } = parties;
+  const data = { from: seatName(from), to: seatName(to) };
+  if (to === '') return say(actor === from ? 'log.own-all' : 'log.offer-all', data);
   return say(actor === from ? 'log.own-to' : 'log.offer-to', data);
 }
 
-function isOfferOf(maker: string, id: string, seats: readonly string[]): boolean {
-  const rest = id.slice(maker.length + 1).replace(/-?\d+$/, '');
-  return rest === '' || seats.includes(rest);
+/** The maker and the addressee in an id such as `crete-egypt-1`; an offer to all has only a maker. */
+function partiesOf(
+  id: string,
+  seats: readonly string[],
+): { readonly from: string; readonly to: string } | undefined {
+  for (const from of seats) {
+    if (!id.startsWith(`${from}-`)) continue;
+    const to = id.slice(from.length + 1).replace(/-?\d+$/, '');
+    if (to === '' || seats.includes(to)) return { from, to };
+  }
+  return undefined;
 }
 
 /** A bag as `2 Salt and Grain`, a side of an offer as its names and its count. */
