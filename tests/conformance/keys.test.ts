@@ -164,6 +164,7 @@ describe('closing', () => {
     expect(held.code, held.out + held.err).toBe(0);
     const bent = await verify('bent.jsonl', text.replace('hello', 'jello'));
     expect(bent.code, bent.out + bent.err).toBe(1);
+    expect(bent.out, 'the place where the chain breaks').toMatch(/\b2\b/);
     const { closed } = (await ask(table, 'crete', 'GET', '')).body as { closed: { salt: string } };
     const other = closed.salt.replace(/^./, (letter) => (letter === '0' ? '1' : '0'));
     const foreign = await verify('salt.jsonl', text.replace(closed.salt, other));

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { call, done, look, openTable } from './client.ts';
+import { ask, call, done, look, openTable } from './client.ts';
+import { sit } from './live.ts';
 import { haggle, makeFolder, type Serving, serve, start } from './process.ts';
 
 /** A port that was free a moment ago. */
@@ -77,6 +78,47 @@ describe('haggle serve', () => {
     expect(out).toBe('');
     expect(err).toContain(String(first.port));
     expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('writes no key, no hand and no word of a table into its log', async () => {
+    const server = await serve(makeFolder(), '--log-level', 'trace');
+    servers.push(server);
+    const table = await openTable(server.address);
+    const live = await sit(table, 'crete');
+    await live.command('1', { type: 'say', to: 'egypt', text: 'whispered' });
+    await live.command('2', { type: 'fly', whispered: 1 });
+    await done(table, 'egypt', '1', { type: 'say', text: 'whispered' });
+    await ask(table, 'egypt', 'POST', '/commands', { id: 'whispered', command: 'whispered' });
+    const { body } = await ask(table, 'host', 'POST', '/keys', { seat: 'egypt' });
+    await look({ ...table, keys: { egypt: String(body.key) } }, 'egypt');
+    await ask(table, 'egypt', 'GET', '');
+    await live.close();
+    await server.end('SIGTERM');
+    const written = server.printed() + server.complained();
+    for (const secret of [...Object.values(table.keys), String(body.key), 'whispered', 'piracy'])
+      expect(written).not.toContain(secret);
+  });
+
+  test('shuts down although somebody never answers', async () => {
+    const server = await serve(makeFolder());
+    servers.push(server);
+    const table = await openTable(server.address);
+    const deaf = dial(server.port, '127.0.0.1');
+    deaf.on('error', () => deaf.destroy());
+    deaf.write(
+      `GET /api/tables/${table.id}/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n` +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const slow = dial(server.port, '127.0.0.1');
+    slow.on('error', () => slow.destroy());
+    slow.write('POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+    await new Promise((resolve) => deaf.once('data', resolve));
+    const start = Date.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(Date.now() - start).toBeLessThan(12_000);
+    deaf.destroy();
+    slow.destroy();
   });
 
   test('goes on after a restart where it stopped', async () => {
