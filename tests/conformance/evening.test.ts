@@ -17,9 +17,7 @@ function chooser(seed: number): Pick {
   let state = seed;
   return (among) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const found = among[Math.floor((state / 2 ** 32) * among.length)];
-    if (found === undefined) throw new Error('nothing to choose from');
-    return found;
+    return among[Math.floor((state / 2 ** 32) * among.length)] as (typeof among)[number];
   };
 }
 
@@ -43,7 +41,7 @@ function choose(pick: Pick, view: Bag, seats: readonly string[]): Bag {
   const count = pick([3, 3, 3, 4, 2]);
   const side = () => ({ count, named: [some(), some()] });
   const cards = toBag([...new Set([0, 1, 2])].map((at) => hand[at] ?? some()));
-  const asks = { count: 3, named: pick([[], [some(), some()]]) };
+  const asks = { count: 3, named: pick([[], [], [some(), some()]]) };
   const others = [pick(seats), pick(seats), undefined];
   const moves: readonly (() => Bag)[] = [
     () => ({ type: 'propose', to: pick(others), gives: side(), asks }),
@@ -61,12 +59,48 @@ function choose(pick: Pick, view: Bag, seats: readonly string[]): Bag {
   return pick(moves)();
 }
 
+type Offer = {
+  readonly from: string;
+  readonly to: string | null;
+  readonly revision: number;
+  readonly state: string;
+  readonly gives: { readonly count: number; readonly named: readonly string[] };
+  readonly delivered: readonly string[];
+};
+
+/** So many cards of a hand, these among them. */
+function fill(hand: readonly string[], named: readonly string[], size: number): Bag {
+  const rest = [...hand];
+  for (const name of named) if (rest.includes(name)) rest.splice(rest.indexOf(name), 1);
+  return toBag([...named, ...rest].slice(0, size));
+}
+
+/** The commands that bring a trade nearer: taking what is offered, and delivering what one has promised. */
+function further(view: Bag, seat: string): Bag[] {
+  const hand = list(view.hand);
+  return Object.entries(view.offers as Record<string, Offer>).flatMap(([offer, known]) => {
+    const { from, state, revision, gives, delivered } = known;
+    const deal = { offer, revision };
+    if (from === seat && state === 'accepted' && !delivered.includes(seat)) {
+      const cards = fill(hand, gives.named.slice(0, 2), gives.count);
+      return [{ type: 'deliver', ...deal, cards }];
+    }
+    if (from === seat || state !== 'open') return [];
+    const named = hand.slice(0, 2);
+    return [{ type: 'accept', ...deal, named, cards: fill(hand, named, 3) }];
+  });
+}
+
 /** One seat plays so many commands, each chosen from the view that it has by then. */
 async function play(live: Live, seat: string, seats: readonly string[], seed: number) {
   const pick = chooser(seed);
   const answers: Message[] = [];
-  for (let at = 0; at < 50; at += 1)
-    answers.push(await live.command(`${seat}-${at}`, choose(pick, live.view(), seats)));
+  for (let at = 0; at < 50; at += 1) {
+    const wise = further(live.view(), seat);
+    const command =
+      wise.length > 0 && pick([true, false]) ? pick(wise) : choose(pick, live.view(), seats);
+    answers.push(await live.command(`${seat}-${at}`, command));
+  }
   return answers;
 }
 

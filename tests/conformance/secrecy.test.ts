@@ -107,7 +107,7 @@ async function witness(given: Bag, cards: Bag | null): Promise<string[]> {
   await done(table, 'egypt', 'end', { type: 'finish' });
   await done(table, 'host', 'end', { type: 'end-trading' });
   await breathe();
-  const seen = [await watch(table, lives[0], 'thrace'), await watch(table, lives[1], 'spectator')];
+  const seen = await Promise.all(lives.map((live, at) => watch(table, live, chairs[at] ?? '')));
   await Promise.all(lives.map((live) => live.close()));
   return seen;
 }
