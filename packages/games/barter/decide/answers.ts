@@ -10,13 +10,12 @@ import {
   checkNames,
 } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, type Refused, refuseBy } from '../desk.ts';
+import { checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { bagOfLots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
-import type { Offer } from '../state.ts';
 import { checkDelivery } from './deliveries.ts';
-import { checkState } from './offers.ts';
+import { checkState, checkTaken } from './offers.ts';
 
 /**
  * Agrees to an offer at one revision, with the names that the accepter adds; `cards` delivers at once
@@ -70,20 +69,4 @@ export function decline(desk: Desk, actor: string, command: CommandOf<'decline'>
   if (wrong) return wrong;
   const type = offer.to === null ? 'released' : 'declined';
   return done([{ type, offer: offer.id, by: actor }]);
-}
-
-/** Refused when the offer is over, on hold, another's, or of another revision. */
-export function checkTaken(
-  desk: Desk,
-  actor: string,
-  offer: Offer,
-  revision?: number,
-): Refused | null {
-  const by = offer.acceptance?.by;
-  const isAnothers = by !== undefined && by !== actor && offer.from !== actor;
-  if (isAnothers) return refuseBy(desk, 'offer-taken', { offer: offer.id });
-  const wrong = checkState(desk, offer, ['open', 'accepted']);
-  if (wrong) return wrong;
-  if (revision === undefined || revision === offer.revision) return null;
-  return refuseBy(desk, 'stale-revision', { revision: offer.revision });
 }

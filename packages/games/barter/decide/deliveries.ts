@@ -6,7 +6,7 @@ import type { Event, Ground } from '../events.ts';
 import { bagOfLots, countIn, type Lots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
 import type { Acceptance, Offer } from '../state.ts';
-import { checkTaken } from './answers.ts';
+import { checkTaken } from './offers.ts';
 
 /**
  * Seals cards into an accepted deal; when the other side has delivered too, both move in one step
