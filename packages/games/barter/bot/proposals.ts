@@ -1,4 +1,5 @@
 import { type Bag, bagOf, type Random } from '@haggle/engine';
+import { BINDING, LEAST } from '../checks.ts';
 import { bindingOf, cheapestOf, type Part, type Stock, weigh } from './deals.ts';
 import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
 import type { BotFacts } from './facts.ts';
@@ -42,12 +43,6 @@ type Search = {
   readonly asks: readonly Option[];
   readonly best: Scored | null;
 };
-
-/** Cards a side: the fewest that make a deal. */
-const CARDS = 3;
-
-/** Names that a side owes, the accepter's own among them. */
-const NAMES = 2;
 
 /** How many kinds are thought of on either side; more would cost time and bring nothing. */
 const KINDS_TO_GIVE = 7;
@@ -137,8 +132,8 @@ function pays(scales: Scales, { stock, margin }: Outlook, { gives, asks }: Draft
 function draftOf(to: Partner, give: Option, ask: Option): Draft {
   return {
     to,
-    gives: { count: CARDS, named: give.named },
-    asks: { count: CARDS, named: ask.named },
+    gives: { count: LEAST, named: give.named },
+    asks: { count: LEAST, named: ask.named },
   };
 }
 
@@ -179,8 +174,8 @@ function asksOf(scales: Scales, { stock, market }: Outlook, random: Random): Opt
   return names
     .map((named) => {
       const bag = bagOf(named);
-      const chosen = (NAMES - named.length) * UNKNOWN_COMMODITY;
-      const rest = chosen + (CARDS - NAMES) * worthOfUnknown(scales);
+      const chosen = (BINDING - named.length) * UNKNOWN_COMMODITY;
+      const rest = chosen + (LEAST - BINDING) * worthOfUnknown(scales);
       const worth = worthOfBag(scales, stock.hand, bag, 1) + rest + jitter(random);
       return { named, bag, worth };
     })

@@ -50,16 +50,10 @@ export function readSituation(
   { seat, now, random }: { readonly seat: string; readonly now: number; readonly random: Random },
 ): Situation {
   const temper = temperOf(seat);
-  const offers = Object.keys(view.offers).flatMap((id) => {
-    const offer = view.offers[id];
-    return offer ? [{ ...offer, id }] : [];
-  });
+  const offers = listOffers(view);
   const mine = offers.filter(({ from }) => from === seat);
-  const agreed = offers.filter(
-    ({ state, ...offer }) => state === 'accepted' && isParty(offer, seat),
-  );
   const trades = view.trades.filter(({ between }) => between.includes(seat));
-  const traded = trades.length;
+  const counted = Math.min(trades.length, TRADES_THAT_COUNT);
   return {
     seat,
     now,
@@ -71,13 +65,20 @@ export function readSituation(
     standing: mine.filter(({ state }) => state === 'open'),
     incoming: offers.filter(({ state, from }) => state === 'open' && from !== seat),
     seen: offers.filter(({ from }) => from !== seat),
-    agreed,
-    traded,
+    agreed: offers.filter(({ state, ...offer }) => state === 'accepted' && isParty(offer, seat)),
+    traded: trades.length,
     secondsLeft: view.deadline === null ? Number.POSITIVE_INFINITY : (view.deadline - now) / 1000,
     cards: cardsOfOthers(view, seat),
     finished: view.seats[seat]?.finished ?? false,
-    margin: (MARGIN + MARGIN_PER_TRADE * Math.min(traded, TRADES_THAT_COUNT)) * temper.greed,
+    margin: (MARGIN + MARGIN_PER_TRADE * counted) * temper.greed,
   };
+}
+
+function listOffers({ offers }: View): readonly Listed[] {
+  return Object.keys(offers).flatMap((id) => {
+    const offer = offers[id];
+    return offer ? [{ ...offer, id }] : [];
+  });
 }
 
 /** A seat that is handed calamities grows wary of unknown cards, and trust comes back with good trades. */
