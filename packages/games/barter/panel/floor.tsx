@@ -17,6 +17,8 @@ import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
 import './styles/cards.css';
 import './styles/floor.css';
+import './styles/people.css';
+import './styles/hand.css';
 import './styles/market.css';
 import './styles/mat.css';
 import './styles/phone.css';

@@ -10,6 +10,7 @@ const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'lapsed']);
 export function placeOf(me: string | null, offer: OfferView): Place {
   if (offer.state === 'traded') return 'traded';
   if (OVER.has(offer.state)) return 'over';
+  if (me === null) return 'all';
   if (offer.from === me) return 'mine';
   if (offer.to === me || offer.acceptedBy === me) return 'to-me';
   return 'all';

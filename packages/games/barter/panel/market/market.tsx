@@ -24,6 +24,7 @@ export function Market() {
         <h2>{say('market')}</h2>
         {me !== null && <WishFilter wish={wish} onChange={setWish} />}
       </header>
+      <Hint />
       {entries.length === 0 && (
         <p className="quiet">{say(me === null ? 'market.none-yet' : 'market.none')}</p>
       )}
@@ -60,4 +61,12 @@ function Shelf({ place, entries }: { place: (typeof PLACES)[number]; entries: re
       </ul>
     </div>
   );
+}
+
+/** How a first trade is made, until the viewer has made one. */
+function Hint() {
+  const { view, me, still } = useFloor();
+  const hasTraded = view.trades.some(({ gave }) => gave !== undefined);
+  if (me === null || still || hasTraded || view.phase !== 'trade') return null;
+  return <p className="hint small">{say('hint')}</p>;
 }
