@@ -38,7 +38,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
   const offers =
     view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer);
   const trades =
-    view && last.state.trades === state.trades ? view.trades : seeTrades(state.trades, viewer);
+    view && last.state.trades === state.trades ? view.trades : seeTrades(state, viewer, last);
   const isTold = view && last.state.talk === state.talk && was?.talk === own?.talk;
   const talk = isTold ? view.talk : seeTalk(state.talk, own?.talk ?? NONE);
   if (own === undefined) {
@@ -128,7 +128,8 @@ const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
 
 function seeOffers(state: State, viewer: Viewer): View['offers'] {
   const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
-  const past = lastOf([...over, ...state.over], (offer) => offer.ended);
+  const past =
+    state.over.length === 0 ? over : lastOf([...over, ...state.over], (offer) => offer.ended);
   const offers: Record<string, OfferView> = makeTable();
   for (const offer of [...live, ...state.open, ...past]) {
     offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
@@ -155,12 +156,23 @@ const offerForOthers = remember((offer: Offer): OfferView => {
   return { from, to, revision, state, gives, asks, note, delivered: NONE };
 });
 
-function seeTrades(trades: readonly Trade[], viewer: Viewer): readonly TradeView[] {
-  return trades.map((trade) => {
-    const { between, forMaker, forAccepter, forOthers } = sidesOf(trade);
-    if (viewer === between[0]) return forMaker;
-    return viewer === between[1] ? forAccepter : forOthers;
-  });
+/** Mostly one trade has come to those that were shown last. */
+function seeTrades(
+  { trades }: State,
+  viewer: Viewer,
+  last: Last | undefined,
+): readonly TradeView[] {
+  const newest = trades.at(-1);
+  if (last && newest && last.state.trades.at(-1) === trades.at(-2) && trades.length > 1) {
+    return [...last.view.trades, seeTrade(newest, viewer)].slice(-trades.length);
+  }
+  return trades.map((trade) => seeTrade(trade, viewer));
+}
+
+function seeTrade(trade: Trade, viewer: Viewer): TradeView {
+  const { between, forMaker, forAccepter, forOthers } = sidesOf(trade);
+  if (viewer === between[0]) return forMaker;
+  return viewer === between[1] ? forAccepter : forOthers;
 }
 
 /** A trade as its two parties and all others see it. */
