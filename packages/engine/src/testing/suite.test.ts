@@ -274,6 +274,14 @@ it('finds a kit that tries too little', () => {
   expect(findings({}, { scramble: (state) => state })).toContain('the kit hides 0 times in 150');
 });
 
+it('takes from the kit what somebody may learn besides his view', () => {
+  const leak: Partial<AnyGame> = {
+    redact: (event, viewer, before) => ({ ...redact(event, viewer, before), was: before?.hands }),
+  };
+  expect(findings(leak, { learns: () => true })).toBe('');
+  expect(findings(leak, { learns: () => false })).toContain('by the log');
+});
+
 it('reads how many histories are wanted', () => {
   expect(runsOf(undefined)).toBe(120);
   expect(runsOf('')).toBe(120);
