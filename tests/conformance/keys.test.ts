@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -123,6 +124,8 @@ describe('closing', () => {
     expect(text).toContain('"salt"');
     const { seed, salt } = body.closed as { seed: string; salt: string };
     expect(String(salt).length).toBeGreaterThanOrEqual(16);
+    const hash = createHash('sha256').update(`${salt}:${seed}`).digest('hex');
+    expect(hash).toBe(table.commitment);
     expect(seed).toBeTruthy();
     for (const seat of ['crete', 'egypt', 'thrace']) {
       const log = JSON.stringify(await readLog(table, seat));
