@@ -149,12 +149,17 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: 'permission denied',
   SQLITE_READONLY: 'it is read-only',
   SQLITE_NOTADB: 'the file haggle.db in it is something else',
+  // The same three, as the runtime's own SQLite tells them.
+  SQLITE_14: 'permission denied',
+  SQLITE_8: 'it is read-only',
+  SQLITE_26: 'the file haggle.db in it is something else',
 };
 
 function reasonOf(error: unknown): string {
-  const code = (error as { readonly code?: unknown }).code;
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${errcode}` : code;
   const known =
-    typeof code === 'string' && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
+    typeof name === 'string' && Object.hasOwn(REASONS, name) ? REASONS[name] : undefined;
   return known ?? (error instanceof Error ? error.message : String(error));
 }
 
