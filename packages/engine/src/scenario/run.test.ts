@@ -204,6 +204,10 @@ it('tells a game that breaks down as a failure of the step', () => {
   expect(parsed.ok && runScenario(parsed.value, broken).failures).toEqual([
     { step: 1, line: 5, message: 'the game broke down: the roof is on fire' },
   ]);
+  const closed = { ...marbles, open: broken.decide };
+  expect(parsed.ok && runScenario(parsed.value, closed).failures).toEqual([
+    { step: 0, line: 1, message: 'the game broke down: the roof is on fire' },
+  ]);
 });
 
 describe('names', () => {
