@@ -24,6 +24,7 @@ type Options = {
   readonly limits: 'on' | 'off';
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
+  readonly json?: boolean;
 };
 
 /** `haggle serve`: tables for people, at an address of this machine. */
@@ -77,6 +78,7 @@ export function registerServe(program: Command): void {
         .choices(LOG_LEVELS)
         .default('warn'),
     )
+    .option('--json', 'print the line with the address as JSON')
     .action(leaveWith(serve));
 }
 
@@ -93,7 +95,8 @@ async function serve(options: Options): Promise<Exit> {
     await store.end();
     return BAD;
   }
-  print(`Haggle is ready: ${server.address}`);
+  const { address } = server;
+  print(options.json ? JSON.stringify({ address }) : `Haggle is ready: ${address}`);
   await stopSignal();
   say('haggle: closing the tables');
   await server.close();
