@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { askedCount, findGap, missingNames } from '../logic/draft.ts';
 import { fillUp } from '../logic/openings.ts';
@@ -14,13 +15,16 @@ export function Mat() {
   const { view, deck, draft, change, still } = useFloor();
   const sendDraft = useSendDraft();
   const { purpose } = draft;
+  const title = useFocusOnDeal('offer' in purpose ? `${purpose.type} ${purpose.offer}` : null);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
   const gap = findGap(deck, draft, offer);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
   return (
     <section className={`mat mat-${purpose.type}`} aria-label={say('mat')}>
-      <h2 className="mat-title">{title(purpose.type, draft.to)}</h2>
+      <h2 className="mat-title" ref={title} tabIndex={-1}>
+        {titleOf(purpose.type, draft.to)}
+      </h2>
       {makes && <Addressee locked={purpose.type === 'revise'} />}
       <div className="mat-sides">
         <GiveTray count={offer && !makes ? askedCount(draft, offer) : undefined} offer={offer} />
@@ -68,7 +72,16 @@ export function Mat() {
   );
 }
 
-function title(purpose: string, to: string | null): string {
+/** When a deal is taken up, reading and tabbing go on from the mat's title. */
+function useFocusOnDeal(deal: string | null): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (deal !== null) title.current?.focus();
+  }, [deal]);
+  return title;
+}
+
+function titleOf(purpose: string, to: string | null): string {
   if (purpose === 'offer') return say('mat.new');
   if (purpose === 'revise') return say('mat.revise');
   const seat = to === null ? say('someone') : seatName(to);
