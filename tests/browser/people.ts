@@ -40,6 +40,8 @@ export async function sitDown(
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
   await page.goto(new URL(`/t/${opened.table}#${key}`, address).href);
   await page.getByRole('region', { name: 'Offers' }).waitFor();
+  // The page draws the table before the live connection has brought it; a line of our own shows no frames.
+  if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"view"');
   return { seat, context, page, frames };
 }
 
