@@ -44,6 +44,53 @@ describe('what can be done', () => {
     ]);
   });
 
+  it('says so for every command that is a template', () => {
+    const fields: Record<string, readonly string[] | undefined> = {};
+    const note = (table: Sitting, viewer: string) => {
+      for (const { command, fields: names } of advanced.affordances(table.view(viewer))) {
+        fields[command.type] = names;
+      }
+    };
+    const table = open();
+    table.run('crete', {
+      type: 'propose',
+      to: 'egypt',
+      gives: three(['salt', 'grain']),
+      asks: three([]),
+    });
+    note(table, 'crete');
+    note(table, 'egypt');
+    table.run('egypt', {
+      type: 'accept',
+      offer: 'crete-egypt-1',
+      revision: 1,
+      named: ['iron', 'iron'],
+    });
+    note(table, 'egypt');
+    table.run('host', { type: 'end-trading' });
+    note(table, 'egypt');
+    note(table, 'host');
+    expect(fields).toEqual({
+      propose: ['to', 'gives', 'asks', 'note'],
+      finish: undefined,
+      suspend: undefined,
+      withdraw: undefined,
+      revise: ['gives', 'asks', 'note'],
+      say: ['to', 'text'],
+      accept: ['named', 'calamityFree', 'cards'],
+      decline: undefined,
+      deliver: ['cards'],
+      spend: ['cards', 'mining'],
+      'reveal-calamities': undefined,
+      'next-turn': ['cities', 'treasury'],
+      bar: undefined,
+    });
+    const small = open({ options: { handLimit: 1 } });
+    small.run('host', { type: 'end-trading' });
+    note(small, 'egypt');
+    expect(fields.surrender).toEqual(['cards']);
+  });
+
   it('goes on after finishing, but only with three cards', () => {
     const table = open();
     table.run('egypt', { type: 'finish' });
