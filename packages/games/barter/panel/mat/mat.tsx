@@ -1,19 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { askedCount, findGap, missingNames } from '../logic/draft.ts';
-import { fillUp } from '../logic/openings.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
 import { GetTray } from './get-tray.tsx';
 import { GiveTray } from './give-tray.tsx';
+import { MatActs } from './mat-acts.tsx';
 import { Preview } from './preview.tsx';
-import { useSendDraft } from './use-send-draft.ts';
 
 /** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
 export function Mat() {
-  const { view, deck, draft, change, still } = useFloor();
-  const sendDraft = useSendDraft();
+  const { view, deck, draft } = useFloor();
   const { purpose } = draft;
   const title = useFocusOnDeal('offer' in purpose ? `${purpose.type} ${purpose.offer}` : null);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
@@ -34,36 +32,7 @@ export function Mat() {
       {purpose.type !== 'deliver' && <Words />}
       <footer className="mat-foot">
         <Preview offer={offer} />
-        <div className="acts">
-          {offer && !makes && gap === 'gap.count' && (
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                change({
-                  type: 'fill',
-                  gives: fillUp({ view, deck }, draft, askedCount(draft, offer)),
-                })
-              }
-            >
-              {say('mat.fill')}
-            </button>
-          )}
-          {!isBlank && (
-            <button type="button" className="button" onClick={() => change({ type: 'clear' })}>
-              {purpose.type === 'offer' ? say('mat.clear') : say('mat.cancel')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button button-lead"
-            aria-disabled={gap !== null || still}
-            aria-describedby="mat-gap"
-            onClick={() => gap === null && !still && sendDraft(offer)}
-          >
-            {sayAny(purpose.type === 'offer' ? 'mat.send' : `mat.send-${purpose.type}`)}
-          </button>
-        </div>
+        <MatActs offer={offer} gap={gap} />
         <p id="mat-gap" className="small mat-gap">
           {gap === null || isBlank ? '' : sayAny(gap)}
         </p>
