@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGames } from '@haggle/games';
 import {
+  claimFolder,
   LOG_LEVELS,
   type LogLevel,
   makeLogger,
@@ -105,7 +106,13 @@ async function serve(options: Options): Promise<Exit> {
 
 async function openStore(folder: string): Promise<Store | undefined> {
   try {
-    return await openSqlite({ folder });
+    const letGo = await claimFolder(folder);
+    if (!letGo) {
+      complain(`the folder ${folder} is served by another haggle already`);
+      return undefined;
+    }
+    const store = await openSqlite({ folder });
+    return { ...store, end: async () => void (await store.end(), letGo()) };
   } catch (error) {
     complain(`the folder ${folder} cannot be used for the tables: ${reasonOf(error)}`);
     return undefined;
