@@ -97,8 +97,9 @@ async function serve(options: Options): Promise<Exit> {
     return BAD;
   }
   const { address } = server;
+  const stopped = stopSignal();
   print(options.json ? JSON.stringify({ address }) : `Haggle is ready: ${address}`);
-  await stopSignal();
+  await stopped;
   say('haggle: closing the tables');
   await server.close();
   return YES;
@@ -112,7 +113,7 @@ async function openStore(folder: string): Promise<Store | undefined> {
       return undefined;
     }
     const store = await openSqlite({ folder });
-    return { ...store, end: async () => void (await store.end(), letGo()) };
+    return { ...store, end: () => store.end().finally(letGo) };
   } catch (error) {
     complain(`the folder ${folder} cannot be used for the tables: ${reasonOf(error)}`);
     return undefined;
