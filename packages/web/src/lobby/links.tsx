@@ -15,6 +15,10 @@ export function Links({ opened }: LinksProps) {
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus();
+    // The links are shown nowhere else: a reload by mistake would lose the table.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return (
     <div className="page-wide links">

@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { askedCount } from '../logic/draft.ts';
+import { askedCount, type Change } from '../logic/draft.ts';
 import { fillUp } from '../logic/openings.ts';
 import { say, sayAny } from '../say.ts';
 import { useSendDraft } from './use-send-draft.ts';
@@ -18,8 +19,14 @@ export function MatActs({ offer, gap }: MatActsProps) {
   const { type } = draft.purpose;
   const isBlank = type === 'offer' && draft.gives.length === 0;
   const isReady = gap === null && !still;
+  const lead = useRef<HTMLButtonElement>(null);
+  // The pressed button goes away with what it did; who came by keyboard must not be lost with it.
+  const act = (what: Change) => {
+    change(what);
+    lead.current?.focus();
+  };
   const fill = (count: number) =>
-    change({ type: 'fill', gives: fillUp({ view, deck }, draft, count) });
+    act({ type: 'fill', gives: fillUp({ view, deck }, draft, count) });
   return (
     <div className="acts">
       {offer && (type === 'answer' || type === 'deliver') && gap === 'gap.count' && (
@@ -28,11 +35,12 @@ export function MatActs({ offer, gap }: MatActsProps) {
         </button>
       )}
       {!isBlank && (
-        <button type="button" className="button" onClick={() => change({ type: 'clear' })}>
+        <button type="button" className="button" onClick={() => act({ type: 'clear' })}>
           {type === 'offer' ? say('mat.clear') : say('mat.cancel')}
         </button>
       )}
       <button
+        ref={lead}
         type="button"
         className="button button-lead"
         aria-disabled={!isReady}
