@@ -32,7 +32,7 @@ export {
   makeLogFile,
   parseLogFile,
 } from './logfile.ts';
-export { remember } from './memo.ts';
+export { remember, rememberAll } from './memo.ts';
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';

@@ -72,3 +72,6 @@ export type Items = {
   readonly secrets?: readonly string[];
   readonly captured?: Readonly<Record<string, Bag>>;
 };
+
+/** A side as it was written or as the table keeps it. */
+export type WrittenItems = ItemsInput | Items;

@@ -1,5 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import type { PHASES, Term, WORMHOLES } from './commands.ts';
+import type { Expansion } from './data/factions.ts';
 import type { Items } from './items.ts';
 import type { Options } from './readings.ts';
 
@@ -108,6 +109,9 @@ export type Trade = {
 /** A transaction beyond the allowance, or Black Market Dealings for the next one of a pair. */
 export type Extra = { readonly effect: string; readonly between: readonly [string, string] };
 
+/** A line of the public ledger: what a seat did, and by which card, note or reason. */
+export type Line = { readonly what: string; readonly seat: string; readonly by: string };
+
 export type Token = { readonly system: string; readonly wormhole: Wormhole };
 
 /** Who is where. With a list of pairs there is no map. */
@@ -140,6 +144,7 @@ export type Galaxy = {
 
 export type State = {
   readonly options: Options;
+  readonly expansions: readonly Expansion[];
   /** The seats in their order. */
   readonly ids: readonly string[];
   readonly phase: Phase;
@@ -162,6 +167,10 @@ export type State = {
   /** By the two seats of a pair, sorted and joined by a space. */
   readonly pairs: Readonly<Record<string, Pair>>;
   readonly transactions: readonly Transaction[];
+  /** The last lines of the public ledger. */
+  readonly ledger: readonly Line[];
+  /** Notes that are out of the game, sorted. */
+  readonly out: readonly string[];
   /** Counters: turns and agendas of the round, actions of the turn; the rest is seen by nobody. */
   readonly tally: {
     readonly turns: number;

@@ -2,7 +2,18 @@ import type { Bag, Viewer } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Items } from './items.ts';
 import type { Options } from './readings.ts';
-import type { Activation, Combat, Extra, Law, OfferState, Pending, Phase, Trade } from './state.ts';
+import type {
+  Activation,
+  Combat,
+  Extra,
+  Galaxy,
+  Law,
+  Line,
+  OfferState,
+  Pending,
+  Phase,
+  Trade,
+} from './state.ts';
 
 /** What everybody sees of a seat. */
 export type SeatView = {
@@ -77,6 +88,10 @@ export type BoardView = {
   readonly map: string;
   readonly presence: Readonly<Record<string, readonly string[]>>;
   readonly tokens: readonly { readonly system: string; readonly wormhole: string }[];
+  /** Systems that are joined for one seat alone, and seats whose abilities change the graph. */
+  readonly tethers: Galaxy['tethers'];
+  readonly modernized: readonly string[];
+  readonly folded: readonly string[];
 };
 
 /** What a viewer may know of a table; `hand` and `playable` for a seat alone. */
@@ -103,6 +118,10 @@ export type View = {
   readonly offers: Readonly<Record<string, OfferView>>;
   readonly transactions: readonly TransactionView[];
   readonly deals: readonly DealView[];
+  /** What seats did besides, and by which card, note or reason. */
+  readonly ledger: readonly Line[];
+  /** Notes that are out of the game. */
+  readonly out: readonly string[];
   readonly pending: readonly Pending[];
   readonly laws: readonly Law[];
   readonly events: readonly string[];
