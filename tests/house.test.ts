@@ -70,6 +70,15 @@ describe('the arrows between the packages', () => {
     expect(status).not.toBe(0);
   });
 
+  test('no-circles: two files may not stand on each other', () => {
+    const { status, said } = cruise({
+      'packages/engine/src/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
+      'packages/engine/src/b.ts': "import { a } from './a.ts';\nexport const b = a;\n",
+    });
+    expect(said).toContain('no-circles');
+    expect(status).not.toBe(0);
+  });
+
   test('rules-touch-nothing: a game may not read files', () => {
     const { status, said } = cruise({
       'packages/games/chess/game.ts': "export { readFileSync } from 'node:fs';\n",

@@ -30,8 +30,10 @@ export type ServingOptions = {
 };
 
 const running = new Set<ChildProcess>();
+const folders: string[] = [];
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
 /** Starts `haggle serve` with exactly these arguments and waits for its ready line. Throws when it ends before. */
@@ -91,7 +93,7 @@ export async function haggle(...args: readonly string[]): Promise<{
 /** An empty folder, gone when the process ends. */
 export function makeFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'haggle-conformance-'));
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+  folders.push(path);
   return path;
 }
 

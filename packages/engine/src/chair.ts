@@ -61,7 +61,8 @@ export function followOne(
   const entries: ChairEntry[] = [];
   step.entries.forEach(({ at, event }, index) => {
     const state = step.states[index];
-    const view: unknown = game.view(state, viewer);
+    const last = after && met !== null ? { state: met, view: after.view } : undefined;
+    const view: unknown = game.view(state, viewer, last);
     if (!after || !isSame(after.view, view)) {
       after = { seq: (after?.seq ?? 0) + 1, view };
       entries.push({ seq: after.seq, at, event: game.redact(event, viewer, met) });

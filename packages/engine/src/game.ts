@@ -90,9 +90,11 @@ export type Game<
   readonly seatsOf: (state: S) => readonly string[];
   /**
    * What one viewer may know. Parts that did not change since the last state should be the same
-   * objects (`remember` helps), so that finding out what changed stays cheap.
+   * objects (`remember` helps), so that finding out what changed stays cheap. `last`, where it is given,
+   * is what this viewer was shown of an earlier state: a game may hand out parts of it again, or all
+   * of it, but what it gives must be equal to what it would give without.
    */
-  readonly view: (state: S, viewer: Viewer) => V;
+  readonly view: (state: S, viewer: Viewer, last?: { readonly state: S; readonly view: V }) => V;
   /**
    * An event as this viewer may know it: without what the view hides. It is asked for only where the
    * event changed this viewer's view; `before` is the state that the event met.

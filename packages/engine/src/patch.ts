@@ -15,11 +15,19 @@ export function isSame(a: unknown, b: unknown): boolean {
     );
   }
   if (Array.isArray(b)) return false;
-  const keysOfA = definedKeys(a as Fields);
-  if (keysOfA.length !== definedKeys(b as Fields).length) return false;
-  return keysOfA.every(
-    (key) => Object.hasOwn(b, key) && isSame((a as Fields)[key], (b as Fields)[key]),
-  );
+  return hasSameFields(a as Fields, b as Fields);
+}
+
+function hasSameFields(a: Fields, b: Fields): boolean {
+  let count = 0;
+  for (const key of Object.keys(a)) {
+    const value = a[key];
+    if (value === undefined) continue;
+    if (!Object.hasOwn(b, key) || !isSame(value, b[key])) return false;
+    count += 1;
+  }
+  for (const key of Object.keys(b)) if (b[key] !== undefined) count -= 1;
+  return count === 0;
 }
 
 /** The operations that turn `from` into `to`, smallest parts first named; empty when they are equal. */
@@ -38,10 +46,6 @@ export function applyPatch(value: unknown, operations: readonly PatchOperation[]
     const path = operation.path === '' ? [] : operation.path.slice(1).split('/').map(unescapeToken);
     return applyAt(current, path, operation);
   }, value);
-}
-
-function definedKeys(value: Fields): string[] {
-  return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
 function isDefined(value: Fields, key: string): boolean {
@@ -87,7 +91,8 @@ function compareLists(
   const kept = from.length - dropped;
   const shared = Math.min(kept, to.length);
   for (let index = 0; index < shared; index++) {
-    compare(from[index + dropped], to[index], `${path}/${index}`, operations);
+    const item = from[index + dropped];
+    if (item !== to[index]) compare(item, to[index], `${path}/${index}`, operations);
   }
   for (let index = kept - 1; index >= to.length; index--) {
     operations.push({ op: 'remove', path: `${path}/${index}` });
@@ -99,8 +104,9 @@ function compareLists(
 
 /** How many items were dropped from the front, so that the rest of `from` begins `to`; 0 when none fits. */
 function countDropped(from: readonly unknown[], to: readonly unknown[]): number {
-  if (from.length === 0 || to.length === 0 || isSame(from[0], to[0])) return 0;
-  const start = from.findIndex((item) => isSame(item, to[0]));
+  if (from.length === 0 || to.length === 0 || from[0] === to[0] || isSame(from[0], to[0])) return 0;
+  const same = from.indexOf(to[0]);
+  const start = same > 0 ? same : from.findIndex((item) => isSame(item, to[0]));
   if (start <= 0) return 0;
   const rest = from.length - start;
   if (rest > to.length) return 0;

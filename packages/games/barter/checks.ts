@@ -1,7 +1,8 @@
-import { type Bag, malformed } from '@haggle/engine';
+import { malformed } from '@haggle/engine';
 import type { Side } from './commands.ts';
 import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
 import { countOf, freeOf } from './hand.ts';
+import type { Lots } from './lots.ts';
 import type { Hand, Offer } from './state.ts';
 
 /** The fewest cards that a side of a trade gives (rules clauses AC-28.3, MC-7.6). */
@@ -57,8 +58,9 @@ export function checkEnough(desk: Desk, seat: string): Refused | null {
  */
 export function checkHolds(desk: Desk, seat: string, said: Side, offer?: string): Refused | null {
   const own = ownOf(desk.state, seat);
-  for (const [kind, count] of bindingOf(said.named)) {
+  for (const kind of bindingOf(said.named)) {
     const known = desk.deck.kindOf.get(kind);
+    const count = owedOf(said.named, kind);
     if (known === undefined || freeOf(own, known, offer) < count) {
       return refuseBy(desk, 'not-held', { kind, count });
     }
@@ -67,15 +69,16 @@ export function checkHolds(desk: Desk, seat: string, said: Side, offer?: string)
   return refuseBy(desk, 'not-held', { kind: 'trade cards', count: said.count });
 }
 
-/** Refused `not-held` when a bag names cards that the seat does not hold or has sealed into another deal. */
-export function checkHas(desk: Desk, seat: string, bag: Bag): Refused | null {
+/** Refused `not-trade-cards` for a bag with a word that is no kind in play. */
+export function checkCards(desk: Desk, { unknown }: Lots): Refused | null {
+  return unknown === null ? null : refuseBy(desk, 'not-trade-cards', { kind: unknown });
+}
+
+/** Refused `not-held` for cards that the seat does not hold or has sealed into another deal. */
+export function checkHas(desk: Desk, seat: string, { lots }: Lots): Refused | null {
   const own = ownOf(desk.state, seat);
-  for (const id in bag) {
-    const kind = desk.deck.kindOf.get(id);
-    const count = bag[id] ?? 0;
-    if (kind === undefined || freeOf(own, kind) < count) {
-      return refuseBy(desk, 'not-held', { kind: id, count });
-    }
+  for (const { kind, count } of lots) {
+    if (freeOf(own, kind) < count) return refuseBy(desk, 'not-held', { kind: kind.id, count });
   }
   return null;
 }
@@ -85,30 +88,29 @@ export function checkBarred(desk: Desk, seat: string): Refused | null {
   return ownOf(desk.state, seat).barred ? refuseBy(desk, 'barred') : null;
 }
 
-/** The names that bind, each with how many cards of it are owed: two of one name are two cards. */
-export function bindingOf(named: readonly string[]): readonly (readonly [string, number])[] {
-  const [first, second] = named;
-  if (first === undefined) return [];
-  if (second === undefined) return [[first, 1]];
-  return first === second
-    ? [[first, BINDING]]
-    : [
-        [first, 1],
-        [second, 1],
-      ];
+/** How often a name is among those that bind: two of one name are two cards. */
+export function owedOf(named: readonly string[], name: string): number {
+  return (named[0] === name ? 1 : 0) + (named[1] === name ? 1 : 0);
+}
+
+/** The names that bind; of two alike the first stands for both. */
+export function bindingOf(named: readonly string[]): readonly string[] {
+  if (named.length <= 1 || named[0] !== named[1])
+    return named.length > BINDING ? named.slice(0, BINDING) : named;
+  return named.slice(0, 1);
 }
 
 /** Whether a hand still bears out what was said of it: the binding names and the count. */
 export function isTrue(
-  desk: Pick<Desk, 'deck'>,
+  { deck }: Pick<Desk, 'deck'>,
   hand: Hand,
   count: number,
   named: readonly string[],
 ): boolean {
   if (hand.tradable < count) return false;
-  for (const [name, owed] of bindingOf(named)) {
-    const kind = desk.deck.kindOf.get(name);
-    if (kind === undefined || countOf(hand.counts, kind) < owed) return false;
+  for (const name of bindingOf(named)) {
+    const kind = deck.kindOf.get(name);
+    if (kind === undefined || countOf(hand.counts, kind) < owedOf(named, name)) return false;
   }
   return true;
 }

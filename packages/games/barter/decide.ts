@@ -109,10 +109,10 @@ const CONSEQUENTIAL: ReadonlySet<Event['type']> = new Set([
   'turn-dealt',
   'traded',
   'finished',
-  'barred',
 ]);
 
 function after(desk: Desk, events: readonly Event[]): Desk {
-  const state = events.reduce((state, event) => evolve(desk.rules, state, event), desk.state);
-  return { ...desk, state };
+  let { state } = desk;
+  for (const event of events) state = evolve(desk.rules, state, event);
+  return { rules: desk.rules, deck: desk.deck, state };
 }

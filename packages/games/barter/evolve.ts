@@ -17,8 +17,23 @@ import { bought, opened, revealed, spent, surrendered, turned } from './evolve/t
 import type { Rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
 
+type Fold = { readonly before: State | null; readonly event: Event; readonly after: State };
+
+/**
+ * The last event that was folded. The rules look ahead to see what follows from a trade, and the engine
+ * folds the same event into the same state right after: the second time costs nothing.
+ */
+let last: Fold | null = null;
+
 /** Folds an event into the state; the opening makes it. Never refuses an event that the rules made. */
-export function evolve(rules: Rulebook, state: State | null, event: Event): State {
+export function evolve(rules: Rulebook, before: State | null, event: Event): State {
+  if (before !== null && last?.event === event && last.before === before) return last.after;
+  const after = fold(rules, before, event);
+  last = { before, event, after };
+  return after;
+}
+
+function fold(rules: Rulebook, state: State | null, event: Event): State {
   if (event.type === 'opened') return opened(rules, event);
   if (state === null) throw new Error(`a log begins with its opening, not with ${event.type}`);
   switch (event.type) {

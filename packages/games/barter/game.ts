@@ -38,7 +38,7 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     decide: (state, given, actor, context) => decide(rules, state, given, actor, context),
     evolve: (state, happened) => evolve(rules, state, happened),
     seatsOf: (state) => state.ids,
-    view: (state, viewer) => see(rules, state, viewer),
+    view: (state, viewer, last) => see(rules, state, viewer, last),
     redact,
     refs: findRefs,
     affordances: (view) => findAffordances(rules, view),

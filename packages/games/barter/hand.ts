@@ -122,16 +122,6 @@ export function commoditiesIn(deck: Deck, hand: Hand): number {
   return hand.size - calamitiesIn(deck, hand).length;
 }
 
-/** Cards by index as a bag of kinds. */
-export function bagOfCards(deck: Deck, cards: readonly number[]): Bag {
-  const bag: Record<string, number> = {};
-  for (const card of cards) {
-    const { id } = cardAt(deck, card).kind;
-    bag[id] = (bag[id] ?? 0) + 1;
-  }
-  return bag;
-}
-
 /** Cards by index as a bag of card names, which keep the blocks apart. */
 export function namesOfCards(deck: Deck, cards: readonly number[]): Bag {
   const bag: Record<string, number> = {};
@@ -154,14 +144,4 @@ export function indexOfName(deck: Deck, name: string): number {
   const index = deck.cardOf.get(name);
   if (index === undefined) throw new RangeError(`the deck has no card named ${name}`);
   return index;
-}
-
-/** The bag without kinds of which it has none. */
-export function withoutZeros(bag: Bag): Bag {
-  const kept: Record<string, number> = {};
-  for (const id in bag) {
-    const count = bag[id] ?? 0;
-    if (count > 0) kept[id] = count;
-  }
-  return kept;
 }

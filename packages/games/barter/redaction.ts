@@ -1,4 +1,4 @@
-import type { Viewer } from '@haggle/engine';
+import { sizeOf, type Viewer } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { isParty } from './sight.ts';
 import type { State } from './state.ts';
@@ -39,6 +39,10 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
     case 'spent': {
       const { type, seat, value } = event;
       return seat === viewer ? event : { type, seat, value };
+    }
+    case 'surrendered': {
+      const { type, seat, cards } = event;
+      return seat === viewer ? event : { type, seat, count: sizeOf(cards) };
     }
     default:
       return event;

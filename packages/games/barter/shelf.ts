@@ -19,7 +19,9 @@ function findIn(offers: readonly Offer[] | undefined, id: string): Offer | undef
 
 /** The list with one item more at its end, and no more than are kept. */
 export function keep<T>(list: readonly T[], item: T): readonly T[] {
-  return list.length < KEPT ? [...list, item] : [...list.slice(list.length - KEPT + 1), item];
+  const kept = list.length < KEPT ? list.slice() : list.slice(list.length - KEPT + 1);
+  kept.push(item);
+  return kept;
 }
 
 /** Replaces what some seats alone know. */
@@ -67,9 +69,15 @@ export function isOfferOver({ state }: Offer): boolean {
   return state !== 'open' && state !== 'suspended' && state !== 'accepted';
 }
 
-function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
-  const at = offers.findIndex((offer) => offer.id === id);
-  return at < 0 ? offers : [...offers.slice(0, at), ...offers.slice(at + 1)];
+/** The list without the offer of this id; the same list when it was not there. */
+export function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
+  for (let at = 0; at < offers.length; at++) {
+    if (offers[at]?.id !== id) continue;
+    const list = offers.slice();
+    list.splice(at, 1);
+    return list;
+  }
+  return offers;
 }
 
 function replaced(offers: readonly Offer[], offer: Offer): readonly Offer[] {

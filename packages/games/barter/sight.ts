@@ -4,8 +4,8 @@ import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
-import { bagOfCards, calamitiesIn, cardAt, countOf } from './hand.ts';
-import { rememberAll } from './memo.ts';
+import { calamitiesIn, cardAt, countOf } from './hand.ts';
+import { makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
   type Hand,
@@ -20,28 +20,54 @@ import {
 import { appraise } from './value.ts';
 import type { CalamityView, OfferView, OwnView, TradeView, View } from './view.ts';
 
+/** What a viewer was shown last, and the state that it showed. */
+export type Last = { readonly state: State; readonly view: View };
+
 /**
  * What a viewer may know of a table (rules clauses AC-28.3, MC-7.10): a seat its own hand and its own
- * deals, everybody what is open. While nothing of that changes it is the same object as before: most
- * of what happens at a table concerns two seats, and the views of all others cost nothing then.
+ * deals, everybody what is open. What did not change since `last` is the same object as there: most of
+ * what happens at a table concerns two seats, and the views of all others cost nothing then.
  */
-export function see(rules: Rulebook, state: State, viewer: Viewer): View {
-  const key = state.hidden[state.ids.indexOf(viewer)] ?? state.ids;
-  const views = shown.get(key) ?? new Map<Viewer, Shown>();
-  const last = views.get(viewer);
-  if (last !== undefined && isAlike(last.state, state)) return last.view;
-  const view = look(rules, state, viewer);
-  // Whether one can buy depends on the stacks, which nobody else's view is made of.
-  if (state.phase !== 'draw') shown.set(key, views.set(viewer, { state, view }));
-  return view;
+export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last): View {
+  const at = state.ids.indexOf(viewer);
+  const own = state.hidden[at];
+  const was = last?.state.hidden[at];
+  const view = last?.view;
+  if (view && own === was && isAlike(last.state, state)) return view;
+  const { phase, deadline, options, seats, deck: key } = state;
+  const offers =
+    view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer);
+  const trades =
+    view && last.state.trades === state.trades ? view.trades : seeTrades(state, viewer, last);
+  const isTold = view && last.state.talk === state.talk && was?.talk === own?.talk;
+  const talk = isTold ? view.talk : seeTalk(state.talk, own?.talk ?? NONE);
+  if (own === undefined) {
+    return { viewer, phase, deadline, deck: key, options, seats, offers, trades, talk };
+  }
+  const deck = deckOf(rules, state);
+  const { hand, canTrade, value, calamities } = handFor(deck, own.hand);
+  const sealed = sealedFor(own.sealed);
+  // Written out: spreading one object into another costs several times as much here.
+  const seen = {
+    viewer,
+    phase,
+    deadline,
+    deck: key,
+    options,
+    seats,
+    offers,
+    trades,
+    talk,
+    hand,
+    canTrade,
+    value,
+    calamities,
+    sealed,
+  };
+  return phase === 'draw' ? { ...seen, canBuy: canBuy({ rules, deck, state }, viewer) } : seen;
 }
 
-type Shown = { readonly state: State; readonly view: View };
-
-/** By what is a viewer's own: the view that was last made of it. */
-const shown = new WeakMap<object, Map<Viewer, Shown>>();
-
-/** Whether what everybody sees is the same in both states. */
+/** Whether what everybody sees is the same in both states, and is all that a view is made of. */
 function isAlike(one: State, other: State): boolean {
   return (
     one.seats === other.seats &&
@@ -49,32 +75,24 @@ function isAlike(one: State, other: State): boolean {
     one.over === other.over &&
     one.trades === other.trades &&
     one.talk === other.talk &&
-    one.phase === other.phase &&
     one.deadline === other.deadline &&
     one.options === other.options &&
-    one.deck === other.deck
+    one.deck === other.deck &&
+    one.phase === other.phase &&
+    // Whether one can buy a card depends on the stacks too.
+    other.phase !== 'draw'
   );
 }
 
-function look(rules: Rulebook, state: State, viewer: Viewer): View {
-  const deck = deckOf(rules, state);
-  const own = state.hidden[state.ids.indexOf(viewer)];
-  const { phase, deadline, options, seats } = state;
-  const shared = { viewer, phase, deadline, deck: state.deck, options, seats };
-  const trades = tradesFor(state.trades).of(viewer);
-  if (own === undefined) {
-    const offers = offersFor(NONE, NONE, state.open, state.over).of(viewer);
-    return { ...shared, offers, trades, talk: talkFor(state.talk, NONE) };
-  }
-  return {
-    ...shared,
-    offers: offersFor(own.live, own.over, state.open, state.over).of(viewer),
-    trades,
-    talk: talkFor(state.talk, own.talk),
-    ...handFor(deck, own.hand),
-    sealed: sealedFor(deck, own.sealed),
-    ...(phase === 'draw' && { canBuy: canBuy({ rules, deck, state }, viewer) }),
-  };
+function hasSameOffers(one: State, other: State, at: number): boolean {
+  const own = one.hidden[at];
+  const later = other.hidden[at];
+  return (
+    one.open === other.open &&
+    one.over === other.over &&
+    own?.live === later?.live &&
+    own?.over === later?.over
+  );
 }
 
 /** What somebody without a seat has of his own; one list, so that it is recognised again. */
@@ -104,36 +122,20 @@ function seeCalamity(deck: Deck, hand: Hand, card: number): CalamityView {
   return { kind: kind.id, from: giver ?? null };
 }
 
-const sealedFor = rememberAll((deck: Deck, sealed: readonly Sealed[]): OwnView['sealed'] =>
-  Object.fromEntries(sealed.map(({ offer, cards }) => [offer, bagOfCards(deck, cards)])),
+const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
+  Object.fromEntries(sealed.map(({ offer, bag }) => [offer, bag])),
 );
 
-/** Makes one value a viewer and remembers it. */
-function perViewer<T>(make: (viewer: Viewer) => T): { readonly of: (viewer: Viewer) => T } {
-  const made = new Map<Viewer, T>();
-  return {
-    of: (viewer) => {
-      const known = made.get(viewer);
-      if (known !== undefined) return known;
-      const value = make(viewer);
-      made.set(viewer, value);
-      return value;
-    },
-  };
+function seeOffers(state: State, viewer: Viewer): View['offers'] {
+  const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
+  const past =
+    state.over.length === 0 ? over : lastOf([...over, ...state.over], (offer) => offer.ended);
+  const offers: Record<string, OfferView> = makeTable();
+  for (const offer of [...live, ...state.open, ...past]) {
+    offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
+  }
+  return offers;
 }
-
-type Offers = readonly Offer[];
-
-const offersFor = rememberAll((live: Offers, over: Offers, open: Offers, openOver: Offers) =>
-  perViewer((viewer) => {
-    const past = lastOf([...over, ...openOver], (offer) => offer.ended);
-    const offers: Record<string, OfferView> = {};
-    for (const offer of [...live, ...open, ...past]) {
-      offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
-    }
-    return offers;
-  }),
-);
 
 /** Whether a viewer is maker, addressee or accepter of an offer. */
 export function isParty(offer: Offer, viewer: Viewer): boolean {
@@ -154,29 +156,36 @@ const offerForOthers = remember((offer: Offer): OfferView => {
   return { from, to, revision, state, gives, asks, note, delivered: NONE };
 });
 
-const tradesFor = remember((trades: readonly Trade[]) =>
-  perViewer((viewer): readonly TradeView[] => trades.map((trade) => seeTrade(trade, viewer))),
-);
-
-function seeTrade(trade: Trade, viewer: Viewer): TradeView {
-  const [maker, accepter] = trade.between;
-  if (viewer === maker) return tradeForMaker(trade);
-  return viewer === accepter ? tradeForAccepter(trade) : tradeForOthers(trade);
+/** Mostly one trade has come to those that were shown last. */
+function seeTrades(
+  { trades }: State,
+  viewer: Viewer,
+  last: Last | undefined,
+): readonly TradeView[] {
+  const newest = trades.at(-1);
+  if (last && newest && last.state.trades.at(-1) === trades.at(-2) && trades.length > 1) {
+    return [...last.view.trades, seeTrade(newest, viewer)].slice(-trades.length);
+  }
+  return trades.map((trade) => seeTrade(trade, viewer));
 }
 
-const tradeForMaker = remember(({ id, between, gave, got }: Trade): TradeView => {
-  return { id, between, gave, got };
-});
+function seeTrade(trade: Trade, viewer: Viewer): TradeView {
+  const { between, forMaker, forAccepter, forOthers } = sidesOf(trade);
+  if (viewer === between[0]) return forMaker;
+  return viewer === between[1] ? forAccepter : forOthers;
+}
 
-const tradeForAccepter = remember(({ id, between, gave, got }: Trade): TradeView => {
-  return { id, between, gave: got, got: gave };
-});
+/** A trade as its two parties and all others see it. */
+const sidesOf = remember(({ id, between, gave, got }: Trade) => ({
+  between,
+  forMaker: { id, between, gave, got },
+  forAccepter: { id, between, gave: got, got: gave },
+  forOthers: { id, between },
+}));
 
-const tradeForOthers = remember(({ id, between }: Trade): TradeView => ({ id, between }));
-
-const talkFor = rememberAll((all: readonly SaidLine[], own: Private['talk']): readonly Talk[] =>
-  lastOf([...all, ...own], ({ line }) => line).map(seeLine),
-);
+function seeTalk(all: readonly SaidLine[], own: Private['talk']): readonly Talk[] {
+  return lastOf([...all, ...own], ({ line }) => line).map(seeLine);
+}
 
 const seeLine = remember(({ from, to, text, at }: SaidLine): Talk => ({ from, to, text, at }));
 

@@ -33,8 +33,12 @@ export type Hand = {
   readonly mining: boolean;
 };
 
-/** Cards, by index, that a seat has sealed into one deal. */
-export type Sealed = { readonly offer: string; readonly cards: readonly number[] };
+/** What a seat has sealed into one deal: its cards by index, and as the bag of kinds that it named. */
+export type Sealed = {
+  readonly offer: string;
+  readonly cards: readonly number[];
+  readonly bag: Readonly<Record<string, number>>;
+};
 
 /** What the accepter of an offer undertook; `named` are all his names, the offer's own first. */
 export type Acceptance = {

@@ -64,7 +64,7 @@ export const clauses: readonly Clause[] = [
     id: 'MC-7.4b',
     text: 'There are exactly enough cards of each commodity for one set, as many as boxes on the card.',
     source: `${TRADE}, trade, sentence 2`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'MC-7.4c',
@@ -128,9 +128,9 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'MC-7.8a',
-    text: 'Nobody speaks of calamities he holds or trades, but he may promise a trade without them, truly or not.',
+    text: 'No calamity is spoken of (refused as MC-7.2); a trade without them may be promised, truly or not.',
     source: `${TRADE}, trade, paragraph 4, sentence 4`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'MC-7.9',
@@ -232,7 +232,7 @@ export const clauses: readonly Clause[] = [
     id: 'MC-8.2a',
     text: 'With 5 to 8 and 12 to 14 players no minor calamities are in play.',
     source: `${SELECTION}, sentence 2`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'MC-8.2b',
@@ -244,13 +244,13 @@ export const clauses: readonly Clause[] = [
     id: 'MC-8.3',
     text: 'With a single block each calamity exists once.',
     source: `${SELECTION}, calamity limit per player`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'MC-8.3a',
     text: 'Up to eleven players there are no duplicates among the calamities.',
     source: `${SELECTION}, sentence 4`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'MC-8.4',

@@ -3,17 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  advance,
-  commitTo,
-  type Entry,
-  makeLogFile,
-  openTable,
-  type Step,
-  submit,
-} from '@haggle/engine';
-import { loadGame } from '@haggle/games';
+import type { Entry } from '@haggle/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as evening from './testing/evening.ts';
 import { haggle } from './testing/run.ts';
 
 const GAME = 'advanced-civilization';
@@ -221,37 +213,8 @@ describe.concurrent('haggle clauses', { timeout: 120_000 }, () => {
   });
 });
 
-const SEED = 'an evening';
-
-function must(result: { ok: true; value: Step } | { ok: false }): Step {
-  if (!result.ok) throw new Error('refused');
-  return result.value;
-}
-
-async function logOf(
-  change: (entry: Entry) => Entry = (entry) => entry,
-  seed = SEED,
-): Promise<string> {
-  const game = await loadGame(GAME);
-  if (!game) throw new Error('no game');
-  const setup = { seats: ['crete', 'egypt', 'thrace'], cities: { crete: 5, egypt: 4, thrace: 3 } };
-  const opened = must(openTable(game, setup, { now: 1_000_000, seed: SEED }));
-  const said = must(
-    submit(opened.table, { type: 'say', text: 'Salt, anyone?' }, { by: 'crete', now: 1_001_000 }),
-  );
-  const hush = { type: 'say', to: 'egypt', text: 'Only between us' };
-  const hushed = must(submit(said.table, hush, { by: 'crete', now: 1_002_000 }));
-  const over = advance(hushed.table, 9_000_000);
-  const entries = [opened, said, hushed, over].flatMap((step) => [...(step?.entries ?? [])]);
-  const header = {
-    haggle: 1,
-    game: GAME,
-    commitment: commitTo(SEED, 'salt'),
-    salt: 'salt',
-    seed,
-  } as const;
-  return makeLogFile({ header, entries: entries.map(change) });
-}
+const logOf = (change?: (entry: Entry) => Entry, seed?: string) =>
+  evening.logOf(GAME, change, seed);
 
 describe.concurrent('haggle verify', { timeout: 120_000 }, () => {
   it('proves a log', async () => {

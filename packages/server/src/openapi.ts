@@ -47,9 +47,31 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The host closes the table; seed, salt and the whole log are shown',
     result: schemas.closedSchema,
   },
+  'get /api/tables/{table}/live': {
+    summary: 'The live connection: an upgrade to a WebSocket that carries Message up, Heard down',
+    status: 101,
+    open: true,
+  },
+  'get /openapi.json': { summary: 'This description', open: true },
   'get /healthz': { summary: 'Whether the process lives', open: true },
   'get /readyz': { summary: 'Whether commands can be stored', open: true },
   'get /metrics': { summary: 'Figures for Prometheus', open: true },
+};
+
+const NAMED: Readonly<Record<string, z.ZodType>> = {
+  Opening: schemas.openingSchema,
+  Opened: schemas.openedSchema,
+  Table: schemas.tableSchema,
+  CommandRequest: schemas.commandSchema,
+  Done: schemas.doneSchema,
+  Log: schemas.logSchema,
+  KeyRequest: schemas.keyRequestSchema,
+  Key: schemas.keySchema,
+  Session: schemas.sessionSchema,
+  Closed: schemas.closedSchema,
+  Problem: schemas.problemSchema,
+  Message: schemas.messageSchema,
+  Heard: schemas.heardSchema,
 };
 
 /** The description of the HTTP side, made from the schemas that check it. */
@@ -65,12 +87,14 @@ export function makeOpenApi(): Record<string, unknown> {
       title: 'Haggle',
       version: '1',
       description:
-        'A table for the trading phases of negotiation games. Live changes come over a WebSocket at /api/tables/{table}/live; its messages up are the schema Message.',
+        'A table for the trading phases of negotiation games. Live changes come over a WebSocket; see the schemas Message and Heard.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
     components: {
-      schemas: { Message: schemaOf(schemas.messageSchema) },
+      schemas: Object.fromEntries(
+        Object.entries(NAMED).map(([name, schema]) => [name, schemaOf(schema)]),
+      ),
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -99,14 +123,19 @@ function describe(path: string, operation: Operation): Record<string, unknown> {
       [status]: { description: 'Done', ...(result && { content: json(result) }) },
       default: {
         description: 'A problem (RFC 9457)',
-        content: { 'application/problem+json': { schema: schemaOf(schemas.problemSchema) } },
+        content: { 'application/problem+json': { schema: refTo(schemas.problemSchema) } },
       },
     },
   };
 }
 
 function json(schema: z.ZodType): Record<string, unknown> {
-  return { 'application/json': { schema: schemaOf(schema) } };
+  return { 'application/json': { schema: refTo(schema) } };
+}
+
+function refTo(schema: z.ZodType): Record<string, unknown> {
+  const name = Object.keys(NAMED).find((one) => NAMED[one] === schema);
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 function schemaOf(schema: z.ZodType): Record<string, unknown> {

@@ -7,37 +7,31 @@ export const commandIdSchema = z
 
 const seatSchema = z.string().min(1).max(64);
 
-export const openingSchema = z
-  .strictObject({
-    game: z.string().min(1).max(64),
-    setup: z.unknown().describe('As the schema of the game says'),
-    name: z.string().trim().min(1).max(100).optional(),
-    bots: z.array(seatSchema).max(64).optional().describe('Seats that the server plays'),
-  })
-  .meta({ id: 'Opening' });
+export const openingSchema = z.strictObject({
+  game: z.string().min(1).max(64),
+  setup: z.unknown().describe('As the schema of the game says'),
+  name: z.string().trim().min(1).max(100).optional(),
+  bots: z.array(seatSchema).max(64).optional().describe('Seats that the server plays'),
+});
 
-export const commandSchema = z
-  .strictObject({
-    id: commandIdSchema,
-    command: z.unknown().describe('As the schema of the game says'),
-  })
-  .meta({ id: 'CommandRequest' });
+export const commandSchema = z.strictObject({
+  id: commandIdSchema,
+  command: z.unknown().describe('As the schema of the game says'),
+});
 
-export const keyRequestSchema = z.strictObject({ seat: seatSchema }).meta({ id: 'KeyRequest' });
+export const keyRequestSchema = z.strictObject({ seat: seatSchema });
 
 /** What comes up a socket. */
-export const messageSchema = z
-  .discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('join'),
-      key: z.string().max(200).optional(),
-      chair: seatSchema.optional(),
-      since: z.number().int().min(0).optional(),
-      plain: z.boolean().optional(),
-    }),
-    z.strictObject({ type: z.literal('command'), id: commandIdSchema, command: z.unknown() }),
-  ])
-  .meta({ id: 'Message' });
+export const messageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('join'),
+    key: z.string().max(200).optional(),
+    chair: seatSchema.optional(),
+    since: z.number().int().min(0).optional(),
+    plain: z.boolean().optional(),
+  }),
+  z.strictObject({ type: z.literal('command'), id: commandIdSchema, command: z.unknown() }),
+]);
 
 export type Message = z.infer<typeof messageSchema>;
 
@@ -45,56 +39,74 @@ const seqSchema = z.number().int().min(0);
 const refsSchema = z.record(z.string(), z.string());
 const eventSchema = z.looseObject({ type: z.string() });
 
-export const openedSchema = z
-  .object({
-    table: z.string(),
-    host: z.string(),
-    seats: z.record(z.string(), z.string()),
-    spectator: z.string(),
-    commitment: z.string(),
-  })
-  .meta({ id: 'Opened' });
+export const openedSchema = z.object({
+  table: z.string(),
+  host: z.string(),
+  seats: z.record(z.string(), z.string()),
+  spectator: z.string(),
+  commitment: z.string(),
+});
 
-export const tableSchema = z
-  .object({
+export const tableSchema = z.object({
+  seq: seqSchema,
+  view: z.unknown(),
+  game: z.string(),
+  name: z.string().nullable(),
+  chair: z.string(),
+  bots: z.array(z.string()),
+  commitment: z.string(),
+  closed: z.object({ seed: z.string(), salt: z.string() }).nullable(),
+});
+
+export const doneSchema = z.object({ seq: seqSchema, refs: refsSchema.optional() });
+
+export const logSchema = z.object({
+  entries: z.array(z.object({ seq: seqSchema, at: z.number().int(), event: eventSchema })),
+  more: z.boolean(),
+});
+
+export const keySchema = z.object({ key: z.string() });
+
+export const closedSchema = z.object({
+  seed: z.string(),
+  salt: z.string(),
+  commitment: z.string(),
+});
+
+export const sessionSchema = z.object({ chair: z.string() });
+
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  detail: z.string(),
+  clause: z.string().optional(),
+});
+
+/** What comes down a socket. */
+export const heardSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('joined'), seq: seqSchema }),
+  z.object({ type: z.literal('view'), seq: seqSchema, view: z.unknown() }),
+  z.object({
+    type: z.literal('delta'),
     seq: seqSchema,
-    view: z.unknown(),
-    game: z.string(),
-    name: z.string().nullable(),
-    chair: z.string(),
-    bots: z.array(z.string()),
-    commitment: z.string(),
-    closed: z.object({ seed: z.string(), salt: z.string() }).nullable(),
-  })
-  .meta({ id: 'Table' });
-
-export const doneSchema = z
-  .object({ seq: seqSchema, refs: refsSchema.optional() })
-  .meta({ id: 'Done' });
-
-export const logSchema = z
-  .object({
-    entries: z.array(z.object({ seq: seqSchema, at: z.number().int(), event: eventSchema })),
-    more: z.boolean(),
-  })
-  .meta({ id: 'Log' });
-
-export const keySchema = z.object({ key: z.string() }).meta({ id: 'Key' });
-
-export const closedSchema = z
-  .object({ seed: z.string(), salt: z.string(), commitment: z.string() })
-  .meta({ id: 'Closed' });
-
-export const sessionSchema = z.object({ chair: z.string() }).meta({ id: 'Session' });
-
-export const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
+    patch: z.array(z.looseObject({ op: z.string(), path: z.string() })).describe('RFC 6902'),
+  }),
+  z.object({
+    type: z.literal('done'),
+    id: commandIdSchema,
+    seq: seqSchema,
+    refs: refsSchema.optional(),
+  }),
+  z.object({
+    type: z.literal('refused'),
+    id: z.string().optional(),
     code: z.string(),
-    message: z.string(),
-    detail: z.string(),
     clause: z.string().optional(),
-  })
-  .meta({ id: 'Problem' });
+    message: z.string(),
+    retryAfter: z.number().optional().describe('Seconds, with `too-many`'),
+  }),
+  z.object({ type: z.literal('closed'), seed: z.string(), salt: z.string() }),
+]);

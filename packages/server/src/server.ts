@@ -32,6 +32,8 @@ export type ServerOptions = {
   readonly now?: () => number;
   /** After how many milliseconds without anybody a table leaves memory. */
   readonly idle?: number;
+  /** How often, in milliseconds, sockets are asked for a sign of life. */
+  readonly beat?: number;
   /** How the server's own players behave. */
   readonly bots?: Partial<Pace>;
   /** How many entries lie between two lasting snapshots. */
@@ -55,6 +57,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const house = build(options);
   const { service, live, rooms } = house;
   const server = createAdaptorServer({ fetch: makeApp(service, options.page).fetch }) as Server;
+  // Who asks very slowly is not waited for.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
   live.listen(server, service);
   const bound = await listen(server, { host, port });
   await rooms.start();
@@ -88,7 +93,7 @@ function build(options: ServerOptions): House {
   const store = guardStore(options.store);
   const { limits, logger, now, pace } = settle(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
-  const live = openLive(limits);
+  const live = openLive(limits, options.beat);
   const metrics = makeMetrics(() => rooms.counts());
   const failed = (fault: unknown): void => {
     metrics.storeFault();

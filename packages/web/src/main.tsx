@@ -11,11 +11,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyScheme, readScheme } from './parts/scheme.ts';
+import { say } from './say.ts';
 
 applyScheme(readScheme());
 const page = document.getElementById('page');
 if (!page) throw new Error('the document has no place for the page');
-createRoot(page).render(
+// A page that was left open over an upgrade asks for parts that are no longer there.
+window.addEventListener('vite:preloadError', () => location.reload());
+const root = createRoot(page, {
+  onUncaughtError: (error) => {
+    console.error(error);
+    page.replaceChildren(say('broken'));
+  },
+});
+root.render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findMismatches } from './match.ts';
 
@@ -113,5 +114,29 @@ describe('operators', () => {
     expect(wanted({ $oneOf: [2, 3] })).toBe('one of 2, 3');
     expect(wanted({ $like: 2 })).toBe('a known operator, not $like');
     expect(findMismatches([1], { $count: 2 })[0]?.seen).toBe('1');
+  });
+});
+
+describe('any value', () => {
+  it('matches itself', () => {
+    const plain = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"$'));
+    fc.assert(fc.property(plain, (value) => matches(value, value)));
+  });
+
+  it('is compared with any other without a fault', () => {
+    const part = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom('$some', '$none', '$count', '$min', '$max', '$oneOf', 'a', '__proto__'),
+        fc.jsonValue(),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), part, (seen, expected) => {
+        for (const { path, seen: shown } of findMismatches(seen, expected)) {
+          expect(typeof path + typeof shown).toBe('stringstring');
+        }
+      }),
+    );
   });
 });

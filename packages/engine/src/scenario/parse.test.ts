@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from './parse.ts';
 
@@ -140,4 +141,21 @@ describe('a step', () => {
   ])('is not %s', (text, message) => {
     expect(problem(`${HEAD}steps:\n  - wait: 1\n  ${text}`)).toContain(`6: step 2: ${message}`);
   });
+});
+
+it('never throws, whatever the text', () => {
+  const whole = `${HEAD}steps:\n  - ana: { type: x }\n    as: y\n  - ana sees: { a: [1, { $some: [2] }] }\n`;
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.nat(whole.length),
+      fc.string({ maxLength: 3, unit: fc.constantFrom(...'[]{}&*!|>%@`"\':-\n\t #x') }),
+      (any, at, bit) => {
+        parseScenario(any);
+        parseScenario(`${whole.slice(0, at)}${bit}${whole.slice(at)}`);
+        parseScenario(`${whole.slice(0, at)}${bit}${whole.slice(at + bit.length)}`);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -20,6 +20,11 @@ export type Kit<S = any> = {
    * other offers between others. The same state where there is nothing to change.
    */
   readonly scramble: (state: S, viewer: Viewer, random: Random) => S;
+  /**
+   * Whether the rules let the viewer know all of this event although his view does not keep it, as who
+   * saw cards that went back at once. Else his log may tell no more than his view.
+   */
+  readonly learns?: (event: { readonly type: string }, viewer: Viewer) => boolean;
   /** Types of events that the schema has, but this game never makes. */
   readonly never?: readonly string[];
 };

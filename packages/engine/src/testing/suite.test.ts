@@ -244,12 +244,20 @@ describe('the common suite', () => {
           };
         })(),
       },
-      /looks twice/,
+      /looks twice|another view/,
+    ],
+    [
+      'a view carried along that is not the one the state gives',
+      {
+        view: (state, viewer, last) =>
+          last?.state.swaps === state.swaps ? last?.view : view(state, viewer),
+      },
+      /was shown another view/,
     ],
     [
       'a view that JSON does not carry',
       { view: (state, viewer) => ({ ...(view(state, viewer) as object), at: Number.NaN }) },
-      /is not plain JSON/,
+      /is not plain JSON|another view/,
     ],
   ])('finds %s', (_what, broken, message) => {
     expect(findings(broken)).toMatch(message);
@@ -264,6 +272,14 @@ it('finds a kit that tries too little', () => {
   const never = ['proposed', 'swapped', 'said'];
   expect(findings({}, { ask: () => ({ type: 'end' }), never })).toBe('');
   expect(findings({}, { scramble: (state) => state })).toContain('the kit hides 0 times in 150');
+});
+
+it('takes from the kit what somebody may learn besides his view', () => {
+  const leak: Partial<AnyGame> = {
+    redact: (event, viewer, before) => ({ ...redact(event, viewer, before), was: before?.hands }),
+  };
+  expect(findings(leak, { learns: () => true })).toBe('');
+  expect(findings(leak, { learns: () => false })).toContain('by the log');
 });
 
 it('reads how many histories are wanted', () => {

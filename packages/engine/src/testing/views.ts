@@ -1,8 +1,8 @@
-import { follow, viewersOf } from '../chair.ts';
+import { type Chairs, follow, viewersOf } from '../chair.ts';
 import type { Random } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import type { Step, Table } from '../table.ts';
-import { must, mustBeJson, mustReadSame, show } from './expect.ts';
+import { must, mustBeJson, mustBeSame, mustReadSame, show } from './expect.ts';
 import { checkOffers } from './histories.ts';
 import type { Kit } from './kit.ts';
 import { play, type Walk } from './walk.ts';
@@ -14,10 +14,11 @@ import { play, type Walk } from './walk.ts';
  */
 export function checkViews(kit: Kit, walk: Walk, random: Random): void {
   const { game } = kit;
-  let chairs: Parameters<typeof follow>[0] = new Map();
+  let chairs: Chairs = new Map();
   const look = (step: Step, before: unknown) => {
     const followed = follow(chairs, step, before);
     chairs = followed.chairs;
+    checkFollowed(game, step.table.state, chairs, random);
     for (const { viewer, before: chair, after, entries } of followed.changes) {
       must(after.seq === (chair?.seq ?? 0) + entries.length, () => `${viewer}: a gap in the log`);
       for (const { event } of entries) {
@@ -38,6 +39,14 @@ export function checkViews(kit: Kit, walk: Walk, random: Random): void {
   for (const viewer of viewersOf(game, history.table.state)) {
     checkView(game, history.table.state, viewer);
   }
+}
+
+/** A view that was carried along from state to state is the one that the state alone gives. */
+function checkFollowed(game: AnyGame, state: unknown, chairs: Chairs, random: Random): void {
+  const viewers = [...chairs.keys()];
+  const viewer = viewers[random(viewers.length)] ?? 'host';
+  const copy: unknown = JSON.parse(JSON.stringify(state));
+  mustBeSame(chairs.get(viewer)?.view, game.view(copy, viewer), `${viewer} was shown another view`);
 }
 
 function checkOneChair(game: AnyGame, table: Table, random: Random): void {

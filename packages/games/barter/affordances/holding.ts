@@ -1,5 +1,5 @@
 import { type Bag, sizeOf } from '@haggle/engine';
-import { BINDING, bindingOf } from '../checks.ts';
+import { BINDING, bindingOf, owedOf } from '../checks.ts';
 import type { Deck } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { OwnView, View } from '../view.ts';
@@ -56,7 +56,9 @@ export function couldSay(
   offer?: string,
 ): boolean {
   const free = freeCards(holding, offer);
-  const holds = bindingOf(said.named).every(([kind, owed]) => (free[kind] ?? 0) >= owed);
+  const holds = bindingOf(said.named).every(
+    (kind) => (free[kind] ?? 0) >= owedOf(said.named, kind),
+  );
   return holds && said.named.length >= BINDING && said.count <= holding.tradable;
 }
 
@@ -71,7 +73,8 @@ export function fillDelivery(
     cards[kind] = (cards[kind] ?? 0) + count;
     free[kind] = (free[kind] ?? 0) - count;
   };
-  for (const [kind, owed] of bindingOf(said.named)) {
+  for (const kind of bindingOf(said.named)) {
+    const owed = owedOf(said.named, kind);
     if ((free[kind] ?? 0) < owed) return null;
     take(kind, owed);
   }

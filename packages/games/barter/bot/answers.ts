@@ -1,4 +1,5 @@
 import type { Bag } from '@haggle/engine';
+import { BINDING } from '../checks.ts';
 import type { Command } from '../commands.ts';
 import { bindingOf, type Stock, type Weighed, weigh } from './deals.ts';
 import type { Listed, Situation } from './situation.ts';
@@ -6,8 +7,6 @@ import { type Scales, worthOfLast } from './valuation.ts';
 
 /** What a bot would answer to an offer, and what that brings. */
 export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly string[] };
-
-const BINDING = 2;
 
 /** The best answer to an offer, or null when the bot cannot give what it asks. */
 export function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null {

@@ -163,7 +163,7 @@ describe('a bot by itself', () => {
     expect(ask(viewOf({ famine: 1, salt: 1, iron: 1, wine: 1 }), 239_000)).toEqual({
       type: 'finish',
     });
-    const said = offerOf({ from: 'crete', revision: 30, state: 'declined', to: 'egypt' });
+    const said = offerOf({ from: 'crete', revision: 30, to: 'egypt' });
     expect(ask(viewOf(HAND, { offers: { 'crete-egypt-1': said } }), 230_000)).toEqual({
       type: 'finish',
     });
@@ -210,12 +210,12 @@ describe('the time a bot takes', () => {
     const hand = { salt: 3, grain: 2, iron: 2, wine: 1, ochre: 1, hides: 1, gold: 1, piracy: 1 };
     const view = viewOf(hand, { seats, offers });
     const look = (from: number, count: number): number => {
-      const started = performance.now();
+      const started = process.cpuUsage().user;
       for (let now = from; now < from + count; now++) {
         const move = bot(view, { seat: 'crete', now, random: chanceAt('time', now) });
         expect(move).toMatchObject({ command: { type: 'propose' } });
       }
-      return (performance.now() - started) / count;
+      return (process.cpuUsage().user - started) / 1000 / count;
     };
     look(0, 100);
     const best = Math.min(...[1, 2, 3, 4, 5].map((round) => look(round * 1000, 20)));

@@ -1,4 +1,5 @@
 import { type Bag, bagOf } from '@haggle/engine';
+import { BINDING } from '../checks.ts';
 import type { Scales } from './valuation.ts';
 import {
   UNKNOWN_COMMODITY,
@@ -16,9 +17,6 @@ export type Stock = { readonly hand: Bag; readonly free: Bag };
 
 /** A deal as it would be carried out: the cards to hand over, and what it changes for the bot. */
 export type Weighed = { readonly cards: Bag; readonly gain: number };
-
-/** How many names of a side bind whoever says them. */
-const BINDING = 2;
 
 /** How much of a card's worth a bot credits to a name that binds nobody. */
 const TRUST = 0.3;

@@ -7,7 +7,7 @@ export type Partner = string | null;
 
 /** How many of a kind somebody holds who looks for it, and who only might. */
 const HELD_BY_COLLECTOR = 2;
-const HELD_BY_ANYBODY = 0.8;
+const HELD_BY_ANYBODY = 0.5;
 
 /** How much of its worth a card has for one who offers it: he has no use for it. */
 const UNLOVED = 0.7;

@@ -11,6 +11,9 @@ import { worthOfOneMore } from './valuation.ts';
 /** How often an offer is put anew before it is left as it is. */
 const LAST_REVISION = 5;
 
+/** An offer is put anew at one look out of so many, so that it has stood a while. */
+const LOOKS_TO_CONCEDE = 4;
+
 /** How many offers stand at once, to all and to single seats. */
 const OPEN_TO_ALL = 2;
 const OPEN_TO_ONE = 3;
@@ -34,7 +37,7 @@ export function mendOffers(situation: Situation): Command | null {
 
 /** Puts an own offer anew that nobody took, going further towards the others. */
 export function concede(situation: Situation): Command | null {
-  if (!maySpeak(situation)) return null;
+  if (situation.random(LOOKS_TO_CONCEDE) > 0 || !maySpeak(situation)) return null;
   const { mine, standing } = situation;
   const refused = mine.filter(({ to, state }) => to !== null && state === 'declined');
   for (const offer of [...standing, ...refused]) {
@@ -45,7 +48,11 @@ export function concede(situation: Situation): Command | null {
 }
 
 function revised(situation: Situation, offer: Listed): Command | null {
-  const draft = think(situation, [offer.to], offer.revision);
+  const { to, gives, asks } = offer;
+  const draft = think(situation, [to], {
+    concession: offer.revision,
+    instead: { to, gives, asks },
+  });
   return draft && { type: 'revise', offer: offer.id, ...sides(situation, draft) };
 }
 
@@ -56,7 +63,7 @@ export function propose(situation: Situation): Command | null {
   const toOne = situation.standing.length - toAll;
   const partners: Partner[] = toAll < OPEN_TO_ALL ? [null] : [];
   if (toOne < OPEN_TO_ONE) partners.push(...askable(situation));
-  return proposed(situation, think(situation, partners, 0));
+  return proposed(situation, think(situation, partners, { concession: 0 }));
 }
 
 /** Answers an offer that was made to this seat alone: by an own one, else by declining. */
@@ -73,7 +80,9 @@ function counter(situation: Situation, partner: string): Command | null {
   if (own.some(({ state }) => state === 'open' || state === 'accepted')) return null;
   const last = own.find(({ state }) => state === 'declined');
   if (last) return canRevise(last) && maySpeak(situation) ? revised(situation, last) : null;
-  return hasSaidAll(situation) ? null : proposed(situation, think(situation, [partner], 1));
+  return hasSaidAll(situation)
+    ? null
+    : proposed(situation, think(situation, [partner], { concession: 1 }));
 }
 
 function canRevise({ revision }: Listed): boolean {
@@ -92,13 +101,13 @@ function askable({ random, incoming, mine }: Situation): readonly string[] {
 function think(
   situation: Situation,
   partners: readonly Partner[],
-  concession: number,
+  manner: Pick<Outlook, 'concession' | 'instead'>,
 ): Draft | null {
   const { scales, stock, random, cards, margin, view } = situation;
   const said = new Set(situation.mine.filter(isKnown).map(keyOf));
-  const market = readMarket(situation.incoming);
+  const market = readMarket(situation.incoming, situation.seen);
   const trades = (2 * view.trades.length) / Object.keys(view.seats).length;
-  const outlook: Outlook = { stock, market, partners, cards, trades, margin, concession, said };
+  const outlook: Outlook = { stock, market, partners, cards, trades, margin, said, ...manner };
   return bestProposal(scales, outlook, random);
 }
 

@@ -15,20 +15,25 @@ export type Market = {
   readonly offeredByAny: Bag;
 };
 
-/** Reads the market out of the offers of others that stand. */
-export function readMarket(offers: readonly Said[]): Market {
+/**
+ * Reads the market out of the offers of others: those that stand tell what they hold, and all that can
+ * still be seen what they look for.
+ */
+export function readMarket(standing: readonly Said[], all: readonly Said[] = standing): Market {
   const offered = new Map<string, Record<string, number>>();
   const wanted = new Map<string, Set<string>>();
   const offeredByAny: Record<string, number> = {};
-  for (const offer of offers) {
-    const holds = entryOf<Record<string, number>>(offered, offer.from, () => ({}));
-    const named = bagOf(bindingOf(offer.gives.named));
+  for (const { from, gives } of standing) {
+    const holds = entryOf<Record<string, number>>(offered, from, () => ({}));
+    const named = bagOf(bindingOf(gives.named));
     for (const kind in named) {
       holds[kind] = Math.max(holds[kind] ?? 0, named[kind] ?? 0);
       offeredByAny[kind] = Math.max(offeredByAny[kind] ?? 0, named[kind] ?? 0);
     }
-    const wants = entryOf(wanted, offer.from, () => new Set<string>());
-    for (const kind of bindingOf(offer.asks.named)) wants.add(kind);
+  }
+  for (const { from, asks } of all) {
+    const wants = entryOf(wanted, from, () => new Set<string>());
+    for (const kind of bindingOf(asks.named)) wants.add(kind);
   }
   return { offered, wanted, offeredByAny };
 }

@@ -1,9 +1,11 @@
 import type { Situation } from './situation.ts';
 
-/** Offers and revisions that a seat may have said at once, and in all; each trade earns some more. */
+/** Offers and revisions that a seat may have on the floor at once, and as time goes by. */
 const AT_ONCE = 4;
 const IN_ALL = 24;
-const PER_TRADE = 5;
+
+/** Words that were declined count up to so many: those of an earlier turn must not silence a seat. */
+const DECLINED = 8;
 
 /** A seat spreads its words over this part of the time limit, a word at most and at least so often. */
 const SPREAD = 40;
@@ -17,6 +19,7 @@ const LEAST_HOPE = 6;
 
 /** Without a time limit nothing tells the time: a word is said at one look out of so many. */
 const LOOKS_A_WORD = 4;
+const LOOKS_OF_HOPE = 40;
 
 /** No new words so close to the end, in seconds: nobody could answer them. */
 const CLOSING_TIME = 6;
@@ -32,26 +35,34 @@ export function maySpeak(situation: Situation): boolean {
 
 /** Whether the bot has made all the offers that it will make until something is traded. */
 export function hasSaidAll(situation: Situation): boolean {
-  return saidBy(situation) >= IN_ALL + PER_TRADE * situation.traded;
+  return saidBy(situation) >= IN_ALL;
 }
 
 /** Whether all has been said and has stood in vain for a while. */
 export function hasHopedEnough(situation: Situation): boolean {
   const allowed = allowance(situation, HOPE);
-  if (allowed === null) return situation.random(LOOKS_A_WORD) === 0;
-  return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
+  if (allowed !== null) return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
+  const looks = isLast(situation) ? LOOKS_A_WORD : LOOKS_OF_HOPE;
+  return hasSaidAll(situation) || situation.random(looks) === 0;
 }
 
-/** Offers and revisions of the seat, as far as the view remembers. */
+/** Whether all others have finished. */
+function isLast({ view, seat }: Situation): boolean {
+  return Object.keys(view.seats).every((other) => other === seat || view.seats[other]?.finished);
+}
+
+/** Words of the seat that others still have before them; what was traded or has lapsed is forgotten. */
 function saidBy({ mine }: Situation): number {
-  return mine.reduce((sum, { revision }) => sum + revision, 0);
+  const words = (wanted: readonly string[]): number =>
+    mine.reduce((sum, { state, revision }) => sum + (wanted.includes(state) ? revision : 0), 0);
+  return words(['open', 'accepted']) + Math.min(DECLINED, words(['declined', 'withdrawn']));
 }
 
 /** How many words the time gone by allows, counted from `words` words ago; null: no time limit. */
-function allowance({ view, secondsLeft, scales, traded }: Situation, words: number): number | null {
+function allowance({ view, secondsLeft, scales }: Situation, words: number): number | null {
   const { timeLimit } = view.options;
   if (timeLimit === null) return null;
   const { least, most } = SECONDS_A_WORD;
   const pause = Math.min(most, Math.max(least, timeLimit / SPREAD)) * scales.temper.patience;
-  return AT_ONCE + (timeLimit - secondsLeft) / pause - words + PER_TRADE * traded;
+  return AT_ONCE + (timeLimit - secondsLeft) / pause - words;
 }

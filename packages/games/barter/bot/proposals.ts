@@ -1,6 +1,8 @@
 import { type Bag, bagOf, type Random } from '@haggle/engine';
-import { cheapestOf, type Part, type Stock, weigh } from './deals.ts';
+import { BINDING, LEAST } from '../checks.ts';
+import { bindingOf, cheapestOf, type Part, type Stock, weigh } from './deals.ts';
 import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
+import type { BotFacts } from './facts.ts';
 import type { Market } from './market.ts';
 import {
   type Scales,
@@ -26,6 +28,8 @@ export type Outlook = {
   readonly concession: number;
   /** Offers that stand or were refused already, by `keyOf`. */
   readonly said: ReadonlySet<string>;
+  /** The offer that is to be put anew: asking the same again must leave the partner more. */
+  readonly instead?: Draft;
 };
 
 /** An offer that a bot may make. */
@@ -40,12 +44,6 @@ type Search = {
   readonly best: Scored | null;
 };
 
-/** Cards a side: the fewest that make a deal. */
-const CARDS = 3;
-
-/** Names that a side owes, the accepter's own among them. */
-const NAMES = 2;
-
 /** How many kinds are thought of on either side; more would cost time and bring nothing. */
 const KINDS_TO_GIVE = 7;
 const KINDS_TO_ASK = 6;
@@ -54,12 +52,25 @@ const KINDS_TO_ASK = 6;
 const EVEN_GAIN = 6;
 const GAIN_SLOPE = 8;
 
+/** How much more of a deal must be left to the partner to make it worth new words, in card value. */
+const NOTICEABLE = 2;
+
 /** How much more a likely deal counts than a rich one: 1 would be the plain expectation. */
 const CAUTION = 1.4;
 
 /** What two offers share that say the same to the same. */
 export function keyOf({ to, gives, asks }: Draft): string {
   return `${to ?? ''}:${sorted(gives)}:${sorted(asks)}`;
+}
+
+function isNoBetter({ market, instead }: Outlook, facts: BotFacts, draft: Draft): boolean {
+  if (!instead || sorted(instead.asks) !== sorted(draft.asks)) return false;
+  return leftToPartner(facts, market, draft) < leftToPartner(facts, market, instead) + NOTICEABLE;
+}
+
+function leftToPartner(facts: BotFacts, market: Market, { to, gives, asks }: Draft): number {
+  const wins = gainOfPartner(facts, market, to, bagOf(bindingOf(gives.named)));
+  return wins - lossOfPartner(facts, market, to, bagOf(bindingOf(asks.named)));
 }
 
 function sorted({ named }: Part): string {
@@ -101,7 +112,8 @@ function bestWith(
       const score = gain * (agreed * (odds[column] ?? 0)) ** (CAUTION + concession / 4);
       if (score <= (found?.score ?? 0)) continue;
       const draft = draftOf(to, give, ask);
-      if (!outlook.said.has(keyOf(draft)) && pays(scales, outlook, draft)) found = { draft, score };
+      if (outlook.said.has(keyOf(draft)) || isNoBetter(outlook, facts, draft)) continue;
+      if (pays(scales, outlook, draft)) found = { draft, score };
     }
   }
   return found;
@@ -120,8 +132,8 @@ function pays(scales: Scales, { stock, margin }: Outlook, { gives, asks }: Draft
 function draftOf(to: Partner, give: Option, ask: Option): Draft {
   return {
     to,
-    gives: { count: CARDS, named: give.named },
-    asks: { count: CARDS, named: ask.named },
+    gives: { count: LEAST, named: give.named },
+    asks: { count: LEAST, named: ask.named },
   };
 }
 
@@ -162,8 +174,8 @@ function asksOf(scales: Scales, { stock, market }: Outlook, random: Random): Opt
   return names
     .map((named) => {
       const bag = bagOf(named);
-      const chosen = (NAMES - named.length) * UNKNOWN_COMMODITY;
-      const rest = chosen + (CARDS - NAMES) * worthOfUnknown(scales);
+      const chosen = (BINDING - named.length) * UNKNOWN_COMMODITY;
+      const rest = chosen + (LEAST - BINDING) * worthOfUnknown(scales);
       const worth = worthOfBag(scales, stock.hand, bag, 1) + rest + jitter(random);
       return { named, bag, worth };
     })

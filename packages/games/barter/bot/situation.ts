@@ -1,8 +1,8 @@
 import type { Random } from '@haggle/engine';
-import type { OfferView, View } from '../view.ts';
+import type { OfferView, TradeView, View } from '../view.ts';
 import type { Stock } from './deals.ts';
 import type { BotFacts } from './facts.ts';
-import { temperOf } from './temper.ts';
+import { type Temper, temperOf } from './temper.ts';
 import type { Scales } from './valuation.ts';
 
 /** An offer with its id. */
@@ -22,6 +22,8 @@ export type Situation = {
   readonly standing: readonly Listed[];
   /** Open offers of others that this seat may accept. */
   readonly incoming: readonly Listed[];
+  /** All offers of others that can still be seen. */
+  readonly seen: readonly Listed[];
   /** Agreements of this seat that are not settled. */
   readonly agreed: readonly Listed[];
   /** How many trades this seat has made, as far as the view remembers. */
@@ -34,8 +36,12 @@ export type Situation = {
   readonly margin: number;
 };
 
-const MARGIN = 2;
-const MARGIN_PER_TRADE = 0.6;
+const MARGIN = 1;
+const MARGIN_PER_TRADE = 0.4;
+const TRADES_THAT_COUNT = 8;
+
+/** How many trades it takes for experience to weigh as much as a seat's own suspicion. */
+const TRADES_TO_LEARN = 5;
 
 /** Reads a view; `hand` is empty for one who has none. */
 export function readSituation(
@@ -44,32 +50,49 @@ export function readSituation(
   { seat, now, random }: { readonly seat: string; readonly now: number; readonly random: Random },
 ): Situation {
   const temper = temperOf(seat);
-  const offers = Object.keys(view.offers).flatMap((id) => {
-    const offer = view.offers[id];
-    return offer ? [{ ...offer, id }] : [];
-  });
+  const offers = listOffers(view);
   const mine = offers.filter(({ from }) => from === seat);
-  const agreed = offers.filter(
-    ({ state, ...offer }) => state === 'accepted' && isParty(offer, seat),
-  );
-  const traded = view.trades.filter(({ between }) => between.includes(seat)).length;
+  const trades = view.trades.filter(({ between }) => between.includes(seat));
+  const counted = Math.min(trades.length, TRADES_THAT_COUNT);
   return {
     seat,
     now,
     random,
-    scales: { facts, temper },
+    scales: { facts, temper: { ...temper, suspicion: learn(temper, facts, trades) } },
     view,
     stock: stockOf(view),
     mine,
     standing: mine.filter(({ state }) => state === 'open'),
     incoming: offers.filter(({ state, from }) => state === 'open' && from !== seat),
-    agreed,
-    traded,
+    seen: offers.filter(({ from }) => from !== seat),
+    agreed: offers.filter(({ state, ...offer }) => state === 'accepted' && isParty(offer, seat)),
+    traded: trades.length,
     secondsLeft: view.deadline === null ? Number.POSITIVE_INFINITY : (view.deadline - now) / 1000,
     cards: cardsOfOthers(view, seat),
     finished: view.seats[seat]?.finished ?? false,
-    margin: (MARGIN + MARGIN_PER_TRADE * traded) * temper.greed,
+    margin: (MARGIN + MARGIN_PER_TRADE * counted) * temper.greed,
   };
+}
+
+function listOffers({ offers }: View): readonly Listed[] {
+  return Object.keys(offers).flatMap((id) => {
+    const offer = offers[id];
+    return offer ? [{ ...offer, id }] : [];
+  });
+}
+
+/** A seat that is handed calamities grows wary of unknown cards, and trust comes back with good trades. */
+function learn(
+  { suspicion }: Temper,
+  { calamities }: BotFacts,
+  trades: readonly TradeView[],
+): number {
+  let handed = 0;
+  for (const { got = {} } of trades) {
+    for (const kind in got) if (calamities.has(kind)) handed += got[kind] ?? 0;
+  }
+  const learned = (suspicion * TRADES_TO_LEARN + handed) / (TRADES_TO_LEARN + trades.length);
+  return Math.min(1, learned);
 }
 
 function isParty({ from, acceptedBy }: Omit<OfferView, 'state'>, seat: string): boolean {

@@ -3,19 +3,19 @@ import {
   BINDING,
   checkBarred,
   checkCalamities,
+  checkCards,
   checkEnough,
   checkHolds,
   checkKinds,
   checkNames,
 } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, type Refused, refuseBy } from '../desk.ts';
+import { checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
-import { withoutZeros } from '../hand.ts';
+import { bagOfLots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
-import type { Offer } from '../state.ts';
 import { checkDelivery } from './deliveries.ts';
-import { checkState } from './offers.ts';
+import { checkState, checkTaken } from './offers.ts';
 
 /**
  * Agrees to an offer at one revision, with the names that the accepter adds; `cards` delivers at once
@@ -23,10 +23,11 @@ import { checkState } from './offers.ts';
  */
 export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>): Events {
   const { named = [], calamityFree } = command;
-  const cards = command.cards && withoutZeros(command.cards);
+  const lots = command.cards && readBag(desk.deck, command.cards);
   const offer = findOffer(desk.state, actor, command.offer);
   const refused =
-    checkKinds(desk, [...named, ...Object.keys(command.cards ?? {})]) ??
+    checkKinds(desk, named) ??
+    (lots ? checkCards(desk, lots) : null) ??
     (offer?.from === actor ? refuseBy(desk, 'two-parties-only') : null) ??
     checkPhase(desk, 'trade');
   if (refused) return refused;
@@ -39,7 +40,7 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkCalamities(desk, named) ??
     checkEnough(desk, actor) ??
     checkHolds(desk, actor, said) ??
-    (cards ? checkDelivery(desk, actor, said, cards) : null) ??
+    (lots ? checkDelivery(desk, actor, said, lots) : null) ??
     checkBarred(desk, actor);
   if (wrong) return wrong;
   const accepted: Event = {
@@ -49,7 +50,8 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     named: said.named,
     ...(calamityFree && { calamityFree }),
   };
-  if (!cards) return done([accepted]);
+  if (!lots) return done([accepted]);
+  const cards = bagOfLots(lots, command.cards ?? {});
   return done([accepted, { type: 'delivered', offer: offer.id, by: actor, cards }]);
 }
 
@@ -67,20 +69,4 @@ export function decline(desk: Desk, actor: string, command: CommandOf<'decline'>
   if (wrong) return wrong;
   const type = offer.to === null ? 'released' : 'declined';
   return done([{ type, offer: offer.id, by: actor }]);
-}
-
-/** Refused when the offer is over, on hold, another's, or of another revision. */
-export function checkTaken(
-  desk: Desk,
-  actor: string,
-  offer: Offer,
-  revision?: number,
-): Refused | null {
-  const by = offer.acceptance?.by;
-  const isAnothers = by !== undefined && by !== actor && offer.from !== actor;
-  if (isAnothers) return refuseBy(desk, 'offer-taken', { offer: offer.id });
-  const wrong = checkState(desk, offer, ['open', 'accepted']);
-  if (wrong) return wrong;
-  if (revision === undefined || revision === offer.revision) return null;
-  return refuseBy(desk, 'stale-revision', { revision: offer.revision });
 }

@@ -37,7 +37,7 @@ export function tick(desk: Desk, _tick: Tick, context: Context): Events {
   return done(endTrading(desk, 'time', context));
 }
 
-/** Keeps a seat from trading: its offers lapse and its acceptances are void (rules clause MC-7.11). */
+/** Keeps a seat from trading: its offers stand, but it can neither make, take nor keep one (MC-7.11). */
 export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);
   if (refused) return refused;

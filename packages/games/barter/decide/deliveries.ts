@@ -1,20 +1,20 @@
-import { type Bag, done, sizeOf } from '@haggle/engine';
-import { bindingOf, checkBarred, checkHas, checkKinds } from '../checks.ts';
+import { type Bag, done } from '@haggle/engine';
+import { bindingOf, checkBarred, checkCards, checkHas, owedOf } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import type { Event, Ground } from '../events.ts';
-import { bagOfCards, withoutZeros } from '../hand.ts';
+import { bagOfLots, countIn, type Lots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
 import type { Acceptance, Offer } from '../state.ts';
-import { checkTaken } from './answers.ts';
+import { checkTaken } from './offers.ts';
 
 /**
  * Seals cards into an accepted deal; when the other side has delivered too, both move in one step
  * (rules clauses AC-28.3, MC-7.7, MC-7.10).
  */
 export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>): Events {
-  const cards = withoutZeros(command.cards);
-  const refused = checkKinds(desk, Object.keys(command.cards)) ?? checkPhase(desk, 'trade');
+  const lots = readBag(desk.deck, command.cards);
+  const refused = checkCards(desk, lots) ?? checkPhase(desk, 'trade');
   if (refused) return refused;
   const offer = findOffer(desk.state, actor, command.offer);
   if (offer === undefined) return refuseBy(desk, 'not-yours');
@@ -24,8 +24,9 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   if (acceptance === null) return refuseBy(desk, 'not-accepted', { offer: offer.id });
   if (offer.delivered.includes(actor)) return refuseBy(desk, 'already-delivered');
   const said = saidBy(offer, acceptance, actor);
-  const wrong = checkDelivery(desk, actor, said, cards) ?? checkBarred(desk, actor);
+  const wrong = checkDelivery(desk, actor, said, lots) ?? checkBarred(desk, actor);
   if (wrong) return wrong;
+  const cards = bagOfLots(lots, command.cards);
   if (offer.delivered.length === 0) {
     return done([{ type: 'delivered', offer: offer.id, by: actor, cards }]);
   }
@@ -48,28 +49,27 @@ export function recall(desk: Desk, actor: string, command: CommandOf<'recall'>):
  * Refused when the cards are not in hand and, at a strict table, when they are not what was said. At a
  * table of honour that shows only when the deal is turned up (rules clause MC-7.11).
  */
-export function checkDelivery(desk: Desk, actor: string, said: Side, cards: Bag): Refused | null {
-  const missing = checkHas(desk, actor, cards);
+export function checkDelivery(desk: Desk, actor: string, said: Side, lots: Lots): Refused | null {
+  const missing = checkHas(desk, actor, lots);
   if (missing || desk.state.options.misdeals === 'honour') return missing;
-  const ground = findGround(desk, said, cards);
+  const ground = findGround(said, lots);
   return ground && refuseBy(desk, ground.code, ground.data);
 }
 
 type Fault = { readonly code: Ground; readonly data: Readonly<Record<string, string | number>> };
 
 /** What is wrong with a delivery, first the number, then the kinds; null when it is as was said. */
-function findGround(desk: Desk, said: Side, cards: Bag): Fault | null {
-  const size = sizeOf(cards);
-  if (size !== said.count) {
-    return { code: 'count-mismatch', data: { count: said.count, cards: size } };
+function findGround(said: Side, lots: Lots): Fault | null {
+  if (lots.size !== said.count) {
+    return { code: 'count-mismatch', data: { count: said.count, cards: lots.size } };
   }
-  for (const id in cards) {
-    if (desk.deck.kindOf.get(id)?.tradable === false && (cards[id] ?? 0) > 0) {
-      return { code: 'non-tradable', data: { kind: id } };
+  for (const { kind } of lots.lots) {
+    if (!kind.tradable) return { code: 'non-tradable', data: { kind: kind.id } };
+  }
+  for (const kind of bindingOf(said.named)) {
+    if (countIn(lots, kind) < owedOf(said.named, kind)) {
+      return { code: 'cards-missing', data: { kind } };
     }
-  }
-  for (const [kind, owed] of bindingOf(said.named)) {
-    if ((cards[kind] ?? 0) < owed) return { code: 'cards-missing', data: { kind } };
   }
   return null;
 }
@@ -92,7 +92,8 @@ function settle(
   const got = cardsOf(acceptance.by);
   if (desk.state.options.misdeals === 'honour') {
     const grounds = between.flatMap((seat) => {
-      const ground = findGround(desk, saidBy(offer, acceptance, seat), cardsOf(seat));
+      const said = saidBy(offer, acceptance, seat);
+      const ground = findGround(said, readBag(desk.deck, cardsOf(seat)));
       return ground ? [{ seat, ground: ground.code }] : [];
     });
     const revision = offer.revision + 1;
@@ -104,7 +105,7 @@ function settle(
   return { type: 'traded', trade, offer: offer.id, between, gave, got };
 }
 
-function sealedBag({ deck, state }: Desk, seat: string, offer: Offer): Bag {
-  const sealed = ownOf(state, seat).sealed.find((part) => part.offer === offer.id);
-  return bagOfCards(deck, sealed?.cards ?? []);
+function sealedBag({ state }: Desk, seat: string, offer: Offer): Bag {
+  for (const part of ownOf(state, seat).sealed) if (part.offer === offer.id) return part.bag;
+  return {};
 }

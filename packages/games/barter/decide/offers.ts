@@ -162,3 +162,19 @@ function nextId({ state }: Desk, from: string, to: string | null): string {
   const number = (made[place] ?? 0) + 1;
   return to === null ? `${from}-${number}` : `${from}-${to}-${number}`;
 }
+
+/** Refused when the offer is over, on hold, another's, or of another revision. */
+export function checkTaken(
+  desk: Desk,
+  actor: string,
+  offer: Offer,
+  revision?: number,
+): Refused | null {
+  const by = offer.acceptance?.by;
+  const isAnothers = by !== undefined && by !== actor && offer.from !== actor;
+  if (isAnothers) return refuseBy(desk, 'offer-taken', { offer: offer.id });
+  const wrong = checkState(desk, offer, ['open', 'accepted']);
+  if (wrong) return wrong;
+  if (revision === undefined || revision === offer.revision) return null;
+  return refuseBy(desk, 'stale-revision', { revision: offer.revision });
+}

@@ -1,20 +1,23 @@
-import { type Bag, done, sizeOf } from '@haggle/engine';
-import { checkHas, checkKinds } from '../checks.ts';
+import { type Bag, done } from '@haggle/engine';
+import { checkCards, checkHas, checkKinds } from '../checks.ts';
 import type { CommandOf } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
-import { commoditiesIn, withoutZeros } from '../hand.ts';
+import { commoditiesIn } from '../hand.ts';
+import { bagOfLots, type Lots, readBag } from '../lots.ts';
 import { gainOf, worthOf } from '../value.ts';
 
 /** Spends sets of commodities, one of them raised by Mining (rules clauses AC-28.51 to 28.53, MC-7.1). */
 export function spend(desk: Desk, actor: string, command: CommandOf<'spend'>): Events {
   const { mining } = command;
-  const cards = withoutZeros(command.cards);
+  const lots = readBag(desk.deck, command.cards);
+  const cards = bagOfLots(lots, command.cards);
   const refused =
-    checkKinds(desk, [...Object.keys(command.cards), ...(mining === undefined ? [] : [mining])]) ??
+    checkCards(desk, lots) ??
+    checkKinds(desk, mining === undefined ? [] : [mining]) ??
     checkPhase(desk, 'purchase') ??
-    checkSome(desk, cards) ??
-    checkHas(desk, actor, cards) ??
-    checkCommodities(desk, cards) ??
+    checkSome(desk, lots) ??
+    checkHas(desk, actor, lots) ??
+    checkCommodities(desk, lots) ??
     (mining === undefined ? null : checkMining(desk, actor, cards, mining));
   if (refused) return refused;
   const gain = mining === undefined ? 0 : gainOf(desk.deck, mining, cards[mining] ?? 0);
@@ -25,13 +28,14 @@ export function spend(desk: Desk, actor: string, command: CommandOf<'spend'>): E
 
 /** Gives up commodities above the hand limit, down to it (rules clauses AC-31.71, MC-12). */
 export function surrender(desk: Desk, actor: string, command: CommandOf<'surrender'>): Events {
-  const cards = withoutZeros(command.cards);
+  const lots = readBag(desk.deck, command.cards);
   const refused =
-    checkKinds(desk, Object.keys(command.cards)) ??
+    checkCards(desk, lots) ??
     checkPhase(desk, 'purchase') ??
-    checkSurplus(desk, actor, cards) ??
-    checkCommodities(desk, cards);
+    checkSurplus(desk, actor, lots) ??
+    checkCommodities(desk, lots);
   if (refused) return refused;
+  const cards = bagOfLots(lots, command.cards);
   return done([{ type: 'surrendered', seat: actor, cards }]);
 }
 
@@ -42,23 +46,22 @@ export function surplusOf({ deck, state }: Desk, seat: string): number {
   return Math.max(0, commoditiesIn(deck, ownOf(state, seat).hand) - handLimit);
 }
 
-function checkSurplus(desk: Desk, actor: string, cards: Bag): Refused | null {
+function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   const surplus = surplusOf(desk, actor);
   if (surplus === 0) return refuseBy(desk, 'no-change');
-  const size = sizeOf(cards);
-  const refused = checkSome(desk, cards) ?? checkHas(desk, actor, cards);
+  const { size } = lots;
+  const refused = checkSome(desk, lots) ?? checkHas(desk, actor, lots);
   if (refused) return refused;
   return size > surplus ? refuseBy(desk, 'count-mismatch', { count: surplus, cards: size }) : null;
 }
 
-function checkSome(desk: Desk, cards: Bag): Refused | null {
-  return sizeOf(cards) === 0 ? refuseBy(desk, 'no-change') : null;
+function checkSome(desk: Desk, { size }: Lots): Refused | null {
+  return size === 0 ? refuseBy(desk, 'no-change') : null;
 }
 
-function checkCommodities(desk: Desk, cards: Bag): Refused | null {
-  for (const id in cards) {
-    const isCalamity = desk.deck.kindOf.get(id)?.type === 'calamity';
-    if (isCalamity && (cards[id] ?? 0) > 0) return refuseBy(desk, 'not-commodities', { kind: id });
+function checkCommodities(desk: Desk, { lots }: Lots): Refused | null {
+  for (const { kind } of lots) {
+    if (kind.type === 'calamity') return refuseBy(desk, 'not-commodities', { kind: kind.id });
   }
   return null;
 }

@@ -4,36 +4,35 @@ import type { Event } from '../events.ts';
 import type { Offer } from '../state.ts';
 
 /**
- * What the hands no longer bear out after these events: offers lapse, acceptances are void. A barred
- * seat's fall with it (rules clauses AC-28.3, MC-7.5, MC-7.11).
+ * What the hands no longer bear out after these events: offers lapse, acceptances are void
+ * (rules clauses AC-28.3, MC-7.5).
  */
 export function findFallen(desk: Desk, events: readonly Event[]): readonly Event[] {
   const fallen: Event[] = [];
   for (const event of events) {
     if (event.type === 'traded') for (const seat of event.between) fell(desk, seat, fallen);
-    if (event.type === 'barred') fell(desk, event.seat, fallen);
   }
   return fallen;
 }
 
 function fell(desk: Desk, seat: string, fallen: Event[]): void {
   const own = ownOf(desk.state, seat);
-  const check = (offer: Offer) => {
-    if (offer.from === seat && (own.barred || !isOfferTrue(desk, offer, own.hand))) {
-      fallen.push({ type: 'lapsed', offer: offer.id, from: seat });
-    } else if (offer.acceptance?.by === seat) {
-      const stands = !own.barred && isAcceptanceTrue(desk, offer, own.hand);
-      if (!stands && !hasLapsed(fallen, offer)) {
-        fallen.push({ type: 'released', offer: offer.id, by: seat });
-      }
-    }
-  };
-  for (const offer of own.live) check(offer);
-  for (const offer of desk.state.open) check(offer);
+  for (const offer of own.live) checkOffer(desk, seat, offer, fallen);
+  for (const offer of desk.state.open) {
+    if (offer.from === seat || offer.acceptance !== null) checkOffer(desk, seat, offer, fallen);
+  }
 }
 
-function hasLapsed(fallen: readonly Event[], { id, from }: Offer): boolean {
-  return fallen.some(
-    (event) => event.type === 'lapsed' && event.offer === id && event.from === from,
-  );
+function checkOffer(desk: Desk, seat: string, offer: Offer, fallen: Event[]): void {
+  const { hand } = ownOf(desk.state, seat);
+  if (offer.from === seat && !isOfferTrue(desk, offer, hand)) {
+    fallen.push({ type: 'lapsed', offer: offer.id, from: seat });
+  } else if (offer.acceptance?.by === seat && !hasLapsed(fallen, offer)) {
+    const stands = isAcceptanceTrue(desk, offer, hand);
+    if (!stands) fallen.push({ type: 'released', offer: offer.id, by: seat });
+  }
+}
+
+function hasLapsed(fallen: readonly Event[], { id }: Offer): boolean {
+  return fallen.some((event) => event.type === 'lapsed' && event.offer === id);
 }

@@ -26,10 +26,11 @@ export function finished(state: State, seat: string, done: boolean): State {
 export function barred(state: State, seat: string, isBarred: boolean): State {
   const next = withHidden(state, [seat], (own) => ({ ...own, barred: isBarred }));
   if (isBarred) return withSeat(next, seat, { barred: true });
-  const { [seat]: shown, ...others } = next.seats;
+  const shown = next.seats[seat];
   if (shown === undefined) return next;
   const { barred: _barred, ...kept } = shown;
-  return { ...next, seats: { ...others, [seat]: kept } };
+  // Replaced where it stands: the order of the seats is theirs at the table.
+  return { ...next, seats: { ...next.seats, [seat]: kept } };
 }
 
 /** Trading begins; the treasury that nobody can spend any more is put away. */

@@ -60,7 +60,7 @@ export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>)
   if (offer === undefined) return state;
   const sealed = withHidden(state, [by], (own) => ({
     ...own,
-    sealed: [...own.sealed, { offer: id, cards: pick(deck, own, cards) }],
+    sealed: [...own.sealed, { offer: id, cards: pick(deck, own, cards), bag: cards }],
   }));
   const placed = withOffer(sealed, { ...offer, delivered: [...offer.delivered, by] });
   return withDone(placed, by, false);

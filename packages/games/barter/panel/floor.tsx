@@ -17,6 +17,8 @@ import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
 import './styles/cards.css';
 import './styles/floor.css';
+import './styles/people.css';
+import './styles/hand.css';
 import './styles/market.css';
 import './styles/mat.css';
 import './styles/phone.css';
@@ -40,7 +42,12 @@ export function Floor(props: FloorProps) {
   };
   return (
     <FloorProvider value={{ ...props, me, deck, draft, change, plans: plans.current, talkWith }}>
-      <div className="floor" data-part={part} data-phase={view.phase} data-seated={me !== null}>
+      <div
+        className="floor"
+        data-part={part}
+        data-phase={view.phase}
+        data-mat={me !== null && !props.still}
+      >
         <Head />
         <People />
         {viewer === 'host' && !props.still && <HostDesk />}
@@ -48,7 +55,7 @@ export function Floor(props: FloorProps) {
           <div className="part part-floor">
             <Market />
           </div>
-          {me !== null && (
+          {me !== null && !props.still && (
             <div className="part part-mat">
               <Desk phase={view.phase} />
             </div>
@@ -63,7 +70,12 @@ export function Floor(props: FloorProps) {
             <Hand />
           </div>
         )}
-        <PartTabs part={part} onPart={setPart} waiting={waiting} seated={me !== null} />
+        <PartTabs
+          part={part}
+          onPart={setPart}
+          waiting={waiting}
+          seated={me !== null && !props.still}
+        />
       </div>
     </FloorProvider>
   );

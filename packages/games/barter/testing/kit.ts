@@ -1,5 +1,6 @@
 import type { Random } from '@haggle/engine';
 import type { Kit } from '@haggle/engine/testing';
+import type { EventOf } from '../events.ts';
 import type { BarterGame } from '../game.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
@@ -16,5 +17,11 @@ export function makeKit(game: BarterGame, rules: Rulebook): Kit<State> {
     ask: (state, by, random) => drawCommand(game, state, by, random),
     count: (state) => sum(rules, state),
     scramble: (state, viewer, random) => scramble(rules, state, viewer, random),
+    // Both parties have seen the cards of a misdeal, which go back in the same step.
+    learns: (event, viewer) => isMisdeal(event) && event.between.includes(viewer),
   };
+}
+
+function isMisdeal(event: { readonly type: string }): event is EventOf<'misdealt'> {
+  return event.type === 'misdealt';
 }

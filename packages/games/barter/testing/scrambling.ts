@@ -1,16 +1,17 @@
 import { type Random, shuffle, type Viewer } from '@haggle/engine';
-import { isAcceptanceTrue, isOfferTrue } from '../checks.ts';
+import { BINDING, isAcceptanceTrue, isOfferTrue, LEAST } from '../checks.ts';
 import type { Deck } from '../deck.ts';
-import { deckOf } from '../desk.ts';
-import { cardAt, move, sealedOf } from '../hand.ts';
+import { deckOf, ownOf } from '../desk.ts';
+import { cardAt, countOf, move, sealedOf } from '../hand.ts';
 import type { Rulebook } from '../rulebook.ts';
+import { withHidden, withOffer } from '../shelf.ts';
 import type { Hand, Offer, Private, State } from '../state.ts';
 
 const SWAPS = 12;
 
 /**
  * Another state that the viewer cannot tell from this one: cards swapped between other hands and the
- * stacks, the stacks in another order, talk and offers between others.
+ * stacks, the stacks in another order, talk and offers between others, another accepter of an offer to all.
  */
 export function scramble(rules: Rulebook, state: State, viewer: Viewer, random: Random): State {
   const deck = deckOf(rules, state);
@@ -24,7 +25,8 @@ export function scramble(rules: Rulebook, state: State, viewer: Viewer, random: 
     },
   };
   for (let swap = 0; swap < SWAPS; swap++) next = swapCards(deck, next, viewer, random);
-  return whisper(next, viewer, random);
+  const whispered = whisper(next, viewer, random);
+  return retake(deck, offerAside(deck, whispered, viewer, random), viewer, random);
 }
 
 /** Swaps a card of another seat with one of a third seat or of a stack, where all said stays true. */
@@ -122,4 +124,53 @@ function whisper(state: State, viewer: Viewer, random: Random): State {
     return { ...own, talk: [...own.talk, line], made };
   });
   return { ...state, hidden };
+}
+
+/** An offer of one of the others to another that is true of his hand. */
+function offerAside(deck: Deck, state: State, viewer: Viewer, random: Random): State {
+  const [from, to] = shuffle(
+    state.ids.filter((id) => id !== viewer),
+    random,
+  );
+  if (from === undefined || to === undefined || state.phase !== 'trade') return state;
+  const own = ownOf(state, from);
+  const named = deck.kinds
+    .filter((kind) => kind.type === 'commodity' && countOf(own.hand.counts, kind) > 0)
+    .map(({ id }) => id)
+    .slice(0, BINDING);
+  if (named.length < BINDING || own.hand.tradable < LEAST || own.barred) return state;
+  const made = own.made[state.ids.indexOf(to)] ?? 0;
+  const offer: Offer = {
+    id: `${from}-${to}-${made + 1}`,
+    from,
+    to,
+    revision: 1,
+    state: 'open',
+    gives: { count: LEAST, named },
+    asks: { count: LEAST, named: [] },
+    note: null,
+    acceptance: null,
+    delivered: [],
+    ended: 0,
+  };
+  const place = state.ids.indexOf(to);
+  const counted = withHidden(state, [from], (hidden) => ({
+    ...hidden,
+    made: hidden.made.map((count, at) => (at === place ? count + 1 : count)),
+  }));
+  return withOffer(counted, offer);
+}
+
+/** The same acceptance of an offer to all by another seat, where neither of the two is the viewer. */
+function retake(deck: Deck, state: State, viewer: Viewer, random: Random): State {
+  const offer = state.open.find(
+    ({ acceptance, delivered, from }) =>
+      acceptance !== null && acceptance.by !== viewer && from !== viewer && delivered.length === 0,
+  );
+  if (offer?.acceptance == null) return state;
+  const strangers = state.ids.filter((id) => id !== viewer && id !== offer.from);
+  const by = strangers[random(Math.max(1, strangers.length))];
+  if (by === undefined || ownOf(state, by).barred) return state;
+  const taken: Offer = { ...offer, acceptance: { ...offer.acceptance, by } };
+  return isAcceptanceTrue({ deck }, taken, ownOf(state, by).hand) ? withOffer(state, taken) : state;
 }

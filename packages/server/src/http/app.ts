@@ -106,6 +106,6 @@ function addMethods(app: Hono<Env>): void {
   }
   app.get('/api/tables/:table/live', (c) => {
     c.header('upgrade', 'websocket');
-    return c.body(null, 426);
+    return serverProblem(c, 'no-upgrade');
   });
 }

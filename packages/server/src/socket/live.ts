@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign } from '../http/caller.ts';
 import { makeCrowd } from '../limits/crowd.ts';
@@ -11,6 +11,9 @@ import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
+
+/** How often a socket is asked whether its other end is still there; proxies cut what is silent longer. */
+const BEAT = 25_000;
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{1,64})\/live$/;
 
@@ -23,7 +26,7 @@ export type Live = {
   readonly close: () => Promise<void>;
 };
 
-export function openLive(limits: Limits): Live {
+export function openLive(limits: Limits, beatEvery = BEAT): Live {
   const seating = makeSeating(limits);
   const crowd = makeCrowd(limits.socketsPerAddress);
   const sockets = new WebSocketServer({
@@ -45,6 +48,7 @@ export function openLive(limits: Limits): Live {
       serveSocket({ socket, wire, service, seating, caller: { table, address, sessions } }),
     );
   };
+  const beat = setInterval(() => beatAll(sockets), beatEvery).unref();
   return {
     listen: (server, service) => {
       server.on('upgrade', (request, wire, head) => {
@@ -64,7 +68,10 @@ export function openLive(limits: Limits): Live {
         listener.flush();
       }
     },
-    close: () => sendAway(sockets),
+    close: () => {
+      clearInterval(beat);
+      return sendAway(sockets);
+    },
   };
 }
 
@@ -81,6 +88,22 @@ function refuseUpgrade(
 
 function turnAway(wire: Duplex, status = '404 Not Found'): void {
   wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Sockets that have been asked and have not answered yet. */
+const asked = new WeakSet<WebSocket>();
+
+/** Asks every socket for a sign of life, and ends those that gave none since they were asked last. */
+function beatAll(sockets: WebSocketServer): void {
+  for (const socket of sockets.clients) {
+    if (asked.has(socket)) {
+      socket.terminate();
+      continue;
+    }
+    asked.add(socket);
+    socket.once('pong', () => asked.delete(socket));
+    socket.ping();
+  }
 }
 
 /** Says goodbye, and does not wait long for those who do not answer. */

@@ -216,3 +216,18 @@ test('a server that stops says so', async () => {
   await other.close();
   expect(await ana.closed).toBe(1012);
 });
+
+test('a socket whose other end is gone without a word is ended', async () => {
+  const other = await startMarket({ beat: 150 });
+  const { table, seats } = await openMarket(other.address);
+  const ana = await connect(other.address, table, { key: seats.ana });
+  const ben = await connect(other.address, table, { key: seats.ben });
+  await Promise.all([ana, ben].map((guest) => guest.next(isView)));
+  ben.socket.pause();
+  await expect
+    .poll(async () => (await ask(other.address, '/metrics')).body.text, { timeout: 5000 })
+    .toMatch(/haggle_connected\{role="seat"\} 1/);
+  expect(ana.socket.readyState).toBe(ana.socket.OPEN);
+  ben.socket.terminate();
+  await other.close();
+});

@@ -35,16 +35,17 @@ export function settle(room: Room): readonly Pending[] {
   const last = stored.findLast(({ change }) => change)?.change;
   if (last) {
     room.durable = last.moment;
-    for (const pending of stored) {
-      for (const answer of answersOf(pending)) {
-        room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
-      }
+    for (const answer of stored.flatMap(answersOf)) {
+      room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
     }
-    publish(room, before, stored);
   }
-  for (const { request, outcome } of stored) if (request && outcome) request.reply(outcome);
-  for (const listeners of room.audience.values()) {
-    for (const listener of listeners) listener.flush();
+  try {
+    if (last) publish(room, before, stored);
+  } finally {
+    for (const { request, outcome } of stored) if (request && outcome) request.reply(outcome);
+    for (const listeners of room.audience.values()) {
+      for (const listener of listeners) listener.flush();
+    }
   }
   return stored;
 }

@@ -55,7 +55,8 @@ async function replayLines(store: Store, room: Room, wanted: Wanted): Promise<Ch
     for (const entry of entries) {
       const before = table.state;
       table = fold(table, entry);
-      const next = game.view(table.state, viewer);
+      const last = view === undefined ? undefined : { state: before, view };
+      const next = game.view(table.state, viewer, last);
       if (view !== undefined && isSame(view, next)) continue;
       view = next;
       seq += 1;

@@ -30,7 +30,11 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
       await new Promise((resolve) => setImmediate(resolve));
       const batch = [...rooms];
       rooms = new Set();
-      await commit(store, batch, events);
+      try {
+        await commit(store, batch, events);
+      } catch (fault) {
+        giveUp(batch, fault, events);
+      }
     }
     running = undefined;
   };
@@ -49,13 +53,12 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
 async function commit(store: Store, rooms: readonly Room[], events: JournalEvents): Promise<void> {
   const appends = rooms.map(gather);
   const writes = appends.filter((append): append is Append => append !== undefined);
-  let results: readonly AppendResult[];
+  let results: readonly AppendResult[] = [];
   const started = performance.now();
   try {
     results = writes.length > 0 ? await store.append(writes) : [];
   } catch (fault) {
-    events.failed(fault);
-    for (const room of rooms) apologise(fallBack(room));
+    giveUp(rooms, fault, events);
     return;
   }
   const entries = writes.reduce((sum, write) => sum + write.entries.length, 0);
@@ -63,7 +66,21 @@ async function commit(store: Store, rooms: readonly Room[], events: JournalEvent
   let next = 0;
   rooms.forEach((room, index) => {
     const result = appends[index] ? results[next++] : 'stored';
-    if (result === 'stored') events.stored(room, settle(room));
-    else events.fenced(room, fallBack(room));
+    if (result !== 'stored') events.fenced(room, fallBack(room));
+    else showStored(room, events);
   });
+}
+
+/** What is stored is stored: a fault while it is shown must not reach the other rooms of the commit. */
+function showStored(room: Room, events: JournalEvents): void {
+  try {
+    events.stored(room, settle(room));
+  } catch (fault) {
+    events.failed(fault);
+  }
+}
+
+function giveUp(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {
+  events.failed(fault);
+  for (const room of rooms) apologise(fallBack(room));
 }

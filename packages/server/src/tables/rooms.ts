@@ -210,7 +210,10 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
   if (room.closed !== null || room.closing) return false;
   room.closing = true;
   try {
-    while (room.pending.length > 0 || room.held) await house.journal.drain();
+    while (room.pending.length > 0 || room.held) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await house.journal.drain();
+    }
     const at = house.now();
     if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
     room.closed = at;

@@ -191,11 +191,9 @@ export const market: Game<State, Command, Event, MarketView> = {
   affordances: afford,
   deadline: (state) => state.deadline,
   bot: (seen, { seat }) => {
-    const other = Object.keys(seen.seats).find((one) => one !== seat) ?? seat;
-    const [first] = afford(seen);
-    return first && seen.gifts.length < 3
-      ? { command: { type: 'give', to: other, kind: 'salt' } }
-      : { wait: 5 };
+    const to = Object.keys(seen.seats).find((one) => one !== seat);
+    const willing = to && seen.phase === 'open' && (seen.hand?.salt ?? 0) > 0;
+    return willing ? { command: { type: 'give', to, kind: 'salt' } } : { wait: 5 };
   },
   demo: { setup: { seats: ['ana', 'ben'] }, seat: 'ana', bots: ['ben'] },
 };

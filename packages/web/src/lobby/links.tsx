@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { Opened } from '../api.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { PageLink } from '../parts/page-link.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
@@ -11,14 +11,26 @@ type LinksProps = { readonly opened: Opened & { readonly bots: readonly string[]
 export function Links({ opened }: LinksProps) {
   const { table, host, seats, spectator, bots } = opened;
   const keys = Object.entries(seats);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus();
+  }, []);
   return (
     <div className="page-wide links">
-      <h1>{say('links.title')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {say('links.title')}
+      </h1>
       <p>{say('links.text')}</p>
       <p className="links-host">
-        <PageLink to={`/t/${table}#${host}`} className="button button-lead button-big">
+        <a
+          href={`/t/${table}#${host}`}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-lead button-big"
+        >
           {say('links.host-go')}
-        </PageLink>
+        </a>
         <CopyButton
           text={linkTo(table, host)}
           label={say('links.copy-of', { seat: say('links.host') })}
@@ -59,9 +71,15 @@ function LinkCard({ seat, path, bot }: { seat: string; path: string; bot: boolea
               text={location.origin + path}
               label={say('links.copy-of', { seat: name })}
             />
-            <PageLink to={path} className="button" label={say('links.open-as', { seat: name })}>
+            <a
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              className="button"
+              aria-label={say('links.open-as', { seat: name })}
+            >
               {say('links.open')}
-            </PageLink>
+            </a>
           </p>
         </>
       )}

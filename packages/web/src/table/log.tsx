@@ -19,7 +19,11 @@ export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader:
         {entries.map(({ seq, at, event }) => (
           <li key={seq}>
             <time className="small" dateTime={new Date(at).toISOString()}>
-              {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+              {new Date(at).toLocaleTimeString([], {
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+              })}
             </time>{' '}
             {tellEvent(event, reader)}
           </li>

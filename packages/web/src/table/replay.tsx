@@ -5,11 +5,14 @@ import { Header } from '../parts/header.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
 import { readEntries, statesOf } from './history.ts';
+import { Log } from './log.tsx';
 import { tellEvent } from './sentences.ts';
 import type { Loaded } from './table-page.tsx';
 
 type ReplayProps = Loaded & { readonly onLeave: () => void };
 
+/** How many lines of the log stand beside the table. */
+const SHOWN = 100;
 const NOTHING: readonly Entry[] = [];
 const still = () =>
   Promise.resolve<Answer>({ ok: false, refusal: { code: 'table-closed', message: '' } });
@@ -31,7 +34,7 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
   if (state === undefined) return <p className="waiting">{say('replay.loading')}</p>;
   const entry = entries[at];
   const seats = game.seatsOf(state);
-  const reader = { words: game.words, seats, viewer: eyes };
+  const reader = { words: game.words, seats };
   return (
     <SeatsProvider value={seats}>
       <div className="board">
@@ -58,7 +61,7 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
             affordances={[]}
             now={() => entry?.at ?? 0}
             Mark={SeatMark}
-            log={null}
+            log={<Log entries={entries.slice(Math.max(0, at - SHOWN), at + 1)} reader={reader} />}
             onCall={quiet}
             still
           />

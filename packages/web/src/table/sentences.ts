@@ -4,11 +4,10 @@ import { say, seatName } from '../say.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who reads the log, and what it needs to be read. */
+/** What the log needs to be read. */
 export type Reader = {
   readonly words: Words;
   readonly seats: readonly string[];
-  readonly viewer: string;
 };
 
 /** An entry of the log as a sentence. */
@@ -22,7 +21,8 @@ function placesOf(event: Fields, reader: Reader): Record<string, string> {
   const places: Record<string, string> = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === 'type') continue;
-    places[name] = tell(name, value, reader);
+    places[name] =
+      name === 'offer' ? tellOffer(String(value), event.from, reader) : tell(name, value, reader);
     if (isPlain(value)) {
       for (const [part, inner] of Object.entries(value)) {
         places[name + part.charAt(0).toUpperCase() + part.slice(1)] = tell(part, inner, reader);
@@ -40,10 +40,32 @@ function tell(name: string, value: unknown, reader: Reader): string {
   return String(value);
 }
 
-function tellWord(word: string, { words, seats, viewer }: Reader): string {
-  if (word === viewer && seats.includes(word)) return say('log.you');
+function tellWord(word: string, { words, seats }: Reader): string {
   if (seats.includes(word)) return seatName(word);
   return words.names[word] ?? word;
+}
+
+/** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
+function tellOffer(id: string, actor: unknown, { seats }: Reader): string {
+  const parties = partiesOf(id, seats);
+  if (!parties) return id;
+  const { from, to } = parties;
+  const data = { from: seatName(from), to: seatName(to) };
+  if (to === '') return say(actor === from ? 'log.own-all' : 'log.offer-all', data);
+  return say(actor === from ? 'log.own-to' : 'log.offer-to', data);
+}
+
+/** The maker and the addressee in an id such as `crete-egypt-1`; an offer to all has only a maker. */
+function partiesOf(
+  id: string,
+  seats: readonly string[],
+): { readonly from: string; readonly to: string } | undefined {
+  for (const from of seats) {
+    if (!id.startsWith(`${from}-`)) continue;
+    const to = id.slice(from.length + 1).replace(/-?\d+$/, '');
+    if (to === '' || seats.includes(to)) return { from, to };
+  }
+  return undefined;
 }
 
 /** A bag as `2 Salt and Grain`, a side of an offer as its names and its count. */
@@ -51,7 +73,7 @@ function tellRecord(record: Fields, reader: Reader): string {
   if (Array.isArray(record.named) && typeof record.count === 'number') {
     const hidden = record.count - record.named.length;
     const named = record.named.map((kind) => tell('named', kind, reader));
-    return listOf(hidden > 0 ? [...named, `${hidden} more`] : named);
+    return listOf(hidden > 0 ? [...named, say('log.more', { n: hidden })] : named);
   }
   return listOf(
     Object.entries(record).map(([key, value]) =>

@@ -44,7 +44,7 @@ export function Table(loaded: Loaded) {
     [sendRaw],
   );
   const affordances = useMemo(() => game.affordances(feed.view), [game, feed.view]);
-  const reader = { words: game.words, seats, viewer: chair };
+  const reader = { words: game.words, seats };
   if (replaying) {
     return (
       <Suspense fallback={<p className="waiting">{say('replay.loading')}</p>}>
@@ -108,7 +108,7 @@ export function Table(loaded: Loaded) {
             Mark={SeatMark}
             log={<Log entries={entries} reader={reader} />}
             onCall={onCall}
-            still={feed.closed !== null}
+            still={feed.closed !== null || status === 'refused'}
           />
         </main>
         {refusal && <Toast refusal={refusal} clauses={game.clauses} onClose={closeToast} />}

@@ -1,5 +1,6 @@
 import type { Answer } from '@haggle/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { say } from '../say.ts';
 import { type Connection, connect, type Status } from './connection.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';
 
@@ -27,7 +28,10 @@ export function useConnection(
   const send = useCallback(
     (command: unknown) =>
       connection.current?.send(command) ??
-      Promise.resolve<Answer>({ ok: false, refusal: { code: 'unreachable', message: '' } }),
+      Promise.resolve<Answer>({
+        ok: false,
+        refusal: { code: 'unreachable', message: say('table.offline') },
+      }),
     [],
   );
   return { feed: feed.view === null ? { ...EMPTY_FEED, ...first } : feed, status, send };

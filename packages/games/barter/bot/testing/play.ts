@@ -40,7 +40,7 @@ export function play(
   const last = replay(table, played.entries.slice(0, types.lastIndexOf('traded') + 1));
   return {
     played,
-    ended: types.includes('trading-ended'),
+    ended: (game.view(played.table.state, 'host') as View).phase === 'purchase',
     trades: types.filter((type) => type === 'traded').length,
     before: worthOfAll(table),
     after: worthOfAll(last),

@@ -91,12 +91,14 @@ function NextTurn({ onDealt }: { onDealt: () => void }) {
           <NumberField
             name={`cities-${seat}`}
             label={say('host.cities', { seat: seatName(seat) })}
+            short={say('setup.cities')}
             start={6}
             max={9}
           />
           <NumberField
             name={`treasury-${seat}`}
             label={say('host.treasury', { seat: seatName(seat) })}
+            short={say('setup.treasury')}
             start={0}
             max={55}
           />
@@ -112,15 +114,26 @@ function NextTurn({ onDealt }: { onDealt: () => void }) {
 type NumberFieldProps = {
   readonly name: string;
   readonly label: string;
+  readonly short: string;
   readonly start: number;
   readonly max: number;
 };
 
-function NumberField({ name, label, start, max }: NumberFieldProps) {
+function NumberField({ name, label, short, start, max }: NumberFieldProps) {
   return (
     <label className="field">
-      <span className="small">{label}</span>
-      <input type="number" name={name} min={0} max={max} defaultValue={start} required />
+      <span className="small" aria-hidden="true">
+        {short}
+      </span>
+      <input
+        aria-label={label}
+        type="number"
+        name={name}
+        min={0}
+        max={max}
+        defaultValue={start}
+        required
+      />
     </label>
   );
 }

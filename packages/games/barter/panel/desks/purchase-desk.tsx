@@ -34,7 +34,7 @@ export function PurchaseDesk() {
       )}
       {seat && !still && (
         <>
-          <GiveTray count={undefined} offer={undefined} />
+          <GiveTray count={undefined} offer={undefined} told={false} />
           {seat.mining && kinds.length > 0 && (
             <label className="field">
               <span className="small">{say('purchase.mining')}</span>

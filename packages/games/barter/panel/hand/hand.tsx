@@ -6,18 +6,18 @@ import { countKinds } from '../logic/valuation.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';
 import { SetTile } from './set-tile.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { useMoves } from './use-moves.ts';
 
 /** The viewer's own cards: sets that fan out, and calamities set apart. */
 export function Hand() {
   const { view, deck, draft } = useFloor();
   const hand = view.hand ?? {};
-  const arrivals = useArrivals(hand);
+  const { came, went } = useMoves(hand);
   const laid = countKinds(draft.gives.map((slot) => slot.kind));
   const purpose = draft.purpose;
   const besides = 'offer' in purpose && purpose.type !== 'answer' ? purpose.offer : undefined;
   const free = freeCards(view, besides);
-  const kinds = Object.keys(hand)
+  const kinds = [...new Set([...Object.keys(hand), ...Object.keys(went)])]
     .filter((kind) => isCommodity(deck, kind))
     .sort((a, b) => faceValue(deck, b) - faceValue(deck, a) || a.localeCompare(b));
   return (
@@ -34,7 +34,9 @@ export function Hand() {
             kind={kind}
             cards={hand[kind] ?? 0}
             spare={(free[kind] ?? 0) - (laid[kind] ?? 0)}
-            arriving={arrivals[kind] ?? 0}
+            arriving={came[kind] ?? 0}
+            leaving={went[kind] ?? 0}
+            sealed={(hand[kind] ?? 0) - (free[kind] ?? 0)}
           />
         ))}
         {kinds.length === 0 && <li className="quiet">{say('hand.empty')}</li>}

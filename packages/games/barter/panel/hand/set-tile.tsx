@@ -15,10 +15,13 @@ type SetTileProps = {
   /** How many of them are neither sealed nor on the mat. */
   readonly spare: number;
   readonly arriving: number;
+  readonly leaving: number;
+  /** How many of them are sealed into deals. */
+  readonly sealed: number;
 };
 
 /** One set of the hand: what it is worth, what one more would add, and a way to give a card of it. */
-export function SetTile({ kind, cards, spare, arriving }: SetTileProps) {
+export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTileProps) {
   const { deck, words, change, still } = useFloor();
   const name = nameOf(words, kind);
   const handle = useRef<HTMLButtonElement>(null);
@@ -53,6 +56,7 @@ export function SetTile({ kind, cards, spare, arriving }: SetTileProps) {
             cards={cards}
             value={faceValue(deck, kind)}
             arriving={arriving}
+            leaving={leaving}
             away={cards - Math.max(0, spare)}
           />
           <span className="set-line">
@@ -61,7 +65,7 @@ export function SetTile({ kind, cards, spare, arriving }: SetTileProps) {
           </span>
           <Pips filled={cards} limit={limit} />
           <span className="small set-next">
-            {gain > 0 ? say('hand.next', { gain }) : limit > 0 ? say('hand.complete') : ' '}
+            {sealed > 0 ? say('hand.sealed', { n: sealed }) : nextText(gain, limit)}
           </span>
         </button>
         <Button
@@ -83,4 +87,9 @@ export function SetTile({ kind, cards, spare, arriving }: SetTileProps) {
       </div>
     </li>
   );
+}
+
+function nextText(gain: number, limit: number): string {
+  if (gain > 0) return say('hand.next', { gain });
+  return limit > 0 ? say('hand.complete') : '\u00a0';
 }

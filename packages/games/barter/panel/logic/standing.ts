@@ -2,13 +2,15 @@ import type { OfferView, View } from '../../view.ts';
 import { sidesFor } from './terms.ts';
 
 /** Where an offer stands on the floor of one viewer. */
-export type Place = 'to-me' | 'mine' | 'all' | 'over';
+export type Place = 'to-me' | 'mine' | 'all' | 'over' | 'traded';
 
-const OVER: ReadonlySet<string> = new Set(['traded', 'withdrawn', 'declined', 'lapsed']);
+const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'lapsed']);
 
 /** Where a viewer looks for an offer. What is over can still be reopened by its maker. */
 export function placeOf(me: string | null, offer: OfferView): Place {
+  if (offer.state === 'traded') return 'traded';
   if (OVER.has(offer.state)) return 'over';
+  if (me === null) return 'all';
   if (offer.from === me) return 'mine';
   if (offer.to === me || offer.acceptedBy === me) return 'to-me';
   return 'all';

@@ -46,20 +46,32 @@ export function agreedSide(offer: OfferView): Side {
   };
 }
 
-/**
- * What a deal does to the worth of a hand when all names are true and the unnamed cards are worth
- * nothing: a lower bound, but for what is mere talk.
- */
+/** What a deal makes of a hand: surely, and when all that is merely said is true as well. */
+export type Outlook = {
+  readonly before: number;
+  /** With the binding names alone; the other cards counted as worth nothing. */
+  readonly sure: number;
+  /** With every name, talk included. */
+  readonly hoped: number;
+};
+
+/** What a deal does to the worth of a hand. Unnamed cards may add to it, or bite. */
 export function previewDeal(
   deck: Deck,
   hand: Bag,
   pays: readonly string[],
   gets: readonly string[],
-): { readonly before: number; readonly after: number } {
-  const commodities = gets.filter((kind) => isCommodity(deck, kind));
+): Outlook {
+  const left = exchange(hand, countKinds(pays), {});
+  const withNames = (names: readonly string[]) =>
+    handValue(
+      deck,
+      exchange(left, {}, countKinds(names.filter((kind) => isCommodity(deck, kind)))),
+    );
   return {
     before: handValue(deck, hand),
-    after: handValue(deck, exchange(hand, countKinds(pays), countKinds(commodities))),
+    sure: withNames(gets.slice(0, BINDING)),
+    hoped: withNames(gets),
   };
 }
 

@@ -4,6 +4,7 @@ import { useFloor } from '../floor-context.ts';
 import { grants, isDue, type Place, placeOf } from '../logic/standing.ts';
 import { say } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
+import { Trades } from './trades.tsx';
 import { WishFilter } from './wish-filter.tsx';
 
 type Entry = readonly [id: string, offer: OfferView];
@@ -21,9 +22,12 @@ export function Market() {
     <section className="market" aria-label={say('market')}>
       <header className="part-head">
         <h2>{say('market')}</h2>
-        <WishFilter wish={wish} onChange={setWish} />
+        {me !== null && <WishFilter wish={wish} onChange={setWish} />}
       </header>
-      {entries.length === 0 && <p className="quiet">{say('market.none')}</p>}
+      <Hint />
+      {entries.length === 0 && (
+        <p className="quiet">{say(me === null ? 'market.none-yet' : 'market.none')}</p>
+      )}
       {entries.length > 0 && wished.length === 0 && (
         <p className="quiet">{say('market.none-match')}</p>
       )}
@@ -34,11 +38,12 @@ export function Market() {
           entries={wished.filter(([, offer]) => placeOf(me, offer) === place)}
         />
       ))}
+      <Trades />
     </section>
   );
 }
 
-function Shelf({ place, entries }: { place: Place; entries: readonly Entry[] }) {
+function Shelf({ place, entries }: { place: (typeof PLACES)[number]; entries: readonly Entry[] }) {
   const { me } = useFloor();
   if (entries.length === 0) return null;
   const newestFirst = [...entries].reverse();
@@ -56,4 +61,12 @@ function Shelf({ place, entries }: { place: Place; entries: readonly Entry[] }) 
       </ul>
     </div>
   );
+}
+
+/** How a first trade is made, until the viewer has made one. */
+function Hint() {
+  const { view, me, still } = useFloor();
+  const hasTraded = view.trades.some(({ gave }) => gave !== undefined);
+  if (me === null || still || hasTraded || view.phase !== 'trade') return null;
+  return <p className="hint small">{say('hint')}</p>;
 }

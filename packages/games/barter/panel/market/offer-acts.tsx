@@ -36,6 +36,7 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
     }
   };
   const acts = actsOn(me, offer).filter((what) => what !== 'accept' || lit);
+  if (acts.length === 0) return null;
   return (
     <div className="acts">
       {acts.map((what) => (

@@ -28,31 +28,33 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
         <span className="small">{addressee(offer, me)}</span>
         <Standing offer={offer} />
       </header>
-      <div className="ticket-terms">
-        <div className="terms-side">
-          <span className="terms-word">
-            {mine || me === null ? say('offer.gives') : say('offer.you-get')}
-          </span>
-          <SideCards
-            side={first}
-            unnamed={say('offer.hidden', { n: first.count - first.named.length })}
-          />
+      <div className="ticket-body">
+        <div className="ticket-terms">
+          <div className="terms-side">
+            <span className="terms-word">
+              {mine || me === null ? say('offer.gives') : say('offer.you-get')}
+            </span>
+            <SideCards
+              side={first}
+              unnamed={say('offer.hidden', { n: first.count - first.named.length })}
+            />
+          </div>
+          <div className="terms-side">
+            <span className="terms-word">
+              {mine || me === null ? say('offer.asks') : say('offer.you-give')}
+            </span>
+            <SideCards
+              side={second}
+              unnamed={say(unnamed, { n: second.count - second.named.length })}
+            />
+          </div>
         </div>
-        <div className="terms-side">
-          <span className="terms-word">
-            {mine || me === null ? say('offer.asks') : say('offer.you-give')}
-          </span>
-          <SideCards
-            side={second}
-            unnamed={say(unnamed, { n: second.count - second.named.length })}
-          />
-        </div>
+        <footer className="ticket-foot">
+          {lit && <Gain offer={offer} />}
+          {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
+        </footer>
       </div>
       {offer.note && <p className="ticket-note">“{offer.note}”</p>}
-      <footer className="ticket-foot">
-        {lit && <Gain offer={offer} />}
-        {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
-      </footer>
     </li>
   );
 }
@@ -82,12 +84,15 @@ function Gain({ offer }: { offer: OfferView }) {
   const { view, deck } = useFloor();
   const paid = cheapestCards(deck, freeCards(view), offer.asks);
   if (!paid) return null;
-  const { before, after } = previewDeal(deck, view.hand ?? {}, paid, offer.gives.named);
-  const sign = signed(after - before);
+  const { before, sure, hoped } = previewDeal(deck, view.hand ?? {}, paid, offer.gives.named);
+  const sign = signed(sure - before);
   return (
-    <span className={`ticket-gain ${after >= before ? 'gain-up' : 'gain-down'}`}>
-      <strong>{sign}</strong>
-      <span className="unseen">{say('offer.gain', { sign: '', n: sign })}</span>
-    </span>
+    <p className="ticket-gain">
+      <strong className={sure >= before ? 'gain-up' : 'gain-down'}>{sign}</strong>{' '}
+      <span className="unseen">{say('offer.gain')}</span>
+      {hoped !== sure && (
+        <span className="small">{say('offer.hoped', { n: signed(hoped - before) })}</span>
+      )}
+    </p>
   );
 }

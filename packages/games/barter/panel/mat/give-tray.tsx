@@ -11,10 +11,12 @@ type GiveTrayProps = {
   /** How many cards are due, where that is settled already. */
   readonly count: number | undefined;
   readonly offer: OfferView | undefined;
+  /** Whether the cards go to another player, who is told of them. */
+  readonly told?: boolean;
 };
 
 /** Where the cards lie that will be handed over; cards are tapped or dragged here. */
-export function GiveTray({ count, offer }: GiveTrayProps) {
+export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
   const { deck, draft, change } = useFloor();
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useDrop({
@@ -48,8 +50,13 @@ export function GiveTray({ count, offer }: GiveTrayProps) {
       {draft.gives.length === 0 && <p className="quiet small">{say('mat.drop')}</p>}
       <ul className="laid">
         {draft.gives.map((slot, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the cards is what they mean
-          <LaidCard key={at} at={at} slot={slot} telling={tellings[at] ?? 'silent'} />
+          <LaidCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the cards is what they mean
+            key={at}
+            at={at}
+            slot={slot}
+            telling={told ? (tellings[at] ?? 'silent') : null}
+          />
         ))}
       </ul>
     </div>

@@ -4,16 +4,16 @@ import { faceValue, isCommodity, kindsByValue } from '../logic/deck.ts';
 import type { Slot, Telling } from '../logic/draft.ts';
 import { nameOf, say } from '../say.ts';
 
-type LaidCardProps = { readonly at: number; readonly slot: Slot; readonly telling: Telling };
+type LaidCardProps = { readonly at: number; readonly slot: Slot; readonly telling: Telling | null };
 
 /** A card on the mat, with what the other side hears of it. */
 export function LaidCard({ at, slot, telling }: LaidCardProps) {
   const { deck, words, change, draft } = useFloor();
   const name = nameOf(words, slot.kind);
   const calamity = !isCommodity(deck, slot.kind);
-  const canTalk = telling !== 'binding' && draft.purpose.type !== 'deliver';
+  const canTalk = telling !== null && telling !== 'binding' && draft.purpose.type !== 'deliver';
   return (
-    <li className={`laid-card laid-${telling}`}>
+    <li className={`laid-card ${telling === null ? '' : `laid-${telling}`}`}>
       <button
         type="button"
         className="laid-face"

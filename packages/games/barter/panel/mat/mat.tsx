@@ -94,10 +94,11 @@ function Words() {
   return (
     <div className="mat-words">
       {draft.purpose.type !== 'answer' && (
-        <label className="field">
-          <span className="small">{say('mat.note')}</span>
+        <label>
+          <span className="unseen">{say('mat.note')}</span>
           <input
             type="text"
+            placeholder={say('mat.note')}
             maxLength={280}
             value={draft.note}
             onChange={(event) => change({ type: 'note', note: event.target.value })}

@@ -10,14 +10,15 @@ export function Preview({ offer }: { offer: OfferView | undefined }) {
   const settles = draft.purpose.type === 'answer' || draft.purpose.type === 'deliver';
   const gets = settles && offer ? sidesFor(me ?? '', offer).gets.named : draft.asks.named;
   const pays = draft.gives.map((slot) => slot.kind);
-  const { before, after } = previewDeal(deck, view.hand ?? {}, pays, gets);
+  const { before, sure, hoped } = previewDeal(deck, view.hand ?? {}, pays, gets);
   return (
     <p className="preview" aria-live="polite" title={say('mat.preview-why')}>
       <span className="small">{say('mat.preview')}</span> <span>{before}</span>{' '}
-      <span aria-hidden="true">→</span> <strong>{after}</strong>{' '}
-      {after !== before && (
-        <span className={after > before ? 'gain-up' : 'gain-down'}>{signed(after - before)}</span>
+      <span aria-hidden="true">→</span> <strong>{sure}</strong>{' '}
+      {sure !== before && (
+        <span className={sure > before ? 'gain-up' : 'gain-down'}>{signed(sure - before)}</span>
       )}
+      {hoped !== sure && <span className="small"> {say('mat.hoped', { n: hoped })}</span>}
     </p>
   );
 }

@@ -20,7 +20,6 @@ export function Head() {
           {seat.finished ? say('unfinish') : say('finish')}
         </button>
       )}
-      {me === null && <p className="small">{say('watching')}</p>}
     </div>
   );
 }

@@ -2,12 +2,16 @@ import { useFloor } from '../floor-context.ts';
 import { say, seatName } from '../say.ts';
 import { useTraders } from './use-traders.ts';
 
+/** From how many on people stand closer together. */
+const CROWD = 7;
+
 /** Everybody at the table: how many cards they hold, who is done, who has just traded. */
 export function People() {
   const { view, me, Mark, talkWith } = useFloor();
   const traders = useTraders(view.trades);
+  const isCrowd = Object.keys(view.seats).length > CROWD;
   return (
-    <ul className="people" aria-label={say('people')}>
+    <ul className={isCrowd ? 'people people-crowd' : 'people'} aria-label={say('people')}>
       {Object.entries(view.seats).map(([id, seat]) => {
         const notes = [
           seat.barred && say('people.barred'),

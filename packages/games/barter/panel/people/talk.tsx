@@ -7,11 +7,11 @@ type TalkProps = {
   readonly onPartner: (seat: string | null) => void;
 };
 
-/** Talk with everybody, or with one seat alone. */
+/** All talk that the viewer may hear, or that with one seat alone. */
 export function Talk({ partner, onPartner }: TalkProps) {
   const { view, me, Mark } = useFloor();
-  const lines = view.talk.filter(({ from, to }) =>
-    partner === null ? to === null : to !== null && (from === partner || to === partner),
+  const lines = view.talk.filter(
+    ({ from, to }) => partner === null || (to !== null && (from === partner || to === partner)),
   );
   const end = useRef<HTMLLIElement>(null);
   const count = lines.length;
@@ -51,7 +51,15 @@ export function Talk({ partner, onPartner }: TalkProps) {
             ref={at === lines.length - 1 ? end : undefined}
             className={line.from === me ? 'line line-mine' : 'line'}
           >
-            <Mark seat={line.from} /> <strong>{seatName(line.from)}</strong> {line.text}
+            <Mark seat={line.from} /> <strong>{seatName(line.from)}</strong>{' '}
+            {line.to !== null && partner === null && (
+              <span className="small">
+                {line.to === me
+                  ? say('talk.to-you')
+                  : say('talk.to', { seat: seatName(line.to) })}{' '}
+              </span>
+            )}
+            {line.text}
           </li>
         ))}
       </ol>

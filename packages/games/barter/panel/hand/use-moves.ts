@@ -1,0 +1,34 @@
+import type { Bag } from '@haggle/engine';
+import { useEffect, useRef, useState } from 'react';
+
+const SHOWN = 1300;
+
+/** The cards that have come into a hand and left it just now, by kind. */
+export type Moves = { readonly came: Bag; readonly went: Bag };
+
+const NONE: Moves = { came: {}, went: {} };
+
+/** What has just changed in a hand, for its cards to slide in and out. */
+export function useMoves(hand: Bag): Moves {
+  const last = useRef(hand);
+  const [moves, setMoves] = useState(NONE);
+  useEffect(() => {
+    const before = last.current;
+    last.current = hand;
+    const next = { came: surplus(hand, before), went: surplus(before, hand) };
+    if (Object.keys(next.came).length + Object.keys(next.went).length === 0) return;
+    setMoves(next);
+    const timer = setTimeout(() => setMoves(NONE), SHOWN);
+    return () => clearTimeout(timer);
+  }, [hand]);
+  return moves;
+}
+
+/** The cards that one hand has more of than another. */
+function surplus(hand: Bag, other: Bag): Bag {
+  return Object.fromEntries(
+    Object.entries(hand)
+      .map(([kind, cards]) => [kind, cards - (other[kind] ?? 0)] as const)
+      .filter(([, cards]) => cards > 0),
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { OfferView } from '../../view.ts';
+import type { Deck } from './deck.ts';
+import {
+  addedNames,
+  changeDraft,
+  type Draft,
+  EMPTY_DRAFT,
+  findGap,
+  missingNames,
+  sideOf,
+  tell,
+} from './draft.ts';
+
+const deck: Deck = {
+  commodities: {
+    salt: { value: 3, limit: 9, mined: false },
+    grain: { value: 4, limit: 8, mined: false },
+    iron: { value: 2, limit: 8, mined: true },
+    ochre: { value: 1, limit: 7, mined: false },
+  },
+  calamities: { piracy: { tradable: true }, famine: { tradable: false } },
+};
+
+const offer: OfferView = {
+  from: 'egypt',
+  to: 'crete',
+  revision: 2,
+  state: 'open',
+  gives: { count: 3, named: ['grain', 'iron'] },
+  asks: { count: 4, named: ['salt'] },
+  note: null,
+  delivered: [],
+};
+
+function lay(...kinds: readonly string[]): Draft {
+  return kinds.reduce((draft, kind) => changeDraft(draft, { type: 'lay', kind }), EMPTY_DRAFT);
+}
+
+function answering(...kinds: readonly string[]): Draft {
+  return { ...lay(...kinds), purpose: { type: 'answer', offer: 'x' }, to: 'egypt' };
+}
+
+describe('what is told of laid cards', () => {
+  test('the first two commodities bind, whatever lies before or between them', () => {
+    const { gives } = lay('piracy', 'salt', 'salt', 'grain');
+    expect(tell(deck, gives)).toEqual(['silent', 'binding', 'binding', 'silent']);
+  });
+
+  test('binding names come first in the offer, talk after them', () => {
+    const lying = changeDraft(lay('piracy', 'salt', 'grain'), { type: 'say', at: 0, said: 'iron' });
+    expect(sideOf(deck, lying)).toEqual({ count: 3, named: ['salt', 'grain', 'iron'] });
+  });
+
+  test('a promise of no calamity goes along only when it was made', () => {
+    const promised = changeDraft(lay('salt', 'salt', 'piracy'), {
+      type: 'promise',
+      calamityFree: true,
+    });
+    expect(sideOf(deck, promised)).toMatchObject({ calamityFree: true });
+    expect(sideOf(deck, lay('salt'))).not.toHaveProperty('calamityFree');
+  });
+
+  test('cards that are owed bind before others, in whatever order they lie', () => {
+    const { gives } = lay('iron', 'ochre', 'salt');
+    expect(tell(deck, gives, ['salt', 'ochre'])).toEqual(['silent', 'binding', 'binding']);
+    expect(tell(deck, gives, ['salt'])).toEqual(['binding', 'silent', 'binding']);
+  });
+});
+
+describe('what keeps a draft from being sent', () => {
+  test('an offer needs three cards and two commodities among them', () => {
+    expect(findGap(deck, lay('salt', 'salt'))).toBe('gap.three');
+    expect(findGap(deck, lay('salt', 'piracy', 'piracy'))).toBe('gap.two-named');
+    expect(findGap(deck, lay('salt', 'piracy', 'ochre'))).toBeNull();
+  });
+
+  test('an answer needs the owed cards and the right number', () => {
+    expect(findGap(deck, answering('iron', 'iron', 'iron', 'iron'), offer)).toBe('gap.binding');
+    expect(findGap(deck, answering('salt', 'iron', 'iron'), offer)).toBe('gap.count');
+    expect(findGap(deck, answering('salt', 'piracy', 'piracy', 'piracy'), offer)).toBe(
+      'gap.two-named',
+    );
+    expect(findGap(deck, answering('salt', 'iron', 'piracy', 'piracy'), offer)).toBeNull();
+  });
+
+  test('each owed copy counts by itself', () => {
+    const two = { ...offer, asks: { count: 3, named: ['salt', 'salt'] } };
+    expect(missingNames(answering('salt', 'iron', 'iron'), two)).toEqual(['salt']);
+  });
+});
+
+describe('the names that an accepter adds', () => {
+  test('what the offer names already is not said again; one more name is due', () => {
+    expect(addedNames(deck, answering('salt', 'iron', 'ochre', 'grain'), offer)).toEqual(['iron']);
+  });
+
+  test('a second copy of an asked kind is a name of its own', () => {
+    expect(addedNames(deck, answering('salt', 'salt', 'ochre', 'grain'), offer)).toEqual(['salt']);
+  });
+
+  test('talk follows, as long as there are cards left to speak of', () => {
+    const talking = changeDraft(answering('salt', 'iron', 'piracy', 'ochre'), {
+      type: 'say',
+      at: 2,
+      said: 'grain',
+    });
+    expect(addedNames(deck, talking, offer)).toEqual(['iron', 'grain']);
+  });
+});
+
+describe('asking', () => {
+  test('names push the count up, and a smaller count drops the last names', () => {
+    const asked = ['salt', 'salt', 'salt', 'grain'].reduce(
+      (draft, kind) => changeDraft(draft, { type: 'ask', kind }),
+      EMPTY_DRAFT,
+    );
+    expect(asked.asks).toEqual({ count: 4, named: ['salt', 'salt', 'salt', 'grain'] });
+    expect(changeDraft(asked, { type: 'count', count: 3 }).asks.named).toHaveLength(3);
+    expect(changeDraft(asked, { type: 'count', count: 1 }).asks.count).toBe(3);
+  });
+});

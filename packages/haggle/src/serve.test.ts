@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { haggle } from './testing/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'haggle-serve-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+/** Starts a server; resolves with its whole first output. */
+async function serve(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; out: () => string; address: string }> {
+  const argv = ['--import', 'tsx', '--conditions=source', CLI, 'serve', ...args];
+  const child = spawn(process.execPath, argv, { env: { ...process.env, ...env } });
+  let out = '';
+  child.stdout?.on('data', (text) => {
+    out += text;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.once('data', () => resolve());
+    child.once('exit', () => reject(new Error('the server did not start')));
+  });
+  return { child, out: () => out, address: out.match(/http\S+/)?.[0] ?? '' };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const [code] = (await gone) as [number | null];
+  return code;
+}
+
+describe('haggle serve', { timeout: 60_000 }, () => {
+  it('prints one line when it is ready, serves, and ends well', async () => {
+    const data = join(folder, 'one');
+    const { child, out, address } = await serve(['--port', '0'], { HAGGLE_DATA: data });
+    const ready = await fetch(new URL('/readyz', address));
+    expect(ready.status).toBe(200);
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(out()).toBe(`Haggle is ready: ${address}\n`);
+  });
+
+  it('says what is wrong with its port, its folder, its database and its options', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const data = ['--data', join(folder, 'two')];
+    const busy = await haggle('serve', '--port', `${port}`, ...data);
+    expect([busy.code, busy.out]).toEqual([2, '']);
+    expect(busy.err).toContain(`127.0.0.1:${port}: the port is taken`);
+    taken.close();
+    writeFileSync(join(folder, 'file'), 'no folder');
+    const file = await haggle('serve', '--port', '0', '--data', join(folder, 'file'));
+    expect([file.code, file.err.includes('it is not a folder')]).toEqual([2, true]);
+    writeFileSync(join(folder, 'haggle.db'), 'no database at all, only a longish text'.repeat(40));
+    const other = await haggle('serve', '--port', '0', '--data', folder);
+    expect([other.code, other.err.includes('something else')]).toEqual([2, true]);
+    const url = await haggle('serve', '--database', 'postgres://localhost/haggle');
+    expect([url.code, url.err.includes('not supported yet')]).toEqual([2, true]);
+    for (const wrong of [
+      ['--port', '70000'],
+      ['--rate', 'x'],
+      ['--limits', 'some'],
+    ]) {
+      expect((await haggle('serve', ...wrong)).code).toBe(2);
+    }
+  });
+});

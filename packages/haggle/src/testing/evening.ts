@@ -1,0 +1,45 @@
+import {
+  advance,
+  commitTo,
+  type Entry,
+  makeLogFile,
+  openTable,
+  type Result,
+  type Step,
+  submit,
+} from '@haggle/engine';
+import { loadGame } from '@haggle/games';
+
+const SEED = 'an evening';
+
+/** The text of a small table's log, with its entries changed and its header telling another seed if asked. */
+export async function logOf(
+  id: string,
+  change: (entry: Entry) => Entry = (entry) => entry,
+  seed = SEED,
+): Promise<string> {
+  const game = await loadGame(id);
+  if (!game) throw new Error(`no game ${id}`);
+  const setup = { seats: ['crete', 'egypt', 'thrace'], cities: { crete: 5, egypt: 4, thrace: 3 } };
+  const opened = must(openTable(game, setup, { now: 1_000_000, seed: SEED }));
+  const said = must(
+    submit(opened.table, { type: 'say', text: 'Salt, anyone?' }, { by: 'crete', now: 1_001_000 }),
+  );
+  const hush = { type: 'say', to: 'egypt', text: 'Only between us' };
+  const hushed = must(submit(said.table, hush, { by: 'crete', now: 1_002_000 }));
+  const over = advance(hushed.table, 9_000_000);
+  const entries = [opened, said, hushed, over].flatMap((step) => [...(step?.entries ?? [])]);
+  const header = {
+    haggle: 1,
+    game: id,
+    commitment: commitTo(SEED, 'salt'),
+    salt: 'salt',
+    seed,
+  } as const;
+  return makeLogFile({ header, entries: entries.map(change) });
+}
+
+function must(result: Result<Step>): Step {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return result.value;
+}

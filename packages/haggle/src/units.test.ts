@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { coverClauses, type Played } from './coverage.ts';
+import { distance } from './games.ts';
+import { tellEvent } from './sentence.ts';
+import { parseBag } from './value.ts';
+
+const words = {
+  refusals: {},
+  events: {
+    proposed: '{from} offers {to}: {gives} for {asks}.',
+    traded: '{between} traded {cards}.',
+    said: '{from}: {text}',
+  },
+  names: { salt: 'Salt', iron: 'Iron' },
+};
+
+describe('an event as a sentence', () => {
+  const tell = (event: { type: string; [field: string]: unknown }) => tellEvent(event, words);
+
+  it('names kinds, sides, lists and bags', () => {
+    const side = (count: number, ...named: string[]) => ({ count, named });
+    const offer = {
+      type: 'proposed',
+      from: 'ana',
+      to: 'ben',
+      gives: side(3, 'salt', 'salt'),
+      asks: side(2, 'iron', 'wax'),
+    };
+    expect(tell(offer)).toBe('ana offers ben: Salt, Salt, +1 for Iron, wax.');
+    expect(tell({ ...offer, to: null })).toContain('ana offers everybody:');
+    const trade = { type: 'traded', between: ['ana', 'ben'], cards: { salt: 2, iron: 1 } };
+    expect(tell(trade)).toBe('ana, ben traded 2 Salt, 1 Iron.');
+    expect(tell({ type: 'flown' })).toBe('flown');
+    expect(tell({ type: 'said', from: 'ana', text: '{from}' })).toBe('ana: {from}');
+  });
+});
+
+describe('a bag as text', () => {
+  const bag = (text: string) => {
+    const parsed = parseBag(text);
+    return parsed.ok ? parsed.value : parsed.message;
+  };
+
+  it('is a list of cards or JSON', () => {
+    expect(bag('bronze*3,grain*2')).toEqual({ bronze: 3, grain: 2 });
+    expect(bag(' bronze × 3 , grain ')).toEqual({ bronze: 3, grain: 1 });
+    expect(bag('salt,salt*2')).toEqual({ salt: 3 });
+    expect(bag(' {"salt":1}')).toEqual({ salt: 1 });
+    expect(bag('salt*0')).toEqual({ salt: 0 });
+  });
+
+  it('is nothing else', () => {
+    for (const text of [
+      '',
+      'salt*',
+      '*3',
+      'salt*-1',
+      'salt*1.5',
+      'salt*3*3',
+      'salt grain',
+      'salt,,iron',
+    ]) {
+      expect(bag(text)).toContain('is no card');
+    }
+    expect(bag('{')).toContain('no JSON');
+  });
+});
+
+it('the distance of two words is the number of slips between them', () => {
+  expect(distance('mega', 'mega')).toBe(0);
+  expect(distance('mgea', 'mega')).toBe(2);
+  expect(distance('meg', 'mega')).toBe(1);
+  expect(distance('', 'mega')).toBe(4);
+  expect(distance('civilisation', 'civilization')).toBe(1);
+  expect(distance('x', 'a-very-long-name')).toBe(8);
+});
+
+describe('coverage', () => {
+  const clause = (id: string, forbids: boolean) => ({ id, text: 't', source: 's', forbids });
+  const played = (one: Partial<Played>): Played => ({
+    file: 'f',
+    game: 'g',
+    clauses: [],
+    holds: true,
+    accepts: true,
+    refused: [],
+    ...one,
+  });
+  const cover = (clauses: readonly ReturnType<typeof clause>[], ...all: readonly Played[]) =>
+    coverClauses({ id: 'g', clauses } as never, all).map(({ id, covered }) => `${id} ${covered}`);
+
+  it('of a clause that forbids nothing needs one scenario that holds', () => {
+    expect(cover([clause('A-1', false)])).toEqual(['A-1 false']);
+    expect(cover([clause('A-1', false)], played({ clauses: ['A-1'] }))).toEqual(['A-1 true']);
+    for (const other of [{ holds: false }, { game: 'other' }, { accepts: false }]) {
+      expect(cover([clause('A-1', false)], played({ clauses: ['A-1'], ...other }))).toEqual([
+        'A-1 false',
+      ]);
+    }
+  });
+
+  it('of a clause that forbids needs a refusal and an acceptance', () => {
+    const one = played({ clauses: ['A-1'] });
+    expect(cover([clause('A-1', true)], one)).toEqual(['A-1 false']);
+    expect(
+      cover([clause('A-1', true)], one, played({ clauses: ['A-1'], refused: ['A-2'] })),
+    ).toEqual(['A-1 false']);
+    expect(cover([clause('A-1', true)], played({ clauses: ['A-1'], refused: ['A-1'] }))).toEqual([
+      'A-1 true',
+    ]);
+  });
+
+  it('by a lettered clause covers its base, not the other way, nor its sisters', () => {
+    const both = [
+      clause('A-1', false),
+      clause('A-1a', false),
+      clause('A-1b', false),
+      clause('A-11', false),
+    ];
+    expect(cover(both, played({ clauses: ['A-1a'] }))).toEqual([
+      'A-1 true',
+      'A-1a true',
+      'A-1b false',
+      'A-11 false',
+    ]);
+    expect(cover(both, played({ clauses: ['A-1'] }))).toEqual([
+      'A-1 true',
+      'A-1a false',
+      'A-1b false',
+      'A-11 false',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { openMemory } from '../stores/memory.ts';
+import { connect } from '../testing/client.ts';
+import type { MarketView } from '../testing/market.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { openBots } from './bots.ts';
+import type { Request, Room } from './room.ts';
+
+const running: RunningServer[] = [];
+const QUICK = { least: 0, most: 1, gap: 0, alone: 60_000 };
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function start(options: Parameters<typeof startMarket>[0]): Promise<RunningServer> {
+  const server = await startMarket({ bots: QUICK, ...options });
+  running.push(server);
+  return server;
+}
+
+test('a bot plays its seat through the same door, and its table remembers it', async () => {
+  const store = { ...openMemory(), end: async () => {} };
+  const first = await start({ store });
+  const { table, seats } = await openMarket(first.address, {}, { bots: ['ben'] });
+  const ana = await connect(first.address, table, { key: seats.ana });
+  await expect
+    .poll(() => ana.view())
+    .toMatchObject({ hand: { salt: 7 }, seats: { ben: { cards: 3 } } });
+  const seen = await ask(first.address, `/api/tables/${table}`, { key: seats.ana });
+  expect(seen.body.bots).toEqual(['ben']);
+  await first.close();
+  running.splice(0);
+  const second = await start({ store });
+  const back = await connect(second.address, table, { key: seats.ana });
+  await back.command('one', { type: 'give', to: 'ben', kind: 'salt' });
+  await expect.poll(() => back.seq()).toBe(5);
+  const log = await ask(second.address, `/api/tables/${table}/log?after=3`, { key: seats.ana });
+  expect(log.body.entries).toMatchObject([
+    { event: { from: 'ana', to: 'ben', kind: 'salt' } },
+    { event: { from: 'ben', to: 'ana', kind: 'salt' } },
+  ]);
+});
+
+test('a bot whose command is refused, or that breaks, waits before it looks again', async () => {
+  for (const broken of [false, true]) {
+    const asked: Request[] = [];
+    const faults: unknown[] = [];
+    const bot = () => {
+      if (broken) throw new Error('a fault in the bot');
+      return { command: { type: 'give', to: 'ana', kind: 'salt' } };
+    };
+    const room = {
+      record: { bots: ['ben'] },
+      closed: null,
+      usedAt: Date.now(),
+      game: { bot },
+      durable: { chairs: new Map() },
+      audience: new Map(),
+      watchers: new Set(),
+    } as unknown as Room;
+    const bots = openBots({
+      pace: QUICK,
+      now: Date.now,
+      failed: (fault) => faults.push(fault),
+      ask: (_, request) => {
+        asked.push(request);
+        request.reply({ ok: false, refusal: { code: 'not-held', message: 'no' } });
+      },
+    });
+    bots.attend(room);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    bots.stop();
+    expect([asked.length, faults.length]).toEqual(broken ? [0, 1] : [1, 0]);
+  }
+});
+
+test('bots of one table do not speak faster than the pace allows', async () => {
+  const { address } = await start({ bots: { ...QUICK, gap: 150 } });
+  const { table, seats } = await openMarket(address, {}, { bots: ['ana', 'ben', 'cleo'] });
+  const host = await connect(address, table, { key: seats.ana });
+  await host.next(({ type }) => type === 'view');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { seq } = (await ask(address, `/api/tables/${table}`, { key: seats.ana })).body;
+  expect(Number(seq)).toBeLessThanOrEqual(9);
+});
+
+test('bots that are alone stop, go on when somebody comes, and stop when the table is closed', async () => {
+  const { address } = await start({ bots: { ...QUICK, least: 40, most: 60, alone: 80 } });
+  const setup = { hands: { ana: { salt: 90 }, ben: { salt: 90 }, cleo: {} } };
+  const opened = await openMarket(address, setup, { bots: ['ana', 'ben'] });
+  const gifts = (view: unknown): number => (view as MarketView).gifts.length;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const come = await connect(address, opened.table, { key: opened.seats.ana });
+  const { view } = await come.next(({ type }) => type === 'view');
+  const before = gifts(view);
+  await come.command('hello', { type: 'say', text: 'hello' });
+  expect(before).toBeLessThanOrEqual(4);
+  const path = `/api/tables/${opened.table}`;
+  await ask(address, `${path}/close`, { method: 'POST', key: opened.host });
+  const { seq } = (await ask(address, path, { key: opened.host })).body;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await ask(address, path, { key: opened.host })).body.seq).toBe(seq);
+});

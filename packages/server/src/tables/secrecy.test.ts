@@ -1,0 +1,101 @@
+import { loadGames } from '@haggle/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { connect, type Guest } from '../testing/client.ts';
+import { ask, type Opened, startMarket } from '../testing/tables.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startMarket({ games: await loadGames(), limits: 'off' });
+});
+afterAll(() => server.close());
+
+const SEATS = ['ana', 'ben', 'cleo', 'dora', 'eli'];
+const HANDS = {
+  ana: { papyrus: 2, ochre: 1, piracy: 1 },
+  ben: { iron: 2, ochre: 1 },
+};
+
+async function open(game: string, hands: Record<string, Record<string, number>>): Promise<Opened> {
+  const setup = { seats: SEATS, hands: { ...HANDS, ...hands }, options: { timeLimit: null } };
+  const { status, body } = await ask(server.address, '/api/tables', { body: { game, setup } });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body as unknown as Opened;
+}
+
+/** What all chairs hear while two of them haggle in private and trade. */
+async function haggle(game: string, hands: Record<string, Record<string, number>>) {
+  const opened = await open(game, hands);
+  const keys = { ...opened.seats, host: opened.host, spectator: opened.spectator };
+  const guests: Record<string, Guest> = {};
+  for (const [chair, key] of Object.entries(keys)) {
+    guests[chair] = await connect(server.address, opened.table, { key });
+    await guests[chair]?.next(({ type }) => type === 'view');
+  }
+  const before = Object.fromEntries(
+    Object.entries(guests).map(([chair, { heard }]) => [chair, heard.length]),
+  );
+  const say = async (chair: string, id: string, command: unknown) => {
+    const answer = await guests[chair]?.command(id, command);
+    expect(answer).toMatchObject({ type: 'done' });
+    return answer?.refs as { offer?: string } | undefined;
+  };
+  const terms = {
+    gives: { count: 3, named: ['papyrus', 'ochre'] },
+    asks: { count: 3, named: ['iron', 'iron'] },
+  };
+  const offer = (await say('ana', 'a1', { type: 'propose', to: 'ben', ...terms }))?.offer;
+  await say('ana', 'a2', { type: 'say', to: 'ben', text: 'only papyrus, I promise' });
+  await say('ben', 'b1', { type: 'accept', offer, revision: 1, cards: { iron: 2, ochre: 1 } });
+  const quiet = Object.fromEntries(
+    Object.entries(guests).map(([chair, { heard }]) => [chair, heard.length]),
+  );
+  const cards = { papyrus: 1, ochre: 1, piracy: 1 };
+  await say('ana', 'a3', { type: 'deliver', offer, revision: 1, cards });
+  await say('ana', 'a4', { type: 'say', text: 'done' });
+  const isLast = (message: unknown) => JSON.stringify(message).includes('"done"');
+  for (const guest of Object.values(guests)) await guest.next(isLast);
+  const path = `/api/tables/${opened.table}`;
+  const logs: Record<string, unknown> = {};
+  for (const [chair, key] of Object.entries(keys)) {
+    logs[chair] = (await ask(server.address, `${path}/log`, { key })).body;
+  }
+  for (const guest of Object.values(guests)) await guest.leave();
+  return { guests, before, quiet, logs };
+}
+
+for (const game of ['advanced-civilization', 'mega-civilization']) {
+  test(`${game}: nobody but the two hears of a private offer until it is settled`, async () => {
+    const { guests, before, quiet, logs } = await haggle(game, {});
+    for (const chair of ['cleo', 'dora', 'eli', 'host', 'spectator']) {
+      expect([chair, quiet[chair]]).toEqual([chair, before[chair]]);
+      const heard = JSON.stringify([guests[chair]?.heard, logs[chair]]);
+      for (const secret of ['papyrus', 'iron', 'piracy', 'promise', 'ana-ben']) {
+        expect({
+          chair,
+          secret,
+          heard: heard.includes(`"${secret}`) || heard.includes(secret),
+        }).toMatchObject({ chair, secret, heard: false });
+      }
+    }
+    expect(quiet.ana).toBeGreaterThan(before.ana ?? 0);
+    expect(JSON.stringify(logs.ben)).toContain('papyrus');
+    expect(guests.ben?.view()).toMatchObject({ hand: { papyrus: 1, ochre: 1, piracy: 1 } });
+  });
+
+  test(`${game}: what a chair hears is the same whatever others hold`, async () => {
+    const one = await haggle(game, { cleo: { wine: 3 }, dora: { resin: 4 } });
+    const other = await haggle(game, { cleo: { gold: 3 }, dora: { wine: 4 } });
+    for (const chair of ['ana', 'ben', 'eli', 'host', 'spectator']) {
+      const [heard, heardToo] = [one, other].map(({ guests }) =>
+        JSON.stringify(guests[chair]?.heard).replaceAll(/"at":\d+/g, '"at":0'),
+      );
+      expect(heard).toBe(heardToo);
+      const [log, logToo] = [one, other].map(({ logs }) =>
+        JSON.stringify(logs[chair]).replaceAll(/"at":\d+/g, '"at":0'),
+      );
+      expect(log).toBe(logToo);
+    }
+  });
+}

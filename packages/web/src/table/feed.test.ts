@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_FEED, follow } from './feed.ts';
+
+describe('the feed of a chair', () => {
+  const first = follow(EMPTY_FEED, { type: 'view', seq: 3, view: { hand: { salt: 1 } } });
+
+  test('a delta goes on from the view before', () => {
+    const next = first && follow(first, delta(4, 2));
+    expect(next).toEqual({ view: { hand: { salt: 2 } }, seq: 4, closed: null });
+  });
+
+  test('what was seen already is not applied twice', () => {
+    expect(first && follow(first, delta(3, 9))).toBe(first);
+  });
+
+  test('a delta without its view, or one that does not fit, asks for the whole', () => {
+    expect(follow(EMPTY_FEED, delta(4, 2))).toBeNull();
+    const lost = { type: 'delta', seq: 4, patch: [{ op: 'remove', path: '/no/where' }] } as const;
+    expect(first && follow(first, lost)).toBeNull();
+  });
+
+  test('answers leave the view as it is; closing shows the seed', () => {
+    expect(first && follow(first, { type: 'joined', seq: 3 })).toBe(first);
+    expect(first && follow(first, { type: 'closed', seed: 's', salt: 't' })).toMatchObject({
+      seq: 3,
+      closed: { seed: 's', salt: 't' },
+    });
+  });
+});
+
+function delta(seq: number, salt: number) {
+  return {
+    type: 'delta',
+    seq,
+    patch: [{ op: 'replace', path: '/hand/salt', value: salt }],
+  } as const;
+}

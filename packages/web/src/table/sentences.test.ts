@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { tellEvent } from './sentences.ts';
+
+const reader = {
+  seats: ['new-carthage', 'egypt', 'egypt-2'],
+  words: {
+    refusals: {},
+    names: { salt: 'Salt', grain: 'Grain' },
+    events: {
+      proposed: '{from} offers {to}: {gives} for {asks}.',
+      withdrawn: '{from} withdraws the offer {offer}.',
+      accepted: '{by} accepts the offer {offer}.',
+      traded: '{between} have traded.',
+      surrendered: '{seat} surrenders {cards}.',
+    },
+  },
+};
+
+test('an offer is told by its names and how many cards there are besides', () => {
+  const event = {
+    type: 'proposed',
+    from: 'new-carthage',
+    to: null,
+    gives: { count: 3, named: ['salt', 'salt'] },
+    asks: { count: 3, named: [] },
+  };
+  expect(tellEvent(event, reader)).toBe(
+    'New Carthage offers everybody: Salt, Salt and 1 more for 3 more.',
+  );
+});
+
+test('an offer is known by its maker and its addressee, however seats are named', () => {
+  const accepted = { type: 'accepted', by: 'egypt', offer: 'new-carthage-egypt-2-1' };
+  expect(tellEvent(accepted, reader)).toBe('Egypt accepts the offer of New Carthage to Egypt 2.');
+  const withdrawn = { type: 'withdrawn', from: 'new-carthage', offer: 'new-carthage-3' };
+  expect(tellEvent(withdrawn, reader)).toBe('New Carthage withdraws the offer to all.');
+});
+
+test('bags and lists are told by what is in them', () => {
+  expect(
+    tellEvent({ type: 'surrendered', seat: 'egypt', cards: { salt: 2, grain: 1 } }, reader),
+  ).toBe('Egypt surrenders 2 Salt and Grain.');
+  expect(tellEvent({ type: 'traded', between: ['egypt', 'new-carthage'] }, reader)).toBe(
+    'Egypt and New Carthage have traded.',
+  );
+});
