@@ -1,6 +1,6 @@
 import { done, malformed } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, noSuch, type Refused, refuseBy } from '../desk.ts';
+import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
 import { readMap } from '../neighbors/map.ts';
 import { findSystem } from '../neighbors/systems.ts';
 import { listBoard } from '../opening.ts';
@@ -35,11 +35,12 @@ export function placeWormhole(state: State, command: CommandOf<'place-wormhole'>
   return done([{ type: 'wormhole-placed', system, wormhole, present }]);
 }
 
-/** The system that somebody names; `no-such` where the map has none, or where there is no map. */
+/** The system that somebody names; `malformed` where the map has none, or where there is no map. */
 export function findPlace({ galaxy }: State, named: number | string): string | Refused {
   const { board } = galaxy;
   const found = board.kind === 'map' ? findSystem(readMap(board.map), named) : undefined;
-  return found ?? noSuch('system', String(named));
+  if (found !== undefined) return found;
+  return malformed('system', board.kind === 'map' ? 'no such system' : 'the table has no map');
 }
 
 /** A system as it is called where there is no map to hold it to. */

@@ -11,23 +11,36 @@ const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
 
 /** What is asked for more often than its share: histories without transactions show little. */
 const EAGER: Readonly<Record<string, number>> = {
-  accept: 20,
+  accept: 120,
   propose: 2,
   'begin-turn': 2,
-  'play-note': 6,
+  'play-note': 12,
   'end-turn': 0.5,
   'enter-phase': 0.4,
-  discard: 10,
-  use: 3,
+  discard: 60,
+  use: 0.7,
+  gain: 0.4,
+  pillage: 40,
+  'waive-pillage': 40,
+  activate: 3,
+  'replace-agenda': 12,
+  'begin-agenda': 4,
+  'follow-trade': 40,
+  'resolve-trade': 5,
+  'end-agenda': 2,
+  'end-event': 3,
 };
 
 /** A command that somebody might give now: mostly one that is offered, sometimes anything. */
 export function drawCommand(state: State, by: string, random: Random): unknown {
   const view = see(state, by);
   // The host waits mostly: else he would end every turn before anybody transacts.
-  if (by === 'host' && random(3) > 0) return { type: 'begin-turn', seat: oneOf(state.ids, random) };
+  if (by === 'host' && state.phase === 'action' && random(3) === 0) {
+    return { type: 'begin-turn', seat: oneOf(state.ids, random) };
+  }
   const offered = findAffordances(view).map(({ command }) => command);
-  if (random(3) === 0) return drawAny(state, view, by, random);
+  const isDue = state.pending.some((one) => one.by === by);
+  if (!isDue && random(3) === 0) return drawAny(state, view, by, random);
   let drawn = random(
     Math.max(1, Math.round(offered.reduce((sum, { type }) => sum + weightOf(type), 0))),
   );
@@ -43,10 +56,9 @@ function weightOf(type: string): number {
 }
 
 function drawProposal(state: State, view: View, by: string, random: Random): unknown {
-  const to = oneOf(
-    state.ids.filter((id) => id !== by),
-    random,
-  );
+  const others = state.ids.filter((id) => id !== by);
+  const isActive = random(3) > 0 && others.includes(state.active ?? '');
+  const to = isActive ? (state.active ?? undefined) : oneOf(others, random);
   return {
     type: 'propose',
     to,
@@ -76,7 +88,7 @@ function drawItems(
     ...(random(3) === 0 && { tradeGoods: random((own?.tradeGoods ?? 0) + 1) }),
     ...(random(4) === 0 && { relicFragments: { cultural: random(2) } }),
     ...(random(2) === 0 && { promissoryNote: oneOf(hand?.promissoryNotes ?? [], random) }),
-    ...(isHacan && random(2) === 0 && { actionCards: hand?.actionCards.slice(0, random(4)) }),
+    ...(isHacan && random(3) > 0 && { actionCards: hand?.actionCards.slice(0, random(6)) }),
     ...(random(6) === 0 && { relics: own?.relics.slice(0, 1) }),
     ...(random(8) === 0 && { planets: own?.planets.slice(0, 1) }),
     ...(random(12) === 0 && { secrets: hand?.secrets.slice(0, 1) }),

@@ -17,6 +17,8 @@ const BENDING = [
   'mahact',
   'firmament',
 ];
+/** Who usually plays whom. */
+const USUAL: Readonly<Record<string, string>> = { hal: 'hacan', max: 'mentak', emp: 'empyrean' };
 const CARDS = ['sabotage', 'bribery', 'black-market-dealings', 'harness-energy', 'salvage'];
 const LAWS = ['minister-of-commerce', 'articles-of-war', 'censure', 'wormhole-reconstruction'];
 
@@ -25,7 +27,7 @@ const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
 
 /** A set-up by chance: few seats, factions that matter, plenty to give, a list or a map. */
 export function drawSetup(random: Random): unknown {
-  const ids = NAMES.slice(0, 3 + random(4));
+  const ids = NAMES.slice(0, 3 + random(3));
   const seats = Object.fromEntries(ids.map((id) => [id, drawSeat(ids, id, random)]));
   const phase = oneOf(['action', 'action', 'action', 'agenda', 'strategy', 'status'], random);
   return {
@@ -47,7 +49,9 @@ function drawOptions(random: Random): unknown {
 
 function drawSeat(ids: readonly string[], id: string, random: Random): unknown {
   const bending = random(2) === 0 ? BENDING : factions.map((faction) => faction.id);
-  const faction = oneOf(bending, random) ?? 'sol';
+  const usual = random(3) > 0 ? USUAL[id] : undefined;
+  const faction = usual ?? oneOf(bending, random) ?? 'sol';
+  const neighbor = ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
   const value = factions.find((row) => row.id === faction)?.value ?? 0;
   const owner = oneOf(
     ids.filter((other) => other !== id),
@@ -58,7 +62,13 @@ function drawSeat(ids: readonly string[], id: string, random: Random): unknown {
     commodities: random(value + 1),
     tradeGoods: random(6),
     relicFragments: { cultural: random(3), unknown: random(2) },
-    actionCards: Array.from({ length: random(9) }, () => oneOf(CARDS, random)),
+    ...(random(3) === 0 && {
+      playArea: [`${neighbor}/support-for-the-throne`, `${neighbor}/political-secret`],
+    }),
+    ...(random(3) === 0 && {
+      promissoryNotes: [`${neighbor}/ceasefire`, `${neighbor}/trade-agreement`],
+    }),
+    actionCards: Array.from({ length: random(10) }, () => oneOf(CARDS, random)),
     secrets: random(2) === 0 ? ['become-a-legend'] : [],
     relics: shuffle(['the-silver-flame', 'dynamis-core', 'shard-of-the-throne'], random).slice(
       0,
@@ -75,7 +85,7 @@ function drawSeat(ids: readonly string[], id: string, random: Random): unknown {
 function drawBoard(ids: readonly string[], random: Random): object {
   if (random(2) === 0) {
     const pairs = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other]));
-    return { neighbors: pairs.filter(() => random(2) === 0) };
+    return { neighbors: pairs.filter(() => random(4) > 0) };
   }
   const { map } = setupSchema.parse(demo.setup);
   const places = shuffle(Object.values(map?.presence ?? {}), random);
