@@ -18,6 +18,8 @@ export {
   type Context,
   type Demo,
   type Game,
+  type Imported,
+  type Importer,
   type Move,
   RESERVED_NAMES,
   type Tick,

@@ -73,13 +73,13 @@ export const clauses: readonly Clause[] = [
     id: 'TI-T4d',
     text: 'The players agree on the terms before any component moves; terms that have changed must be agreed anew.',
     source: `${TRANSACTIONS}, bullet 7, sentence 1`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-T4e',
     text: 'Once the components have been traded the transaction is final.',
     source: `${TRANSACTIONS}, bullet 7, sentence 2`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-T5',
@@ -127,7 +127,7 @@ export const clauses: readonly Clause[] = [
     id: 'TI-TN3',
     text: 'Who becomes a neighbor in the course of the turn may transact from then on.',
     source: `${NOTES}, note 3`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-TN4',
@@ -139,19 +139,19 @@ export const clauses: readonly Clause[] = [
     id: 'TI-TN5',
     text: 'Opponents in a combat may transact even when they are neighbors nowhere but in the active system.',
     source: `${NOTES}, note 5`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-TN6',
     text: 'Several actions in a turn allow no second transaction with the same neighbor.',
     source: `${NOTES}, note 6`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-TN7',
     text: 'When an agenda is discarded and replaced, those who had their transaction may have another.',
     source: `${NOTES}, note 7`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-21.1',
@@ -211,7 +211,7 @@ export const clauses: readonly Clause[] = [
     id: 'TI-21.5.1',
     text: 'What was received is a trade good and no commodity any more.',
     source: `${COMMODITIES}, 21.5.1`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-21.5.2',
@@ -229,7 +229,7 @@ export const clauses: readonly Clause[] = [
     id: 'TI-21.6',
     text: 'A commodity that an effect makes one player give to another becomes a trade good as well.',
     source: `${COMMODITIES}, 21.6`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-21.7',
@@ -259,7 +259,7 @@ export const clauses: readonly Clause[] = [
     id: 'TI-CN1',
     text: 'Players begin with no commodities.',
     source: `${COMMODITY_NOTES}, note 1`,
-    forbids: true,
+    forbids: false,
   },
   {
     id: 'TI-CN2',

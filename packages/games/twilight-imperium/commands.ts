@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, captives, fragments, id, ids, itemsSchema, noteId } from './items.ts';
+import { amount, captives, fragments, id, ids, itemsSchema, noteId, singles } from './items.ts';
 
 export const PHASES = ['strategy', 'action', 'status', 'agenda'] as const;
 export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
@@ -34,10 +34,10 @@ const correction = z.strictObject({
   relicFragments: fragments.optional(),
   actionCards: ids.optional(),
   secrets: ids.optional(),
-  relics: ids.optional(),
-  planets: ids.optional(),
-  mechs: ids.optional(),
-  demilitarized: ids.optional(),
+  relics: singles.optional(),
+  planets: singles.optional(),
+  mechs: singles.optional(),
+  demilitarized: singles.optional(),
   spaceStations: z.number().int().min(0).max(10).optional(),
   captured: captives.optional(),
   /** A note that goes to the seat's hand or play area, or out of the game. */
@@ -74,7 +74,7 @@ const schemas = [
     type: z.literal('spend'),
     tradeGoods: amount.optional(),
     commodities: amount.optional(),
-    permittedBy: id.optional(),
+    permittedBy: z.string().max(64).optional(),
   }),
   z.strictObject({
     type: z.literal('play-note'),

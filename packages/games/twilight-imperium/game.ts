@@ -7,6 +7,8 @@ import { decide } from './decide.ts';
 import { demo } from './demo.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { readAsync } from './importing/async.ts';
+import { readTtpg } from './importing/ttpg.ts';
 import { open } from './opening.ts';
 import { redact } from './redaction.ts';
 import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
@@ -39,6 +41,10 @@ export const game: Game<State, Command, Event, View> = {
   deadline: () => null,
   bot,
   demo,
+  imports: {
+    async: { reads: 'the web data of an AsyncTI4 game', read: readAsync },
+    ttpg: { reads: 'the game data that the TTPG mod posts', read: readTtpg },
+  },
 };
 
 /** The offer and the transaction that a command made. */

@@ -30,6 +30,8 @@ export const id = z
   .refine((text) => !(text in Object.prototype), 'no such id');
 export const noteId = id;
 export const ids = z.array(id).max(100);
+/** Things of which there is one each. */
+export const singles = ids.refine((list) => new Set(list).size === list.length, 'the same twice');
 export const fragments = z.strictObject({
   cultural: amount.optional(),
   hazardous: amount.optional(),

@@ -46,7 +46,11 @@ function readingsOf(): Options {
 }
 
 function checkFactions({ seats }: Setup, expansions: readonly Expansion[]): Refused | null {
+  const all = Object.values(seats).map(({ faction }) => faction);
   for (const [id, { faction }] of Object.entries(seats)) {
+    if (all.indexOf(faction) !== all.lastIndexOf(faction)) {
+      return malformed(`seats.${id}.faction`, 'a faction that plays twice');
+    }
     const known = factions.find((row) => row.id === faction);
     if (known === undefined) return malformed(`seats.${id}.faction`, 'no such faction');
     if (!expansions.includes(known.expansion)) {

@@ -2,7 +2,7 @@ import { RESERVED_NAMES } from '@haggle/engine';
 import { z } from 'zod';
 import { PHASES, pair, system } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
-import { amount, captives, fragments, id, ids, noteId } from './items.ts';
+import { amount, captives, fragments, id, ids, noteId, singles } from './items.ts';
 import { optionsSchema } from './readings.ts';
 
 const newSeat = z
@@ -18,12 +18,12 @@ const seat = z.strictObject({
   playArea: z.array(noteId).max(60).optional(),
   relicFragments: fragments.optional(),
   actionCards: ids.optional(),
-  relics: ids.optional(),
+  relics: singles.optional(),
   secrets: ids.optional(),
-  planets: ids.optional(),
-  mechs: ids.optional(),
+  planets: singles.optional(),
+  mechs: singles.optional(),
   /** Planets with a Demilitarized Zone. */
-  demilitarized: ids.optional(),
+  demilitarized: singles.optional(),
   spaceStations: z.number().int().min(0).max(10).optional(),
   captured: captives.optional(),
 });

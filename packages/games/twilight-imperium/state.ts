@@ -78,10 +78,9 @@ export type Transaction = {
   readonly shown: readonly string[];
 };
 
-/** A pair that has transacted in this window; `action` is the action of the turn in which it did. */
+/** A pair that has transacted in this window. */
 export type Used = {
   readonly between: readonly [string, string];
-  readonly action: number;
   /** Whether the two have ceased to be neighbors since. */
   readonly parted: boolean;
 };
@@ -171,12 +170,11 @@ export type State = {
   readonly ledger: readonly Line[];
   /** Notes that are out of the game, sorted. */
   readonly out: readonly string[];
-  /** Counters: turns and agendas of the round, actions of the turn; the rest is seen by nobody. */
+  /** Counters: turns and agendas of the round; the rest is seen by nobody. */
   readonly tally: {
     readonly turns: number;
     readonly agendas: number;
     readonly replaced: number;
-    readonly actions: number;
     readonly transactions: number;
     readonly ended: number;
   };

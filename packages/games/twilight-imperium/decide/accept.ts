@@ -8,7 +8,7 @@ import { areNeighbors } from '../neighbors/neighbors.ts';
 import { partsOf, ruleOf } from '../notes.ts';
 import type { Extra, Offer, State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
-import { checkKnown, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
+import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { checkState, findOffer, hasMarket, isPureDeal, movesOf } from './offers.ts';
 
 /**
@@ -37,6 +37,7 @@ export function checkAcceptable(state: State, offer: Offer): Refused | null {
     checkBan(state, from, to) ??
     checkTurn(state, from, to) ??
     checkKnown(state, moves) ??
+    checkLetter(state, moves) ??
     checkTerms(state, moves) ??
     checkOwned(state, moves) ??
     checkNotEmpty(state, moves)
@@ -83,8 +84,7 @@ function checkUnused(state: State, one: string, other: string): Refused | null {
   if (use === undefined) return null;
   if (state.phase === 'agenda') return refuseBy('pair-used', { one, other }, 'TI-T6');
   if (use.parted) return refuseBy('pair-used', { one, other }, 'TI-TN4');
-  const isLater = use.action < state.tally.actions;
-  return refuseBy('pair-used', { one, other }, isLater ? 'TI-TN6' : undefined);
+  return refuseBy('pair-used', { one, other });
 }
 
 /** Effects that give a pair a transaction beyond its allowance. */

@@ -55,6 +55,13 @@ export function checkTerms(state: State, moves: readonly Move[]): Refused | null
   return null;
 }
 
+/** Reading A1: to the letter the active player gives no relic fragments, and so it is who is active now. */
+export function checkLetter({ options, active }: State, moves: readonly Move[]): Refused | null {
+  if (options.A1 !== 'to-the-letter') return null;
+  const isGiven = moves.some(({ giver, items }) => giver === active && items.relicFragments);
+  return isGiven ? refuseBy('item-kind', { what: 'relicFragments' }) : null;
+}
+
 /** Refused `not-owned` for the first thing that a giver does not have (rules clause TI-T2). */
 export function checkOwned(state: State, moves: readonly Move[]): Refused | null {
   return firstOf(state, moves, (table, { giver, items }) => {
@@ -82,9 +89,6 @@ const SPECIAL: readonly SpecialKind[] = ['actionCards', 'relics', 'planets', 'se
 function checkKinds(state: State, { giver, taker, input, market }: Move): Refused | null {
   const never = NEVER_ITEMS.find((kind) => Object.hasOwn(input, kind));
   if (never !== undefined) return refuseBy('item-kind', { what: never });
-  if (hasFragments(input) && isToTheLetter(state, giver)) {
-    return refuseBy('item-kind', { what: 'relicFragments' });
-  }
   for (const kind of SPECIAL) {
     const thing = (input[kind] ?? []).find(
       (one) => !isAdmitted({ state, giver, taker, market }, kind, one),
@@ -93,15 +97,6 @@ function checkKinds(state: State, { giver, taker, input, market }: Move): Refuse
     return refuseBy('item-kind', { what: thing }, kind === 'relics' ? 'TI-TN1' : undefined);
   }
   return null;
-}
-
-function hasFragments({ relicFragments = {} }: WrittenItems): boolean {
-  return Object.values(relicFragments).some((count) => count > 0);
-}
-
-/** Reading A1: to the letter the active player gives no relic fragments. */
-function isToTheLetter({ options, active }: State, giver: string): boolean {
-  return options.A1 === 'to-the-letter' && active === giver;
 }
 
 function checkNoteLimit(_state: State, { input }: Move): Refused | null {

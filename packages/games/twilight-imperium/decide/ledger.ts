@@ -103,8 +103,9 @@ export function resolveTrade(
   { free }: CommandOf<'resolve-trade'>,
 ): Events {
   for (const seat of free) {
-    const refused = checkSeat(state, seat) ?? (seat === actor ? refuseBy('self') : null);
+    const refused = checkSeat(state, seat);
     if (refused) return refused;
+    if (seat === actor) return malformed('free', 'the active seat is not among the others');
   }
   if (state.phase === 'action' && state.active !== actor) return refuseBy('not-yours');
   if (state.active !== actor || state.trade !== null) {

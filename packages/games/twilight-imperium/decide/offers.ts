@@ -141,12 +141,13 @@ function checkOffered(
 
 /** The terms of a deal are of its two parties. */
 function checkDeal(
-  { ids }: State,
+  state: State,
   deal: readonly Term[],
   between: readonly [string, string],
 ): Refused | null {
   for (const [at, { by }] of deal.entries()) {
-    if (!ids.includes(by)) return noSuch('seat', by);
+    const refused = checkSeat(state, by);
+    if (refused) return refused;
     if (!between.includes(by)) return malformed(`deal.${at}.by`, 'not a party of this offer');
   }
   return null;

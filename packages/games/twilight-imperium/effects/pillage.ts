@@ -44,6 +44,12 @@ function isPrey(state: State, by: string, target: string): boolean {
     seat !== undefined &&
     seat.tradeGoods >= WORTH_IT &&
     areNeighbors(state.galaxy, by, target) &&
+    !isSilenced(state, by) &&
     !seat.playArea.includes(`${by}/promise-of-protection`)
   );
+}
+
+/** Political Secret: its owner uses no optional ability until the agenda is resolved. */
+function isSilenced({ seats }: State, by: string): boolean {
+  return Object.values(seats).some(({ playArea }) => playArea.includes(`${by}/political-secret`));
 }

@@ -49,7 +49,6 @@ export function opened(event: EventOf<'opened'>): State {
       turns: active === null ? 0 : 1,
       agendas: 0,
       replaced: 0,
-      actions: 0,
       transactions: 0,
       ended: 0,
     },
@@ -83,7 +82,7 @@ const LETTERS = 26;
 export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>): State {
   const turns = state.tally.turns + 1;
   const next = inWindow(state, window);
-  return { ...next, active: seat, tally: { ...next.tally, turns, actions: 0 } };
+  return { ...next, active: seat, tally: { ...next.tally, turns } };
 }
 
 export function turnEnded(state: State): State {
@@ -97,7 +96,7 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
   const seats = Object.fromEntries(
     Object.entries(next.seats).map(([id, seat]) => [id, { ...seat, passed: false }]),
   );
-  const tally = { ...next.tally, turns: 0, agendas: 0, replaced: 0, actions: 0 };
+  const tally = { ...next.tally, turns: 0, agendas: 0, replaced: 0 };
   return { ...next, round: state.round + 1, seats, tally };
 }
 
@@ -148,14 +147,11 @@ export function agendaEnded(state: State): State {
 
 export function activated(state: State, event: EventOf<'activated'>): State {
   const { by, system, seats } = event;
-  const actions = state.tally.actions + 1;
-  return { ...state, activation: { by, system, seats }, tally: { ...state.tally, actions } };
+  return { ...state, activation: { by, system, seats } };
 }
 
 export function tradeResolved(state: State, event: EventOf<'trade-resolved'>): State {
-  const actions = state.tally.actions + 1;
-  const trade = { by: event.seat, free: event.free, followed: [] };
-  return { ...state, trade, tally: { ...state.tally, actions } };
+  return { ...state, trade: { by: event.seat, free: event.free, followed: [] } };
 }
 
 export function tradeFollowed(state: State, { seat }: EventOf<'trade-followed'>): State {

@@ -27,7 +27,7 @@ function recorded(state: State, event: EventOf<'transacted'>): State {
   const pair = pairOf(...between);
   const shown = receipts.filter(({ place }) => place !== 'hand').map(({ note }) => note);
   const transaction = { id, between: pair, gave, shown };
-  const use = { between: pair, action: state.tally.actions, parted: false };
+  const use = { between: pair, parted: false };
   const isPair = ([one, other]: readonly [string, string]) => one === pair[0] && other === pair[1];
   const spent = (effect: string) => effect === extra || effect === 'black-market-dealings';
   return {
