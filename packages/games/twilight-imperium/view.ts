@@ -19,7 +19,7 @@ import type {
 export type SeatView = {
   readonly faction: string;
   readonly commodities: number;
-  /** The most commodities that the seat can have; null under Age of Commerce: no maximum. */
+  /** What a replenishing fills up to, and the most that the seat can have but for Age of Commerce. */
   readonly commodityValue: number;
   readonly tradeGoods: number;
   readonly relicFragments: Bag;
