@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, captives, fragments, id, ids, itemsSchema, noteId, singles } from './items.ts';
+import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
 
 export const PHASES = ['strategy', 'action', 'status', 'agenda'] as const;
 export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
@@ -41,7 +41,7 @@ const correction = z.strictObject({
   spaceStations: z.number().int().min(0).max(10).optional(),
   captured: captives.optional(),
   /** A note that goes to the seat's hand or play area, or out of the game. */
-  note: noteId.optional(),
+  note: id.optional(),
   place: z.enum(['hand', 'play-area', 'out']).optional(),
 });
 
@@ -78,7 +78,7 @@ const schemas = [
   }),
   z.strictObject({
     type: z.literal('play-note'),
-    note: noteId,
+    note: id,
     target: id.optional(),
     planet: id.optional(),
     system: system.optional(),

@@ -1,9 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import { z } from 'zod';
 
-export const FRAGMENTS = ['cultural', 'hazardous', 'industrial', 'unknown'] as const;
-export type Fragment = (typeof FRAGMENTS)[number];
-
 /** Units that can be captured and given back (living rules reference, rule 17). */
 export const RETURNABLE = [
   'destroyer',
@@ -28,7 +25,6 @@ export const id = z
   .min(1)
   .max(64)
   .refine((text) => !(text in Object.prototype), 'no such id');
-export const noteId = id;
 export const ids = z.array(id).max(100);
 /** Things of which there is one each. */
 export const singles = ids.refine((list) => new Set(list).size === list.length, 'the same twice');
@@ -49,7 +45,7 @@ export const itemsSchema = z.strictObject({
   commodities: amount.optional(),
   tradeGoods: amount.optional(),
   relicFragments: fragments.optional(),
-  promissoryNote: z.union([noteId, z.array(noteId).max(50)]).optional(),
+  promissoryNote: z.union([z.array(id).max(50)]).optional(),
   actionCards: ids.optional(),
   relics: ids.optional(),
   planets: ids.optional(),

@@ -2,7 +2,7 @@ import { RESERVED_NAMES } from '@haggle/engine';
 import { z } from 'zod';
 import { PHASES, pair, system } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
-import { amount, captives, fragments, id, ids, noteId, singles } from './items.ts';
+import { amount, captives, fragments, id, ids, singles } from './items.ts';
 import { optionsSchema } from './readings.ts';
 
 const newSeat = z
@@ -14,8 +14,8 @@ const seat = z.strictObject({
   faction: id,
   commodities: amount.optional(),
   tradeGoods: amount.optional(),
-  promissoryNotes: z.array(noteId).max(60).optional(),
-  playArea: z.array(noteId).max(60).optional(),
+  promissoryNotes: z.array(id).max(60).optional(),
+  playArea: z.array(id).max(60).optional(),
   relicFragments: fragments.optional(),
   actionCards: ids.optional(),
   relics: singles.optional(),
