@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/{engine,games}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Nothing here waits: the time is for machines that do something else besides.
+          testTimeout: 120_000,
         },
       },
       {
@@ -26,7 +28,8 @@ export default defineConfig({
           name: 'server',
           include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -29,3 +29,9 @@ export function residentMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
+
+/** Milliseconds of processor time that this process has used: what other programs do meanwhile does not count. */
+export function processorNow() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,12 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const server = 'http://127.0.0.1:8080';
 
+const PACKED = new Set(['.js', '.css', '.svg', '.html']);
+
+/** Lays packed copies beside the page's files, for the server to hand out as they are. */
+function packFiles(): Plugin {
+  return {
+    name: 'pack-files',
+    apply: 'build',
+    async closeBundle() {
+      const folder = source('dist');
+      const files = await readdir(folder, { recursive: true });
+      for (const file of files.filter((name) => PACKED.has(extname(name)))) {
+        const path = join(folder, file);
+        const content = await readFile(path);
+        await writeFile(`${path}.br`, brotliCompressSync(content));
+        await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), packFiles()],
   // Not by the `source` condition: other packages name sources under it that they do not publish.
   resolve: {
     alias: [

@@ -40,6 +40,8 @@ export async function sitDown(
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
   await page.goto(new URL(`/t/${opened.table}#${key}`, address).href);
   await page.getByRole('region', { name: 'Offers' }).waitFor();
+  // The page draws the table before the live connection has brought it; a line of our own shows no frames.
+  if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"view"');
   return { seat, context, page, frames };
 }
 
@@ -142,13 +144,21 @@ async function lay(page: Page, kind: string): Promise<void> {
   await hand.getByRole('button', { name: new RegExp(`^${kind}\\b`) }).click();
 }
 
-/** The mat may hold the owed cards already: only what is missing is laid. */
+/** The mat may hold cards already: what does not belong there is taken back, what is missing is laid. */
 async function layUntil(page: Page, kinds: readonly string[]): Promise<void> {
   const tray = page.getByRole('group', { name: 'I give' });
   await tray.waitFor();
-  for (const kind of new Set(kinds)) {
-    const wanted = kinds.filter((one) => one === kind).length;
-    const laid = await tray.getByRole('button', { name: `Take ${kind} back` }).count();
-    for (let missing = laid; missing < wanted; missing++) await lay(page, kind);
+  const laid = tray.getByRole('button', { name: /^Take .+ back$/ });
+  const missing = [...kinds];
+  for (let at = 0; at < (await laid.count()); ) {
+    const [kind = ''] = await laid.nth(at).evaluateAll(namesOf);
+    const wanted = missing.indexOf(kind.replace(/^Take (.+) back$/, '$1'));
+    if (wanted < 0) {
+      await laid.nth(at).click();
+    } else {
+      missing.splice(wanted, 1);
+      at += 1;
+    }
   }
+  for (const kind of missing) await lay(page, kind);
 }

@@ -12,6 +12,7 @@ import {
   send,
   type Table,
 } from './client.ts';
+import { sit } from './live.ts';
 import { makeFolder, type Serving, serve } from './process.ts';
 
 const CHAIRS = ['crete', 'egypt', 'thrace', 'host', 'spectator'];
@@ -148,10 +149,11 @@ describe('the chairs of a table', () => {
 
   test('read their logs in pages, from after any position', async () => {
     const table = await openTable(server.address);
-    for (let round = 0; round < 6; round += 1) {
-      const batch = Array.from({ length: 100 }, (_, at) => `t-${round * 100 + at}`);
-      await Promise.all(batch.map((text) => done(table, 'crete', text, { type: 'say', text })));
-    }
+    const crete = await sit(table, 'crete');
+    for (let at = 0; at < 600; at += 1)
+      crete.send({ type: 'command', id: `t-${at}`, command: { type: 'say', text: `t-${at}` } });
+    await crete.next(({ type, id }) => type === 'done' && id === 't-599');
+    await crete.close();
     const first = await page(table, 'egypt');
     const entries = await readLog(table, 'egypt');
     expect(first.entries).toEqual(entries.slice(0, first.entries.length));

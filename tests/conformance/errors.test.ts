@@ -155,6 +155,7 @@ describe('404 and 405', () => {
     ['POST', '/api/tables/ID/log'],
     ['GET', '/api/tables/ID/keys'],
     ['GET', '/api/tables/ID/close'],
+    ['POST', '/api/tables/ID/live'],
     ['POST', '/openapi.json'],
     ['POST', '/healthz'],
     ['DELETE', '/readyz'],

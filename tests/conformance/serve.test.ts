@@ -43,6 +43,13 @@ describe('haggle serve', () => {
     expect(existsSync(unused)).toBe(false);
   });
 
+  test('with --json its one line is JSON', async () => {
+    const server = await serve(makeFolder(), '--json');
+    servers.push(server);
+    expect(server.printed()).toMatch(/^[^\n]*\n$/);
+    expect(Object.values(JSON.parse(server.printed())).join()).toContain(server.address);
+  });
+
   test('listens on loopback alone unless told otherwise', async () => {
     const server = await start({ args: ['--port', '0', '--data', makeFolder()] });
     servers.push(server);

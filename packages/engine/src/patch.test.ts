@@ -65,17 +65,43 @@ describe('a delta', () => {
 
   it('names the smallest part', () => {
     const from = {
-      hand: { salt: 1, iron: 2 },
+      hand: { salt: 1, iron: 2, oil: 3, wine: 1, grain: 2, bronze: 1, gold: 1 },
       seats: { ana: { cards: 3 } },
       talk: [{ text: 'a' }],
     };
-    const to = { hand: { salt: 2 }, seats: { ana: { cards: 3, spent: 1 } }, talk: [{ text: 'b' }] };
+    const to = {
+      hand: { salt: 2, oil: 3, wine: 1, grain: 2, bronze: 1, gold: 1 },
+      seats: { ana: { cards: 3, spent: 1 } },
+      talk: [{ text: 'b' }],
+    };
     expect(diff(from, to)).toEqual([
       { op: 'remove', path: '/hand/iron' },
       { op: 'replace', path: '/hand/salt', value: 2 },
       { op: 'add', path: '/seats/ana/spent', value: 1 },
       { op: 'replace', path: '/talk/0/text', value: 'b' },
     ]);
+  });
+
+  it('tells a group of fields as a whole where that is shorter', () => {
+    const from = { sets: { salt: { cards: 1, value: 3, limit: 9 }, iron: { cards: 1, value: 2 } } };
+    const salt = { cards: 2, value: 12, limit: 9 };
+    expect(diff(from, { sets: { ...from.sets, salt } })).toEqual([
+      { op: 'replace', path: '/sets/salt', value: salt },
+    ]);
+    expect(diff({ hand: { salt: 1, iron: 2 } }, { hand: { salt: 2 } })).toEqual([
+      { op: 'replace', path: '/hand', value: { salt: 2 } },
+    ]);
+    fc.assert(
+      fc.property(json, json, (from, to) => {
+        const whole = JSON.stringify([{ op: 'replace', path: '/a', value: to }]);
+        const isGroup = (value: unknown) =>
+          typeof value === 'object' && value !== null && !Array.isArray(value);
+        fc.pre(isGroup(from) && isGroup(to) && Object.keys(to as object).length <= 6);
+        const operations = diff({ a: from }, { a: to });
+        if (operations.length >= 2)
+          expect(JSON.stringify(operations).length).toBeLessThanOrEqual(whole.length);
+      }),
+    );
   });
 
   it('tells a list that grows and loses its oldest without the rest', () => {

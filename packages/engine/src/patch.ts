@@ -30,7 +30,10 @@ function hasSameFields(a: Fields, b: Fields): boolean {
   return count === 0;
 }
 
-/** The operations that turn `from` into `to`, smallest parts first named; empty when they are equal. */
+/**
+ * The operations that turn `from` into `to`, empty when they are equal. The smallest parts that differ are
+ * named, but a group of fields is replaced as a whole where that takes fewer letters.
+ */
 export function diff(from: unknown, to: unknown): PatchOperation[] {
   const operations: PatchOperation[] = [];
   compare(from, to, '', operations);
@@ -65,6 +68,7 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 
 /** Most fields of a view are the same objects as before: no path is built for them. */
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
+  const start = operations.length;
   for (const key of Object.keys(from)) {
     if (from[key] === to[key] || from[key] === undefined || isDefined(to, key)) continue;
     operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
@@ -75,6 +79,22 @@ function compareFields(from: Fields, to: Fields, path: string, operations: Patch
     const place = `${path}/${escapeToken(key)}`;
     if (isDefined(from, key)) compare(from[key], value, place, operations);
     else operations.push({ op: 'add', path: place, value });
+  }
+  if (path !== '') shorten(to, path, start, operations);
+}
+
+/** A group is weighed as a whole only when it is small beside its changes: weighing costs time too. */
+const FIELDS_A_CHANGE = 3;
+
+/** Puts one operation in the place of those from `start` on when its text is shorter than theirs. */
+function shorten(to: Fields, path: string, start: number, operations: PatchOperation[]): void {
+  const changes = operations.length - start;
+  if (changes < 2 || Object.keys(to).length > changes * FIELDS_A_CHANGE) return;
+  const whole: PatchOperation = { op: 'replace', path, value: to };
+  const parts = operations.slice(start);
+  // A list of parts has two brackets more than the one operation.
+  if (JSON.stringify(whole).length < JSON.stringify(parts).length - 2) {
+    operations.splice(start, changes, whole);
   }
 }
 

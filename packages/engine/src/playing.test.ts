@@ -49,4 +49,32 @@ describe('bots playing a table', () => {
     expect(new Set(only.entries.map(({ by }) => by))).toEqual(new Set(['ana']));
     expect(only.took).toBeLessThanOrEqual(9000);
   });
+
+  it('look again when they said they would, or soon after they saw something new', () => {
+    const looks: [string, number][] = [];
+    const bot: Sitting['bot'] = (_view, { seat, now }) => {
+      looks.push([seat, now - 1000]);
+      const isFirst = looks.filter(([name]) => name === 'ana').length === 2;
+      if (seat === 'ana' && isFirst) return { command: { type: 'say', text: 'hello' } };
+      return { wait: seat === 'ana' ? 10 : 45 };
+    };
+    playOut(opened(), { now: 1000, seed: 'a', bot, limit: 30_000 });
+    const of = (name: string) => looks.filter(([seat]) => seat === name).map(([, at]) => at);
+    expect(of('ana').slice(0, 2)).toEqual([0, 10_000]);
+    expect(of('ben')[0]).toBe(1);
+    expect(of('ben')[1]).toBeGreaterThanOrEqual(10_500);
+    expect(of('ben')[1]).toBeLessThanOrEqual(12_000);
+  });
+
+  it('leave a table at which nothing is due and nothing happens', () => {
+    let last = 0;
+    const bot: Sitting['bot'] = (_view, { now }) => {
+      last = now;
+      return { wait: 10 };
+    };
+    playOut(opened(), { now: 1000, seed: 'a', bot });
+    // The clock has ended the table after a minute; two quiet minutes later nobody looks any more.
+    expect(last).toBeGreaterThan(61_000 + 100_000);
+    expect(last).toBeLessThanOrEqual(61_000 + 120_000);
+  });
 });

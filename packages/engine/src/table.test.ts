@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow, followOne, viewersOf } from './chair.ts';
+import { chanceAt } from './chance.ts';
 import { chain, EMPTY_LOG, entryText } from './log.ts';
 import { advance, emptyTable, openTable, replay, type Step, submit, tick } from './table.ts';
 import { type MarblesState, marbles } from './testing/fixtures/marbles.ts';
@@ -106,6 +107,38 @@ describe('a table', () => {
     ]);
   });
 
+  it('keeps command and id with the first of several events', () => {
+    const twice = {
+      ...marbles,
+      decide: (...args: Parameters<typeof marbles.decide>) => {
+        const decided = marbles.decide(...args);
+        return decided.ok ? { ...decided, value: [...decided.value, ...decided.value] } : decided;
+      },
+    };
+    const { table } = must(openTable(twice, SETUP, { now: 0, seed: 's' }));
+    const command = { type: 'say', text: 'x' };
+    const { entries } = must(submit(table, command, { by: 'ana', now: 1, id: 'c' }));
+    expect(entries.map((entry) => [entry.seq, entry.id, entry.command])).toEqual([
+      [2, 'c', command],
+      [3, undefined, undefined],
+    ]);
+  });
+
+  it('draws the chance of a deadline by its place in the log too', () => {
+    const drawn: number[] = [];
+    const drawing = {
+      ...marbles,
+      decide: (...args: Parameters<typeof marbles.decide>) => {
+        drawn.push(args[3].random(1e9));
+        expect(args[3].now).toBe(60_000);
+        return marbles.decide(...args);
+      },
+    };
+    const { table } = must(openTable(drawing, SETUP, { now: 0, seed: 's' }));
+    advance(table, 70_000);
+    expect(drawn).toEqual([chanceAt('s', 2)(1e9)]);
+  });
+
   it('holds a clock that has nothing to say for a fault', () => {
     const silent = { ...marbles, decide: () => ({ ok: true as const, value: [] }) };
     const refusing = { ...marbles, decide: () => ({ ok: false as const, refusal: { code: 'x' } }) };
@@ -145,6 +178,7 @@ describe('a table', () => {
     submit(table, { type: 'end' }, { by: 'host', now: 0 });
     submit(table, { type: 'end' }, { by: 'host', now: 5 });
     submit({ ...table, head: { ...table.head, seq: 2 } }, { type: 'end' }, { by: 'host', now: 5 });
+    expect(bounds[0]).toBe(chanceAt('s', 2)(1e9));
     expect(bounds[0]).toBe(bounds[1]);
     expect(bounds[2]).not.toBe(bounds[0]);
   });

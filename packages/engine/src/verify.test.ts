@@ -93,12 +93,18 @@ describe('a log', () => {
     expect(findBreak([third, last], second)).toBe(null);
     expect(findBreak([last], second)).toBe(3);
     expect(findBreak([{ ...last, hash: 'f'.repeat(64) }], third)).toBe(4);
+    expect(findBreak([{ ...last, seq: 5 }], third)).toBe(4);
+    expect(findBreak([last], third)).toBe(null);
   });
 
   it('shows a seed that is not the one committed to', () => {
     const other = { seed: 'another', commitment: commitTo(SEED, 'salt') };
     expect(verify(entries, other)).toMatchObject({ ok: false, commitment: 'broken' });
-    expect(verify(entries, { ...header, salt: 'pepper' })).toMatchObject({ commitment: 'broken' });
+    expect(verify(entries, { salt: 'pepper' })).toMatchObject({
+      ok: false,
+      commitment: 'broken',
+      decisions: null,
+    });
   });
 
   it('shows a deal that the seed does not give, however well it is chained', () => {

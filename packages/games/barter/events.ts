@@ -128,7 +128,13 @@ const schemas = [
     mining: text.optional(),
     value: count,
   }),
-  z.strictObject({ type: z.literal('surrendered'), seat: text, cards: bag }),
+  z.strictObject({
+    type: z.literal('surrendered'),
+    seat: text,
+    cards: bag,
+    /** Whether all see the cards. */
+    shown: z.boolean(),
+  }),
   z.strictObject({
     type: z.literal('calamities-revealed'),
     calamities: z.record(text, z.array(z.strictObject({ kind: text, from: text.nullable() }))),

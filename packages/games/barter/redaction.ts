@@ -41,8 +41,8 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
       return seat === viewer ? event : { type, seat, value };
     }
     case 'surrendered': {
-      const { type, seat, cards } = event;
-      return seat === viewer ? event : { type, seat, count: sizeOf(cards) };
+      const { type, seat, cards, shown } = event;
+      return shown || seat === viewer ? event : { type, seat, count: sizeOf(cards) };
     }
     default:
       return event;

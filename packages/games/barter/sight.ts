@@ -59,7 +59,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
     trades,
     talk,
     hand,
-    canTrade,
+    canTrade: canTrade && !own.barred,
     value,
     calamities,
     sealed,

@@ -102,6 +102,8 @@ export type PublicSeat = {
   /** The calamities that were turned up, once they have been. */
   readonly calamities?: readonly { readonly kind: string; readonly from: string | null }[];
   readonly spent?: number;
+  /** What was surrendered in this turn, where the rules show it to all. */
+  readonly surrendered?: Readonly<Record<string, number>>;
   readonly treasury?: number;
   readonly block?: Block;
   readonly mining?: true;

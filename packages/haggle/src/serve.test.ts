@@ -48,6 +48,17 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     expect(out()).toBe(`Haggle is ready: ${address}\n`);
   });
 
+  it('leaves a folder alone that another server serves', async () => {
+    const data = join(folder, 'shared');
+    const { child } = await serve(['--port', '0', '--data', data]);
+    const second = await haggle('serve', '--port', '0', '--data', data);
+    expect([second.code, second.out]).toEqual([2, '']);
+    expect(second.err).toContain('is served by another haggle already');
+    await end(child, 'SIGKILL');
+    const next = await serve(['--port', '0', '--data', data]);
+    expect(await end(next.child, 'SIGTERM')).toBe(0);
+  });
+
   it('says what is wrong with its port, its folder, its database and its options', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGames } from '@haggle/games';
 import {
+  claimFolder,
   LOG_LEVELS,
   type LogLevel,
   makeLogger,
@@ -24,6 +25,7 @@ type Options = {
   readonly limits: 'on' | 'off';
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
+  readonly json?: boolean;
 };
 
 /** `haggle serve`: tables for people, at an address of this machine. */
@@ -77,6 +79,7 @@ export function registerServe(program: Command): void {
         .choices(LOG_LEVELS)
         .default('warn'),
     )
+    .option('--json', 'print the line with the address as JSON')
     .action(leaveWith(serve));
 }
 
@@ -93,8 +96,10 @@ async function serve(options: Options): Promise<Exit> {
     await store.end();
     return BAD;
   }
-  print(`Haggle is ready: ${server.address}`);
-  await stopSignal();
+  const { address } = server;
+  const stopped = stopSignal();
+  print(options.json ? JSON.stringify({ address }) : `Haggle is ready: ${address}`);
+  await stopped;
   say('haggle: closing the tables');
   await server.close();
   return YES;
@@ -102,7 +107,13 @@ async function serve(options: Options): Promise<Exit> {
 
 async function openStore(folder: string): Promise<Store | undefined> {
   try {
-    return await openSqlite({ folder });
+    const letGo = await claimFolder(folder);
+    if (!letGo) {
+      complain(`the folder ${folder} is served by another haggle already`);
+      return undefined;
+    }
+    const store = await openSqlite({ folder });
+    return { ...store, end: () => store.end().finally(letGo) };
   } catch (error) {
     complain(`the folder ${folder} cannot be used for the tables: ${reasonOf(error)}`);
     return undefined;
@@ -149,12 +160,17 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: 'permission denied',
   SQLITE_READONLY: 'it is read-only',
   SQLITE_NOTADB: 'the file haggle.db in it is something else',
+  // The same three, as the runtime's own SQLite tells them.
+  SQLITE_14: 'permission denied',
+  SQLITE_8: 'it is read-only',
+  SQLITE_26: 'the file haggle.db in it is something else',
 };
 
 function reasonOf(error: unknown): string {
-  const code = (error as { readonly code?: unknown }).code;
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${errcode}` : code;
   const known =
-    typeof code === 'string' && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
+    typeof name === 'string' && Object.hasOwn(REASONS, name) ? REASONS[name] : undefined;
   return known ?? (error instanceof Error ? error.message : String(error));
 }
 

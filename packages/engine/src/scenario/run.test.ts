@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { marbles } from '../testing/fixtures/marbles.ts';
 import { parseScenario } from './parse.ts';
 import { runScenario } from './run.ts';
@@ -203,4 +204,54 @@ it('tells a game that breaks down as a failure of the step', () => {
   expect(parsed.ok && runScenario(parsed.value, broken).failures).toEqual([
     { step: 1, line: 5, message: 'the game broke down: the roof is on fire' },
   ]);
+  const closed = { ...marbles, open: broken.decide };
+  expect(parsed.ok && runScenario(parsed.value, closed).failures).toEqual([
+    { step: 0, line: 1, message: 'the game broke down: the roof is on fire' },
+  ]);
+});
+
+describe('names', () => {
+  const named = (steps: string, refs: () => Record<string, string>) => {
+    const heard: unknown[] = [];
+    const game = {
+      ...marbles,
+      refs,
+      command: z.any(),
+      decide: (...[state, command]: Parameters<typeof marbles.decide>) => {
+        heard.push(command);
+        const from = Object.keys(state.hands)[0] ?? '';
+        return { ok: true as const, value: [{ type: 'said' as const, from, text: 'x' }] };
+      },
+    };
+    const parsed = parseScenario(
+      `title: T\ngame: marbles\nsetup: { seats: [ana, ben] }\nsteps:\n${steps}`,
+    );
+    if (!parsed.ok) throw new Error(parsed.problem.message);
+    expect(runScenario(parsed.value, game).failures).toEqual([]);
+    return heard;
+  };
+  const STEPS = `  - { ana: { type: x }, as: first }
+  - ana: { type: y, offer: first, note: first, more: [{ offer: first }, first, 3], offers: { offer: 4 } }`;
+
+  it('stand for the offer that a command made, wherever one is named', () => {
+    expect(named(STEPS, () => ({ deal: 'd-1', offer: 'o-1' }))[1]).toEqual({
+      type: 'y',
+      offer: 'o-1',
+      note: 'first',
+      more: [{ offer: 'o-1' }, 'first', 3],
+      offers: { offer: 4 },
+    });
+  });
+
+  it('stand for the one thing that it made, when that is no offer', () => {
+    expect(named(STEPS, () => ({ deal: 'd-1' }))[1]).toMatchObject({ offer: 'd-1' });
+  });
+});
+
+it('shows where a text was seen, not all of the view', () => {
+  const long = `${'.'.repeat(70)}needle${'.'.repeat(70)}`;
+  const [message] = faults(`- { ana: { type: say, text: '${long.slice(0, 75)}' } }
+    - { ana: { type: say, text: 'a needle in the hay' } }
+    - ben never sees: needle`);
+  expect(message).toMatch(/^expected ben never to see "needle", but saw ….{60}needle.{0,60}…$/);
 });

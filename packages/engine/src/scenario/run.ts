@@ -46,10 +46,18 @@ type Outcome = {
  * is not the expected one or at which the game breaks down.
  */
 export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
+  try {
+    return open(scenario, game);
+  } catch (error) {
+    return notOpened(breakdown(error));
+  }
+}
+
+function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   const seed = seedOf(scenario);
   const opened = openTable(game, scenario.setup, { now: 0, seed });
   const fault = judge(game, opened.ok ? undefined : opened.refusal, scenario.refused);
-  if (fault) return { failures: [{ step: 0, line: 1, message: fault }], accepted: 0, refusals: [] };
+  if (fault) return notOpened(fault);
   if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
   const start: Run = {
     game,
@@ -60,6 +68,10 @@ export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
     aliases: new Map(),
   };
   return playSteps(letClockSpeak(start), scenario.steps);
+}
+
+function notOpened(message: string): ScenarioReport {
+  return { failures: [{ step: 0, line: 1, message }], accepted: 0, refusals: [] };
 }
 
 function seedOf({ setup, title }: Scenario): string {
@@ -88,9 +100,12 @@ function guard(run: Run, act: () => Outcome): Outcome {
   try {
     return act();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { run, faults: [`the game broke down: ${reason}`], stop: true };
+    return { run, faults: [breakdown(error)], stop: true };
   }
+}
+
+function breakdown(error: unknown): string {
+  return `the game broke down: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function take(run: Run, action: ScenarioAction): Outcome {

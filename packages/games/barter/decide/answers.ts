@@ -65,7 +65,7 @@ export function decline(desk: Desk, actor: string, command: CommandOf<'decline'>
   const offer = findOffer(desk.state, actor, command.offer);
   const isMine = offer?.to === actor || offer?.acceptance?.by === actor;
   if (offer === undefined || !isMine) return refuseBy(desk, 'not-yours');
-  const wrong = checkState(desk, offer, ['open', 'accepted']);
+  const wrong = checkState(desk, offer, ['open', 'accepted', 'suspended']);
   if (wrong) return wrong;
   const type = offer.to === null ? 'released' : 'declined';
   return done([{ type, offer: offer.id, by: actor }]);

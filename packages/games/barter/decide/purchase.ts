@@ -36,7 +36,7 @@ export function surrender(desk: Desk, actor: string, command: CommandOf<'surrend
     checkCommodities(desk, lots);
   if (refused) return refused;
   const cards = bagOfLots(lots, command.cards);
-  return done([{ type: 'surrendered', seat: actor, cards }]);
+  return done([{ type: 'surrendered', seat: actor, cards, shown: desk.rules.showsSurrender }]);
 }
 
 /** How many commodities a seat holds above the hand limit; 0 where there is none. */

@@ -21,10 +21,11 @@ export function traded(deck: Deck, state: State, event: EventOf<'traded'>): Stat
   const live = findLive(state, maker, event.offer);
   if (!live || !ownOfMaker || !ownOfAccepter) return state;
   const { trades, ended, lines } = state.tally;
-  const offer: Offer = { ...live, state: 'traded', delivered: between, ended: ended + 1 };
+  const last = live.delivered[0] === maker ? accepter : maker;
+  const delivered = [...live.delivered, last];
+  const offer: Offer = { ...live, state: 'traded', delivered, ended: ended + 1 };
   const fromMaker = cardsFor(deck, ownOfMaker, offer.id, gave);
   const fromAccepter = cardsFor(deck, ownOfAccepter, offer.id, got);
-  const last = live.delivered[0] === maker ? accepter : maker;
   const swap = { deck, offer, last };
   const hidden = state.hidden.slice();
   const newOfMaker = settled(swap, ownOfMaker, maker, {

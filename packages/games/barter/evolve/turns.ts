@@ -77,9 +77,14 @@ export function spent(deck: Deck, state: State, event: EventOf<'spent'>): State 
   return withHand(paid, seat, (hand) => ({ ...hand, mining: false }));
 }
 
-/** Surplus commodities lie with the discards. */
+/** Surplus commodities lie with the discards, where the rules say so for all to see (AC-31.71). */
 export function surrendered(deck: Deck, state: State, event: EventOf<'surrendered'>): State {
-  return loseCards(deck, state, event.seat, event.cards);
+  const { seat, cards, shown } = event;
+  const next = loseCards(deck, state, seat, cards);
+  if (!shown) return next;
+  const all: Record<string, number> = { ...next.seats[seat]?.surrendered };
+  for (const kind in cards) all[kind] = (all[kind] ?? 0) + (cards[kind] ?? 0);
+  return withSeat(next, seat, { surrendered: all });
 }
 
 /** Calamities lie open before their holders and go to the discards. */

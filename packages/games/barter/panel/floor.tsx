@@ -67,7 +67,7 @@ export function Floor(props: FloorProps) {
         </div>
         {me !== null && (
           <div className="floor-foot">
-            <Hand />
+            <Hand key={viewer} />
           </div>
         )}
         <PartTabs

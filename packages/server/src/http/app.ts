@@ -94,18 +94,19 @@ const METHODS: Readonly<Record<string, string>> = {
   '/api/tables/:table/keys': 'POST',
   '/api/tables/:table/session': 'POST',
   '/api/tables/:table/close': 'POST',
+  '/api/tables/:table/live': 'GET',
 };
 
 /** Whatever got past the routes of a known path came with the wrong method. */
 function addMethods(app: Hono<Env>): void {
+  app.get('/api/tables/:table/live', (c) => {
+    c.header('upgrade', 'websocket');
+    return serverProblem(c, 'no-upgrade');
+  });
   for (const [path, allowed] of Object.entries(METHODS)) {
     app.all(path, (c) => {
       c.header('allow', allowed === 'GET' ? 'GET, HEAD' : allowed);
       return serverProblem(c, 'no-method');
     });
   }
-  app.get('/api/tables/:table/live', (c) => {
-    c.header('upgrade', 'websocket');
-    return serverProblem(c, 'no-upgrade');
-  });
 }

@@ -53,18 +53,36 @@ async function serveFile(
   folder: string,
   path: string,
 ): Promise<Response | undefined> {
-  const zipped = await find(join(folder, `${path}.br`));
   const plain = await find(join(folder, path));
   if (!plain) return undefined;
-  const accepts = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-  const file = zipped && accepts ? zipped : plain;
+  const packed = await findPacked(join(folder, path), c.req.header('accept-encoding') ?? '');
+  const file = packed ?? plain;
   c.header('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
   c.header('content-length', String(file.size));
   c.header('cache-control', path.startsWith('/assets/') ? LASTING : 'no-cache');
-  if (zipped) c.header('vary', 'accept-encoding');
-  if (file === zipped) c.header('content-encoding', 'br');
+  c.header('vary', 'accept-encoding');
+  if (packed) c.header('content-encoding', packed.encoding);
   if (c.req.method === 'HEAD') return c.body(null);
   return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream);
+}
+
+/** Browsers take brotli over TLS and on their own machine only; over plain HTTP they take gzip. */
+const PACKINGS = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** The packed file that the build laid beside this one, in a packing that the browser takes. */
+async function findPacked(
+  path: string,
+  accepted: string,
+): Promise<{ path: string; size: number; encoding: string } | undefined> {
+  for (const { encoding, ending } of PACKINGS) {
+    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    const found = await find(path + ending);
+    if (found) return { ...found, encoding };
+  }
+  return undefined;
 }
 
 async function find(path: string): Promise<{ path: string; size: number } | undefined> {

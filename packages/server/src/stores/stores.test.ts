@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testStore } from '../testing/stores.suite.ts';
-import { DRIVERS, openDriver } from './driver.ts';
+import { DRIVERS, type DriverName, openDriver } from './driver.ts';
 import { openMemory } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -17,8 +17,25 @@ function makeFolder(): string {
   return join(home, `${folders}`, 'data');
 }
 
-const hasOwn = process.getBuiltinModule?.('node:sqlite' as 'node:fs') !== undefined;
-const drivers = DRIVERS.filter((name) => name !== 'node:sqlite' || hasOwn);
+/** The drivers that this runtime can load; which one is there depends on its version. */
+const drivers: DriverName[] = [];
+const missing: DriverName[] = [];
+for (const name of DRIVERS) {
+  await openDriver(':memory:', name).then(
+    (driver) => {
+      driver.close();
+      drivers.push(name);
+    },
+    () => missing.push(name),
+  );
+}
+
+test('there is a driver, and the runtime’s own is chosen first', async () => {
+  expect(drivers.length).toBeGreaterThan(0);
+  const chosen = await openDriver(':memory:');
+  expect(chosen.constructor.name === 'DatabaseSync').toBe(drivers.includes('node:sqlite'));
+  chosen.close();
+});
 
 testStore('the store in memory', async () => openMemory(), null);
 
@@ -57,9 +74,8 @@ for (const driver of drivers) {
   });
 }
 
-test('a driver that this runtime does not have is named as the reason', async () => {
-  if (hasOwn) return;
-  await expect(openSqlite({ folder: makeFolder(), driver: 'node:sqlite' })).rejects.toThrow(
-    'no SQLite of its own',
-  );
+test('a driver that this runtime does not have is refused', async () => {
+  for (const driver of missing) {
+    await expect(openSqlite({ folder: makeFolder(), driver })).rejects.toThrow();
+  }
 });

@@ -1,6 +1,5 @@
 import type {
   AnyGame,
-  Chair,
   ChairChange,
   Chairs,
   SpokenRefusal,
@@ -80,8 +79,3 @@ export type Room = {
   /** When somebody last did something here. */
   usedAt: number;
 };
-
-/** What a chair has been given so far; undefined for a chair that the table does not have. */
-export function chairOf(room: Room, viewer: Viewer): Chair | undefined {
-  return room.durable.chairs.get(viewer);
-}

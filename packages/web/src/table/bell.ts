@@ -1,6 +1,7 @@
 /** Two soft strokes, made here: something waits for an answer. */
 export function ring(): void {
-  if (!isSoundOn()) return;
+  // Before anybody has touched the page browsers let it make no sound.
+  if (!isSoundOn() || !navigator.userActivation.hasBeenActive) return;
   const context = new AudioContext();
   const now = context.currentTime;
   for (const [at, pitch] of [

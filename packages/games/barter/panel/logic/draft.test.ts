@@ -109,6 +109,12 @@ describe('the names that an accepter adds', () => {
   });
 });
 
+test('a cleared mat keeps the addressee of an offer, not the partner of a deal', () => {
+  const offered = changeDraft({ ...lay('salt'), to: 'egypt' }, { type: 'clear' });
+  expect(offered).toEqual({ ...EMPTY_DRAFT, to: 'egypt' });
+  expect(changeDraft(answering('salt'), { type: 'clear' })).toEqual(EMPTY_DRAFT);
+});
+
 describe('asking', () => {
   test('names push the count up, and a smaller count drops the last names', () => {
     const asked = ['salt', 'salt', 'salt', 'grain'].reduce(

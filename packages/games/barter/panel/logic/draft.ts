@@ -57,7 +57,7 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case 'start':
       return change.draft;
     case 'clear':
-      return { ...EMPTY_DRAFT, to: draft.to };
+      return { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null };
     case 'lay':
       return { ...draft, gives: [...draft.gives, { kind: change.kind, said: null }] };
     case 'fill':

@@ -1,26 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { askedCount, findGap, missingNames } from '../logic/draft.ts';
-import { fillUp } from '../logic/openings.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
 import { GetTray } from './get-tray.tsx';
 import { GiveTray } from './give-tray.tsx';
+import { MatActs } from './mat-acts.tsx';
 import { Preview } from './preview.tsx';
-import { useSendDraft } from './use-send-draft.ts';
 
 /** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
 export function Mat() {
-  const { view, deck, draft, change, still } = useFloor();
-  const sendDraft = useSendDraft();
+  const { view, deck, draft } = useFloor();
   const { purpose } = draft;
+  const title = useFocusOnDeal('offer' in purpose ? `${purpose.type} ${purpose.offer}` : null);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
   const gap = findGap(deck, draft, offer);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
   return (
     <section className={`mat mat-${purpose.type}`} aria-label={say('mat')}>
-      <h2 className="mat-title">{title(purpose.type, draft.to)}</h2>
+      <h2 className="mat-title" ref={title} tabIndex={-1}>
+        {titleOf(purpose.type, draft.to)}
+      </h2>
       {makes && <Addressee locked={purpose.type === 'revise'} />}
       <div className="mat-sides">
         <GiveTray count={offer && !makes ? askedCount(draft, offer) : undefined} offer={offer} />
@@ -30,36 +32,7 @@ export function Mat() {
       {purpose.type !== 'deliver' && <Words />}
       <footer className="mat-foot">
         <Preview offer={offer} />
-        <div className="acts">
-          {offer && !makes && gap === 'gap.count' && (
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                change({
-                  type: 'fill',
-                  gives: fillUp({ view, deck }, draft, askedCount(draft, offer)),
-                })
-              }
-            >
-              {say('mat.fill')}
-            </button>
-          )}
-          {!isBlank && (
-            <button type="button" className="button" onClick={() => change({ type: 'clear' })}>
-              {purpose.type === 'offer' ? say('mat.clear') : say('mat.cancel')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button button-lead"
-            aria-disabled={gap !== null || still}
-            aria-describedby="mat-gap"
-            onClick={() => gap === null && !still && sendDraft(offer)}
-          >
-            {sayAny(purpose.type === 'offer' ? 'mat.send' : `mat.send-${purpose.type}`)}
-          </button>
-        </div>
+        <MatActs offer={offer} gap={gap} />
         <p id="mat-gap" className="small mat-gap">
           {gap === null || isBlank ? '' : sayAny(gap)}
         </p>
@@ -68,7 +41,16 @@ export function Mat() {
   );
 }
 
-function title(purpose: string, to: string | null): string {
+/** When a deal is taken up, reading and tabbing go on from the mat's title. */
+function useFocusOnDeal(deal: string | null): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (deal !== null) title.current?.focus();
+  }, [deal]);
+  return title;
+}
+
+function titleOf(purpose: string, to: string | null): string {
   if (purpose === 'offer') return say('mat.new');
   if (purpose === 'revise') return say('mat.revise');
   const seat = to === null ? say('someone') : seatName(to);

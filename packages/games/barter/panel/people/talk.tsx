@@ -9,7 +9,7 @@ type TalkProps = {
 
 /** All talk that the viewer may hear, or that with one seat alone. */
 export function Talk({ partner, onPartner }: TalkProps) {
-  const { view, me, Mark } = useFloor();
+  const { view, me, still, Mark } = useFloor();
   const lines = view.talk.filter(
     ({ from, to }) => partner === null || (to !== null && (from === partner || to === partner)),
   );
@@ -63,17 +63,17 @@ export function Talk({ partner, onPartner }: TalkProps) {
           </li>
         ))}
       </ol>
-      {me !== null && <SayForm partner={partner} />}
+      {me !== null && !still && <SayForm partner={partner} />}
     </section>
   );
 }
 
 function SayForm({ partner }: { partner: string | null }) {
-  const { send, still } = useFloor();
+  const { send } = useFloor();
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || still) return;
+    if (text.trim() === '') return;
     const answer = await send({
       type: 'say',
       text: text.trim(),

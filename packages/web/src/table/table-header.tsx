@@ -1,0 +1,32 @@
+import { Header } from '../parts/header.tsx';
+import { SeatMark } from '../parts/seat-mark.tsx';
+import { say, seatName } from '../say.ts';
+import { HostMenu } from './host-menu.tsx';
+import { SoundToggle } from './sound-toggle.tsx';
+
+type TableHeaderProps = {
+  readonly table: string;
+  readonly chair: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly closed: boolean;
+};
+
+/** The line at the top of a table: its name, whose chair this is, and what the host can do. */
+export function TableHeader({ table, chair, title, seats, closed }: TableHeaderProps) {
+  return (
+    <Header>
+      <h1 className="top-title">{title}</h1>
+      <p className="top-chair">
+        <SeatMark seat={chair} /> <span>{chairText(chair)}</span>
+      </p>
+      {chair === 'host' && <HostMenu table={table} seats={seats} closed={closed} />}
+      <SoundToggle />
+    </Header>
+  );
+}
+
+function chairText(chair: string): string {
+  if (chair === 'host') return say('table.host');
+  return chair === 'spectator' ? say('table.spectator') : seatName(chair);
+}
