@@ -45,7 +45,7 @@ export const itemsSchema = z.strictObject({
   commodities: amount.optional(),
   tradeGoods: amount.optional(),
   relicFragments: fragments.optional(),
-  promissoryNote: z.union([z.array(id).max(50)]).optional(),
+  promissoryNote: z.union([id, z.array(id).max(50)]).optional(),
   actionCards: ids.optional(),
   relics: ids.optional(),
   planets: ids.optional(),
