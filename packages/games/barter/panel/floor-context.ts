@@ -3,7 +3,8 @@ import { createContext, type Dispatch, useContext } from 'react';
 import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
 import type { View } from '../view.ts';
 import type { Deck } from './logic/deck.ts';
-import type { Change, Draft, Slot } from './logic/draft.ts';
+import type { Change, Draft } from './logic/draft.ts';
+import type { Plans } from './logic/plans.ts';
 
 export type Floor = {
   readonly view: View;
@@ -18,7 +19,11 @@ export type Floor = {
   readonly Mark: SeatMark;
   readonly still: boolean;
   /** The cards that were meant for an offer when it was made. */
-  readonly plans: Map<string, readonly Slot[]>;
+  readonly plans: Plans;
+  /** Lines of talk that the viewer has not had in sight. */
+  readonly unread: View['talk'];
+  /** Brings the offers to the front, where one part hides the others. */
+  readonly showOffers: () => void;
   /** Opens the talk with one seat, or with all. */
   readonly talkWith: (seat: string | null) => void;
 };

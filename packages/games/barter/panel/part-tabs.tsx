@@ -1,19 +1,26 @@
-import { say } from './say.ts';
+import { say, sayAny } from './say.ts';
 
 export type Part = 'floor' | 'mat' | 'talk' | 'log';
 
 type PartTabsProps = {
   readonly part: Part;
   readonly onPart: (part: Part) => void;
+  /** How many offers wait for the viewer. */
   readonly waiting: number;
+  /** How many lines of talk have not been in sight. */
+  readonly unread: number;
+  readonly phase: string;
   readonly seated: boolean;
 };
 
 /** On a phone the parts of the table lie behind one another; these bring one to the front. */
-export function PartTabs({ part, onPart, waiting, seated }: PartTabsProps) {
+export function PartTabs({ part, onPart, waiting, unread, phase, seated }: PartTabsProps) {
   const parts: readonly Part[] = seated
     ? ['floor', 'mat', 'talk', 'log']
     : ['floor', 'talk', 'log'];
+  const news: Partial<Record<Part, number>> = { floor: waiting, talk: unread };
+  const nameOf = (one: Part) =>
+    one === 'mat' && phase !== 'trade' ? sayAny(`phase.${phase}`) : say(`tab.${one}`);
   return (
     <nav className="part-tabs" aria-label={say('parts')}>
       {parts.map((one) => (
@@ -23,8 +30,8 @@ export function PartTabs({ part, onPart, waiting, seated }: PartTabsProps) {
           aria-current={one === part ? 'true' : undefined}
           onClick={() => onPart(one)}
         >
-          {say(`tab.${one}`)}
-          {one === 'floor' && waiting > 0 && <span className="badge">{waiting}</span>}
+          {nameOf(one)}
+          {(news[one] ?? 0) > 0 && <span className="badge">{news[one]}</span>}
         </button>
       ))}
     </nav>

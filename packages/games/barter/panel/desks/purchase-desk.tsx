@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { isCommodity } from '../logic/deck.ts';
-import { countKinds, gainOfNext, handValue } from '../logic/valuation.ts';
+import { countCommodities, countKinds, gainOfNext, handValue } from '../logic/valuation.ts';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
 
@@ -15,6 +15,8 @@ export function PurchaseDesk() {
   const boost = mining !== null && kinds.includes(mining) ? mining : null;
   const pays =
     handValue(deck, cards) + (boost === null ? 0 : gainOfNext(deck, boost, cards[boost] ?? 0));
+  const limit = view.options.handLimit;
+  const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
   const turnIn = async (type: 'spend' | 'surrender') => {
     const extra = type === 'spend' && boost !== null ? { mining: boost } : {};
     const answer = await send({ type, cards, ...extra });
@@ -30,6 +32,13 @@ export function PurchaseDesk() {
             kept: seat.calamitiesKept ?? 0,
             held: seat.calamitiesRevealed,
           })}
+        </p>
+      )}
+      {seat && limit !== null && (
+        <p className={surplus > 0 ? 'surplus' : 'quiet'}>
+          {surplus > 0
+            ? say('purchase.surplus', { limit, n: surplus })
+            : say('purchase.limit', { limit })}
         </p>
       )}
       {seat && !still && (
@@ -57,14 +66,16 @@ export function PurchaseDesk() {
               <span className="small"> {say('purchase.spent', { n: seat.spent ?? 0 })}</span>
             </p>
             <div className="acts">
-              <button
-                type="button"
-                className="button"
-                disabled={draft.gives.length === 0}
-                onClick={() => void turnIn('surrender')}
-              >
-                {say('purchase.surrender')}
-              </button>
+              {surplus > 0 && (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={draft.gives.length === 0 || draft.gives.length > surplus}
+                  onClick={() => void turnIn('surrender')}
+                >
+                  {say('purchase.surrender')}
+                </button>
+              )}
               <button
                 type="button"
                 className="button button-lead"

@@ -5,11 +5,13 @@ import { grants, isDue, type Place, placeOf } from '../logic/standing.ts';
 import { say } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
 import { Trades } from './trades.tsx';
+import { TurnedUp } from './turned-up.tsx';
 import { WishFilter } from './wish-filter.tsx';
 
 type Entry = readonly [id: string, offer: OfferView];
 
-const PLACES = ['to-me', 'mine', 'all', 'over'] as const satisfies readonly Place[];
+const LIVE = ['to-me', 'mine', 'all'] as const satisfies readonly Place[];
+type Shelved = (typeof LIVE)[number] | 'over';
 const SHOWN_OVER = 6;
 
 /** The floor of offers: those to me first, then my own, those open to all, and what is over. */
@@ -18,32 +20,32 @@ export function Market() {
   const [wish, setWish] = useState<string | null>(null);
   const entries: readonly Entry[] = Object.entries(view.offers);
   const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, wish));
+  const trading = view.phase === 'trade';
+  const entriesAt = (place: Shelved) => wished.filter(([, offer]) => placeOf(me, offer) === place);
   return (
     <section className="market" aria-label={say('market')}>
       <header className="part-head">
-        <h2>{say('market')}</h2>
-        {me !== null && <WishFilter wish={wish} onChange={setWish} />}
+        <h2>{say(view.phase === 'purchase' ? 'market.after' : 'market')}</h2>
+        {me !== null && trading && <WishFilter wish={wish} onChange={setWish} />}
       </header>
       <Hint />
-      {entries.length === 0 && (
+      {entries.length === 0 && trading && (
         <p className="quiet">{say(me === null ? 'market.none-yet' : 'market.none')}</p>
       )}
       {entries.length > 0 && wished.length === 0 && (
         <p className="quiet">{say('market.none-match')}</p>
       )}
-      {PLACES.map((place) => (
-        <Shelf
-          key={place}
-          place={place}
-          entries={wished.filter(([, offer]) => placeOf(me, offer) === place)}
-        />
+      <TurnedUp />
+      {LIVE.map((place) => (
+        <Shelf key={place} place={place} entries={entriesAt(place)} />
       ))}
       <Trades />
+      <Shelf place="over" entries={entriesAt('over')} />
     </section>
   );
 }
 
-function Shelf({ place, entries }: { place: (typeof PLACES)[number]; entries: readonly Entry[] }) {
+function Shelf({ place, entries }: { place: Shelved; entries: readonly Entry[] }) {
   const { me } = useFloor();
   if (entries.length === 0) return null;
   const newestFirst = [...entries].reverse();

@@ -50,7 +50,8 @@ function TradeLine({ trade }: { trade: TradeView }) {
   );
 }
 
-function Moved({ word, cards }: { word: string; cards: Bag }) {
+/** The cards that went one way in a trade. */
+export function Moved({ word, cards }: { word: string; cards: Bag }) {
   const { deck, words } = useFloor();
   const kinds = Object.entries(cards).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kind),

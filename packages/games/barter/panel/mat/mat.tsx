@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { askedCount, findGap, missingNames } from '../logic/draft.ts';
+import { askedCount, type Draft, findGap, missingNames } from '../logic/draft.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
@@ -34,11 +35,18 @@ export function Mat() {
         <Preview offer={offer} />
         <MatActs offer={offer} gap={gap} />
         <p id="mat-gap" className="small mat-gap">
-          {gap === null || isBlank ? '' : sayAny(gap)}
+          {gap === null || isBlank ? '' : gapText(gap, draft, offer)}
         </p>
       </footer>
     </section>
   );
+}
+
+/** What is still missing before a deal can be sent. */
+function gapText(gap: string, draft: Draft, offer: OfferView | undefined): string {
+  if (gap !== 'gap.count' || !offer) return sayAny(gap);
+  const missing = askedCount(draft, offer) - draft.gives.length;
+  return missing > 0 ? say('gap.more', { n: missing }) : say('gap.fewer', { n: -missing });
 }
 
 /** When a deal is taken up, reading and tabbing go on from the mat's title. */

@@ -7,8 +7,9 @@ const CROWD = 7;
 
 /** Everybody at the table: how many cards they hold, who is done, who has just traded. */
 export function People() {
-  const { view, me, Mark, talkWith } = useFloor();
+  const { view, me, Mark, talkWith, unread } = useFloor();
   const traders = useTraders(view.trades);
+  const talkers = new Set(unread.filter(({ to }) => to !== null).map(({ from }) => from));
   const isCrowd = Object.keys(view.seats).length > CROWD;
   return (
     <ul className={isCrowd ? 'people people-crowd' : 'people'} aria-label={say('people')}>
@@ -25,7 +26,7 @@ export function People() {
         return (
           <li
             key={id}
-            className={`person ${seat.finished ? 'person-done' : ''} ${traders.has(id) ? 'person-trading' : ''}`}
+            className={`person ${seat.finished && view.phase === 'trade' ? 'person-done' : ''} ${traders.has(id) ? 'person-trading' : ''}`}
           >
             <button
               type="button"
@@ -35,6 +36,11 @@ export function People() {
               title={id === me ? undefined : say('people.open', { seat: seatName(id) })}
             >
               <Mark seat={id} />
+              {talkers.has(id) && (
+                <span className="person-talks">
+                  <span className="unseen">{say('people.unread')}</span>
+                </span>
+              )}
               <span className="person-name">
                 {seatName(id)}
                 {id === me && <span className="small"> {say('people.you')}</span>}

@@ -9,7 +9,7 @@ type TalkProps = {
 
 /** All talk that the viewer may hear, or that with one seat alone. */
 export function Talk({ partner, onPartner }: TalkProps) {
-  const { view, me, still, Mark } = useFloor();
+  const { view, me, still, Mark, unread } = useFloor();
   const lines = view.talk.filter(
     ({ from, to }) => partner === null || (to !== null && (from === partner || to === partner)),
   );
@@ -41,6 +41,11 @@ export function Talk({ partner, onPartner }: TalkProps) {
         )}
       </header>
       {partner !== null && <p className="small">{say('talk.private')}</p>}
+      {partner !== null && unread.length > 0 && (
+        <button type="button" className="talk-elsewhere small" onClick={() => onPartner(null)}>
+          <span className="badge">{unread.length}</span> {say('talk.elsewhere')}
+        </button>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ol className="lines" tabIndex={0} aria-label={say('talk')}>
         {lines.length === 0 && <li className="quiet">{say('talk.none')}</li>}
