@@ -25,6 +25,12 @@ export const registry: readonly GameEntry[] = [
     panel: () => import('./mega-civilization/panel/panel.tsx'),
     setup: () => import('./mega-civilization/panel/setup.tsx'),
   },
+  {
+    id: 'twilight-imperium',
+    game: () => import('./twilight-imperium/game.ts').then((module) => module.game),
+    panel: () => import('./twilight-imperium/panel/panel.tsx'),
+    setup: () => import('./twilight-imperium/panel/setup.tsx'),
+  },
 ];
 
 /** The game with this id, or undefined when there is none. */

@@ -107,9 +107,22 @@ export type Game<
   readonly deadline: (state: S) => number | null;
   readonly bot: Bot<V, C>;
   readonly demo: Demo;
+  /** Files of other tools that a set-up can be made of (`haggle import`), by the name of their format. */
+  readonly imports?: Readonly<Record<string, Importer>>;
   /** The value of a bag of cards, for games whose cards have one (`haggle value`). */
   readonly value?: (bag: unknown, options: { readonly mining: boolean }) => Result<Valuation>;
 };
+
+/** Reads the file of another tool. */
+export type Importer = {
+  /** What kind of file it reads, in a line. */
+  readonly reads: string;
+  /** The file's JSON as a set-up; refused `malformed` where it is no such file. */
+  readonly read: (input: unknown) => Result<Imported>;
+};
+
+/** A set-up made of another tool's file, and in sentences what that file could not tell. */
+export type Imported = { readonly setup: unknown; readonly unknown: readonly string[] };
 
 /** What `haggle value` prints: each set with its worth, and all together. */
 export type Valuation = {

@@ -18,6 +18,8 @@ export {
   type Context,
   type Demo,
   type Game,
+  type Imported,
+  type Importer,
   type Move,
   RESERVED_NAMES,
   type Tick,
@@ -32,7 +34,7 @@ export {
   makeLogFile,
   parseLogFile,
 } from './logfile.ts';
-export { remember } from './memo.ts';
+export { remember, rememberAll } from './memo.ts';
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { registerCheck } from './check.ts';
 import { registerClauses } from './clauses.ts';
 import { BAD, YES } from './exit.ts';
+import { registerImport } from './import.ts';
 import { complain, endWithReader } from './output.ts';
 import { registerReplay } from './replay.ts';
 import { registerSchema } from './schema.ts';
@@ -47,6 +48,7 @@ function buildProgram(): Command {
     registerSimulate,
     registerVerify,
     registerReplay,
+    registerImport,
   ];
   for (const register of commands) register(program);
   return program;

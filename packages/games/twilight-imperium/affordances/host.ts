@@ -1,0 +1,52 @@
+import type { Affordances } from '../affordances.ts';
+import { PHASES } from '../commands.ts';
+import type { View } from '../view.ts';
+import { onBoard, onTurn } from './turn.ts';
+
+/** What the host can do: the course of play, laws, events and the board. */
+export function forHost(view: View): Affordances {
+  return [...phases(view), ...onTurn(view), ...agendas(view), ...laws(view), ...setting(view)];
+}
+
+function phases({ phase, seats }: View): Affordances {
+  const turns = phase === 'action' ? Object.keys(seats) : [];
+  return [
+    ...turns.map((seat) => ({ command: { type: 'begin-turn', seat } as const })),
+    ...PHASES.map((next) => ({ command: { type: 'enter-phase', phase: next } as const })),
+  ];
+}
+
+function agendas({ phase, agenda }: View): Affordances {
+  const fields = ['agenda'];
+  const begins = phase === 'agenda' || phase === 'action';
+  const standing: Affordances = [
+    { command: { type: 'replace-agenda', agenda: 'Agenda' }, fields },
+    { command: { type: 'end-agenda' } },
+  ];
+  return [
+    ...(begins ? [{ command: { type: 'begin-agenda', agenda: 'Agenda' } as const, fields }] : []),
+    ...(agenda ? standing : []),
+  ];
+}
+
+function laws({ seats, laws: enacted, events }: View): Affordances {
+  const [elected = null] = Object.keys(seats);
+  return [
+    {
+      command: { type: 'enact', law: 'minister-of-commerce', elected },
+      fields: ['law', 'elected'],
+    },
+    ...enacted.map(({ law }) => ({ command: { type: 'repeal', law } as const })),
+    { command: { type: 'begin-event', event: 'age-of-commerce' }, fields: ['event'] },
+    ...events.map((event) => ({ command: { type: 'end-event', event } as const })),
+  ];
+}
+
+function setting(view: View): Affordances {
+  const [seat = ''] = Object.keys(view.seats);
+  const correct: Affordances = [
+    { command: { type: 'correct', why: 'a slip', seat }, fields: ['seat', 'why'] },
+  ];
+  const told: Affordances = [{ command: { type: 'set-neighbors', pairs: [] }, fields: ['pairs'] }];
+  return [...correct, ...(view.board === null ? told : onBoard(view, seat))];
+}

@@ -1,0 +1,140 @@
+import type { Affordances } from '../affordances.ts';
+import type { Items } from '../items.ts';
+import type { HandView, OfferView, SeatView, View } from '../view.ts';
+import { onBoard, onTurn } from './turn.ts';
+
+/** What a seat can do now. */
+export function forSeat(view: View, seat: string, hand: HandView): Affordances {
+  const own = view.seats[seat];
+  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  if (own === undefined) return [];
+  return [
+    ...others.map((to) => proposal(own, to)),
+    ...Object.entries(view.offers).flatMap(([id, offer]) => onOffer(seat, own, id, offer)),
+    ...onLedger(own, others[0] ?? seat),
+    ...(view.playable ?? []).map((note) => ({ command: { type: 'play-note', note } as const })),
+    ...onPillage(view, seat),
+    ...uses(view, seat, hand, others[0] ?? seat),
+    ...(view.active === seat ? onTurn(view) : []),
+    ...onTrade(view, seat),
+    ...onBoard(view, seat),
+  ];
+}
+
+const ONE = { tradeGoods: 1 } as const;
+
+/** Something small that the seat can give. */
+function smallGift({ tradeGoods, commodities }: SeatView): Items {
+  if (commodities > 0) return { commodities: 1 };
+  return tradeGoods > 0 ? ONE : {};
+}
+
+function proposal(own: SeatView, to: string): Affordances[number] {
+  const command = { type: 'propose', to, gives: mutable(smallGift(own)), asks: ONE } as const;
+  return { command, fields: ['to', 'gives', 'asks', 'deal'] };
+}
+
+function onOffer(seat: string, own: SeatView, id: string, offer: OfferView): Affordances {
+  const isOpen = offer.state === 'open';
+  if (offer.to === seat) {
+    if (!isOpen) return [];
+    const { revision, blocked } = offer;
+    const accept = { command: { type: 'accept', offer: id, revision } } as const;
+    return [...(blocked === null ? [accept] : []), { command: { type: 'decline', offer: id } }];
+  }
+  if (!isOpen && offer.state !== 'declined') return [];
+  const gives = mutable(smallGift(own));
+  const revise = { type: 'revise', offer: id, gives, asks: ONE } as const;
+  return [
+    ...(isOpen ? [{ command: { type: 'withdraw', offer: id } } as const] : []),
+    { command: revise, fields: ['gives', 'asks', 'deal'] },
+  ];
+}
+
+function onLedger({ commodities, tradeGoods }: SeatView, other: string): Affordances {
+  const salvage = {
+    type: 'hand-over',
+    to: other,
+    items: { commodities },
+    effect: 'salvage',
+  } as const;
+  return [
+    { command: { type: 'replenish' } },
+    { command: { type: 'gain', tradeGoods: 1 }, fields: ['commodities', 'tradeGoods'] },
+    ...(commodities > 0
+      ? [
+          { command: { type: 'convert', commodities } as const, fields: ['commodities'] },
+          { command: salvage, fields: ['to', 'items', 'effect'] },
+        ]
+      : []),
+    ...(tradeGoods > 0
+      ? [
+          {
+            command: { type: 'spend', tradeGoods: 1 } as const,
+            fields: ['commodities', 'tradeGoods', 'permittedBy'],
+          },
+        ]
+      : []),
+  ];
+}
+
+function onPillage({ pending, seats }: View, seat: string): Affordances {
+  const prey = pending.flatMap((one) =>
+    one.type === 'pillage' && one.by === seat ? [one.target] : [],
+  );
+  const raids = [...new Set(prey)].flatMap((target): Affordances => {
+    const { tradeGoods = 0, commodities = 0 } = seats[target] ?? {};
+    if (tradeGoods + commodities === 0) return [];
+    const take = tradeGoods > 0 ? 'trade-good' : 'commodity';
+    return [{ command: { type: 'pillage', target, take }, fields: ['take'] }];
+  });
+  return prey.length > 0 ? [...raids, { command: { type: 'waive-pillage' } }] : raids;
+}
+
+function onTrade({ trade, active }: View, seat: string): Affordances {
+  if (active === seat && trade === null) {
+    return [{ command: { type: 'resolve-trade', free: [] }, fields: ['free'] }];
+  }
+  const canFollow = trade !== null && trade.by !== seat && !trade.followed.includes(seat);
+  return canFollow ? [{ command: { type: 'follow-trade' } }] : [];
+}
+
+/** By faction, the effect that it can use with another seat. */
+const WITH_OTHERS: Readonly<Record<string, string>> = {
+  nomad: 'nomad-tcs',
+  yssaril: 'yssaril-deepgloom',
+};
+
+function uses({ seats, phase }: View, seat: string, hand: HandView, target: string): Affordances {
+  const own = seats[seat];
+  const fields = ['target'];
+  const beyond = WITH_OTHERS[own?.faction ?? ''];
+  return [
+    ...(beyond ? [{ command: { type: 'use', effect: beyond, target } as const, fields }] : []),
+    ...(hand.actionCards.includes('black-market-dealings')
+      ? [
+          {
+            command: { type: 'use', effect: 'black-market-dealings', target } as const,
+            fields: ['target', 'offer'],
+          },
+        ]
+      : []),
+    ...(own?.relics.includes('dynamis-core')
+      ? [{ command: { type: 'use', effect: 'dynamis-core' } as const }]
+      : []),
+    ...(own?.faction === 'hacan' && phase === 'action'
+      ? [{ command: { type: 'use', effect: 'hacan-carth' } as const, fields }]
+      : []),
+    ...((own?.spaceStations ?? 0) > 0
+      ? [{ command: { type: 'use', effect: 'space-stations' } as const }]
+      : []),
+  ];
+}
+
+/** Sides that were made here, as a command writes them. */
+function mutable({ commodities, tradeGoods }: Items): {
+  commodities?: number;
+  tradeGoods?: number;
+} {
+  return { ...(commodities && { commodities }), ...(tradeGoods && { tradeGoods }) };
+}

@@ -1,0 +1,31 @@
+import type { Affordances } from '../affordances.ts';
+import type { View } from '../view.ts';
+
+/** What the active seat, or the host in its stead, can do with the turn. */
+export function onTurn({ active, combat, seats }: View): Affordances {
+  if (active === null) return [];
+  const [other] = Object.keys(seats).filter((seat) => seat !== active);
+  const fights = { type: 'begin-combat', attacker: active, defender: other ?? active } as const;
+  return [
+    { command: { type: 'pass' } },
+    { command: { type: 'end-turn' } },
+    { command: { type: 'activate', system: 18, seats: [] }, fields: ['system', 'seats'] },
+    combat
+      ? { command: { type: 'end-combat' } }
+      : { command: fights, fields: ['attacker', 'defender', 'system'] },
+  ];
+}
+
+/** Coming and going on the map, and for the host wormhole tokens. */
+export function onBoard({ board, viewer }: View, seat: string): Affordances {
+  const presence = board?.presence ?? {};
+  const system = Object.values(presence).flat()[0];
+  if (board === null || system === undefined) return [];
+  const isThere = presence[seat]?.includes(system) ?? false;
+  const moving = { type: 'move', seat, system, present: !isThere } as const;
+  const token = { type: 'place-wormhole', system, wormhole: 'alpha', present: true } as const;
+  return [
+    { command: moving, fields: ['seat', 'system', 'present'] },
+    ...(viewer === 'host' ? [{ command: token, fields: ['system', 'wormhole', 'present'] }] : []),
+  ];
+}

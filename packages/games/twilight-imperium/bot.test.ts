@@ -1,0 +1,109 @@
+import { openTable, playOut, submit, type Table } from '@haggle/engine';
+import { describe, expect, it } from 'vitest';
+import { bot } from './bot.ts';
+import { game } from './game.ts';
+import type { Items } from './items.ts';
+import type { State } from './state.ts';
+
+const SETUP = {
+  seats: {
+    ana: { faction: 'arborec', commodities: 3, tradeGoods: 3 },
+    leo: { faction: 'letnev', commodities: 2, tradeGoods: 3 },
+    max: { faction: 'mentak' },
+  },
+  neighbors: [['ana', 'leo']],
+  active: 'ana',
+};
+
+function open(setup: unknown): Table {
+  const opened = openTable(game, setup, { now: 0, seed: 's' });
+  if (!opened.ok) throw new Error(JSON.stringify(opened));
+  return opened.value.table;
+}
+
+function after(table: Table, by: string, command: unknown): Table {
+  const result = submit(table, command, { by, now: 0 });
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value.table;
+}
+
+function moveOf(table: Table, seat: string) {
+  return bot(game.view(table.state as State, seat), { seat, now: 0, random: () => 0 });
+}
+
+function answerTo(gives: Items, asks: Items) {
+  const table = after(open(SETUP), 'ana', { type: 'propose', to: 'leo', gives, asks });
+  return moveOf(table, 'leo');
+}
+
+describe('a bot', () => {
+  it.each([
+    ['a wash', { commodities: 2 }, { commodities: 2 }],
+    ['an uneven wash that leaves it more', { commodities: 2 }, { commodities: 1 }],
+    ['a gift', { tradeGoods: 1 }, {}],
+    ['more trade goods than it gives', { tradeGoods: 2 }, { tradeGoods: 1 }],
+    ['commodities for fewer trade goods', { commodities: 3 }, { tradeGoods: 1 }],
+  ])('takes %s', (_title, gives, asks) => {
+    const command = { type: 'accept', offer: 'ana-leo-1', revision: 1 };
+    expect(answerTo(gives, asks)).toEqual({ command });
+  });
+
+  it.each([
+    ['a trade at a loss', { tradeGoods: 1 }, { tradeGoods: 2 }],
+    ['an exchange of like for like', { tradeGoods: 1 }, { tradeGoods: 1 }],
+    ['being asked for something and given nothing', {}, { commodities: 1 }],
+    ['what it has not', { commodities: 3 }, { commodities: 3 }],
+    ['a Support for the Throne for small change', { tradeGoods: 1 }, supportOfLeo()],
+  ])('turns down %s', (_title, gives, asks) => {
+    expect(answerTo(gives, asks)).toEqual({ command: { type: 'decline', offer: 'ana-leo-1' } });
+  });
+
+  it('offers a wash to whom it may transact with, and waits for the answer', () => {
+    const wash = { commodities: 2 };
+    const command = { type: 'propose', to: 'leo', gives: wash, asks: wash };
+    expect(moveOf(open(SETUP), 'ana')).toEqual({ command });
+    expect(moveOf(open(SETUP), 'max')).toEqual({ wait: 5 });
+    const asked = after(open(SETUP), 'ana', command);
+    expect(moveOf(asked, 'ana')).toEqual({ wait: 5 });
+  });
+
+  it('does not ask the same twice, but asks less', () => {
+    const wash = { commodities: 2 };
+    const asked = after(open(SETUP), 'ana', {
+      type: 'propose',
+      to: 'leo',
+      gives: wash,
+      asks: wash,
+    });
+    const declined = after(asked, 'leo', { type: 'decline', offer: 'ana-leo-1' });
+    expect(moveOf(declined, 'ana')).toEqual({
+      command: { type: 'propose', to: 'leo', gives: { commodities: 3 }, asks: { tradeGoods: 2 } },
+    });
+  });
+
+  it('takes back what it can keep no more', () => {
+    const gives = { commodities: 3 };
+    const asks = { tradeGoods: 2 };
+    const asked = after(open(SETUP), 'ana', { type: 'propose', to: 'leo', gives, asks });
+    const short = after(asked, 'ana', { type: 'convert', commodities: 3 });
+    expect(moveOf(short, 'ana')).toEqual({ command: { type: 'withdraw', offer: 'ana-leo-1' } });
+  });
+
+  it('of Mentak pillages its neighbors', () => {
+    const setup = { ...SETUP, neighbors: [['ana', 'max']] };
+    const rich = after(open(setup), 'ana', { type: 'gain', tradeGoods: 1 });
+    expect(moveOf(rich, 'max')).toEqual({
+      command: { type: 'pillage', target: 'ana', take: 'trade-good' },
+    });
+  });
+
+  it('never asks for what is refused at the demo table, and transacts there', () => {
+    const played = playOut(open(game.demo.setup), { now: 0, seed: 'demo' });
+    expect(played.refused).toEqual([]);
+    expect((played.table.state as State).transactions.length).toBeGreaterThan(1);
+  });
+});
+
+function supportOfLeo(): Items {
+  return { promissoryNote: 'leo/support-for-the-throne' };
+}

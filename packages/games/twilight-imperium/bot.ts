@@ -1,0 +1,152 @@
+import { type Bot, isSame, shuffle } from '@haggle/engine';
+import { costOf, gainOf } from './bot/worth.ts';
+import type { Command } from './commands.ts';
+import type { Items } from './items.ts';
+import type { OfferView, SeatView, View } from './view.ts';
+
+/** Seconds until a bot looks again. */
+const LOOK_AGAIN = 5;
+
+type Idea = (view: View, seat: string, order: readonly string[]) => Command | null;
+
+/** What a bot thinks of, most pressing first. */
+const IDEAS: readonly Idea[] = [discard, raid, answer, mend, followTrade, propose];
+
+/**
+ * A player for the demo table: takes what is worth more than it costs (a wash always is), turns down what
+ * is not, and offers washes, or commodities for fewer trade goods. It decides from its view alone.
+ */
+export const bot: Bot<View, Command> = (view, { seat, random }) => {
+  const order = shuffle(
+    Object.keys(view.seats).filter((other) => other !== seat),
+    random,
+  );
+  const isHeldUp = view.pending.some((one) => one.type === 'discard' && one.by !== seat);
+  if (isHeldUp) return { wait: LOOK_AGAIN };
+  for (const idea of IDEAS) {
+    const command = idea(view, seat, order);
+    if (command) return { command };
+  }
+  return { wait: LOOK_AGAIN };
+};
+
+function discard(view: View, seat: string): Command | null {
+  const due = view.pending.find((one) => one.type === 'discard' && one.by === seat);
+  if (due?.type !== 'discard') return null;
+  return { type: 'discard', actionCards: [...(view.hand?.actionCards ?? [])].slice(0, due.count) };
+}
+
+/** Mentak never lets anybody go: nobody gives it anything for that. */
+function raid(view: View, seat: string): Command | null {
+  const due = view.pending.find((one) => one.type === 'pillage' && one.by === seat);
+  if (due?.type !== 'pillage') return null;
+  const { target } = due;
+  const { tradeGoods = 0, commodities = 0 } = view.seats[target] ?? {};
+  if (tradeGoods > 0) return { type: 'pillage', target, take: 'trade-good' };
+  if (commodities > 0) return { type: 'pillage', target, take: 'commodity' };
+  return { type: 'waive-pillage', target };
+}
+
+/** Takes a good offer as soon as it can be taken; turns the others down. */
+function answer(view: View, seat: string): Command | null {
+  for (const [id, offer] of Object.entries(view.offers)) {
+    if (offer.to !== seat || offer.state !== 'open') continue;
+    const isGood = gainOf(view, offer.gives) > costOf(view, offer.asks);
+    if (!isGood || isShort(view, seat, offer)) return { type: 'decline', offer: id };
+    if (offer.blocked === null) return { type: 'accept', offer: id, revision: offer.revision };
+  }
+  return null;
+}
+
+/** Whether the seat does not have the goods that an offer asks of it. */
+function isShort(view: View, seat: string, { asks, blocked }: OfferView): boolean {
+  const own = view.seats[seat];
+  const lacks = own !== undefined && !covers(own, asks);
+  return lacks || blocked === 'item-kind' || blocked === 'note-in-play';
+}
+
+function covers(own: SeatView, { commodities = 0, tradeGoods = 0 }: Items): boolean {
+  return own.commodities >= commodities && own.tradeGoods >= tradeGoods;
+}
+
+/** Takes back what it could not keep, or what has become a bad bargain. */
+function mend(view: View, seat: string): Command | null {
+  const own = view.seats[seat];
+  for (const [id, offer] of Object.entries(view.offers)) {
+    if (own === undefined || offer.from !== seat || offer.state !== 'open') continue;
+    if (!covers(own, offer.gives) || hasTransacted(view, seat, offer.to)) {
+      return { type: 'withdraw', offer: id };
+    }
+  }
+  return null;
+}
+
+/** Replenishes for nothing where it was chosen to. */
+function followTrade({ trade }: View, seat: string): Command | null {
+  if (trade === null || !trade.free.includes(seat) || trade.followed.includes(seat)) return null;
+  return { type: 'follow-trade' };
+}
+
+function propose(view: View, seat: string, order: readonly string[]): Command | null {
+  const own = view.seats[seat];
+  if (own === undefined) return null;
+  for (const to of order) {
+    const other = view.seats[to];
+    if (other === undefined || !mayTransact(view, seat, to) || isTalking(view, seat, to)) continue;
+    for (const terms of bargains(own, other)) {
+      if (!wasTurnedDown(view, seat, to, terms)) return { type: 'propose', to, ...terms };
+    }
+  }
+  return null;
+}
+
+type Bargain = {
+  readonly gives: { commodities: number };
+  readonly asks: { commodities: number } | { tradeGoods: number };
+};
+
+/** A wash of all that both have; else commodities for half as many trade goods. */
+function bargains(own: SeatView, other: SeatView): readonly Bargain[] {
+  const wash = Math.min(own.commodities, other.commodities);
+  const price = Math.min(Math.ceil(own.commodities / 2), other.tradeGoods);
+  const count = Math.min(own.commodities, price * 2);
+  return [
+    ...(wash > 0 ? [{ gives: { commodities: wash }, asks: { commodities: wash } }] : []),
+    ...(price > 0 && count > price
+      ? [{ gives: { commodities: count }, asks: { tradeGoods: price } }]
+      : []),
+  ];
+}
+
+function mayTransact(view: View, one: string, other: string): boolean {
+  if (view.window === null || hasTransacted(view, one, other)) return false;
+  if (view.phase !== 'action') return true;
+  if (view.active !== one && view.active !== other) return false;
+  const isLinked = view.links.some(({ between }) => isPair(between, one, other));
+  return isLinked || view.neighbors[one]?.[other] !== undefined;
+}
+
+function hasTransacted({ transacted }: View, one: string, other: string): boolean {
+  return transacted.some((pair) => isPair(pair, one, other));
+}
+
+function isPair(pair: readonly string[], one: string, other: string): boolean {
+  return pair.includes(one) && pair.includes(other);
+}
+
+function isTalking({ offers }: View, one: string, other: string): boolean {
+  return Object.values(offers).some(
+    ({ from, to, state }) => state === 'open' && isPair([from, to], one, other),
+  );
+}
+
+/** The same terms are not put twice to somebody who did not want them. */
+function wasTurnedDown({ offers }: View, from: string, to: string, terms: Bargain): boolean {
+  return Object.values(offers).some(
+    (offer) =>
+      offer.from === from &&
+      offer.to === to &&
+      (offer.state === 'declined' || offer.state === 'withdrawn') &&
+      isSame({ gives: offer.gives, asks: offer.asks }, terms),
+  );
+}

@@ -1,0 +1,193 @@
+import { type Actor, done, refuse, type Tick } from '@haggle/engine';
+import { type Command, HOST_COMMANDS, TURN_COMMANDS } from './commands.ts';
+import { accept, findOverfull } from './decide/accept.ts';
+import { move, placeWormhole, setNeighbors } from './decide/board.ts';
+import { correct } from './decide/correct.ts';
+import {
+  activate,
+  beginAgenda,
+  beginCombat,
+  beginEvent,
+  beginTurn,
+  enact,
+  endAgenda,
+  endCombat,
+  endEvent,
+  endTurn,
+  enterPhase,
+  pass,
+  repeal,
+  replaceAgenda,
+} from './decide/course.ts';
+import {
+  convert,
+  discard,
+  followTrade,
+  gain,
+  handOver,
+  pillage,
+  replenish,
+  resolveTrade,
+  spend,
+  waivePillage,
+} from './decide/ledger.ts';
+import { playNote } from './decide/notes.ts';
+import { decline, propose, revise, withdraw } from './decide/offers.ts';
+import { use } from './decide/uses.ts';
+import { type Events, type Refused, refuseBy } from './desk.ts';
+import { offerPillage } from './effects/pillage.ts';
+import { maximumOf } from './effects/worth.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
+import type { State } from './state.ts';
+
+/** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
+export function decide(state: State, command: Command | Tick, actor: Actor): Events {
+  if (command.type === 'tick') return refuseBy('not-yours');
+  const refused = checkActor(state, command, actor) ?? checkDiscards(state, command, actor);
+  if (refused) return refused;
+  const decided = carryOut(state, command, actor);
+  return decided.ok ? done(conclude(state, decided.value)) : decided;
+}
+
+function checkActor(state: State, { type, ...command }: Command, actor: Actor): Refused | null {
+  if (HOST_COMMANDS.has(type)) return actor === 'host' ? null : refuse('not-host');
+  if (TURN_COMMANDS.has(type)) {
+    return actor === 'host' || actor === state.active ? null : refuseBy('not-yours');
+  }
+  if (type === 'move' && actor === 'host' && 'seat' in command) return null;
+  return state.ids.includes(actor) ? null : refuseBy('not-yours');
+}
+
+/** Who is over the hand limit discards before anything else happens (rules clause TI-T3a). */
+function checkDiscards({ pending }: State, { type }: Command, actor: Actor): Refused | null {
+  const due = pending.find((one) => one.type === 'discard');
+  if (due === undefined || type === 'correct') return null;
+  const isMine = type === 'discard' && pending.some((one) => one.by === actor);
+  return isMine ? null : refuseBy('pending-decision', { seat: due.by }, 'TI-T3');
+}
+
+function carryOut(state: State, command: Command, actor: Actor): Events {
+  switch (command.type) {
+    case 'propose':
+      return propose(state, actor, command);
+    case 'revise':
+      return revise(state, actor, command);
+    case 'withdraw':
+      return withdraw(state, actor, command);
+    case 'decline':
+      return decline(state, actor, command);
+    case 'accept':
+      return accept(state, actor, command);
+    case 'replenish':
+      return replenish(state, actor);
+    case 'convert':
+      return convert(state, actor, command);
+    case 'gain':
+      return gain(state, actor, command);
+    case 'spend':
+      return spend(state, actor, command);
+    case 'play-note':
+      return playNote(state, actor, command);
+    case 'hand-over':
+      return handOver(state, actor, command);
+    case 'resolve-trade':
+      return resolveTrade(state, actor, command);
+    case 'follow-trade':
+      return followTrade(state, actor);
+    case 'pillage':
+      return pillage(state, actor, command);
+    case 'waive-pillage':
+      return waivePillage(state, actor, command);
+    case 'use':
+      return use(state, actor, command);
+    case 'discard':
+      return discard(state, actor, command);
+    default:
+      return direct(state, command, actor);
+  }
+}
+
+type CourseCommand = Exclude<
+  Command,
+  {
+    type:
+      | 'propose'
+      | 'revise'
+      | 'withdraw'
+      | 'decline'
+      | 'accept'
+      | 'replenish'
+      | 'convert'
+      | 'gain'
+      | 'spend'
+      | 'play-note'
+      | 'hand-over'
+      | 'resolve-trade'
+      | 'follow-trade'
+      | 'pillage'
+      | 'waive-pillage'
+      | 'use'
+      | 'discard';
+  }
+>;
+
+/** The course of play, the board, laws and corrections. */
+function direct(state: State, command: CourseCommand, actor: Actor): Events {
+  switch (command.type) {
+    case 'begin-turn':
+      return beginTurn(state, command);
+    case 'pass':
+      return pass(state);
+    case 'end-turn':
+      return endTurn(state);
+    case 'enter-phase':
+      return enterPhase(state, command);
+    case 'activate':
+      return activate(state, command);
+    case 'begin-combat':
+      return beginCombat(state, command);
+    case 'end-combat':
+      return endCombat(state);
+    case 'begin-agenda':
+      return beginAgenda(state, command);
+    case 'replace-agenda':
+      return replaceAgenda(state, command);
+    case 'end-agenda':
+      return endAgenda(state);
+    case 'enact':
+      return enact(state, command);
+    case 'repeal':
+      return repeal(state, command);
+    case 'begin-event':
+      return beginEvent(state, command);
+    case 'end-event':
+      return endEvent(state, command);
+    case 'set-neighbors':
+      return setNeighbors(state, command);
+    case 'move':
+      return move(state, actor, command);
+    case 'place-wormhole':
+      return placeWormhole(state, command);
+    case 'correct':
+      return correct(state, command);
+  }
+}
+
+/**
+ * The events with what follows from them at once: commodities above a smaller maximum go back (TI-21.2),
+ * hands above their limit must shrink, and Mentak may pillage.
+ */
+function conclude(state: State, events: readonly Event[]): readonly Event[] {
+  const after = events.reduce<State>((table, event) => evolve(table, event), state);
+  const excess = findExcess(after);
+  return [...events, ...excess, ...findOverfull(after, events), ...offerPillage(after, events)];
+}
+
+function findExcess(state: State): readonly Event[] {
+  return state.ids.flatMap((id): readonly Event[] => {
+    const seat = state.seats[id];
+    const over = seat === undefined ? 0 : seat.commodities - maximumOf(state, seat);
+    return over > 0 ? [{ type: 'excess-returned', seat: id, commodities: over }] : [];
+  });
+}

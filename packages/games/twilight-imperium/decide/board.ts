@@ -1,0 +1,51 @@
+import { done, malformed } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
+import { readMap } from '../neighbors/map.ts';
+import { findSystem } from '../neighbors/systems.ts';
+import { listBoard } from '../opening.ts';
+import type { State } from '../state.ts';
+
+/** The host tells who is whose neighbor; a map is put away. */
+export function setNeighbors(state: State, { pairs }: CommandOf<'set-neighbors'>): Events {
+  for (const name of pairs.flat()) {
+    const refused = checkSeat(state, name);
+    if (refused) return refused;
+  }
+  const board = listBoard(pairs, state.ids);
+  if (!board.ok) return malformed('pairs', 'nobody is his own neighbor');
+  return done([{ type: 'neighbors-set', pairs: board.value.pairs.map(([a, b]) => [a, b]) }]);
+}
+
+/** A seat comes to a system or leaves it: said by the host, or by that seat (rules clause TI-TN3). */
+export function move(state: State, actor: string, command: CommandOf<'move'>): Events {
+  const { seat, present } = command;
+  const system = findPlace(state, command.system);
+  const refused = checkSeat(state, seat) ?? (typeof system === 'string' ? null : system);
+  if (refused) return refused;
+  if (actor !== 'host' && actor !== seat) return refuseBy('not-yours');
+  return done([{ type: 'moved', seat, system: String(system), present }]);
+}
+
+/** A wormhole token comes to a system or leaves it. */
+export function placeWormhole(state: State, command: CommandOf<'place-wormhole'>): Events {
+  const { wormhole, present } = command;
+  const system = findPlace(state, command.system);
+  if (typeof system !== 'string') return system;
+  return done([{ type: 'wormhole-placed', system, wormhole, present }]);
+}
+
+/** The system that somebody names; `malformed` where the map has none, or where there is no map. */
+export function findPlace({ galaxy }: State, named: number | string): string | Refused {
+  const { board } = galaxy;
+  const found = board.kind === 'map' ? findSystem(readMap(board.map), named) : undefined;
+  if (found !== undefined) return found;
+  return malformed('system', board.kind === 'map' ? 'no such system' : 'the table has no map');
+}
+
+/** A system as it is called where there is no map to hold it to. */
+export function callSystem({ galaxy }: State, named: number | string): string {
+  const { board } = galaxy;
+  if (board.kind === 'list') return String(named);
+  return findSystem(readMap(board.map), named) ?? String(named);
+}

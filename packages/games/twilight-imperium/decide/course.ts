@@ -1,0 +1,160 @@
+import { done } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import { checkSeat, type Events, noSuch, type Refused, refuseBy } from '../desk.ts';
+import { followPhase } from '../effects/asking.ts';
+import type { Event } from '../events.ts';
+import { agendaWindow, turnWindow } from '../evolve/course.ts';
+import type { State } from '../state.ts';
+import { callSystem } from './board.ts';
+import { replenishing } from './ledger.ts';
+import { returning } from './notes.ts';
+
+/** Another seat's turn begins, and with it a new window (rules clause TI-T1). */
+export function beginTurn(state: State, { seat }: CommandOf<'begin-turn'>): Events {
+  const refused = checkSeat(state, seat) ?? checkPhase(state, state.phase === 'action');
+  if (refused) return refused;
+  const window = turnWindow(state.round, state.tally.turns + 1);
+  return done([...endingTurn(state), { type: 'turn-begun', seat, window }]);
+}
+
+/** The active seat passes; its turn, and its transactions, go on until it ends. */
+export function pass(state: State): Events {
+  const refused = checkPhase(state, state.active !== null);
+  return refused ?? done([{ type: 'passed', seat: state.active ?? '' }]);
+}
+
+export function endTurn(state: State): Events {
+  const refused = checkPhase(state, state.active !== null);
+  return refused ?? done(endingTurn(state));
+}
+
+function endingTurn(state: State): readonly Event[] {
+  if (state.active === null) return [];
+  return [...endingCombat(state), { type: 'turn-ended', seat: state.active }];
+}
+
+/** Another phase: turn, combat and agenda are over, and what ends with a phase or a round ends. */
+export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): Events {
+  const ended = [
+    ...endingTurn(state),
+    ...endingAgenda(state),
+    ...(state.phase === 'status' ? returning(state, 'status-end') : []),
+    ...(phase === 'strategy' ? repealing(state, ['censure', 'tf-censure']) : []),
+  ];
+  const own = followPhase(state, phase).flatMap(({ seat, tradeGoods }): readonly Event[] => [
+    ...replenishing(state, seat, 'keleres-patronage'),
+    { type: 'gained', seat, commodities: 0, tradeGoods, effect: 'keleres-patronage' },
+  ]);
+  return done([...ended, { type: 'phase-entered', phase }, ...own]);
+}
+
+/** Edicts of a round do not outlive it. */
+function repealing({ laws }: State, edicts: readonly string[]): readonly Event[] {
+  return laws
+    .filter(({ law }) => edicts.includes(law))
+    .map(({ law }) => ({ type: 'law-repealed', law }));
+}
+
+/** The active seat activates a system; notes of those who are there go home. */
+export function activate(state: State, command: CommandOf<'activate'>): Events {
+  for (const name of command.seats) {
+    const refused = checkSeat(state, name);
+    if (refused) return refused;
+  }
+  const by = state.active;
+  if (by === null) return refuseBy('wrong-phase', { phase: state.phase });
+  const system = callSystem(state, command.system);
+  const seats = [...new Set(command.seats)];
+  return done([
+    { type: 'activated', by, system, seats },
+    ...returning(state, 'activation', { by, owners: seats }),
+  ]);
+}
+
+/** A combat begins: while it lasts its two sides are neighbors (rules clause TI-TN5). */
+export function beginCombat(state: State, command: CommandOf<'begin-combat'>): Events {
+  const { attacker, defender } = command;
+  const refused =
+    checkSeat(state, attacker) ??
+    checkSeat(state, defender) ??
+    checkPhase(state, state.active !== null && state.galaxy.combat === null) ??
+    (attacker === defender ? refuseBy('self') : null);
+  if (refused) return refused;
+  const named = command.system ?? state.activation?.system;
+  const system = named === undefined ? null : callSystem(state, named);
+  return done([{ type: 'combat-begun', attacker, defender, system }]);
+}
+
+export function endCombat(state: State): Events {
+  const refused = checkPhase(state, state.galaxy.combat !== null);
+  return refused ?? done(endingCombat(state));
+}
+
+function endingCombat(state: State): readonly Event[] {
+  const { combat } = state.galaxy;
+  if (combat === null) return [];
+  const { attacker, defender } = combat;
+  return [{ type: 'combat-ended', attacker, defender }, ...returning(state, 'combat-end')];
+}
+
+/** An agenda is revealed: a window in which every pair may transact once (rules clause TI-T6). */
+export function beginAgenda(state: State, { agenda }: CommandOf<'begin-agenda'>): Events {
+  const refused = checkPhase(state, state.phase === 'agenda' || state.phase === 'action');
+  if (refused) return refused;
+  const window = agendaWindow(state.round, state.tally.agendas + 1, 0);
+  return done([
+    ...endingAgenda(state),
+    { type: 'agenda-begun', agenda, window: windowIn(state, window) },
+  ]);
+}
+
+/** Another agenda takes the place of this one, with a window of its own (rules clause TI-TN7). */
+export function replaceAgenda(state: State, { agenda }: CommandOf<'replace-agenda'>): Events {
+  const refused = checkPhase(state, state.agenda !== null);
+  if (refused) return refused;
+  const { agendas, replaced } = state.tally;
+  const window = agendaWindow(state.round, agendas, replaced + 1);
+  return done([
+    ...returning(state, 'agenda-end'),
+    { type: 'agenda-replaced', agenda, window: windowIn(state, window) },
+  ]);
+}
+
+export function endAgenda(state: State): Events {
+  const refused = checkPhase(state, state.agenda !== null);
+  return refused ?? done(endingAgenda(state));
+}
+
+/** Inside the action phase an agenda leaves the turn's window as it is. */
+function windowIn({ phase, window }: State, own: string): string | null {
+  return phase === 'agenda' ? own : window;
+}
+
+function endingAgenda(state: State): readonly Event[] {
+  if (state.agenda === null) return [];
+  return [...returning(state, 'agenda-end'), { type: 'agenda-ended', agenda: state.agenda.name }];
+}
+
+export function enact(state: State, { law, elected }: CommandOf<'enact'>): Events {
+  const refused = elected ? checkSeat(state, elected) : null;
+  return refused ?? done([{ type: 'law-enacted', law, elected: elected ?? null }]);
+}
+
+export function repeal(state: State, { law }: CommandOf<'repeal'>): Events {
+  const isInForce = state.laws.some((one) => one.law === law);
+  return isInForce ? done([{ type: 'law-repealed', law }]) : noSuch('law', law);
+}
+
+export function beginEvent(_state: State, { event }: CommandOf<'begin-event'>): Events {
+  return done([{ type: 'event-begun', event }]);
+}
+
+/** Ends the event that is named, or the last that began. */
+export function endEvent({ events }: State, command: CommandOf<'end-event'>): Events {
+  const event = command.event ?? events.at(-1) ?? '';
+  return events.includes(event) ? done([{ type: 'event-ended', event }]) : noSuch('event', event);
+}
+
+function checkPhase({ phase }: State, isRight: boolean): Refused | null {
+  return isRight ? null : refuseBy('wrong-phase', { phase });
+}

@@ -1,0 +1,191 @@
+import { done, malformed } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import { checkSeat, type Events, handOf, noSuch, refuseBy, seatOf } from '../desk.ts';
+import { followReplenishing, handsOf, maySpend } from '../effects/asking.ts';
+import { isFaction } from '../effects/eligibility.ts';
+import { maximumOf, shortfallOf } from '../effects/worth.ts';
+import type { Event } from '../events.ts';
+import type { Items } from '../items.ts';
+import type { State } from '../state.ts';
+import { includesAll, tidyItems } from '../tidy.ts';
+import { receiptsOf } from './accept.ts';
+import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
+
+/**
+ * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
+ * is missing (rules clauses TI-21.3, TI-21.4, TI-CN2).
+ */
+export function replenishing(state: State, seat: string, effect = 'replenish'): readonly Event[] {
+  const took = shortfallOf(state, seatOf(state, seat));
+  return [{ type: 'replenished', seat, took, effect }, ...followReplenishing(state, seat)];
+}
+
+export function replenish(state: State, actor: string): Events {
+  return done(replenishing(state, actor));
+}
+
+/** Turns own commodities into trade goods; nothing is gained (rules clause TI-21.5.3). */
+export function convert(state: State, actor: string, command: CommandOf<'convert'>): Events {
+  const { commodities } = command;
+  if (commodities === 0) return malformed('commodities', 'nothing to convert');
+  if (seatOf(state, actor).commodities < commodities) {
+    return refuseBy('not-owned', { seat: actor, what: 'commodities' });
+  }
+  return done([{ type: 'converted', seat: actor, commodities, effect: 'convert' }]);
+}
+
+/** Takes goods that an effect gives; of commodities no more than fit (rules clause TI-21.2). */
+export function gain(state: State, actor: string, command: CommandOf<'gain'>): Events {
+  const { commodities = 0, tradeGoods = 0 } = command;
+  if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to gain');
+  return done([gaining(state, actor, { commodities, tradeGoods }, 'gain')]);
+}
+
+type Goods = { readonly commodities: number; readonly tradeGoods: number };
+
+/** The event of a gain, its commodities cut down to what fits. */
+export function gaining(state: State, seat: string, goods: Goods, effect: string): Event {
+  const own = seatOf(state, seat);
+  const room = maximumOf(state, own) - own.commodities;
+  const commodities = Math.max(0, Math.min(goods.commodities, room));
+  return { type: 'gained', seat, commodities, tradeGoods: goods.tradeGoods, effect };
+}
+
+/** Pays from the seat's goods; commodities only where an effect says so (rules clause TI-21.7). */
+export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
+  const { commodities = 0, tradeGoods = 0, permittedBy } = command;
+  if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to spend');
+  if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
+    return refuseBy('commodity-not-spendable');
+  }
+  const seat = seatOf(state, actor);
+  if (seat.commodities < commodities) {
+    return refuseBy('not-owned', { seat: actor, what: 'commodities' });
+  }
+  if (seat.tradeGoods < tradeGoods) {
+    return refuseBy('not-owned', { seat: actor, what: 'trade-goods' });
+  }
+  const by = permittedBy ?? null;
+  return done([{ type: 'spent', seat: actor, commodities, tradeGoods, permittedBy: by }]);
+}
+
+/** An effect makes a seat give another something: no transaction, and commodities convert (TI-21.6). */
+export function handOver(state: State, actor: string, command: CommandOf<'hand-over'>): Events {
+  const { to, effect } = command;
+  const hands = handsOf(effect);
+  const items = tidyItems(command.items);
+  const move: Move = { giver: actor, taker: to, input: command.items, items, market: false };
+  const refused =
+    checkSeat(state, to) ??
+    (hands === undefined ? noSuch('effect', effect) : null) ??
+    checkKnown(state, [move]) ??
+    (to === actor ? refuseBy('self') : null) ??
+    checkHanded(items, hands ?? []) ??
+    checkTerms(state, [move]) ??
+    checkOwned(state, [move]) ??
+    checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
+  if (refused) return refused;
+  const receipts = receiptsOf(state, [{ seat: to, items }]);
+  return done([{ type: 'handed-over', from: actor, to, items, effect, receipts }]);
+}
+
+function checkHanded(items: Items, hands: readonly string[]) {
+  const strange = Object.keys(items).find((kind) => !hands.includes(kind));
+  return strange === undefined ? null : refuseBy('item-kind', { what: strange });
+}
+
+const PRIMARY = 3;
+
+/** The Trade strategy card: three trade goods, then replenish; others may follow (rule TI-21.5.2). */
+export function resolveTrade(
+  state: State,
+  actor: string,
+  { free }: CommandOf<'resolve-trade'>,
+): Events {
+  for (const seat of free) {
+    const refused = checkSeat(state, seat);
+    if (refused) return refused;
+    if (seat === actor) return malformed('free', 'the active seat is not among the others');
+  }
+  if (state.phase === 'action' && state.active !== actor) return refuseBy('not-yours');
+  if (state.active !== actor || state.trade !== null) {
+    return refuseBy('wrong-phase', { phase: state.phase });
+  }
+  const effect = 'trade';
+  return done([
+    { type: 'trade-resolved', seat: actor, free: [...new Set(free)] },
+    { type: 'gained', seat: actor, commodities: 0, tradeGoods: PRIMARY, effect },
+    ...replenishing(state, actor, effect),
+  ]);
+}
+
+/** Another seat follows the Trade strategy card, once; Masters of Trade makes it free for Hacan. */
+export function followTrade(state: State, actor: string): Events {
+  const { trade } = state;
+  if (trade?.by === actor) return refuseBy('not-yours');
+  if (trade === null || trade.followed.includes(actor)) {
+    return refuseBy('wrong-phase', { phase: state.phase });
+  }
+  const free = trade.free.includes(actor) || isFaction(state, 'hacan', actor);
+  return done([
+    { type: 'trade-followed', seat: actor, free },
+    ...replenishing(state, actor, 'trade'),
+  ]);
+}
+
+/** Mentak takes a trade good or a commodity from a neighbor (reading A10: it becomes a trade good). */
+export function pillage(state: State, actor: string, command: CommandOf<'pillage'>): Events {
+  const { target, take } = command;
+  const refused = checkSeat(state, target) ?? checkRaider(state, actor);
+  if (refused) return refused;
+  if (targetsOf(state, actor, target).length === 0) return noSuch('pillage', target);
+  const prey = seatOf(state, target);
+  const held = take === 'commodity' ? prey.commodities : prey.tradeGoods;
+  if (held === 0) return refuseBy('not-owned', { seat: target, what: `${take}` });
+  const own = seatOf(state, actor);
+  const keeps = take === 'commodity' && state.options.A10 === 'commodity';
+  const becomes = keeps && own.commodities < maximumOf(state, own) ? 'commodity' : 'trade-good';
+  return done([{ type: 'pillaged', by: actor, target, take, becomes }]);
+}
+
+/** Mentak lets a neighbor go, or all of them. */
+export function waivePillage(
+  state: State,
+  actor: string,
+  { target }: CommandOf<'waive-pillage'>,
+): Events {
+  const refused =
+    (target === undefined ? null : checkSeat(state, target)) ?? checkRaider(state, actor);
+  if (refused) return refused;
+  const targets = [...new Set(targetsOf(state, actor, target))];
+  if (targets.length === 0) return noSuch('pillage', target ?? '');
+  return done([{ type: 'pillage-waived', by: actor, targets }]);
+}
+
+function checkRaider(state: State, actor: string) {
+  return isFaction(state, 'mentak', actor) ? null : refuseBy('not-yours');
+}
+
+function targetsOf({ pending }: State, by: string, target?: string): readonly string[] {
+  return pending.flatMap((one) => {
+    const isMine = one.type === 'pillage' && one.by === by;
+    return isMine && (target === undefined || one.target === target) ? [one.target] : [];
+  });
+}
+
+/** Brings a hand of action cards down to its limit (rules clause TI-T3a). */
+export function discard(
+  state: State,
+  actor: string,
+  { actionCards }: CommandOf<'discard'>,
+): Events {
+  const due = state.pending.find((one) => one.type === 'discard' && one.by === actor);
+  if (due?.type !== 'discard') return noSuch('discard', actor);
+  if (!includesAll(handOf(state, actor).actionCards, actionCards)) {
+    return refuseBy('not-owned', { seat: actor, what: 'action-cards' });
+  }
+  if (actionCards.length !== due.count) {
+    return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
+  }
+  return done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
+}

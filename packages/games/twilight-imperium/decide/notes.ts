@@ -1,0 +1,112 @@
+import { done } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import type { Homecoming, Trigger } from '../data/notes.ts';
+import { type Events, handOf, noSuch, refuseBy, seatOf } from '../desk.ts';
+import type { Event } from '../events.ts';
+import { partsOf, ruleOf } from '../notes.ts';
+import type { State } from '../state.ts';
+import { findPlace } from './board.ts';
+import { isNote } from './items.ts';
+
+/**
+ * Plays a note of another player from one's hand, within its trigger as far as the table sees it. Most
+ * notes go home at once, others lie face up until something happens.
+ */
+export function playNote(state: State, actor: string, command: CommandOf<'play-note'>): Events {
+  const { note, target } = command;
+  if (!isNote(state, note)) return noSuch('note', note);
+  if (target !== undefined && !state.ids.includes(target)) return noSuch('seat', target);
+  if (!handOf(state, actor).notes.includes(note)) {
+    return refuseBy('not-owned', { seat: actor, what: note });
+  }
+  if (!isTriggered(state, actor, note)) {
+    const clause = partsOf(note).kind === 'trade-agreement' ? 'TI-CN2' : undefined;
+    return refuseBy('note-trigger', { note }, clause);
+  }
+  const place = PLACES[ruleOf(note)?.home ?? 'at-once'];
+  const played: Event = { type: 'note-played', note, by: actor, place, target: target ?? null };
+  const follows = consequences(state, actor, command);
+  return follows.ok ? done([played, ...follows.value]) : follows;
+}
+
+const PLACES: Readonly<Record<Homecoming, 'hand' | 'play-area' | 'out'>> = {
+  'at-once': 'hand',
+  activation: 'play-area',
+  'agenda-end': 'play-area',
+  'combat-end': 'play-area',
+  'status-end': 'play-area',
+  'passed-on': 'hand',
+  never: 'out',
+};
+
+function consequences(state: State, actor: string, command: CommandOf<'play-note'>): Events {
+  const { owner, kind } = partsOf(command.note);
+  if (kind === 'trade-agreement') return done(collect(state, actor, owner));
+  if (kind !== 'creuss-iff' || command.system === undefined) return done([]);
+  const system = findPlace(state, command.system);
+  if (typeof system !== 'string') return system;
+  const wormhole = command.wormhole ?? 'alpha';
+  return done([{ type: 'wormhole-placed', system, wormhole, present: true }]);
+}
+
+/**
+ * Trade Agreement: all commodities of its owner go to the holder and become trade goods (TI-21.6); under
+ * Age of Commerce only those that were just replenished.
+ */
+function collect(state: State, holder: string, owner: string): readonly Event[] {
+  const held = seatOf(state, owner).commodities;
+  const isLimited = state.events.includes('age-of-commerce');
+  const commodities = isLimited ? Math.min(held, state.replenished[owner] ?? 0) : held;
+  if (commodities === 0) return [];
+  const effect = 'trade-agreement';
+  return [
+    { type: 'handed-over', from: owner, to: holder, items: { commodities }, effect, receipts: [] },
+  ];
+}
+
+type Situation = {
+  readonly state: State;
+  readonly holder: string;
+  readonly owner: string;
+};
+
+const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = {
+  replenished: ({ state, owner }) => Object.hasOwn(state.replenished, owner),
+  'on-receipt': () => false,
+  agenda: ({ state }) => state.agenda !== null,
+  'own-turn': ({ state, holder }) => state.active === holder,
+  'owner-turn': ({ state, owner }) => state.active === owner,
+  'own-activation': ({ state, holder }) => state.activation?.by === holder,
+  'owner-activated-mine': ({ state: { activation }, holder, owner }) =>
+    activation?.by === owner && activation.seats.includes(holder),
+  'other-activated-mine': ({ state: { activation }, holder }) =>
+    activation !== null && activation.by !== holder && activation.seats.includes(holder),
+  'own-combat': ({ state: { galaxy }, holder }) =>
+    galaxy.combat?.attacker === holder || galaxy.combat?.defender === holder,
+  'strategy-phase': ({ state }) => state.phase === 'strategy',
+  'action-phase': ({ state }) => state.phase === 'action',
+  'status-phase': ({ state }) => state.phase === 'status',
+};
+
+/** Whether a seat could play this note from its hand now; nobody plays his own. */
+export function isTriggered(state: State, holder: string, note: string): boolean {
+  const rule = ruleOf(note);
+  const { owner } = partsOf(note);
+  if (rule === undefined || owner === holder) return false;
+  return TRIGGERED[rule.trigger]({ state, holder, owner });
+}
+
+/** The notes in play areas that go home on this occasion; `by` restricts it to one seat's play area. */
+export function returning(
+  state: State,
+  occasion: Homecoming,
+  { by, owners }: { readonly by?: string; readonly owners?: readonly string[] } = {},
+): readonly Event[] {
+  const keepers = by === undefined ? state.ids : [by];
+  return keepers.flatMap((from) =>
+    seatOf(state, from)
+      .playArea.filter((note) => ruleOf(note)?.home === occasion)
+      .filter((note) => owners === undefined || owners.includes(partsOf(note).owner))
+      .map((note) => ({ type: 'note-returned', note, from }) as const),
+  );
+}

@@ -1,0 +1,186 @@
+import { done, malformed } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import { tiles } from '../data/tiles.ts';
+import { checkSeat, type Events, handOf, noSuch, type Refused, refuseBy, seatOf } from '../desk.ts';
+import { isFaction } from '../effects/eligibility.ts';
+import { purgeWorthOf } from '../effects/worth.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { findPlace } from './board.ts';
+import { gaining, replenishing } from './ledger.ts';
+import { findOffer } from './offers.ts';
+
+type Use = {
+  readonly state: State;
+  readonly actor: string;
+  readonly command: CommandOf<'use'>;
+};
+
+/** The effects that seats use of their own will, each with what it takes and what it does. */
+const USES: ReadonlyMap<string, (use: Use) => Events> = new Map([
+  ['black-market-dealings', dealOnBlackMarket],
+  ['nomad-tcs', (use) => transactBeyond(use, 'nomad')],
+  ['yssaril-deepgloom', (use) => transactBeyond(use, 'yssaril')],
+  ['dynamis-core', purgeCore],
+  ['hacan-carth', sendCarth],
+  ['vuilraith-agent', stillStars],
+  ['harness-energy', harnessEnergy],
+  ['space-stations', exhaustStation],
+  ['dmz', markZone],
+  ['keleres-iihq', (use) => changeGraph(use, 'keleres')],
+  ['winnu-lgf', (use) => changeGraph(use, 'winnu')],
+  ['empyrean-void-tether', tether],
+]);
+
+/** A seat uses a card or ability of its own; `no-such` for an effect that nobody uses. */
+export function use(state: State, actor: string, command: CommandOf<'use'>): Events {
+  const run = USES.get(command.effect);
+  if (run === undefined) return noSuch('effect', command.effect);
+  const refused = command.target === undefined ? null : checkSeat(state, command.target);
+  return refused ?? run({ state, actor, command });
+}
+
+function used(
+  { actor, command }: Use,
+  more: Partial<Extract<Event, { type: 'effect-used' }>> = {},
+): Event {
+  const target = command.target ?? null;
+  const empty = { offer: null, cards: [], systems: [] };
+  return { type: 'effect-used', effect: command.effect, by: actor, target, ...empty, ...more };
+}
+
+function checkFaction({ state, actor }: Use, faction: string): Refused | null {
+  return isFaction(state, faction, actor) ? null : refuseBy('not-yours');
+}
+
+/** Another seat that the effect is about. */
+function checkTarget({ actor, command }: Use): Refused | null {
+  if (command.target === undefined) return malformed('target', 'whom is it used with?');
+  return command.target === actor ? refuseBy('self') : null;
+}
+
+function checkCard({ state, actor, command }: Use): Refused | null {
+  if (handOf(state, actor).actionCards.includes(command.effect)) return null;
+  return refuseBy('not-owned', { seat: actor, what: command.effect });
+}
+
+/** Black Market Dealings is played for an offer, or for the next transaction with a seat. */
+function dealOnBlackMarket(use: Use): Events {
+  const { state, actor, command } = use;
+  if (command.offer === undefined) {
+    const refused = checkTarget(use) ?? checkCard(use);
+    return refused ?? done([used(use)]);
+  }
+  const offer = findOffer(state, actor, command.offer);
+  if (offer === undefined) return noSuch('offer', command.offer);
+  if (offer.state !== 'open') return refuseBy('wrong-phase', { phase: state.phase });
+  const target = offer.from === actor ? offer.to : offer.from;
+  return checkCard(use) ?? done([used(use, { target, offer: offer.id })]);
+}
+
+/** A transaction with this seat beyond the allowance (Temporal Command Suite, Deepgloom Executable). */
+function transactBeyond(use: Use, faction: string): Events {
+  const refused = checkFaction(use, faction) ?? checkTarget(use);
+  return refused ?? done([used(use)]);
+}
+
+/** Dynamis Core is purged; commodities above the smaller value go back (rules clause TI-21.2). */
+function purgeCore(use: Use): Events {
+  const { state, actor, command } = use;
+  const seat = seatOf(state, actor);
+  if (!seat.relics.includes(command.effect)) {
+    return refuseBy('not-owned', { seat: actor, what: command.effect });
+  }
+  const goods = { commodities: 0, tradeGoods: purgeWorthOf(seat) };
+  return done([used(use), gaining(state, actor, goods, command.effect)]);
+}
+
+const CARTH = { commodities: 2, tradeGoods: 0 };
+
+/** Carth of Golden Sands: two commodities, or another player replenishes. */
+function sendCarth(use: Use): Events {
+  const { state, actor, command } = use;
+  const refused =
+    checkFaction(use, 'hacan') ??
+    (state.phase === 'action' ? null : refuseBy('wrong-phase', { phase: state.phase }));
+  if (refused) return refused;
+  const { target, effect } = command;
+  if (target === undefined || target === actor) {
+    return done([used(use), gaining(state, actor, CARTH, effect)]);
+  }
+  return done([used(use), ...replenishing(state, target, effect)]);
+}
+
+/** The Stillness of Stars: another's commodities, just replenished, become his trade goods. */
+function stillStars(use: Use): Events {
+  const { state, command } = use;
+  const refused = checkFaction(use, 'vuilraith') ?? checkTarget(use);
+  if (refused) return refused;
+  const target = command.target ?? '';
+  if (!Object.hasOwn(state.replenished, target)) {
+    return refuseBy('wrong-phase', { phase: state.phase });
+  }
+  return done([used(use), ...converting(state, target, command.effect)]);
+}
+
+function converting(state: State, seat: string, effect: string): readonly Event[] {
+  const { commodities } = seatOf(state, seat);
+  return commodities === 0 ? [] : [{ type: 'converted', seat, commodities, effect }];
+}
+
+/** Harness Energy: after its player has activated an anomaly, he replenishes. */
+function harnessEnergy(use: Use): Events {
+  const { state, actor, command } = use;
+  const { activation } = state;
+  const tile = activation?.system.split('#')[0] ?? '';
+  const anomalies = Object.hasOwn(tiles, tile) ? tiles[tile]?.anomalies : undefined;
+  if (activation?.by !== actor || anomalies === undefined) {
+    return refuseBy('wrong-phase', { phase: state.phase });
+  }
+  return checkCard(use) ?? done([used(use), ...replenishing(state, actor, command.effect)]);
+}
+
+/** A space station is exhausted: own commodities become trade goods. */
+function exhaustStation(use: Use): Events {
+  const { state, actor, command } = use;
+  const { spaceStations } = seatOf(state, actor);
+  if (spaceStations === 0) return refuseBy('not-owned', { seat: actor, what: command.effect });
+  return done([used(use), ...converting(state, actor, command.effect)]);
+}
+
+/** A Demilitarized Zone was explored on planets of the seat. */
+function markZone(use: Use): Events {
+  const { state, actor, command } = use;
+  const { cards = [] } = command;
+  if (cards.length === 0) return malformed('cards', 'which planet?');
+  const { planets } = seatOf(state, actor);
+  if (!cards.every((planet) => planets.includes(planet))) {
+    return refuseBy('not-owned', { seat: actor, what: 'planets' });
+  }
+  return done([used(use, { cards })]);
+}
+
+/** An effect that changes who is adjacent to what, from now on or for the turn. */
+function changeGraph(use: Use, faction: string): Events {
+  const refused = checkFaction(use, faction);
+  if (refused) return refused;
+  const { state, actor } = use;
+  if (faction === 'winnu' && state.active !== actor) {
+    return refuseBy('wrong-phase', { phase: state.phase });
+  }
+  return done([used(use)]);
+}
+
+/** Void Tether joins two systems for Empyrean alone. */
+function tether(use: Use): Events {
+  const { state, command } = use;
+  const refused = checkFaction(use, 'empyrean');
+  if (refused) return refused;
+  const { systems = [] } = command;
+  const found = systems.map((system) => findPlace(state, system));
+  const names = found.filter((system) => typeof system === 'string');
+  const missing = found.find((system) => typeof system !== 'string');
+  if (missing !== undefined && typeof missing !== 'string') return missing;
+  if (names.length !== 2) return malformed('systems', 'which two systems?');
+  return done([used(use, { systems: names })]);
+}

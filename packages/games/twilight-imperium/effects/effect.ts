@@ -1,0 +1,50 @@
+import type { CommandOf } from '../commands.ts';
+import type { Events } from '../desk.ts';
+import type { Event } from '../events.ts';
+import type { Items } from '../items.ts';
+import type { State } from '../state.ts';
+
+/** Who gives whom, in a transaction that is being looked at. */
+export type Scene = {
+  readonly state: State;
+  readonly giver: string;
+  readonly taker: string;
+  /** Whether Black Market Dealings was played for this transaction. */
+  readonly market: boolean;
+};
+
+export type SpecialKind = 'actionCards' | 'relics' | 'planets' | 'secrets';
+
+/**
+ * A card, ability or law that bends the rules. The rules ask at few places; an effect answers at those
+ * that concern it and is silent at all others.
+ */
+export type Effect = {
+  /** Its id among the exceptions, such as `hacan-guild-ships`. */
+  readonly id: string;
+  /** Whether it keeps these two from transacting. */
+  readonly bans?: (state: State, one: string, other: string) => boolean;
+  /** Whether it lets these two transact although they are no neighbors. */
+  readonly links?: (state: State, one: string, other: string) => boolean;
+  /** Whether it lets this thing be given, which otherwise cannot be. */
+  readonly admits?: (scene: Scene, kind: SpecialKind, thing: string) => boolean;
+  /** Whether it keeps this seat from being given this note. */
+  readonly bansNote?: (state: State, note: string, taker: string) => boolean;
+  /** Trade goods that giver and taker each gain together with what is given. */
+  readonly bonus?: (state: State, giver: string, taker: string, items: Items) => number;
+  /** Whether it lets this seat spend so many commodities at once. */
+  readonly spends?: (state: State, seat: string, spent: Spent) => boolean;
+  /** What it makes one player give another. */
+  readonly hands?: readonly (keyof Items)[];
+  /** What follows when a seat has replenished. */
+  readonly afterReplenishing?: (state: State, seat: string) => readonly Event[];
+  /** Who replenishes of himself when a phase begins, and the trade goods that he then gains. */
+  readonly onPhase?: (
+    state: State,
+    phase: State['phase'],
+  ) => readonly { readonly seat: string; readonly tradeGoods: number }[];
+  /** What happens when a seat uses it. */
+  readonly use?: (state: State, actor: string, command: CommandOf<'use'>) => Events;
+};
+
+export type Spent = { readonly commodities: number; readonly tradeGoods: number };

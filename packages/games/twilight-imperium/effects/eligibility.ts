@@ -1,0 +1,47 @@
+import { partsOf } from '../notes.ts';
+import type { State } from '../state.ts';
+import type { Effect } from './effect.ts';
+
+/** Who may transact with whom although they are no neighbors, and who may not at all. */
+export const eligibility: readonly Effect[] = [
+  {
+    id: 'hacan-guild-ships',
+    links: (state, one, other) =>
+      isFaction(state, 'hacan', one) || isFaction(state, 'hacan', other),
+  },
+  {
+    id: 'hacan-convoys',
+    links: (state, one, other) =>
+      hasInPlay(state, one, 'trade-convoys') || hasInPlay(state, other, 'trade-convoys'),
+  },
+  {
+    id: 'space-stations',
+    links: ({ seats }, one, other) =>
+      (seats[one]?.spaceStations ?? 0) > 0 && (seats[other]?.spaceStations ?? 0) > 0,
+  },
+  {
+    id: 'age-of-commerce',
+    links: ({ events }) => events.includes('age-of-commerce'),
+  },
+  {
+    id: 'hidden-agenda',
+    bans: ({ events, phase }) => phase === 'agenda' && events.includes('hidden-agenda'),
+  },
+  {
+    id: 'tf-censure',
+    bans: ({ laws }, one, other) =>
+      laws.some(
+        ({ law, elected }) =>
+          (law === 'censure' || law === 'tf-censure') && (elected === one || elected === other),
+      ),
+  },
+];
+
+export function isFaction({ galaxy }: State, faction: string, seat: string): boolean {
+  return galaxy.factions[seat] === faction;
+}
+
+/** Whether a note of this kind lies in the seat's play area. */
+export function hasInPlay({ seats }: State, seat: string, kind: string): boolean {
+  return seats[seat]?.playArea.some((note) => partsOf(note).kind === kind) ?? false;
+}

@@ -1,0 +1,59 @@
+import { partsOf } from '../notes.ts';
+import type { State } from '../state.ts';
+import type { Effect } from './effect.ts';
+import { isFaction } from './eligibility.ts';
+import { worthOf } from './worth.ts';
+
+/** What can be given besides the ordinary, what cannot, and what a gift brings. */
+export const goods: readonly Effect[] = [
+  {
+    id: 'hacan-arbiters',
+    admits: ({ state, giver, taker }, kind) =>
+      kind === 'actionCards' &&
+      (isFaction(state, 'hacan', giver) || isFaction(state, 'hacan', taker)),
+  },
+  {
+    id: 'hacan-mech',
+    admits: ({ state, giver }, kind, planet) =>
+      kind === 'planets' &&
+      state.galaxy.combat === null &&
+      !isLaw(state, 'articles-of-war') &&
+      (state.seats[giver]?.mechs.includes(planet) ?? false),
+  },
+  {
+    id: 'dmz',
+    admits: ({ state, giver }, kind, planet) =>
+      kind === 'planets' &&
+      state.phase === 'agenda' &&
+      (state.seats[giver]?.demilitarized.includes(planet) ?? false),
+  },
+  {
+    id: 'silver-flame',
+    admits: (_scene, kind, relic) => kind === 'relics' && relic === 'the-silver-flame',
+  },
+  {
+    id: 'black-market-dealings',
+    admits: ({ market }, kind) => market && kind !== 'planets',
+  },
+  {
+    id: 'mahact-hubris',
+    bansNote: (state, note, taker) =>
+      partsOf(note).kind === 'alliance' && isFaction(state, 'mahact', taker),
+  },
+  {
+    id: 'empyrean-dark-pact',
+    bonus: (state, giver, taker, { commodities = 0 }) => {
+      const isPact = state.seats[giver]?.playArea.includes(`${taker}/dark-pact`) ?? false;
+      const seat = state.seats[giver];
+      if (!isPact || seat === undefined || commodities === 0) return 0;
+      const value = worthOf(seat);
+      const isMet = state.options.A15 === 'exact' ? commodities === value : commodities >= value;
+      return isMet ? 1 : 0;
+    },
+  },
+];
+
+/** Whether a law is in force. */
+export function isLaw({ laws }: Pick<State, 'laws'>, law: string): boolean {
+  return laws.some((enacted) => enacted.law === law);
+}

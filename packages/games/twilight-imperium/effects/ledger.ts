@@ -1,0 +1,44 @@
+import type { Event } from '../events.ts';
+import { areNeighbors } from '../neighbors/neighbors.ts';
+import type { State } from '../state.ts';
+import type { Effect, Spent } from './effect.ts';
+import { isFaction } from './eligibility.ts';
+
+/** What lets commodities be spent, what makes players give, and what follows from replenishing. */
+export const ledger: readonly Effect[] = [
+  { id: 'keleres-xander', spends: () => true },
+  {
+    id: 'keleres-laws-order',
+    spends: (state, seat, spent) => isFaction(state, 'keleres', seat) && isOne(spent),
+  },
+  { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
+  { id: 'salvage', hands: ['commodities'] },
+  { id: 'diplomatic-pressure', hands: ['promissoryNote'] },
+  { id: 'seize-artifact', hands: ['relicFragments'] },
+  { id: 'mentak-commander', hands: ['promissoryNote'] },
+  { id: 'empyrean-voidwatch', hands: ['promissoryNote'] },
+  { id: 'deepwrought-visionaria', hands: ['promissoryNote'] },
+  { id: 'minister-of-commerce', afterReplenishing: payMinister },
+  { id: 'keleres-patronage', onPhase: givePatronage },
+];
+
+function isOne({ commodities, tradeGoods }: Spent): boolean {
+  return commodities + tradeGoods === 1;
+}
+
+function payMinister(state: State, seat: string): readonly Event[] {
+  const isMinister = state.laws.some(
+    ({ law, elected }) => law === 'minister-of-commerce' && elected === seat,
+  );
+  const tradeGoods = state.ids.filter((id) => areNeighbors(state.galaxy, seat, id)).length;
+  if (!isMinister || tradeGoods === 0) return [];
+  return [{ type: 'gained', seat, commodities: 0, tradeGoods, effect: 'minister-of-commerce' }];
+}
+
+/** Council Patronage happens of itself when a strategy phase begins. */
+function givePatronage(state: State, phase: State['phase']) {
+  if (phase !== 'strategy') return [];
+  return state.ids
+    .filter((seat) => isFaction(state, 'keleres', seat))
+    .map((seat) => ({ seat, tradeGoods: 1 }));
+}

@@ -1,0 +1,202 @@
+import type { EventOf } from '../events.ts';
+import { areNeighbors } from '../neighbors/neighbors.ts';
+import { notesOf } from '../notes.ts';
+import type { Options } from '../readings.ts';
+import type { Galaxy, Hand, Law, Seat, State } from '../state.ts';
+
+export function opened(event: EventOf<'opened'>): State {
+  const { expansions, phase, active, hands, board, laws, events } = event;
+  const seats: Record<string, Seat> = {};
+  const factions: Record<string, string> = {};
+  for (const [id, seat] of Object.entries(event.seats)) {
+    seats[id] = { ...seat, passed: false };
+    factions[id] = seat.faction;
+  }
+  const known: Readonly<Record<string, Hand>> = hands;
+  return {
+    options: event.options as Options,
+    expansions,
+    ids: Object.keys(seats),
+    phase,
+    round: 1,
+    active,
+    window: active === null ? null : turnWindow(1, 1),
+    agenda: null,
+    activation: null,
+    trade: null,
+    replenished: {},
+    extras: [],
+    used: [],
+    pending: [],
+    laws,
+    events,
+    galaxy: {
+      board,
+      combat: null,
+      factions,
+      reconstructed: isReconstructed(laws),
+      modernized: [],
+      folded: [],
+      tethers: [],
+    },
+    seats,
+    hands: known,
+    pairs: {},
+    transactions: [],
+    ledger: [],
+    out: findOut(event),
+    tally: {
+      turns: active === null ? 0 : 1,
+      agendas: 0,
+      replaced: 0,
+      transactions: 0,
+      ended: 0,
+    },
+  };
+}
+
+/** The notes of the game that the set-up puts nowhere. */
+function findOut({ seats, hands, expansions }: EventOf<'opened'>): readonly string[] {
+  const placed = new Set([
+    ...Object.values(hands).flatMap(({ notes }) => notes),
+    ...Object.values(seats).flatMap(({ playArea }) => playArea),
+  ]);
+  const all = Object.keys(seats).flatMap((id) => notesOf(id, seats[id]?.faction ?? '', expansions));
+  return all.filter((note) => !placed.has(note)).toSorted();
+}
+
+/** The id of a turn's window: its round, and its number in the round. */
+export function turnWindow(round: number, turn: number): string {
+  return `turn:R${round}-${turn}`;
+}
+
+/** The id of an agenda's window; each replacement has the next letter. */
+export function agendaWindow(round: number, agenda: number, replaced: number): string {
+  const letter = String.fromCharCode('a'.charCodeAt(0) + (replaced % LETTERS));
+  const lap = Math.floor(replaced / LETTERS);
+  return `agenda:R${round}-${agenda}${letter}${lap > 0 ? lap : ''}`;
+}
+
+const LETTERS = 26;
+
+export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>): State {
+  const turns = state.tally.turns + 1;
+  const next = inWindow(state, window);
+  return { ...next, active: seat, tally: { ...next.tally, turns } };
+}
+
+export function turnEnded(state: State): State {
+  return { ...inWindow(state, null), active: null };
+}
+
+export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>): State {
+  const isNewRound = phase === 'strategy';
+  const next = { ...inWindow(state, null), active: null, agenda: null, phase };
+  if (!isNewRound) return next;
+  const seats = Object.fromEntries(
+    Object.entries(next.seats).map(([id, seat]) => [id, { ...seat, passed: false }]),
+  );
+  const tally = { ...next.tally, turns: 0, agendas: 0, replaced: 0 };
+  return { ...next, round: state.round + 1, seats, tally };
+}
+
+/** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */
+function inWindow(state: State, window: string | null): State {
+  return {
+    ...state,
+    window,
+    used: [],
+    extras: [],
+    replenished: {},
+    activation: null,
+    trade: null,
+    galaxy: withoutCombat(state.galaxy),
+  };
+}
+
+function withoutCombat(galaxy: Galaxy): Galaxy {
+  if (galaxy.combat === null && galaxy.folded.length === 0) return galaxy;
+  return { ...galaxy, combat: null, folded: [] };
+}
+
+export function agendaBegun(state: State, event: EventOf<'agenda-begun'>): State {
+  const agendas = state.tally.agendas + 1;
+  const tally = { ...state.tally, agendas, replaced: 0 };
+  return { ...agendaWith(state, event), tally };
+}
+
+export function agendaReplaced(state: State, event: EventOf<'agenda-replaced'>): State {
+  const replaced = state.tally.replaced + 1;
+  const next = agendaWith(state, event);
+  return { ...next, tally: { ...next.tally, replaced } };
+}
+
+/** In the action phase an agenda leaves the turn's window as it is. */
+function agendaWith(
+  state: State,
+  { agenda: name, window }: EventOf<'agenda-begun' | 'agenda-replaced'>,
+): State {
+  const next = window === state.window ? state : inWindow(state, window);
+  return { ...next, agenda: { name } };
+}
+
+export function agendaEnded(state: State): State {
+  const next = state.phase === 'agenda' ? inWindow(state, null) : state;
+  return { ...next, agenda: null };
+}
+
+export function activated(state: State, event: EventOf<'activated'>): State {
+  const { by, system, seats } = event;
+  return { ...state, activation: { by, system, seats } };
+}
+
+export function tradeResolved(state: State, event: EventOf<'trade-resolved'>): State {
+  return { ...state, trade: { by: event.seat, free: event.free, followed: [] } };
+}
+
+export function tradeFollowed(state: State, { seat }: EventOf<'trade-followed'>): State {
+  if (state.trade === null) return state;
+  return { ...state, trade: { ...state.trade, followed: [...state.trade.followed, seat] } };
+}
+
+/** Replaces what the graph is made of; pairs that are neighbors no more have parted. */
+export function withGalaxy(state: State, change: Partial<Galaxy>): State {
+  const galaxy = { ...state.galaxy, ...change };
+  const used = state.used.map((use) => {
+    const [one, other] = use.between;
+    const partsNow = areNeighbors(state.galaxy, one, other) && !areNeighbors(galaxy, one, other);
+    return partsNow ? { ...use, parted: true } : use;
+  });
+  return { ...state, galaxy, used };
+}
+
+export function moved(state: State, { seat, system, present }: EventOf<'moved'>): State {
+  const { board } = state.galaxy;
+  if (board.kind === 'list') return state;
+  const others = (board.presence[seat] ?? []).filter((place) => place !== system);
+  const places = present ? [...others, system].toSorted() : others;
+  return withGalaxy(state, {
+    board: { ...board, presence: { ...board.presence, [seat]: places } },
+  });
+}
+
+export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>): State {
+  const { system, wormhole, present } = event;
+  const { board } = state.galaxy;
+  if (board.kind === 'list') return state;
+  const others = board.tokens.filter(
+    (token) => token.system !== system || token.wormhole !== wormhole,
+  );
+  const tokens = present ? [...others, { system, wormhole }] : others;
+  return withGalaxy(state, { board: { ...board, tokens } });
+}
+
+export function lawsAre(state: State, laws: readonly Law[]): State {
+  const reconstructed = isReconstructed(laws);
+  const next = { ...state, laws };
+  return reconstructed === state.galaxy.reconstructed ? next : withGalaxy(next, { reconstructed });
+}
+
+function isReconstructed(laws: readonly Law[]): boolean {
+  return laws.some(({ law }) => law === 'wormhole-reconstruction');
+}

@@ -1,0 +1,144 @@
+import type { EventOf, Receipt } from '../events.ts';
+import { partsOf } from '../notes.ts';
+import { KEPT, type State } from '../state.ts';
+import { pairOf, withMore, without } from '../tidy.ts';
+import { closed, withDeal } from './offers.ts';
+import { giveTo, notFresh, placeNote, takeAway, withHand, withSeat, zonesIn } from './seats.ts';
+
+/** Both sides move in one step: everything is taken from both before anything is given. */
+export function transacted(state: State, event: EventOf<'transacted'>): State {
+  const { between, gave, bonus, receipts, deal } = event;
+  const [one, other] = between;
+  const [mine, theirs] = [gave[one] ?? {}, gave[other] ?? {}];
+  const taken = takeAway(takeAway(state, one, mine), other, theirs);
+  const given = giveTo(taken, other, mine, zonesIn(state, one, mine));
+  const both = giveTo(given, one, theirs, zonesIn(state, other, theirs));
+  const paid = Object.entries(bonus).reduce(
+    (next, [seat, count]) =>
+      withSeat(next, seat, ({ tradeGoods }) => ({ tradeGoods: tradeGoods + count })),
+    both,
+  );
+  const settled = closed(receive(paid, receipts), between, event.offer, 'traded');
+  return withDeal(recorded(settled, event), between, deal);
+}
+
+function recorded(state: State, event: EventOf<'transacted'>): State {
+  const { transaction: id, between, gave, receipts, counted, extra } = event;
+  const pair = pairOf(...between);
+  const shown = receipts.filter(({ place }) => place !== 'hand').map(({ note }) => note);
+  const transaction = { id, between: pair, gave, shown };
+  const use = { between: pair, parted: false };
+  const isPair = ([one, other]: readonly [string, string]) => one === pair[0] && other === pair[1];
+  const spent = (effect: string) => effect === extra || effect === 'black-market-dealings';
+  return {
+    ...state,
+    transactions: [...state.transactions, transaction].slice(-KEPT),
+    used: counted ? [...state.used, use] : state.used,
+    extras: state.extras.filter(({ effect, between }) => !(spent(effect) && isPair(between))),
+    tally: { ...state.tally, transactions: state.tally.transactions + 1 },
+  };
+}
+
+/** Notes come to lie in the order in which they resolve, and bring what they bring. */
+function receive(state: State, receipts: readonly Receipt[]): State {
+  return receipts.reduce((next, { seat, note, place, tradeGoods }) => {
+    const placed = placeNote(next, note, seat, place);
+    return withSeat(placed, seat, (own) => ({ tradeGoods: own.tradeGoods + tradeGoods }));
+  }, state);
+}
+
+/** What an effect makes one player give another (rules clause TI-21.6). */
+export function handedOver(state: State, event: EventOf<'handed-over'>): State {
+  const { from, to, items, receipts } = event;
+  return receive(giveTo(takeAway(state, from, items), to, items), receipts);
+}
+
+export function replenished(state: State, { seat, took }: EventOf<'replenished'>): State {
+  const next = withSeat(state, seat, ({ commodities }) => ({ commodities: commodities + took }));
+  return { ...next, replenished: { ...next.replenished, [seat]: took } };
+}
+
+/** One's own commodities become trade goods (rules clause TI-21.5.3). */
+export function converted(state: State, { seat, commodities: count }: EventOf<'converted'>): State {
+  const next = withSeat(state, seat, ({ commodities, tradeGoods }) => ({
+    commodities: commodities - count,
+    tradeGoods: tradeGoods + count,
+  }));
+  return notFresh(next, seat);
+}
+
+export function gained(state: State, event: EventOf<'gained'>): State {
+  return withSeat(state, event.seat, ({ commodities, tradeGoods }) => ({
+    commodities: commodities + event.commodities,
+    tradeGoods: tradeGoods + event.tradeGoods,
+  }));
+}
+
+export function spent(state: State, event: EventOf<'spent'>): State {
+  const next = withSeat(state, event.seat, ({ commodities, tradeGoods }) => ({
+    commodities: commodities - event.commodities,
+    tradeGoods: tradeGoods - event.tradeGoods,
+  }));
+  return event.commodities > 0 ? notFresh(next, event.seat) : next;
+}
+
+export function excessReturned(state: State, event: EventOf<'excess-returned'>): State {
+  return withSeat(state, event.seat, ({ commodities }) => ({
+    commodities: commodities - event.commodities,
+  }));
+}
+
+export function notePlayed(state: State, { note, by, place }: EventOf<'note-played'>): State {
+  const seat = place === 'hand' ? partsOf(note).owner : by;
+  return placeNote(state, note, seat, place);
+}
+
+export function pillaged(state: State, event: EventOf<'pillaged'>): State {
+  const { by, target, take, becomes } = event;
+  const robbed = withSeat(state, target, ({ commodities, tradeGoods }) =>
+    take === 'commodity' ? { commodities: commodities - 1 } : { tradeGoods: tradeGoods - 1 },
+  );
+  const kept = take === 'commodity' ? notFresh(robbed, target) : robbed;
+  const paid = withSeat(kept, by, ({ commodities, tradeGoods }) =>
+    becomes === 'commodity' ? { commodities: commodities + 1 } : { tradeGoods: tradeGoods + 1 },
+  );
+  const first = paid.pending.findIndex(
+    (one) => one.type === 'pillage' && one.by === by && one.target === target,
+  );
+  return { ...paid, pending: paid.pending.filter((_one, at) => at !== first) };
+}
+
+export function discarded(state: State, event: EventOf<'discarded'>): State {
+  const next = withHand(state, event.seat, ({ actionCards }) => ({
+    actionCards: without(actionCards, event.actionCards),
+  }));
+  return undue(next, event.seat);
+}
+
+function undue(state: State, seat: string): State {
+  const pending = state.pending.filter(({ type, by }) => type !== 'discard' || by !== seat);
+  return { ...state, pending };
+}
+
+/** A referee's correction: what is given stands as it is given. */
+export function corrected(state: State, { seat, set, note }: EventOf<'corrected'>): State {
+  if (seat === null) return state;
+  const { actionCards, secrets, ...open } = set;
+  const held = { ...(actionCards && { actionCards }), ...(secrets && { secrets }) };
+  const seats = withSeat(state, seat, ({ planets }) => ({
+    ...open,
+    ...(open.mechs && { planets: union(open.planets ?? planets, open.mechs) }),
+    ...(open.demilitarized && { planets: union(open.planets ?? planets, open.demilitarized) }),
+  }));
+  const hands = withHand(seats, seat, () => held);
+  const fresh = set.commodities === undefined ? hands : notFresh(hands, seat);
+  const settled = actionCards === undefined ? fresh : undue(fresh, seat);
+  return note === null ? settled : placeNote(settled, note.note, seat, note.place);
+}
+
+function union(one: readonly string[], other: readonly string[]): readonly string[] {
+  return withMore(
+    one,
+    other.filter((item) => !one.includes(item)),
+  );
+}

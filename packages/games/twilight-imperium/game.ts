@@ -1,0 +1,58 @@
+import { done, type Game } from '@haggle/engine';
+import { findAffordances } from './affordances.ts';
+import { bot } from './bot.ts';
+import { clauses } from './clauses.ts';
+import { type Command, command } from './commands.ts';
+import { decide } from './decide.ts';
+import { demo } from './demo.ts';
+import { type Event, event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { readAsync } from './importing/async.ts';
+import { readTtpg } from './importing/ttpg.ts';
+import { open } from './opening.ts';
+import { redact } from './redaction.ts';
+import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
+import { see } from './sight.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+import words from './words/en.json' with { type: 'json' };
+
+/** Twilight Imperium, 4th edition: transactions, commodities and deals. */
+export const game: Game<State, Command, Event, View> = {
+  id: 'twilight-imperium',
+  title: 'Twilight Imperium',
+  seats: { min: 3, max: MOST_SEATS },
+  clauses,
+  words,
+  setup: setupSchema,
+  command,
+  event,
+  open: (setup) => {
+    const opened = open(setup as Setup);
+    return opened.ok ? done([opened.value]) : opened;
+  },
+  decide: (state, given, actor) => decide(state, given, actor),
+  evolve,
+  seatsOf: (state) => state.ids,
+  view: see,
+  redact,
+  refs: findRefs,
+  affordances: findAffordances,
+  deadline: () => null,
+  bot,
+  demo,
+  imports: {
+    async: { reads: 'the web data of an AsyncTI4 game', read: readAsync },
+    ttpg: { reads: 'the game data that the TTPG mod posts', read: readTtpg },
+  },
+};
+
+/** The offer and the transaction that a command made. */
+function findRefs(events: readonly Event[]): Readonly<Record<string, string>> {
+  const refs: Record<string, string> = {};
+  for (const happened of events) {
+    if (happened.type === 'proposed') refs.offer = happened.offer;
+    if (happened.type === 'transacted') refs.transaction = happened.transaction;
+  }
+  return refs;
+}

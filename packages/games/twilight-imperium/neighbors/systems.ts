@@ -1,0 +1,37 @@
+import { tiles } from '../data/tiles.ts';
+import { type GalaxyMap, OFF_BOARD } from './map.ts';
+
+/**
+ * The id of a system of this map from what somebody calls it: a tile number, `39#2` for the second tile
+ * of that number, 18 or 112 for the centre, 82 for the wormhole nexus. Undefined: there is none.
+ */
+export function findSystem(map: GalaxyMap, named: number | string): string | undefined {
+  const text = String(named).toLowerCase();
+  const known = map.systems.find(({ id }) => id === text);
+  if (known) return known.id;
+  // Somebody is at the nexus, so it is active.
+  const aside = text === '82' ? '82b' : text;
+  const offBoard = OFF_BOARD.find((id) => id === aside);
+  if (offBoard) return offBoard;
+  if (text === '18' || text === '112') return map.systems.find(isCentre)?.id;
+  return undefined;
+}
+
+function isCentre({ q, r, tile }: GalaxyMap['systems'][number]): boolean {
+  return q === 0 && r === 0 && (tile === '18' || tile === '112');
+}
+
+/** The wormholes printed on a system's tile; also of those beside the map. */
+export function wormholesOf(map: GalaxyMap, system: string): readonly string[] {
+  const known = map.systems.find(({ id }) => id === system);
+  if (known) return known.wormholes;
+  return Object.hasOwn(tiles, system) ? (tiles[system]?.wormholes ?? []) : [];
+}
+
+/** A system as people call it: number and name. */
+export function nameSystem(map: GalaxyMap, system: string): string {
+  const name =
+    map.systems.find(({ id }) => id === system)?.name ??
+    (Object.hasOwn(tiles, system) ? tiles[system]?.name : undefined);
+  return name === undefined ? system : `${system} ${name}`;
+}

@@ -1,0 +1,193 @@
+import { remember, rememberAll, type Viewer } from '@haggle/engine';
+import { exceptions } from './data/exceptions.ts';
+import { judge } from './dealing.ts';
+import { checkAcceptable } from './decide/accept.ts';
+import { isTriggered } from './decide/notes.ts';
+import { findLink } from './effects/asking.ts';
+import { worthOf } from './effects/worth.ts';
+import { hideItems } from './hiding.ts';
+import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
+import {
+  type Galaxy,
+  type Hand,
+  KEPT,
+  type Offer,
+  type Pair,
+  type Seat,
+  type State,
+  type Transaction,
+} from './state.ts';
+import { pairKey, pairOf } from './tidy.ts';
+import type {
+  BoardView,
+  DealView,
+  HandView,
+  OfferView,
+  SeatView,
+  TransactionView,
+  View,
+} from './view.ts';
+
+/** What a viewer may know of a table: all that lies open, its own hand, its own offers and deals. */
+export function see(state: State, viewer: Viewer): View {
+  const hand = Object.hasOwn(state.hands, viewer) ? state.hands[viewer] : undefined;
+  const pairs = pairsOf(state, viewer);
+  const { phase, round, active, window, agenda, activation, options } = state;
+  return {
+    viewer,
+    phase,
+    round,
+    active,
+    window,
+    agenda,
+    combat: state.galaxy.combat,
+    activation,
+    options,
+    seats: seatsFor(state.seats, state.hands),
+    ...(hand && { hand: handFor(hand), playable: playableFor(state, viewer, hand) }),
+    neighbors: findNeighbors(state.galaxy),
+    links: linksFor(state),
+    transacted: transactedFor(state.used),
+    offers: offersFor(state, viewer, pairs),
+    transactions: transactionsFor(state.transactions).map((seen) => seen.for(viewer)),
+    deals: dealsFor(pairs),
+    ledger: state.ledger,
+    out: state.out,
+    pending: state.pending,
+    laws: state.laws,
+    events: state.events,
+    trade: state.trade,
+    replenished: state.ids.filter((id) => Object.hasOwn(state.replenished, id)),
+    extras: state.extras,
+    board: boardFor(state.galaxy),
+  };
+}
+
+const seatFor = rememberAll((seat: Seat, hand: Hand): SeatView => {
+  const { faction, commodities, tradeGoods, relicFragments, playArea, ...rest } = seat;
+  return {
+    faction,
+    commodities,
+    commodityValue: worthOf(seat),
+    tradeGoods,
+    relicFragments,
+    playArea,
+    promissoryNotes: hand.notes.length,
+    actionCards: hand.actionCards.length,
+    secrets: hand.secrets.length,
+    ...rest,
+  };
+});
+
+const seatsFor = rememberAll((seats: State['seats'], hands: State['hands']): View['seats'] =>
+  Object.fromEntries(
+    Object.entries(seats).flatMap(([id, seat]) => {
+      const hand = hands[id];
+      return hand === undefined ? [] : [[id, seatFor(seat, hand)] as const];
+    }),
+  ),
+);
+
+const handFor = remember(
+  ({ notes: promissoryNotes, actionCards, secrets }: Hand): HandView => ({
+    promissoryNotes,
+    actionCards,
+    secrets,
+  }),
+);
+
+function playableFor(state: State, viewer: Viewer, { notes }: Hand): readonly string[] {
+  return notes.filter((note) => isTriggered(state, viewer, note));
+}
+
+const WHY: ReadonlyMap<string, string> = new Map(exceptions.map(({ id, what }) => [id, what]));
+
+function linksFor(state: State): View['links'] {
+  const { ids, galaxy } = state;
+  return ids
+    .flatMap((one, at) => ids.slice(at + 1).map((other) => pairOf(one, other)))
+    .flatMap((between) => {
+      const [one, other] = between;
+      const effect = areNeighbors(galaxy, one, other) ? undefined : findLink(state, one, other);
+      return effect === undefined ? [] : [{ between, why: WHY.get(effect) ?? effect }];
+    })
+    .toSorted(byPair);
+}
+
+function byPair(
+  one: { readonly between: readonly [string, string] },
+  other: { readonly between: readonly [string, string] },
+): number {
+  const [first, second] = [one.between.join(' '), other.between.join(' ')];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+const transactedFor = remember((used: State['used']) =>
+  used.toSorted(byPair).map(({ between }) => between),
+);
+
+/** The pairs that a seat is one of. */
+function pairsOf({ ids, pairs }: State, viewer: Viewer): readonly Pair[] {
+  return ids.flatMap((other) => {
+    const pair = other === viewer ? undefined : pairs[pairKey(viewer, other)];
+    return pair ?? [];
+  });
+}
+
+function offersFor(state: State, viewer: Viewer, pairs: readonly Pair[]): View['offers'] {
+  const over = pairs
+    .flatMap((pair) => pair.over)
+    .toSorted((one, other) => one.ended - other.ended)
+    .slice(-KEPT);
+  const shown = [...over, ...pairs.flatMap((pair) => pair.open)].map((offer) => {
+    const seen = offerFor(offer);
+    if (offer.to !== viewer || offer.state !== 'open') return [offer.id, seen] as const;
+    const blocked = checkAcceptable(state, offer)?.refusal.code ?? null;
+    return [offer.id, { ...seen, blocked }] as const;
+  });
+  return Object.fromEntries(shown);
+}
+
+const offerFor = remember((offer: Offer): OfferView => {
+  const { from, to, revision, state, gives, asks, deal } = offer;
+  const verdict = deal.length === 0 ? { binding: null, why: null } : judge(deal);
+  return { from, to, revision, state, gives, asks, deal, ...verdict };
+});
+
+const transactionsFor = remember((all: State['transactions']) =>
+  all.map((transaction) => ({
+    for: (viewer: Viewer) =>
+      transaction.between.includes(viewer)
+        ? transactionForParty(transaction)
+        : transactionForOthers(transaction),
+  })),
+);
+
+const transactionForParty = remember(
+  ({ id, between, gave }: Transaction): TransactionView => ({ id, between, gave }),
+);
+
+const transactionForOthers = remember(
+  ({ id, between, gave, shown }: Transaction): TransactionView => ({
+    id,
+    between,
+    gave: Object.fromEntries(
+      Object.entries(gave).map(([seat, items]) => [seat, hideItems(items, shown)]),
+    ),
+  }),
+);
+
+function dealsFor(pairs: readonly Pair[]): readonly DealView[] {
+  return pairs
+    .flatMap(({ deals }) => deals)
+    .toSorted((one, other) => one.made - other.made)
+    .slice(-KEPT)
+    .map(({ between, terms }) => ({ between, terms, ...judge(terms) }));
+}
+
+const boardFor = remember((galaxy: Galaxy): BoardView | null => {
+  const { board, tethers, modernized, folded } = galaxy;
+  if (board.kind === 'list') return null;
+  const { map, presence, tokens } = board;
+  return { map, presence, tokens, tethers, modernized, folded };
+});

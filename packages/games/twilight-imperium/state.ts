@@ -1,0 +1,181 @@
+import type { Bag } from '@haggle/engine';
+import type { PHASES, Term, WORMHOLES } from './commands.ts';
+import type { Expansion } from './data/factions.ts';
+import type { Items } from './items.ts';
+import type { Options } from './readings.ts';
+
+export type Phase = (typeof PHASES)[number];
+export type Wormhole = (typeof WORMHOLES)[number];
+
+export const OFFER_STATES = ['open', 'traded', 'withdrawn', 'declined'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** How many offers that are over, transactions and deals a view keeps. */
+export const KEPT = 50;
+
+/** What everybody sees of a seat. */
+export type Seat = {
+  readonly faction: string;
+  readonly commodities: number;
+  readonly tradeGoods: number;
+  readonly relicFragments: Bag;
+  /** Notes that lie face up, sorted. */
+  readonly playArea: readonly string[];
+  readonly relics: readonly string[];
+  readonly planets: readonly string[];
+  readonly mechs: readonly string[];
+  readonly demilitarized: readonly string[];
+  readonly spaceStations: number;
+  /** By owner, the units of his that this seat has captured. */
+  readonly captured: Readonly<Record<string, Bag>>;
+  readonly passed: boolean;
+};
+
+/** What only the seat itself sees; all sorted. */
+export type Hand = {
+  readonly notes: readonly string[];
+  readonly actionCards: readonly string[];
+  readonly secrets: readonly string[];
+};
+
+export type Offer = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly revision: number;
+  readonly state: OfferState;
+  readonly gives: Items;
+  readonly asks: Items;
+  readonly deal: readonly Term[];
+  /** Whether Black Market Dealings was played for it. */
+  readonly market: boolean;
+  /** Orders the offers that are over; 0 while the offer is open. Seen by nobody. */
+  readonly ended: number;
+};
+
+/** What two players agreed on; `made` orders them and is seen by nobody. */
+export type Deal = {
+  readonly between: readonly [string, string];
+  readonly terms: readonly Term[];
+  readonly made: number;
+};
+
+/** What only the two players of a pair know. */
+export type Pair = {
+  readonly open: readonly Offer[];
+  readonly over: readonly Offer[];
+  readonly deals: readonly Deal[];
+  /** Offers made so far, by maker. */
+  readonly made: Readonly<Record<string, number>>;
+};
+
+export type Transaction = {
+  readonly id: string;
+  readonly between: readonly [string, string];
+  /** By seat, what it gave. */
+  readonly gave: Readonly<Record<string, Items>>;
+  /** Notes that went to a play area or out of the game when they were received. */
+  readonly shown: readonly string[];
+};
+
+/** A pair that has transacted in this window. */
+export type Used = {
+  readonly between: readonly [string, string];
+  /** Whether the two have ceased to be neighbors since. */
+  readonly parted: boolean;
+};
+
+export type Pending =
+  | { readonly type: 'pillage'; readonly by: string; readonly target: string }
+  | { readonly type: 'discard'; readonly by: string; readonly count: number };
+
+export type Law = { readonly law: string; readonly elected?: string };
+export type Combat = {
+  readonly attacker: string;
+  readonly defender: string;
+  readonly system: string | null;
+};
+export type Activation = {
+  readonly by: string;
+  readonly system: string;
+  readonly seats: readonly string[];
+};
+export type Trade = {
+  readonly by: string;
+  readonly free: readonly string[];
+  readonly followed: readonly string[];
+};
+/** A transaction beyond the allowance, or Black Market Dealings for the next one of a pair. */
+export type Extra = { readonly effect: string; readonly between: readonly [string, string] };
+
+/** A line of the public ledger: what a seat did, and by which card, note or reason. */
+export type Line = { readonly what: string; readonly seat: string; readonly by: string };
+
+export type Token = { readonly system: string; readonly wormhole: Wormhole };
+
+/** Who is where. With a list of pairs there is no map. */
+export type Board =
+  | { readonly kind: 'list'; readonly pairs: readonly (readonly [string, string])[] }
+  | {
+      readonly kind: 'map';
+      readonly map: string;
+      readonly presence: Readonly<Record<string, readonly string[]>>;
+      readonly tokens: readonly Token[];
+    };
+
+/** All that the graph of neighbors is made of; replaced only when a part of it changes. */
+export type Galaxy = {
+  readonly board: Board;
+  readonly combat: Combat | null;
+  /** By seat. */
+  readonly factions: Readonly<Record<string, string>>;
+  /** Laws in force that matter to the graph. */
+  readonly reconstructed: boolean;
+  /** Seats that the effect of the same name belongs to. */
+  readonly modernized: readonly string[];
+  readonly folded: readonly string[];
+  /** Pairs of systems that are adjacent to nobody but the tether's owner. */
+  readonly tethers: readonly {
+    readonly by: string;
+    readonly systems: readonly [string, string];
+  }[];
+};
+
+export type State = {
+  readonly options: Options;
+  readonly expansions: readonly Expansion[];
+  /** The seats in their order. */
+  readonly ids: readonly string[];
+  readonly phase: Phase;
+  readonly round: number;
+  readonly active: string | null;
+  readonly window: string | null;
+  readonly agenda: { readonly name: string } | null;
+  readonly activation: Activation | null;
+  readonly trade: Trade | null;
+  /** By seat that has just replenished: how many commodities it took. */
+  readonly replenished: Readonly<Record<string, number>>;
+  readonly extras: readonly Extra[];
+  readonly used: readonly Used[];
+  readonly pending: readonly Pending[];
+  readonly laws: readonly Law[];
+  readonly events: readonly string[];
+  readonly galaxy: Galaxy;
+  readonly seats: Readonly<Record<string, Seat>>;
+  readonly hands: Readonly<Record<string, Hand>>;
+  /** By the two seats of a pair, sorted and joined by a space. */
+  readonly pairs: Readonly<Record<string, Pair>>;
+  readonly transactions: readonly Transaction[];
+  /** The last lines of the public ledger. */
+  readonly ledger: readonly Line[];
+  /** Notes that are out of the game, sorted. */
+  readonly out: readonly string[];
+  /** Counters: turns and agendas of the round; the rest is seen by nobody. */
+  readonly tally: {
+    readonly turns: number;
+    readonly agendas: number;
+    readonly replaced: number;
+    readonly transactions: number;
+    readonly ended: number;
+  };
+};

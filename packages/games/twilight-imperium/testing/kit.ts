@@ -1,0 +1,22 @@
+import type { Kit } from '@haggle/engine/testing';
+import { game } from '../game.ts';
+import type { State } from '../state.ts';
+import { drawCommand } from './asking.ts';
+import { scramble } from './scramble.ts';
+import { drawSetup } from './tables.ts';
+
+/** What the common suite needs to try the game. */
+export const kit: Kit<State> = {
+  game,
+  setup: drawSetup,
+  ask: drawCommand,
+  count: countNotes,
+  scramble,
+};
+
+/** Every note, wherever it is: each is in exactly one place for ever. */
+export function countNotes({ hands, seats, out }: State): readonly string[] {
+  const held = Object.values(hands).flatMap(({ notes }) => notes);
+  const shown = Object.values(seats).flatMap(({ playArea }) => playArea);
+  return [...held, ...shown, ...out].toSorted();
+}

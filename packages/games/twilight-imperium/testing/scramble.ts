@@ -1,0 +1,109 @@
+import { type Random, shuffle, type Viewer } from '@haggle/engine';
+import type { Items } from '../items.ts';
+import type { Hand, Offer, State } from '../state.ts';
+import { pairKey, withMore, without } from '../tidy.ts';
+
+const SWAPS = 8;
+
+/**
+ * Another state that the viewer cannot tell from this one: hidden notes swapped between other hands,
+ * other hidden cards, offers and deals between others that he does not see.
+ */
+export function scramble(state: State, viewer: Viewer, random: Random): State {
+  const said = saidTo(state, viewer);
+  let next = state;
+  for (let swap = 0; swap < SWAPS; swap++) next = swapNotes(next, viewer, said, random);
+  const others = next.ids.filter((id) => id !== viewer);
+  for (const id of others) next = otherCards(next, id, said, random);
+  return whisper(next, viewer, random);
+}
+
+/** What the viewer's own offers name: whether it is held, accepting them tells. */
+function saidTo({ pairs }: State, viewer: Viewer): ReadonlySet<string> {
+  const offers = Object.entries(pairs)
+    .filter(([key]) => key.split(' ').includes(viewer))
+    .flatMap(([, { open, over }]) => [...open, ...over]);
+  return new Set(offers.flatMap(({ gives, asks }) => [...namesIn(gives), ...namesIn(asks)]));
+}
+
+function namesIn({ promissoryNote, actionCards = [], secrets = [] }: Items): readonly string[] {
+  return [promissoryNote ?? [], actionCards, secrets].flat();
+}
+
+function swapNotes(state: State, viewer: Viewer, said: ReadonlySet<string>, random: Random): State {
+  const [one, other] = shuffle(
+    state.ids.filter((id) => id !== viewer),
+    random,
+  );
+  const mine = drawNote(state, one, said, random);
+  const theirs = drawNote(state, other, said, random);
+  if (one === undefined || other === undefined || !mine || !theirs) return state;
+  const swapped = withNotes(state, one, (notes) => withMore(without(notes, [mine]), [theirs]));
+  return withNotes(swapped, other, (notes) => withMore(without(notes, [theirs]), [mine]));
+}
+
+function drawNote(
+  { hands }: State,
+  id: string | undefined,
+  said: ReadonlySet<string>,
+  random: Random,
+): string | undefined {
+  const notes = (hands[id ?? '']?.notes ?? []).filter((note) => !said.has(note));
+  return notes[random(Math.max(1, notes.length))];
+}
+
+function withNotes(
+  state: State,
+  id: string,
+  change: (notes: readonly string[]) => readonly string[],
+): State {
+  const hand = state.hands[id];
+  if (hand === undefined) return state;
+  return { ...state, hands: { ...state.hands, [id]: { ...hand, notes: change(hand.notes) } } };
+}
+
+function otherCards(state: State, id: string, said: ReadonlySet<string>, random: Random): State {
+  const hand = state.hands[id];
+  if (hand === undefined) return state;
+  const change = (cards: readonly string[]) =>
+    cards
+      .map((card) => (said.has(card) || random(2) === 0 ? card : `unheard-of-${random(9)}`))
+      .toSorted();
+  const other: Hand = {
+    notes: hand.notes,
+    actionCards: change(hand.actionCards),
+    secrets: change(hand.secrets),
+  };
+  return { ...state, hands: { ...state.hands, [id]: other } };
+}
+
+/** An offer and a deal between two others. */
+function whisper(state: State, viewer: Viewer, random: Random): State {
+  const [from, to] = shuffle(
+    state.ids.filter((id) => id !== viewer),
+    random,
+  );
+  if (from === undefined || to === undefined || random(3) === 0) return state;
+  const key = pairKey(from, to);
+  const pair = state.pairs[key] ?? { open: [], over: [], deals: [], made: {} };
+  const count = (pair.made[from] ?? 0) + 1;
+  const offer: Offer = {
+    id: `${from}-${to}-${count}`,
+    from,
+    to,
+    revision: 1,
+    state: 'open',
+    gives: { tradeGoods: 1 },
+    asks: {},
+    deal: [],
+    market: false,
+    ended: 0,
+  };
+  const other = { ...pair, open: [...pair.open, offer], made: { ...pair.made, [from]: count } };
+  const ended = state.tally.ended + random(3);
+  return {
+    ...state,
+    pairs: { ...state.pairs, [key]: other },
+    tally: { ...state.tally, ended },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Random, shuffle } from '@haggle/engine';
+import { factions } from '../data/factions.ts';
+import { demo } from '../demo.ts';
+import { READINGS } from '../readings.ts';
+import { setupSchema } from '../setup.ts';
+
+const NAMES = ['ana', 'leo', 'hal', 'max', 'sol', 'emp', 'nia', 'cre'] as const;
+
+/** Factions whose abilities bend the rules: they sit at the tables more often. */
+const BENDING = [
+  'hacan',
+  'mentak',
+  'empyrean',
+  'nomad',
+  'keleres',
+  'creuss',
+  'mahact',
+  'firmament',
+];
+/** Who usually plays whom. */
+const USUAL: Readonly<Record<string, string>> = { hal: 'hacan', max: 'mentak', emp: 'empyrean' };
+const CARDS = ['sabotage', 'bribery', 'black-market-dealings', 'harness-energy', 'salvage'];
+const LAWS = ['minister-of-commerce', 'articles-of-war', 'censure', 'wormhole-reconstruction'];
+
+const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
+  list[random(Math.max(1, list.length))];
+
+/** A set-up by chance: few seats, factions that matter, plenty to give, a list or a map. */
+export function drawSetup(random: Random): unknown {
+  const ids = NAMES.slice(0, 3 + random(3));
+  const seats = Object.fromEntries(ids.map((id) => [id, drawSeat(ids, id, random)]));
+  const phase = oneOf(['action', 'action', 'action', 'agenda', 'strategy', 'status'], random);
+  return {
+    seats,
+    ...drawBoard(ids, random),
+    phase,
+    ...(phase === 'action' && random(5) > 0 && { active: oneOf(ids, random) }),
+    ...(random(3) === 0 && { laws: [{ law: oneOf(LAWS, random), elected: oneOf(ids, random) }] }),
+    ...(random(8) === 0 && { events: [oneOf(['age-of-commerce', 'hidden-agenda'], random)] }),
+    ...(random(6) === 0 && { options: drawOptions(random) }),
+  };
+}
+
+function drawOptions(random: Random): unknown {
+  return Object.fromEntries(
+    Object.entries(READINGS).map(([id, readings]) => [id, oneOf<string>(readings, random)]),
+  );
+}
+
+function drawSeat(ids: readonly string[], id: string, random: Random): unknown {
+  const bending = random(2) === 0 ? BENDING : factions.map((faction) => faction.id);
+  const usual = random(3) > 0 ? USUAL[id] : undefined;
+  const faction = usual ?? oneOf(bending, random) ?? 'sol';
+  const neighbor = ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
+  const value = factions.find((row) => row.id === faction)?.value ?? 0;
+  const owner = oneOf(
+    ids.filter((other) => other !== id),
+    random,
+  );
+  return {
+    faction,
+    commodities: random(value + 1),
+    tradeGoods: random(6),
+    relicFragments: { cultural: random(3), unknown: random(2) },
+    ...(random(3) === 0 && {
+      playArea: [`${neighbor}/support-for-the-throne`, `${neighbor}/political-secret`],
+    }),
+    ...(random(3) === 0 && {
+      promissoryNotes: [`${neighbor}/ceasefire`, `${neighbor}/trade-agreement`],
+    }),
+    actionCards: Array.from({ length: random(10) }, () => oneOf(CARDS, random)),
+    secrets: random(2) === 0 ? ['become-a-legend'] : [],
+    relics: shuffle(['the-silver-flame', 'dynamis-core', 'shard-of-the-throne'], random).slice(
+      0,
+      random(3),
+    ),
+    planets: ['wellon', 'quann'],
+    ...(random(3) === 0 && { mechs: ['wellon'] }),
+    ...(random(4) === 0 && { demilitarized: ['quann'] }),
+    spaceStations: random(4) === 0 ? 1 : 0,
+    captured: random(3) === 0 ? { [owner ?? id]: { cruiser: 1, infantry: 2 } } : {},
+  };
+}
+
+function drawBoard(ids: readonly string[], random: Random): object {
+  if (random(2) === 0) {
+    const pairs = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other]));
+    return { neighbors: pairs.filter(() => random(4) > 0) };
+  }
+  const { map } = setupSchema.parse(demo.setup);
+  const places = shuffle(Object.values(map?.presence ?? {}), random);
+  const presence = Object.fromEntries(ids.map((id, at) => [id, places[at] ?? []]));
+  return { map: { string: map?.string, presence } };
+}
