@@ -3,12 +3,15 @@ import type { PanelModule, SetupModule } from './panel.ts';
 
 export type { Answer, PanelModule, PanelProps, SetupModule, SetupProps } from './panel.ts';
 
-/** A game as the registry knows it: its id, and how to load its rules and its parts of the page. */
+/**
+ * A game as the registry knows it: its id, and how to load its rules and its parts of the page.
+ * A game without parts of the page is played over the API and the command line; the page does not list it.
+ */
 export type GameEntry = {
   readonly id: string;
   readonly game: () => Promise<AnyGame>;
-  readonly panel: () => Promise<PanelModule>;
-  readonly setup: () => Promise<SetupModule>;
+  readonly panel?: () => Promise<PanelModule>;
+  readonly setup?: () => Promise<SetupModule>;
 };
 
 /** Every game of the house; a new one is one more line. */
@@ -28,8 +31,6 @@ export const registry: readonly GameEntry[] = [
   {
     id: 'twilight-imperium',
     game: () => import('./twilight-imperium/game.ts').then((module) => module.game),
-    panel: () => import('./twilight-imperium/panel/panel.tsx'),
-    setup: () => import('./twilight-imperium/panel/setup.tsx'),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, type GameSummary } from '../api.ts';
+import { hasPage } from '../games.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
 import { GamePicture } from './game-picture.tsx';
@@ -10,7 +11,9 @@ export function Front() {
   const [games, setGames] = useState<readonly GameSummary[]>([]);
   const { start, starting, problem } = useDemo();
   useEffect(() => {
-    void api.games().then((reply) => reply.ok && setGames(reply.value.games));
+    void api.games().then((reply) => {
+      if (reply.ok) setGames(reply.value.games.filter(({ id }) => hasPage(id)));
+    });
   }, []);
   const first = games[0]?.id;
   return (

@@ -1,7 +1,7 @@
 import type { SetupProps } from '@haggle/games';
 import { type ComponentType, type FormEvent, useEffect, useMemo, useState } from 'react';
 import { api, type GameSummary, type Opened } from '../api.ts';
-import { loadSetup } from '../games.ts';
+import { hasPage, loadSetup } from '../games.ts';
 import { say } from '../say.ts';
 import { findNameFault, idOf, makeOpening, type SeatDraft, suggestSeats } from './draft.ts';
 import { Links } from './links.tsx';
@@ -17,7 +17,9 @@ export function Lobby({ game: wanted }: { game: string | null }) {
     null,
   );
   useEffect(() => {
-    void api.games().then((reply) => reply.ok && setGames(reply.value.games));
+    void api.games().then((reply) => {
+      if (reply.ok) setGames(reply.value.games.filter(({ id }) => hasPage(id)));
+    });
   }, []);
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   if (opened) return <Links opened={opened} />;
