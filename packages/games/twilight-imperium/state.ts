@@ -19,10 +19,11 @@ export type Seat = {
   readonly commodities: number;
   readonly tradeGoods: number;
   readonly relicFragments: Bag;
-  /** Notes that lie face up, sorted. */
+  /** Notes that lie face up, by id `OWNER/NOTE`, sorted. */
   readonly playArea: readonly string[];
   readonly relics: readonly string[];
   readonly planets: readonly string[];
+  /** Planets with a Hacan mech, and planets with a Demilitarized Zone. */
   readonly mechs: readonly string[];
   readonly demilitarized: readonly string[];
   readonly spaceStations: number;

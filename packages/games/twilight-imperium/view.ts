@@ -1,4 +1,4 @@
-import type { Bag, Viewer } from '@haggle/engine';
+import type { Viewer } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Items } from './items.ts';
 import type { Options } from './readings.ts';
@@ -9,35 +9,21 @@ import type {
   Galaxy,
   Law,
   Line,
-  OfferState,
+  Offer,
   Pending,
   Phase,
+  Seat,
   Trade,
 } from './state.ts';
 
 /** What everybody sees of a seat. */
-export type SeatView = {
-  readonly faction: string;
-  readonly commodities: number;
+export type SeatView = Seat & {
   /** What a replenishing fills up to, and the most that the seat can have but for Age of Commerce. */
   readonly commodityValue: number;
-  readonly tradeGoods: number;
-  readonly relicFragments: Bag;
-  /** Notes that lie face up, by id `OWNER/NOTE`, sorted. */
-  readonly playArea: readonly string[];
   /** How many notes, action cards and unscored secret objectives are in hand. */
   readonly promissoryNotes: number;
   readonly actionCards: number;
   readonly secrets: number;
-  readonly relics: readonly string[];
-  readonly planets: readonly string[];
-  /** Planets with a Hacan mech, and planets with a Demilitarized Zone. */
-  readonly mechs: readonly string[];
-  readonly demilitarized: readonly string[];
-  readonly spaceStations: number;
-  /** By owner, the units of his that this seat has captured. */
-  readonly captured: Readonly<Record<string, Bag>>;
-  readonly passed: boolean;
 };
 
 /** What a seat alone sees; sorted. */
@@ -48,14 +34,7 @@ export type HandView = {
 };
 
 /** An offer as its two parties see it. */
-export type OfferView = {
-  readonly from: string;
-  readonly to: string;
-  readonly revision: number;
-  readonly state: OfferState;
-  readonly gives: Items;
-  readonly asks: Items;
-  readonly deal: readonly Term[];
+export type OfferView = Omit<Offer, 'id' | 'market' | 'ended'> & {
   /** Whether the deal would bind, and why or why not; null without a deal. */
   readonly binding: boolean | null;
   readonly why: string | null;
