@@ -1,4 +1,8 @@
-import type { Card, Pieces, Position, Readings } from './position.ts';
+import type { Card } from '../data/cards.ts';
+import type { Pieces, Position, Readings } from './position.ts';
+
+/** The Ages in which dealing in slaves is held to be inhumane. */
+const AGES_AGAINST_SLAVERY = [3, 4];
 
 /**
  * Base Tax Income in ducats: 1 for each small town, 2 for each large one. Towns on occupied provinces pay
@@ -19,21 +23,22 @@ export function countBaseTax(
  * trade exceeds half of his Base Tax. The exact half, or with `rounded` one rounded up (R-9).
  */
 export function bringsInflation(
-  card: Pick<Card, 'inflation'>,
+  card: Pick<Card, 'good'>,
   income: number,
   baseTax: number,
   { halfTax }: Pick<Readings, 'halfTax'>,
 ): boolean {
   const half = halfTax === 'rounded' ? Math.ceil(baseTax / 2) : baseTax / 2;
-  return card.inflation && income > half;
+  return card.good === 'gold' && income > half;
 }
 
 /** Whether using the card costs the active player Prestige (PP-12.1, Slaves); without income by reading R-10. */
 export function costsPrestige(
-  card: Pick<Card, 'prestigeLossAges'>,
+  card: Pick<Card, 'good'>,
   age: number,
   income: number,
   { slavesAtZero }: Pick<Readings, 'slavesAtZero'>,
 ): boolean {
-  return card.prestigeLossAges.includes(age) && (income > 0 || slavesAtZero);
+  const isLate = AGES_AGAINST_SLAVERY.includes(age);
+  return card.good === 'slaves' && isLate && (income > 0 || slavesAtZero);
 }

@@ -1,3 +1,5 @@
+import type { Card, Line } from '../data/cards.ts';
+
 /** How the disputed passages are read (R-1 … R-13); the names are those of the set-up's `options`. */
 export type Readings = {
   readonly secondaryRivals: 'everyone' | 'eligible';
@@ -45,36 +47,6 @@ export type Ground = {
   /** Whether the realm has a valid connection to the node (rules clause PP-12.2). */
   readonly isEligible: (realm: string, node: string) => boolean;
   readonly areaOf: (province: string) => string | undefined;
-};
-
-export type KeyProvince = {
-  readonly province: string;
-  /** 1 and one more for each plus sign. */
-  readonly power: number;
-};
-
-/** A node on a Trade Card with what is printed beside it. */
-export type Line = {
-  readonly node: string;
-  readonly secondary: string | null;
-  readonly keyProvinces: readonly KeyProvince[];
-  /** `own`: whoever collects must Own a Key Province; `token`: somebody's token must lie on one. */
-  readonly requirement: 'own' | 'token' | null;
-};
-
-/** Three figures of an income row each, the best row first. */
-export type Ladder = readonly [number, number, number];
-
-export type Card = {
-  readonly id: string;
-  readonly income: { readonly regular: Ladder; readonly expanded: Ladder };
-  /** The Trade Power from which on each row is earned. */
-  readonly thresholds: Ladder;
-  /** Whether a large income brings inflation (Gold). */
-  readonly inflation: boolean;
-  /** The Ages in which using the card costs Prestige (Slaves). */
-  readonly prestigeLossAges: readonly number[];
-  readonly lines: readonly Line[];
 };
 
 /** A node of a card that is traded at: the line's own node, or the secondary one below it. */

@@ -1,4 +1,5 @@
-import type { Ground, KeyProvince, Line, Pieces, Position } from './position.ts';
+import type { KeyProvince, Line } from '../data/cards.ts';
+import type { Ground, Pieces, Position } from './position.ts';
 
 /** Trade Power and what it is made of. */
 export type Power = {

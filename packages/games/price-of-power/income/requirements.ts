@@ -1,4 +1,5 @@
-import type { Ground, Line, Position } from './position.ts';
+import type { Line } from '../data/cards.ts';
+import type { Ground, Position } from './position.ts';
 import { ownedOf } from './power.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ladder } from './position.ts';
+import type { Ladder } from '../data/cards.ts';
 
 /** An income row, 1 the best; null where nothing is collected. */
 export type Row = 1 | 2 | 3 | null;

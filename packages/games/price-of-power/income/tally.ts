@@ -1,4 +1,5 @@
-import type { Deal, Ground, Ladder, Position, Readings } from './position.ts';
+import type { Ladder } from '../data/cards.ts';
+import type { Deal, Ground, Position, Readings } from './position.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
 import { meetsRequirement } from './requirements.ts';
 import { rankClaims, type Scale, type Tier } from './rows.ts';
@@ -72,7 +73,7 @@ export function tallyTrade(
 }
 
 function ladderAt({ expanded }: Position, { card }: Deal, node: string): Ladder {
-  return expanded.includes(node) ? card.income.expanded : card.income.regular;
+  return expanded.includes(node) ? card.expanded : card.regular;
 }
 
 function barAt(position: Position, ground: Ground, realm: string, { line }: Deal): Barred | null {
