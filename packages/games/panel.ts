@@ -12,6 +12,9 @@ export type PanelCommand = { readonly type: string };
 /** The mark and colour that stand for a seat everywhere on the page. */
 export type SeatMark = ComponentType<{ readonly seat: string }>;
 
+/** The colour that stands for a seat, and the shape of its mark in a square of 20 by 20. */
+export type SeatSign = { readonly colour: string; readonly path: string };
+
 /** What the page gives a game's panel to draw. */
 export type PanelProps<V = unknown> = {
   readonly view: V;
@@ -25,6 +28,8 @@ export type PanelProps<V = unknown> = {
   /** The server's time in milliseconds since 1970 UTC, as far as it is known here. */
   readonly now: () => number;
   readonly Mark: SeatMark;
+  /** What the mark of a seat is made of, for a panel that draws it elsewhere. */
+  readonly signOf: (seat: string) => SeatSign;
   /** The log of this chair, for the panel to place. */
   readonly log: ReactNode;
   /** How many things wait for this viewer: the page rings and changes its title. */

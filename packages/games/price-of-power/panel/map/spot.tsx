@@ -1,0 +1,130 @@
+import { nodeOf, zoneOf } from '../../map/places.ts';
+import type { View } from '../../view.ts';
+import { type Spotlight, useBoard } from '../board-context.ts';
+import { linksOf, weakLink, withMove } from '../logic/links.ts';
+import { nameOf, say } from '../say.ts';
+import { areaPoint, nodePoint, zonePoint } from './atlas.ts';
+import { known, lineOf, type Point } from './point.ts';
+
+const placePoint = (place: string): Point | undefined =>
+  zoneOf(place) ? zonePoint(place) : areaPoint(place);
+
+/** What is pointed out: the node, the chain that connects it with its weak link, and a ship on its way. */
+export function Spot({
+  spotlight,
+  unit,
+}: {
+  readonly spotlight: Spotlight;
+  readonly unit: number;
+}) {
+  const { view, signOf, words } = useBoard();
+  const { realm, node, ship, board } = readSpot(view, spotlight);
+  const exempt = nodeOf(node)?.area ?? null;
+  const links = linksOf(board, realm, node, exempt);
+  const weak = weakLink(links);
+  const target = nodePoint(node);
+  const line = known([target, ...links.map(({ place }) => placePoint(place))]);
+  const weakPoint = weak === null ? undefined : placePoint(weak);
+  const { colour } = signOf(realm);
+  return (
+    <g className="spot" aria-hidden="true">
+      {line.length > 1 && (
+        <>
+          <path d={lineOf(line)} className="spot-under" strokeWidth={7 * unit} />
+          <path
+            d={lineOf(line)}
+            className="spot-line"
+            stroke={colour}
+            strokeWidth={3.5 * unit}
+            strokeDasharray={`${7 * unit} ${4 * unit}`}
+          />
+        </>
+      )}
+      {links.map(({ place, held }) => {
+        const point = placePoint(place);
+        return (
+          point && (
+            <circle
+              key={place}
+              cx={point[0]}
+              cy={point[1]}
+              r={4.5 * unit}
+              className={held === 1 ? 'spot-stop spot-weak' : 'spot-stop'}
+              strokeWidth={2 * unit}
+            />
+          )
+        );
+      })}
+      {target && (
+        <circle
+          cx={target[0]}
+          cy={target[1]}
+          r={23 * unit}
+          className="spot-node"
+          stroke={colour}
+          strokeWidth={3 * unit}
+        />
+      )}
+      {ship && <Voyage from={ship[0]} to={ship[1]} unit={unit} colour={colour} />}
+      {weak !== null && weakPoint && (
+        <text
+          transform={`translate(${weakPoint[0]} ${weakPoint[1]}) scale(${unit})`}
+          y="-10"
+          className="spot-word"
+        >
+          {say('spot.weak', { place: nameOf(words, weak) })}
+        </text>
+      )}
+    </g>
+  );
+}
+
+type VoyageProps = {
+  readonly from: Point;
+  readonly to: Point;
+  readonly unit: number;
+  readonly colour: string;
+};
+
+function Voyage({ from: [ax, ay], to: [bx, by], unit, colour }: VoyageProps) {
+  const [mx, my] = [(ax + bx) / 2 - (by - ay) * 0.2, (ay + by) / 2 + (bx - ax) * 0.2];
+  const turn = (Math.atan2(by - my, bx - mx) * 180) / Math.PI;
+  const d = `M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`;
+  return (
+    <>
+      <path d={d} className="spot-under" strokeWidth={8 * unit} />
+      <path d={d} className="spot-line" stroke={colour} strokeWidth={4.5 * unit} />
+      <path
+        d="M0 0L-13-7v14z"
+        fill={colour}
+        transform={`translate(${bx} ${by}) rotate(${turn}) scale(${unit})`}
+        className="spot-head"
+      />
+    </>
+  );
+}
+
+type Found = {
+  readonly realm: string;
+  readonly node: string;
+  readonly ship: readonly [Point, Point] | null;
+  /** The table as it would be after the ship has moved. */
+  readonly board: View;
+};
+
+function readSpot(view: View, spotlight: Spotlight): Found {
+  if (spotlight.type === 'path') {
+    return { realm: spotlight.realm, node: spotlight.node, ship: null, board: view };
+  }
+  const { node, ship } = spotlight.choice;
+  const realm = view.active;
+  const seat = view.seats[realm];
+  if (ship === null || !seat) return { realm, node, ship: null, board: view };
+  const [from, to] = [zonePoint(ship.from), zonePoint(ship.to)];
+  return {
+    realm,
+    node,
+    ship: from && to ? [from, to] : null,
+    board: { ...view, seats: { ...view.seats, [realm]: withMove(seat, ship) } },
+  };
+}
