@@ -1,0 +1,42 @@
+import type { Ground } from '../income/position.ts';
+import { findConnections } from '../map/connection.ts';
+import { graphOf, neighborsOf } from '../map/graph.ts';
+import { areaOf, nodeOf } from '../map/places.ts';
+import type { Position, Realm } from '../state.ts';
+import type { Connection } from '../view.ts';
+
+type Rules = Pick<Position, 'edition' | 'links' | 'cuts' | 'options'>;
+type Known = { readonly rules: Rules; readonly nodes: Readonly<Record<string, Connection>> };
+
+const known = new WeakMap<Realm, Known>();
+
+/** The nodes that are eligible for a realm with the chains to them; remembered for as long as the realm's pieces live. */
+export function connectionsOf(rules: Rules, realm: Realm): Readonly<Record<string, Connection>> {
+  const last = known.get(realm);
+  if (last && isSameMap(last.rules, rules)) return last.nodes;
+  const nodes = findConnections(rules, realm);
+  known.set(realm, { rules, nodes });
+  return nodes;
+}
+
+function isSameMap(one: Rules, other: Rules): boolean {
+  return (
+    one.edition === other.edition &&
+    one.links === other.links &&
+    one.cuts === other.cuts &&
+    one.options === other.options
+  );
+}
+
+/** What the map of a position says that incomes need. */
+export function groundOf(position: Position): Ground {
+  const { zonesOfNode } = graphOf(position);
+  return {
+    areaOf,
+    zonesAt: (node) => (nodeOf(node)?.kind === 'maritime' ? neighborsOf(zonesOfNode, node) : []),
+    isEligible: (realm, node) => {
+      const pieces = position.seats[realm];
+      return pieces !== undefined && Object.hasOwn(connectionsOf(position, pieces), node);
+    },
+  };
+}
