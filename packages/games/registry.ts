@@ -32,6 +32,10 @@ export const registry: readonly GameEntry[] = [
     id: 'twilight-imperium',
     game: () => import('./twilight-imperium/game.ts').then((module) => module.game),
   },
+  {
+    id: 'price-of-power',
+    game: () => import('./price-of-power/game.ts').then((module) => module.game),
+  },
 ];
 
 /** The game with this id, or undefined when there is none. */

@@ -36,7 +36,7 @@ export type Ship = {
 
 export type Towns = { readonly small: readonly string[]; readonly large: readonly string[] };
 
-/** What a realm has on the board and in its treasury. Every list is sorted, and may hold a place twice. */
+/** What a realm has on the board and in its treasury; a list may hold a place more than once. */
 export type Realm = {
   readonly capital: string | null;
   readonly ducats: number;
@@ -141,6 +141,8 @@ export type State = {
   readonly discovered: readonly number[];
   /** The choice that is being ranked, or paid for by inflation. */
   readonly choice: Choice | null;
+  /** The realms that must be ranked before anybody is paid. */
+  readonly tied: readonly string[];
   readonly lastTrade: LastTrade | null;
   /** By the two seats of a pair, sorted and joined by a space. */
   readonly pairs: Readonly<Record<string, Pair>>;

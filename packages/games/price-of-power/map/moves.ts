@@ -1,16 +1,19 @@
-import type { Position, Realm, Ship } from '../state.ts';
+import type { Position, Ship } from '../state.ts';
 import type { ShipMove } from '../view.ts';
 import { graphOf, neighborsOf } from './graph.ts';
 import { zoneOf } from './places.ts';
 
 /** How many ships hold a Trade Protection slot of a Sea Zone. */
 export function countSlotted({ seats }: Pick<Position, 'seats'>, zone: string): number {
-  return Object.values(seats).reduce((sum, realm) => sum + slottedOf(realm, zone).length, 0);
+  return Object.values(seats).reduce(
+    (sum, realm) => sum + slottedOf(realm.lightShips, zone).length,
+    0,
+  );
 }
 
-/** A realm's ships in slots of a Sea Zone. */
-export function slottedOf({ lightShips }: Realm, zone: string): readonly Ship[] {
-  return lightShips.filter((ship) => ship.zone === zone && ship.slot);
+/** The ships in slots of a Sea Zone. */
+export function slottedOf(ships: readonly Ship[], zone: string): readonly Ship[] {
+  return ships.filter((ship) => ship.zone === zone && ship.slot);
 }
 
 /** Whether a Sea Zone has a vacant Trade Protection slot (PP-12.3). */
@@ -20,11 +23,11 @@ export function hasVacancy(position: Pick<Position, 'seats'>, zone: string): boo
 
 /** The ship that a move takes: from port or at sea, one without a slot first; undefined where none is. */
 export function shipToMove(
-  realm: Realm,
+  ships: readonly Ship[],
   { from, fromPort = false }: Pick<ShipMove, 'from' | 'fromPort'>,
   { shipFromFleet }: Pick<Position['options'], 'shipFromFleet'>,
 ): Ship | undefined {
-  const there = realm.lightShips.filter((ship) => ship.zone === from);
+  const there = ships.filter((ship) => ship.zone === from);
   if (fromPort) return there.find((ship) => ship.in === 'port');
   const atSea = there.filter((ship) => ship.in === undefined);
   const inFleet = shipFromFleet ? there.filter((ship) => ship.in === 'fleet') : [];
@@ -61,7 +64,7 @@ export function findShipMoves(position: Position, realm: string): readonly ShipM
   const froms = [...new Set(pieces.lightShips.map(({ zone }) => zone))].sort();
   const starts = froms.flatMap((from) => [{ from }, { from, fromPort: true }]);
   return starts
-    .filter((start) => shipToMove(pieces, start, position.options) !== undefined)
+    .filter((start) => shipToMove(pieces.lightShips, start, position.options) !== undefined)
     .flatMap((start) => reachOf(position, realm, start).map((to) => ({ ...start, to })))
     .flatMap((move): readonly ShipMove[] => [
       move,
@@ -78,7 +81,7 @@ export function findDisplaceable(
 ): readonly string[] {
   if (hasVacancy(position, zone)) return [];
   return Object.entries(position.seats)
-    .filter(([id, pieces]) => id !== realm && slottedOf(pieces, zone).length > 0)
+    .filter(([id, pieces]) => id !== realm && slottedOf(pieces.lightShips, zone).length > 0)
     .map(([id]) => id)
     .sort();
 }
@@ -89,34 +92,27 @@ function compare(one: string, other: string): number {
 
 /** The position after a ship's move; the move must be one of `findShipMoves`, or that with `slot: false`. */
 export function moveShip(position: Position, realm: string, move: ShipMove): Position {
-  const pieces = position.seats[realm];
-  const ship = pieces && shipToMove(pieces, move, position.options);
-  if (pieces === undefined || ship === undefined) return position;
-  const cleared =
-    move.displaces === undefined ? position : displace(position, move.displaces, move.to);
-  const slot = move.slot !== false && hasVacancy(cleared, move.to);
-  const rest = withoutOne(pieces.lightShips, ship);
-  const lightShips = sortShips([...rest, { zone: move.to, slot }]);
-  return { ...cleared, seats: { ...cleared.seats, [realm]: { ...pieces, lightShips } } };
+  const { to, displaces, slot: wanted = true } = move;
+  const ship = shipToMove(position.seats[realm]?.lightShips ?? [], move, position.options);
+  const cleared = displaces === undefined ? position : displace(position, displaces, to);
+  const slot = wanted && hasVacancy(cleared, to);
+  return changeShip(cleared, realm, ship, { zone: to, slot });
 }
 
+/** The displaced ship stays in the zone without a slot (reading R-5). */
 function displace(position: Position, realm: string, zone: string): Position {
+  const ship = slottedOf(position.seats[realm]?.lightShips ?? [], zone)[0];
+  return changeShip(position, realm, ship, { zone, slot: false });
+}
+
+function changeShip(
+  position: Position,
+  realm: string,
+  ship: Ship | undefined,
+  next: Ship,
+): Position {
   const pieces = position.seats[realm];
-  const ship = pieces && slottedOf(pieces, zone)[0];
-  if (pieces === undefined || ship === undefined) return position;
-  const lightShips = sortShips([...withoutOne(pieces.lightShips, ship), { zone, slot: false }]);
+  if (pieces === undefined) return position;
+  const lightShips = pieces.lightShips.map((one) => (one === ship ? next : one));
   return { ...position, seats: { ...position.seats, [realm]: { ...pieces, lightShips } } };
-}
-
-function withoutOne(ships: readonly Ship[], ship: Ship): readonly Ship[] {
-  const at = ships.indexOf(ship);
-  return ships.filter((_, index) => index !== at);
-}
-
-/** Ships by zone, those in slots first, then at sea, with the Fleet, in port. */
-export function sortShips(ships: readonly Ship[]): readonly Ship[] {
-  const rank = ({ slot, in: place }: Ship) => `${slot ? 0 : 1}${place ?? ''}`;
-  return ships.toSorted(
-    (one, other) => compare(one.zone, other.zone) || compare(rank(one), rank(other)),
-  );
 }
