@@ -42,7 +42,8 @@ export type PanelProps<V = unknown> = {
 export type SetupProps = {
   /** The seats in order: a key that stays while the name is being written, and the id it comes to. */
   readonly seats: readonly { readonly key: string; readonly id: string }[];
-  readonly onChange: (setup: Readonly<Record<string, unknown>>) => void;
+  /** `bots` says which seats are bots, where the set-up itself names the seats. */
+  readonly onChange: (setup: Readonly<Record<string, unknown>>, bots?: readonly string[]) => void;
 };
 
 /** What a game's panel module exports. */
@@ -52,4 +53,6 @@ export type PanelModule = { readonly Panel: ComponentType<PanelProps> };
 export type SetupModule = {
   readonly Setup: ComponentType<SetupProps>;
   readonly Picture: ComponentType;
+  /** Whether the set-up itself names the seats: the lobby then does not ask for them. */
+  readonly namesSeats?: boolean;
 };

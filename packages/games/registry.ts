@@ -35,6 +35,8 @@ export const registry: readonly GameEntry[] = [
   {
     id: 'price-of-power',
     game: () => import('./price-of-power/game.ts').then((module) => module.game),
+    panel: () => import('./price-of-power/panel/panel.tsx'),
+    setup: () => import('./price-of-power/panel/setup.tsx'),
   },
 ];
 

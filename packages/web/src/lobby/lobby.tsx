@@ -1,9 +1,16 @@
-import type { SetupProps } from '@haggle/games';
-import { type ComponentType, type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { SetupModule } from '@haggle/games';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { api, type GameSummary, type Opened } from '../api.ts';
 import { hasPage, loadSetup } from '../games.ts';
 import { say } from '../say.ts';
-import { findNameFault, idOf, makeOpening, type SeatDraft, suggestSeats } from './draft.ts';
+import {
+  findNameFault,
+  idOf,
+  makeOpening,
+  type SeatDraft,
+  suggestSeats,
+  type TableDraft,
+} from './draft.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
 
@@ -48,6 +55,9 @@ export function Lobby({ game: wanted }: { game: string | null }) {
   );
 }
 
+/** What the game's own form says. */
+type Filled = Pick<TableDraft, 'setup' | 'bots'>;
+
 type TableFormProps = {
   readonly game: GameSummary;
   readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
@@ -58,26 +68,30 @@ function TableForm({ game, onOpened }: TableFormProps) {
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
     suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, USUAL))),
   );
-  const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>({});
-  const [Setup, setForm] = useState<ComponentType<SetupProps> | null>(null);
+  const [filled, setFilled] = useState<Filled>({ setup: {} });
+  const [form, setForm] = useState<SetupModule | null>(null);
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
   useEffect(() => {
-    void loadSetup(game.id).then((module) => setForm(() => module?.Setup ?? null));
+    void loadSetup(game.id).then((module) => setForm(module ?? null));
   }, [game.id]);
+  const fill = useCallback(
+    (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
+    [],
+  );
   const named = useMemo(
     () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
     [seats],
   );
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const fault = findNameFault(seats);
+    const fault = form?.namesSeats ? null : findNameFault(seats);
     if (fault) {
       setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
       return;
     }
     setOpening(true);
-    const request = makeOpening({ game: game.id, name, seats, setup });
+    const request = makeOpening({ game: game.id, name, seats, ...filled });
     const reply = await api.open(request);
     setOpening(false);
     if (reply.ok) onOpened({ ...reply.value, bots: request.bots ?? [] });
@@ -96,8 +110,8 @@ function TableForm({ game, onOpened }: TableFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
-      {Setup && <Setup seats={named} onChange={setSetup} />}
+      {!form?.namesSeats && <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />}
+      {form && <form.Setup seats={named} onChange={fill} />}
       <p className="problem" role="alert">
         {problem}
       </p>

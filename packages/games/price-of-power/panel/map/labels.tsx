@@ -12,7 +12,7 @@ const PROVINCES_FROM = 0.52;
 /** Names of Areas, and from nearer those of provinces. */
 export const Labels = memo(function Labels({ words, unit }: LabelsProps) {
   return (
-    <g className="labels" aria-hidden="true">
+    <g className="labels">
       {unit < AREAS_FROM &&
         areas.map(({ id }) => (
           <Label key={id} at={areaPoint(id)} unit={unit} name={nameOf(words, id)} kind="area" />

@@ -47,14 +47,14 @@ export function Atlas() {
   const id = useId();
   return (
     <figure className="map">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map */}
       <svg
         ref={element}
         className="map-sheet"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         preserveAspectRatio="xMidYMid slice"
-        role="img"
+        role="application"
         aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
         tabIndex={0}
         {...handlers}
       >

@@ -91,8 +91,7 @@ export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
         if (!point) return null;
         const isPicked = picked?.kind === 'zone' && picked.id === zone;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the map's places are in lists that a keyboard reaches
-          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
           <g
             key={zone}
             transform={at(point, scale(point))}
@@ -165,8 +164,7 @@ export function Nodes({ markets, scale, lit, isNamed }: NodesProps) {
           picked?.kind === 'node' && picked.id === node && 'node-picked',
         ].filter((name) => name !== false);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the map's places are in lists that a keyboard reaches
-          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
           <g
             key={node}
             transform={at(point, scale(point))}

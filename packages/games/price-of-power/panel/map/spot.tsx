@@ -1,7 +1,9 @@
+import { eligible } from '../../map/connection.ts';
+import { moveShip } from '../../map/moves.ts';
 import { nodeOf, zoneOf } from '../../map/places.ts';
 import type { View } from '../../view.ts';
 import { type Spotlight, useBoard } from '../board-context.ts';
-import { linksOf, weakLink, withMove } from '../logic/links.ts';
+import { type Link, linksOf, weakLink } from '../logic/links.ts';
 import { nameOf, say } from '../say.ts';
 import { areaPoint, nodePoint, zonePoint } from './atlas.ts';
 import { known, lineOf, type Point } from './point.ts';
@@ -18,16 +20,14 @@ export function Spot({
   readonly unit: number;
 }) {
   const { view, signOf, words } = useBoard();
-  const { realm, node, ship, board } = readSpot(view, spotlight);
-  const exempt = nodeOf(node)?.area ?? null;
-  const links = linksOf(board, realm, node, exempt);
+  const { realm, node, ship, links } = readSpot(view, spotlight);
   const weak = weakLink(links);
   const target = nodePoint(node);
   const line = known([target, ...links.map(({ place }) => placePoint(place))]);
   const weakPoint = weak === null ? undefined : placePoint(weak);
   const { colour } = signOf(realm);
   return (
-    <g className="spot" aria-hidden="true">
+    <g className="spot">
       {line.length > 1 && (
         <>
           <path d={lineOf(line)} className="spot-under" strokeWidth={7 * unit} />
@@ -108,23 +108,23 @@ type Found = {
   readonly realm: string;
   readonly node: string;
   readonly ship: readonly [Point, Point] | null;
-  /** The table as it would be after the ship has moved. */
-  readonly board: View;
+  readonly links: readonly Link[];
 };
 
+/** What a spotlight shows, on the board as it is after the ship has moved. */
 function readSpot(view: View, spotlight: Spotlight): Found {
-  if (spotlight.type === 'path') {
-    return { realm: spotlight.realm, node: spotlight.node, ship: null, board: view };
-  }
-  const { node, ship } = spotlight.choice;
-  const realm = view.active;
-  const seat = view.seats[realm];
-  if (ship === null || !seat) return { realm, node, ship: null, board: view };
-  const [from, to] = [zonePoint(ship.from), zonePoint(ship.to)];
+  const { realm, node, move } =
+    spotlight.type === 'path'
+      ? { ...spotlight, move: null }
+      : { realm: view.active, node: spotlight.choice.node, move: spotlight.choice.ship };
+  const after = move === null ? view : moveShip(view, realm, move);
+  const seat = after.seats[realm];
+  const path = eligible(after, realm, node)?.path ?? [];
+  const [from, to] = [zonePoint(move?.from ?? ''), zonePoint(move?.to ?? '')];
   return {
     realm,
     node,
     ship: from && to ? [from, to] : null,
-    board: { ...view, seats: { ...view.seats, [realm]: withMove(seat, ship) } },
+    links: seat ? linksOf(seat, path, nodeOf(node)?.area ?? null) : [],
   };
 }

@@ -83,8 +83,7 @@ function Country({ id, chart, fillOf, onPick }: CountryProps) {
         <path d={land} className="land" />
         <g clipPath={`url(#${id}-land)`}>
           {fields.map(({ province, d }) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the map's places are in lists that a keyboard reaches
-            // biome-ignore lint/a11y/noStaticElementInteractions: as above
+            // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
             <g key={province} onClick={() => onPick({ kind: 'province', id: province })}>
               <path d={d} className="field" />
               {fillOf(province).map((fill) => (
