@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
 import { type ScenarioRow, scenarios } from '../data/scenarios.ts';
 import type { Edition } from '../state.ts';
 import { words } from '../words.ts';
+import { fillSetup, type SavedPosition, usualEdition } from './logic/setup-draft.ts';
 import { Europe } from './map/europe.tsx';
 import { nameOf, say } from './say.ts';
-import { OpenPosition, type Position } from './setup/open-position.tsx';
+import { OpenPosition } from './setup/open-position.tsx';
 import { Readings } from './setup/readings.tsx';
 import './styles/setup.css';
 
@@ -17,23 +18,16 @@ const USUAL = 2;
 /** This game's part of the lobby: a scenario or a saved position, who is a bot, the edition, the readings. */
 export function Setup({ onChange }: SetupProps) {
   const [at, setAt] = useState(USUAL);
-  const [file, setFile] = useState<Position | null>(null);
+  const [file, setFile] = useState<SavedPosition | null>(null);
   const [edition, setEdition] = useState<Edition | null>(null);
   const [bots, setBots] = useState<readonly string[] | null>(null);
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
-  const scenario = scenarios[at] ?? scenarios[0];
-  const seats = file?.seats ?? scenario?.realms.map(({ realm }) => realm) ?? [];
-  const usualBots = scenario?.realms.filter(({ bot }) => bot).map(({ realm }) => realm) ?? [];
-  const sitting = (bots ?? (file ? [] : usualBots)).filter((realm) => seats.includes(realm));
-  const usualEdition: Edition = scenario?.id.startsWith('2') ? 'deluxe' : 'standard';
-  useEffect(() => {
-    const start = file?.setup ?? {
-      scenario: scenario?.id,
-      seats,
-      edition: edition ?? usualEdition,
-    };
-    onChange({ ...start, ...(Object.keys(options).length > 0 && { options }) }, sitting);
-  }, [file, scenario, edition, options, bots, onChange]);
+  const scenario = scenarios[at];
+  const { setup, seats, sitting } = useMemo(
+    () => fillSetup({ scenario, file, edition, bots, options }),
+    [scenario, file, edition, bots, options],
+  );
+  useEffect(() => onChange(setup, sitting), [setup, sitting, onChange]);
   const choose = (value: string) => {
     setAt(Number(value));
     setFile(null);
@@ -58,7 +52,7 @@ export function Setup({ onChange }: SetupProps) {
           <label className="field">
             <span>{say('setup.edition')}</span>
             <select
-              value={edition ?? usualEdition}
+              value={edition ?? usualEdition(scenario)}
               onChange={({ target }) => setEdition(target.value as Edition)}
             >
               <option value="standard">{say('setup.edition-standard')}</option>

@@ -73,7 +73,7 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
     <>
       {places.length > 0 && (
         <label className="pop-field">
-          <span className="small">{say('choice.merchant')}</fieldset>
+          <span className="small">{say('choice.merchant')}</span>
           <select
             value={merchant ?? ''}
             onChange={({ target }) => setMerchant(target.value || null)}
@@ -100,7 +100,7 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
           <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
             {say('choice.no')}
           </button>
-        </span>
+        </fieldset>
       ) : (
         <button type="button" className="button button-lead" onClick={() => setAsking(true)}>
           {say('choice.trade', { node: nameOf(words, choice.node) })}

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { readSetup } from '../logic/position.ts';
+import type { SavedPosition } from '../logic/setup-draft.ts';
 import { say } from '../say.ts';
 
-/** A saved position as a set-up, with the seats in it and the name of its file. */
-export type Position = {
-  readonly name: string;
-  readonly setup: Readonly<Record<string, unknown>>;
-  readonly seats: readonly string[];
-};
-
 type OpenPositionProps = {
-  readonly position: Position | null;
-  readonly onOpen: (position: Position) => void;
+  readonly position: SavedPosition | null;
+  readonly onOpen: (position: SavedPosition) => void;
 };
 
 /** Opens a file that a host has saved; the server checks what is in it. */
