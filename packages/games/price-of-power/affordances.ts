@@ -16,7 +16,9 @@ export function findAffordances(view: View): Affordances {
 function forActive(view: View, seat: string): Affordances {
   switch (view.phase) {
     case 'idle':
-      return canReveal(view, seat) ? [{ command: { type: 'reveal' } }] : [];
+      return canReveal(view, seat)
+        ? [{ command: { type: 'reveal' } }, { command: { type: 'end-turn' } }]
+        : [{ command: { type: 'end-turn' } }];
     case 'revealed':
       return [...trades(view, seat), { command: { type: 'forgo' } }];
     case 'ranking':
@@ -26,9 +28,14 @@ function forActive(view: View, seat: string): Affordances {
   }
 }
 
-function canReveal(view: View, seat: string): boolean {
+/** Whether a seat can take a Trade Action in its turn. */
+export function isReady(view: View, seat: string): boolean {
   const { diplomaticPower = 0 } = view.seats[seat] ?? {};
-  return !view.acted && diplomaticPower > 0 && availableOf(view, seat).length > 0;
+  return diplomaticPower > 0 && availableOf(view, seat).length > 0;
+}
+
+function canReveal(view: View, seat: string): boolean {
+  return !view.acted && isReady(view, seat);
 }
 
 function availableOf(view: View, seat: string): readonly string[] {

@@ -2,7 +2,7 @@ import { type Actor, type Context, refuse, type Tick } from '@haggle/engine';
 import { type Command, HOST_COMMANDS } from './commands.ts';
 import { direct } from './decide/board.ts';
 import { settleInflation } from './decide/collect.ts';
-import { beginTurn, correct, endRound, setAge } from './decide/course.ts';
+import { beginTurn, correct, endRound, endTurn, setAge } from './decide/course.ts';
 import { accept, decline, propose, revise, withdraw } from './decide/offers.ts';
 import { forgo, reveal } from './decide/reveal.ts';
 import { rank, trade } from './decide/trade.ts';
@@ -12,6 +12,7 @@ import type { Phase, State } from './state.ts';
 /** In which phase the active realm gives each command of a Trade Action. */
 const PHASE_OF: Readonly<Partial<Record<Command['type'], Phase>>> = {
   reveal: 'idle',
+  'end-turn': 'idle',
   forgo: 'revealed',
   trade: 'revealed',
   rank: 'ranking',
@@ -70,6 +71,8 @@ function carryOut(
       return decline(state, actor, command);
     case 'accept':
       return accept(state, actor, command);
+    case 'end-turn':
+      return endTurn(state, actor);
     case 'begin-turn':
       return beginTurn(state, command);
     case 'end-round':
