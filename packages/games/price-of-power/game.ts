@@ -7,6 +7,7 @@ import { decide } from './decide.ts';
 import { demo } from './demo.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { countIncomes } from './incomes.ts';
 import { open } from './opening/opening.ts';
 import { redact } from './redaction.ts';
 import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
@@ -36,6 +37,7 @@ export const game: Game<State, Command, Event, View> = {
   deadline: () => null,
   bot,
   demo,
+  incomes: countIncomes,
 };
 
 /** The offer that a command made. */
