@@ -21,7 +21,18 @@ const offer = z.string().min(1).max(160);
 const revision = z.number().int().min(1).max(MOST_REVISIONS);
 const side = z.strictObject({ ducats: amount.optional() });
 const note = z.string().min(1).max(280);
-const deal = z.string().min(1).max(500);
+/** A promise in words, or several: who keeps it, and whether it can be kept at once. */
+const term = z
+  .strictObject({
+    text: z.string().min(1).max(280),
+    by: z.string().min(1).max(64).optional(),
+    when: z.enum(['now', 'later']).optional(),
+    certain: z.boolean().optional(),
+  })
+  .readonly();
+export const deal = z.union([z.string().min(1).max(500), z.array(term).min(1).max(12).readonly()]);
+/** What is promised in words, as it was written; binds nobody. */
+export type Deal = z.infer<typeof deal>;
 
 const ship = z.strictObject({
   from: zoneId,
@@ -90,6 +101,7 @@ const schemas = [
   z.strictObject({ type: z.literal('withdraw'), offer }),
   z.strictObject({ type: z.literal('decline'), offer }),
   z.strictObject({ type: z.literal('accept'), offer, revision }),
+  z.strictObject({ type: z.literal('end-turn') }),
   z.strictObject({ type: z.literal('begin-turn'), seat: realmId }),
   z.strictObject({ type: z.literal('end-round') }),
   z.strictObject({ type: z.literal('set-age'), age: z.number().int().min(1).max(4) }),

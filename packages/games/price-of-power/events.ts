@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PIECES } from './commands.ts';
+import { deal, PIECES } from './commands.ts';
 import { optionsSchema } from './readings.ts';
 import { EDITIONS } from './state.ts';
 
@@ -82,7 +82,7 @@ const terms = {
   gives: count,
   asks: count,
   note: text.nullable(),
-  deal: text.nullable(),
+  deal: deal.nullable(),
 };
 
 const schemas = [
@@ -175,11 +175,15 @@ const schemas = [
   /** An offer was accepted: its maker, the first of the two, gave and got ducats at once. */
   z.strictObject({
     type: z.literal('agreed'),
+    /** What was paid when both sides are set off against each other. */
+    payer: text,
+    payee: text,
+    ducats: count,
     offer: text,
     between: pair,
     gave: count,
     got: count,
-    deal: text.nullable(),
+    deal: deal.nullable(),
   }),
 ] as const;
 

@@ -16,8 +16,8 @@ export function redact(event: Event, viewer: Viewer): SeenEvent {
     case 'discovered':
       return { ...event, deck: event.deck.length };
     case 'agreed': {
-      const { offer: _offer, deal: _deal, ...open } = event;
-      return event.between.includes(viewer) ? event : open;
+      const { type, payer, payee, ducats } = event;
+      return event.between.includes(viewer) ? event : { type, payer, payee, ducats };
     }
     default:
       return event;

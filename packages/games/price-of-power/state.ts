@@ -1,3 +1,4 @@
+import type { Deal } from './commands.ts';
 import type { Power } from './income/power.ts';
 import type { Row } from './income/rows.ts';
 import type { Options } from './readings.ts';
@@ -115,7 +116,7 @@ export type Offer = {
   readonly asks: number;
   readonly note: string | null;
   /** What is promised in words; binds nobody. */
-  readonly deal: string | null;
+  readonly deal: Deal | null;
   /** Orders the offers that are over; 0 while the offer is open. Seen by nobody. */
   readonly ended: number;
 };

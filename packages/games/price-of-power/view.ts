@@ -1,4 +1,5 @@
 import type { Viewer } from '@haggle/engine';
+import type { Deal } from './commands.ts';
 import type { Outcome } from './income/outcomes.ts';
 import type { LastTrade, Offer, Phase, Position, Realm } from './state.ts';
 
@@ -40,7 +41,7 @@ export type OfferView = {
   readonly gives: { readonly ducats: number };
   readonly asks: { readonly ducats: number };
   readonly note: string | null;
-  readonly deal: string | null;
+  readonly deal: Deal | null;
 };
 
 /** What a viewer may know of a table: everything lies open but the deck's order and offers of others. */

@@ -1,11 +1,13 @@
-import { type Context, done, shuffle } from '@haggle/engine';
+import { type Context, done, malformed, shuffle } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { cards } from '../data/cards.ts';
 import { type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { continentOf } from '../map/places.ts';
-import { checkMove, checkPiece, checkPlacing, checkRemoving, fillPiece } from '../pieces/checks.ts';
-import type { Piece } from '../pieces/piece.ts';
+import { checkMove, checkPiece, checkPlacing } from '../pieces/checks.ts';
+import { findPiece } from '../pieces/finding.ts';
+import { fillPiece, type Piece, placedOf } from '../pieces/piece.ts';
+import { settleMove } from '../pieces/placing.ts';
 import type { State } from '../state.ts';
 
 export type BoardCommand = CommandOf<'place' | 'remove' | 'move'>;
@@ -28,7 +30,7 @@ function place(state: State, command: CommandOf<'place'>, chance: Chance): Event
   const { position } = state;
   const wrong = checkPiece(position, command);
   if (wrong) return wrong;
-  const piece = fillPiece(command, true);
+  const piece = placedOf(command);
   const refused = checkPlacing(position, piece);
   if (refused) return refused;
   return done([{ type: 'placed', ...piece }, ...discover(state, piece, chance)]);
@@ -37,14 +39,14 @@ function place(state: State, command: CommandOf<'place'>, chance: Chance): Event
 function remove({ position }: State, command: CommandOf<'remove'>): Events {
   const wrong = checkPiece(position, command);
   if (wrong) return wrong;
-  const piece = fillPiece(command, false);
-  return checkRemoving(position, piece) ?? done([{ type: 'removed', ...piece }]);
+  const piece = findPiece(position, fillPiece(command));
+  return piece ? done([{ type: 'removed', ...piece }]) : malformed('at', 'no such piece there');
 }
 
 function move({ position }: State, command: CommandOf<'move'>): Events {
   const { type: _type, slot = null, ...rest } = command;
-  const moved = { ...rest, slot };
-  return checkMove(position, moved) ?? done([{ type: 'moved', ...moved }]);
+  const refused = checkMove(position, { ...rest, slot });
+  return refused ?? done([{ type: 'moved', ...settleMove(position, { ...rest, slot }) }]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { done } from '@haggle/engine';
-import type { CommandOf } from '../commands.ts';
+import type { CommandOf, Deal } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import { pairKey } from '../pairs.ts';
 import type { Offer, OfferState, State } from '../state.ts';
@@ -21,7 +21,7 @@ export function propose(state: State, by: string, command: CommandOf<'propose'>)
   return done([{ type: 'proposed', offer, from: by, to, gives, asks, note, deal }]);
 }
 
-type Terms = { readonly gives: number; readonly asks: number; readonly deal: string | null };
+type Terms = { readonly gives: number; readonly asks: number; readonly deal: Deal | null };
 
 /** Something is exchanged or promised, and what is given is there. */
 function checkTerms(state: State, by: string, { gives, asks, deal }: Terms): Refused | null {
@@ -70,8 +70,10 @@ export function accept(state: State, by: string, command: CommandOf<'accept'>): 
   }
   const short = checkFunds(state, offer);
   if (short) return short;
-  const { id, gives: gave, asks: got, deal } = offer;
-  return done([{ type: 'agreed', offer: id, between: betweenOf(offer), gave, got, deal }]);
+  const { id, from, to, gives: gave, asks: got, deal } = offer;
+  const [payer, payee] = gave < got ? [to, from] : [from, to];
+  const net = { payer, payee, ducats: Math.abs(gave - got) };
+  return done([{ type: 'agreed', ...net, offer: id, between: [from, to], gave, got, deal }]);
 }
 
 /** Refused `not-owned` while the maker or the one addressed has fewer ducats than he would give. */

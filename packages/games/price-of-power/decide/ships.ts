@@ -17,10 +17,10 @@ export function checkShipMove(position: Position, by: string, move: ShipMove): R
   const ship = shipToMove(ships, move, position.options);
   if (ship === undefined || !reachOf(position, by, move).includes(to)) return refuseMove(move);
   if (displaces === undefined) return null;
+  if (hasVacancy(position, to)) return refuseBy('slot-free', { zone: to });
   const rival = Object.hasOwn(position.seats, displaces) ? position.seats[displaces] : undefined;
   const target = displaces === by ? [] : slottedOf(rival?.lightShips ?? [], to);
-  if (target.length === 0) return refuseMove(move);
-  return hasVacancy(position, to) ? refuseBy('slot-free', { zone: to }) : null;
+  return target.length === 0 ? refuseMove(move) : null;
 }
 
 function refuseMove({ from, to }: ShipMove): Refused {

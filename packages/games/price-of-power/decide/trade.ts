@@ -10,7 +10,7 @@ import type { Deal } from '../income/position.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
 import { eligible } from '../map/connection.ts';
-import { moveShip } from '../map/moves.ts';
+import { hasVacancy, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
 import type { Merchant, Position, State } from '../state.ts';
@@ -24,17 +24,19 @@ type Trade = CommandOf<'trade'>;
 /** Chooses a revealed card and a node on it, with a ship's move before (PP-TA); pays at once where no tie matters. */
 export function trade(state: State, by: string, command: Trade): Events {
   const { node, ship = null } = command;
-  const merchant = findMerchant(state, by, command);
-  if (!merchant.ok) return merchant;
+  const used = findMerchant(state, by, command);
+  if (!used.ok) return used;
+  const { merchant, isClear } = used.value;
   const found = findDeal(state, command);
   if (!found.ok) return found;
   const sailed = sail(state.position, by, ship);
   if (!sailed.ok) return sailed;
-  const placed = layMerchant(sailed.value, by, { merchant: merchant.value, node });
+  const placed = layMerchant(sailed.value, by, { merchant, node });
   const refused =
-    checkLimit(state, by, { node, merchant: merchant.value }) ??
+    checkLimit(state, by, { node, merchant }) ??
     checkConnection(sailed.value, by, { node, ship }) ??
-    checkSecondary(placed, node, found.value);
+    checkSecondary(placed, node, found.value) ??
+    (isClear ? null : refuseBy('no-merchant'));
   if (refused) return refused;
   const deal = found.value;
   const tied = findContested(tallyTrade(placed, groundOf(placed), deal, placed.options));
@@ -42,12 +44,23 @@ export function trade(state: State, by: string, command: Trade): Events {
     type: 'traded',
     seat: by,
     ...choiceOf(deal),
-    merchant: merchant.value.node,
-    ship,
+    merchant: merchant.node,
+    ship: ship && tellMove(state.position, ship),
     discarded: state.revealed.filter((card) => card !== command.card),
     tied,
   };
   return done(tied.length > 0 ? [traded] : [traded, ...collect(placed, deal, [])]);
+}
+
+/** A ship's move as the log tells it: no slot is renounced where none is free. */
+function tellMove(position: Position, { from, to, fromPort, slot, displaces }: ShipMove): ShipMove {
+  return {
+    from,
+    to,
+    ...(fromPort === true && { fromPort }),
+    ...(slot === false && hasVacancy(position, to) && { slot }),
+    ...(displaces !== undefined && { displaces }),
+  };
 }
 
 /** A deal as events and states name it. */
@@ -68,19 +81,25 @@ function findLine(card: Card, node: string, kind: Deal['kind']): Deal['line'] | 
   return card.lines.find((line) => (kind === 'primary' ? line.node : line.secondary) === node);
 }
 
+/** A Merchant for a trade, and whether it is clear that this one is meant. */
+type Found = { readonly merchant: Merchant; readonly isClear: boolean };
+
 /** The Merchant that is used: the named one, else the one at the node, else the only available one. */
-function findMerchant(state: State, by: string, { node, merchant: from }: Trade): Result<Merchant> {
+function findMerchant(state: State, by: string, { node, merchant: from }: Trade): Result<Found> {
   const { merchants } = realmOf(state, by);
   const available = availableOf(merchants, state.position.options);
-  if (from !== undefined) {
-    const named = available.find((one) => one.node === from);
-    return named ? done(named) : refuseBy('no-merchant');
-  }
   const there = merchants.find((one) => one.node === node);
-  if (there && available.length > 0) return done(there);
-  const [first] = available;
-  const isClear = available.every((one) => one.node === first?.node);
-  return first && isClear ? done(first) : refuseBy('no-merchant');
+  const named = available.find((one) => one.node === from);
+  const merchant =
+    from !== undefined ? named : available.length > 0 && there ? there : available[0];
+  if (merchant === undefined) return refuseBy('no-merchant');
+  const isClear = merchant === named || merchant === there || available.every(isAlike(merchant));
+  return done({ merchant, isClear });
+}
+
+/** Merchants in the supply are all the same. */
+function isAlike({ node }: Merchant): (other: Merchant) => boolean {
+  return (other) => other.node === node;
 }
 
 function findDeal({ revealed, position }: State, { card, node, secondary }: Trade): Result<Deal> {

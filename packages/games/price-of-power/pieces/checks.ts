@@ -3,8 +3,9 @@ import { type Refused, refuseBy } from '../desk.ts';
 import { hasVacancy } from '../map/moves.ts';
 import { isArea, isDistantArea, isProvince, nodeOf, zoneOf } from '../map/places.ts';
 import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
+import { findMoved } from './finding.ts';
 import type { Piece, PieceCommand, PieceMove } from './piece.ts';
-import { findMoved, findShip, movePiece } from './placing.ts';
+import { movePiece } from './placing.ts';
 
 type Kind = Piece['what'];
 
@@ -120,46 +121,6 @@ function refuseMerchant(realm: string, node: string): Refused {
   return refuseBy('merchant-limit', { realm, node });
 }
 
-/** Whether a piece is there to be taken from the board. */
-export function checkRemoving(position: Position, piece: Piece): Refused | null {
-  return isThere(position, piece) ? null : malformed('at', 'no such piece there');
-}
-
-function isThere(position: Position, piece: Piece): boolean {
-  const { what, at, realm, size, count } = piece;
-  const own = position.seats[realm ?? ''];
-  switch (what) {
-    case 'dnpr':
-      return position.dnpr.includes(at);
-    case 'expansion':
-      return position.expanded.includes(at);
-    case 'pirate':
-      return (position.pirates[at] ?? 0) >= count;
-    case 'occupation':
-      return Object.hasOwn(position.occupied, at) && [null, position.occupied[at]].includes(realm);
-    case 'hostility':
-      return position.hostile[realm ?? '']?.includes(at) === true;
-    case 'light-ship':
-      return findShip(own?.lightShips ?? [], piece) !== undefined;
-    case 'merchant':
-      return own?.merchants.some(({ node }) => node === at) === true;
-    case 'town': {
-      const { small = [], large = [] } = own?.towns ?? {};
-      return (size !== 'large' && small.includes(at)) || (size !== 'small' && large.includes(at));
-    }
-    case 'influence':
-      return countOf(own?.influence ?? [], at) >= count;
-    case 'claim':
-      return own?.claims.includes(at) === true;
-    case 'vassal':
-      return own?.vassals.includes(at) === true;
-  }
-}
-
-function countOf(list: readonly string[], item: string): number {
-  return list.filter((one) => one === item).length;
-}
-
 /** Whether a host's move can be made: a piece is there, it goes to a place of its kind, and there is room. */
 export function checkMove(position: Position, move: PieceMove): Refused | null {
   const { what, realm, from, to, slot } = move;
@@ -180,19 +141,4 @@ export function checkMove(position: Position, move: PieceMove): Refused | null {
   }
   const arrived = movePiece(position, { ...move, slot: false });
   return slot === true && !hasVacancy(arrived, to) ? refuseSlot(to) : null;
-}
-
-/** How many times a piece is put or taken, and what was not said, filled in. */
-export function fillPiece(command: PieceCommand, isPlaced: boolean): Piece {
-  const { what, at, realm = null, size, slot, in: place = null, count = 1 } = command;
-  const isShip = what === 'light-ship' && isPlaced;
-  return {
-    what,
-    at,
-    realm,
-    size: size ?? (what === 'town' && isPlaced ? 'small' : null),
-    slot: slot ?? (isShip ? place === null : null),
-    in: place,
-    count,
-  };
 }

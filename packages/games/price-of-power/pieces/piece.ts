@@ -30,3 +30,17 @@ export type PieceMove = {
   readonly to: string;
   readonly slot: boolean | null;
 };
+
+/** A piece as it was named; what was not said stays open. */
+export function fillPiece(command: PieceCommand): Piece {
+  const { what, at, realm = null, size = null, slot = null, in: place = null, count = 1 } = command;
+  return { what, at, realm, size, slot, in: place, count };
+}
+
+/** A piece that comes to the board: towns are small and ships take slots where nothing else is said. */
+export function placedOf(command: PieceCommand): Piece {
+  const piece = fillPiece(command);
+  if (piece.what === 'town') return { ...piece, size: piece.size ?? 'small' };
+  if (piece.what !== 'light-ship') return piece;
+  return { ...piece, slot: piece.slot ?? piece.in === null };
+}

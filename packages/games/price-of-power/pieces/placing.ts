@@ -1,6 +1,7 @@
-import { hasVacancy, shipToMove } from '../map/moves.ts';
+import { hasVacancy } from '../map/moves.ts';
 import { type Position, type Ship, SUPPLY } from '../state.ts';
 import { times, withoutFirst, withoutKey, withRealm } from './change.ts';
+import { findMoved, findShip } from './finding.ts';
 import type { Piece, PieceMove } from './piece.ts';
 
 /** The position with a piece on the board that `checkPlacing` let pass. */
@@ -67,7 +68,7 @@ export function makeShip(
   return place === null ? { zone, slot: slot !== false } : { zone, slot: false, in: place };
 }
 
-/** The position without a piece that `checkRemoving` let pass. */
+/** The position without a piece that `findPiece` found. */
 export function takePiece(position: Position, piece: Piece): Position {
   const { what, at, count } = piece;
   const { dnpr, expanded, pirates } = position;
@@ -124,42 +125,25 @@ function takeOwned(position: Position, piece: Piece, id: string): Position {
   }
 }
 
-/** The ship that is meant: where it is said to be, else at sea without a slot before one in a slot. */
-export function findShip(
-  ships: readonly Ship[],
-  { at, slot, in: place }: Pick<Piece, 'at' | 'slot' | 'in'>,
-): Ship | undefined {
-  const there = ships.filter((ship) => ship.zone === at);
-  if (place !== null) return there.find((ship) => ship.in === place);
-  const atSea = there.filter((ship) => ship.in === undefined);
-  if (slot !== null) return atSea.find((ship) => ship.slot === slot);
-  return atSea.find((ship) => !ship.slot) ?? atSea[0];
+/** A move with the slot that the ship comes to: the one that is wanted, or a free one. */
+export function settleMove(position: Position, move: PieceMove): PieceMove {
+  if (move.what === 'merchant') return move;
+  const arrived = movePiece(position, { ...move, slot: false });
+  return { ...move, slot: move.slot !== false && hasVacancy(arrived, move.to) };
 }
 
-/** The position after a move that `checkMove` let pass. */
-export function movePiece(
-  position: Position,
-  { what, realm, from, to, slot }: PieceMove,
-): Position {
+/** The position after a move that `checkMove` let pass, with its slot settled. */
+export function movePiece(position: Position, move: PieceMove): Position {
+  const { what, realm, from, to, slot } = move;
   if (what === 'merchant') {
     return withRealm(position, realm, ({ merchants }) => {
       const moved = merchants.find(({ node }) => node === from);
-      const stands = (laid: boolean) => ({ node: to, laid: laid && to !== SUPPLY });
-      return { merchants: merchants.map((one) => (one === moved ? stands(one.laid) : one)) };
+      const next = { node: to, laid: moved?.laid === true && to !== SUPPLY };
+      return { merchants: merchants.map((one) => (one === moved ? next : one)) };
     });
   }
   const ship = findMoved(position, realm, from);
-  const replace = (next: Ship) =>
-    withRealm(position, realm, ({ lightShips }) => ({
-      lightShips: lightShips.map((one) => (one === ship ? next : one)),
-    }));
-  const arrived = replace({ zone: to, slot: false });
-  return slot !== false && hasVacancy(arrived, to) ? replace({ zone: to, slot: true }) : arrived;
-}
-
-/** The ship that a host moves: at sea without a slot first, then with the Fleet, then in port. */
-export function findMoved({ seats }: Position, realm: string, from: string): Ship | undefined {
-  const ships = seats[realm]?.lightShips ?? [];
-  const atSea = shipToMove(ships, { from }, { shipFromFleet: true });
-  return atSea ?? ships.find((ship) => ship.zone === from);
+  return withRealm(position, realm, ({ lightShips }) => ({
+    lightShips: lightShips.map((one) => (one === ship ? { zone: to, slot: slot === true } : one)),
+  }));
 }
