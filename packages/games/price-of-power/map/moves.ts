@@ -31,7 +31,7 @@ export function shipToMove(
   if (fromPort) return there.find((ship) => ship.in === 'port');
   const atSea = there.filter((ship) => ship.in === undefined);
   const inFleet = shipFromFleet ? there.filter((ship) => ship.in === 'fleet') : [];
-  return atSea.find((ship) => !ship.slot) ?? atSea[0] ?? inFleet[0];
+  return atSea.find((ship) => !ship.slot) ?? inFleet[0] ?? atSea[0];
 }
 
 /**

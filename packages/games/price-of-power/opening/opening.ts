@@ -1,5 +1,5 @@
 import { type Context, done, malformed, type Result, shuffle } from '@haggle/engine';
-import { baseDeck, cards } from '../data/cards.ts';
+import { baseDeck, type Card, cards } from '../data/cards.ts';
 import type { ScenarioRow } from '../data/scenarios.ts';
 import { direct } from '../decide/board.ts';
 import type { Refused } from '../desk.ts';
@@ -8,7 +8,7 @@ import { evolve } from '../evolve.ts';
 import { continentOf } from '../map/places.ts';
 import { DEFAULTS } from '../readings.ts';
 import type { Setup } from '../setup.ts';
-import type { Position, Realm, State } from '../state.ts';
+import type { Position, State } from '../state.ts';
 import { checkBoard, makeBoard } from './board.ts';
 import { boardOf, deckOf, findScenario } from './scenario.ts';
 
@@ -25,7 +25,7 @@ export function open(setup: Setup, { random }: Context): Result<readonly Event[]
     position,
     deck,
     aside: cards.map(({ id }) => id).filter((id) => !deck.includes(id)),
-    discovered: discoveredIn(position),
+    discovered: discoveredIn(position, deck),
   };
   return change(setup, opened, { random });
 }
@@ -53,15 +53,26 @@ function makePosition(setup: Setup, scenario: ScenarioRow | undefined): Position
   };
 }
 
-/** Continents where somebody is from the start count as discovered: their cards are in the deck that was set up. */
-function discoveredIn({ seats, dnpr }: Position): readonly number[] {
-  const places = [...dnpr, ...Object.values(seats).flatMap(placesOf)];
-  const continents = places.flatMap((place) => continentOf(place) ?? []);
-  return [...new Set(continents)].sort();
-}
+const CONTINENTS = [1, 2, 3, 4];
 
-function placesOf({ towns, vassals, claims }: Realm): readonly string[] {
-  return [...towns.small, ...towns.large, ...vassals, ...claims];
+/**
+ * Continents that need no first token any more (PP-12.6): where a Claim or DNPR token lies from the start,
+ * and where somebody is who has all of their cards in the deck.
+ */
+function discoveredIn({ seats, dnpr }: Position, deck: readonly string[]): readonly number[] {
+  const realms = Object.values(seats);
+  const tokens = [...dnpr, ...realms.flatMap(({ claims }) => claims)];
+  const settled = realms.flatMap(({ towns, vassals }) => [
+    ...towns.small,
+    ...towns.large,
+    ...vassals,
+  ]);
+  return CONTINENTS.filter((continent) => {
+    const isThere = (place: string) => continentOf(place) === continent;
+    const isMissing = ({ id, marker, continents }: Card) =>
+      marker !== null && continents.includes(continent) && !deck.includes(id);
+    return tokens.some(isThere) || (settled.some(isThere) && !cards.some(isMissing));
+  });
 }
 
 /** The opening and what follows from the host's changes, each as if it were a command of its own. */

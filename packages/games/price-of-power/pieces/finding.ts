@@ -64,6 +64,7 @@ export function findShip(
 /** The ship that a host moves: at sea without a slot first, then with the Fleet, then in port. */
 export function findMoved({ seats }: Position, realm: string, from: string): Ship | undefined {
   const ships = seats[realm]?.lightShips ?? [];
-  const atSea = shipToMove(ships, { from }, { shipFromFleet: true });
-  return atSea ?? ships.find((ship) => ship.zone === from);
+  const atSea = shipToMove(ships, { from }, { shipFromFleet: false });
+  const moored = ships.filter((ship) => ship.zone === from && ship.in !== undefined);
+  return atSea ?? moored.find((ship) => ship.in === 'fleet') ?? moored[0];
 }
