@@ -41,7 +41,8 @@ function checkTurn(state: State, { type }: Command, actor: Actor): Refused | nul
   const phase = PHASE_OF[type];
   if (phase === undefined) return null;
   if (phase !== state.phase) return refuseBy('wrong-phase');
-  return actor === state.position.active ? null : refuseBy('not-active');
+  if (actor === state.position.active) return null;
+  return refuseBy('not-active', undefined, phase === 'ranking' ? 'PP-12.5' : 'PP-TA');
 }
 
 function carryOut(
