@@ -15,7 +15,8 @@ export function sayAny(key: string, data: Readonly<Record<string, string | numbe
 
 /** The name of a realm, place or card. */
 export function nameOf(words: Words, id: string): string {
-  return Object.hasOwn(words.names, id) ? (words.names[id] ?? id) : titled(id);
+  const key = [id, `node-${id}`, `zone-${id}`].find((one) => Object.hasOwn(words.names, one));
+  return (key === undefined ? undefined : words.names[key]) ?? titled(id);
 }
 
 function titled(id: string): string {

@@ -31,6 +31,7 @@ export function TradeCard({ id, chosen, onChoose }: TradeCardProps) {
       <header className="trade-card-head">
         <GoodGlyph good={card.good} />
         <h3>{nameOf(words, card.good)}</h3>
+        <span className="trade-card-id">{id}</span>
         {onChoose && (
           <button
             type="button"

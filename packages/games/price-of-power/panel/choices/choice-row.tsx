@@ -17,12 +17,13 @@ type ChoiceRowProps = {
 
 /** A node of a card with the best way to trade there; opened, with all that it pays and every ship's move. */
 export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
-  const { words, point, pin } = useBoard();
+  const { view, words, point, pin } = useBoard();
   const [chosen, setChosen] = useState<string | null>(null);
   const members = [group.best, ...group.others];
   const choice = members.find((one) => keyOf(one) === chosen) ?? group.best;
   const { own, rivals, difference } = figuresOf(choice, side);
   const good = cardOf(choice.card)?.good ?? choice.card;
+  const isTwin = view.revealed.filter((id) => cardOf(id)?.good === good).length > 1;
   const show = () => point({ type: 'choice', choice });
   const choose = (next: ChoiceView) => {
     setChosen(keyOf(next));
@@ -58,7 +59,7 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
             <span>
               <span className="choice-node">{nameOf(words, choice.node)}</span>{' '}
               <span className="small">
-                {nameOf(words, good)}
+                {nameOf(words, good)} {isTwin && choice.card}
                 {choice.kind === 'secondary' && ` · ${say('choice.secondary')}`}
               </span>
               {choice.ship && (

@@ -31,7 +31,10 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
   const isMine = from === me;
   const partner = isMine ? to : from;
   const data = { realm: nameOf(words, partner), gives: gives.ducats, asks: asks.ducats };
-  const terms = gives.ducats > 0 && asks.ducats > 0 ? 'both' : asks.ducats > 0 ? 'asks' : 'gives';
+  const sides = [gives.ducats > 0 && 'gives', asks.ducats > 0 && 'asks'].filter(
+    (side) => side !== false,
+  );
+  const terms = sides.join('-') || 'words';
   return (
     <li className={state === 'open' ? 'slip' : 'slip slip-over'}>
       <p>

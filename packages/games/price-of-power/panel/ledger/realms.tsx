@@ -94,7 +94,7 @@ function Merchants({ seat }: { readonly seat: SeatView }) {
             className={laid ? 'man man-laid' : 'man'}
             transform={
               laid
-                ? `translate(${at * 16 + 18} 9) rotate(90)  scale(.85)`
+                ? `translate(${at * 16 + 16.5} 7.5) rotate(90) scale(.85)`
                 : `translate(${at * 16} 0)`
             }
           />

@@ -21,6 +21,9 @@ export type Chart = {
   readonly outer: string;
 };
 
+/** Islands off a coast that is not theirs. */
+const ISLETS: ReadonlySet<string> = new Set(['canarias', 'madeira']);
+
 /** All boards, drawn once. */
 export const atlas: readonly Chart[] = boards.map(drawChart);
 
@@ -29,7 +32,7 @@ function drawChart(board: Board): Chart {
   const names = places.map(([id]) => id);
   const cells = cellsOf(
     places.map(([, point]) => point),
-    board.reach,
+    (at) => (ISLETS.has(names[at] ?? '') ? board.reach / 3 : board.reach),
   );
   const coast = coasts[board.id as keyof typeof coasts];
   return {

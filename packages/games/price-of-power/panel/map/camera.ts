@@ -20,6 +20,13 @@ export function fit(box: Box, { width, height }: Size): Camera {
   };
 }
 
+/** The camera that shows all of a box at the top of the window, and what lies below it in the rest. */
+export function fitTop(box: Box, size: Size): Camera {
+  const camera = fit(box, size);
+  const height = size.height * camera.unit;
+  return height > box.height ? { ...camera, y: box.y + height / 2 } : camera;
+}
+
 /** Comes nearer (factor above 1) or goes back, with the point of the window staying where it is. */
 export function zoom(camera: Camera, factor: number, [px, py]: Point, limits: Limits): Camera {
   const unit = clamp(camera.unit / factor, NEAREST, farthest(limits));
@@ -64,29 +71,6 @@ export function windowOf({ x, y, unit }: Camera, { width, height }: Size): Box {
   };
 }
 
-/** A point of the window in pixels as a point of the sheet. */
-export function toSheetPoint(
-  { x, y, unit }: Camera,
-  { width, height }: Size,
-  [px, py]: Point,
-): Point {
-  return [x + (px - width / 2) * unit, y + (py - height / 2) * unit];
-}
-
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
-}
-
-/** The smallest box around some points, with a margin; null around none. */
-export function boxAround(points: readonly Point[], margin: number): Box | null {
-  if (points.length === 0) return null;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...xs) + margin - left,
-    height: Math.max(...ys) + margin - top,
-  };
 }

@@ -3,18 +3,18 @@ import { cards } from '../../data/cards.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
 import { nameOf, say } from '../say.ts';
-import { nodePoint, provincePoint, zonePoint } from './atlas.ts';
+import { provincePoint } from './atlas.ts';
 import { type Box, boards, frameOf } from './boards.ts';
-import { boxAround, windowOf } from './camera.ts';
+import { windowOf } from './camera.ts';
 import { Labels } from './labels.tsx';
 import { AreaTokens, Nodes, type ScaleAt, Towns, Zones } from './places.tsx';
-import { known } from './point.ts';
-import { Spot } from './spot.tsx';
+import { known, middleOf } from './point.ts';
+import { Spot, WeakWord } from './spot.tsx';
 import { Terrain } from './terrain.tsx';
 import { useCamera } from './use-camera.ts';
 
 const SHEET: Box = { x: -60, y: -60, width: 1120, height: 1260 };
-const MAIN: Box = { x: -60, y: -20, width: 1090, height: 760 };
+const MAIN: Box = { x: -60, y: -60, width: 1120, height: 805 };
 const NARROW = 560;
 /** Below this line of the sheet lie the insets. */
 const INSETS_FROM = 760;
@@ -25,7 +25,7 @@ export function Atlas() {
   const element = useRef<SVGSVGElement>(null);
   const realms = useMemo(() => Object.keys(view.seats), [view.seats]);
   const home = useHome();
-  const { size, camera, show, nearer, farther, hasDragged, handlers } = useCamera(
+  const { size, camera, show, reset, nearer, farther, hasDragged, handlers } = useCamera(
     element,
     SHEET,
     home,
@@ -33,7 +33,7 @@ export function Atlas() {
   const box = windowOf(camera, size);
   const { unit } = camera;
   const scale: ScaleAt = useCallback(
-    ([, y]) => (y > INSETS_FROM ? clamp(unit, 0.2, 0.62) : clamp(unit, 0.2, 1.5)),
+    ([, y]) => (y > INSETS_FROM ? Math.min(unit, unit < 0.9 ? 0.9 : 0.62) : clamp(unit, 0.2, 1.3)),
     [unit],
   );
   const holdings = useMemo(() => holdingsOf(view), [view]);
@@ -74,7 +74,9 @@ export function Atlas() {
           scale={scale}
           lit={lit}
           isNamed={unit < 2.3}
+          isClose={unit < 0.9}
         />
+        {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} />}
       </svg>
       <div className="map-tools">
         <label className="map-jump">
@@ -109,7 +111,7 @@ export function Atlas() {
           type="button"
           className="map-tool map-tool-fit"
           aria-label={say('map.home')}
-          onClick={() => show(home)}
+          onClick={reset}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
@@ -120,19 +122,15 @@ export function Atlas() {
   );
 }
 
-/** What the map shows at first: all of Europe, on a narrow page the part where the realms of this table are. */
+/** What the map shows at first: all of Europe; on a narrow page its whole height, around the realms of this table. */
 function useHome(): Box {
   const { view } = useBoard();
-  const isNarrow = typeof window !== 'undefined' && window.innerWidth < NARROW;
   const start = useRef<Box | null>(null);
   if (start.current === null) {
-    const points = Object.values(view.seats).flatMap(({ towns, merchants, lightShips }) => [
-      ...towns.large.map(provincePoint),
-      ...merchants.map(({ node }) => nodePoint(node)),
-      ...lightShips.map(({ zone }) => zonePoint(zone)),
-    ]);
-    const near = known(points).filter(([, y]) => y < INSETS_FROM);
-    start.current = (isNarrow ? boxAround(near, 30) : null) ?? MAIN;
+    const towns = Object.values(view.seats).flatMap(({ towns }) => towns.large.map(provincePoint));
+    const near = known(towns).filter(([, y]) => y < INSETS_FROM);
+    const isNarrow = near.length > 0 && window.innerWidth < NARROW;
+    start.current = isNarrow ? { ...MAIN, x: middleOf(near)[0], width: 1 } : MAIN;
   }
   return start.current;
 }

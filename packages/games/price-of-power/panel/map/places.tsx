@@ -9,6 +9,9 @@ import type { Point } from './point.ts';
 /** How large things are drawn at a point of the sheet: smaller on the insets. */
 export type ScaleAt = (point: Point) => number;
 
+/** Below this scale there is no room for names. */
+const SMALL = 0.65;
+
 const at = ([x, y]: Point, scale: number) => `translate(${x} ${y}) scale(${scale})`;
 
 type TownsProps = { readonly holdings: ReadonlyMap<string, Holding>; readonly scale: ScaleAt };
@@ -127,7 +130,7 @@ export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
                 )}
               </g>
             ))}
-            {isNamed && (
+            {isNamed && scale(point) > SMALL && (
               <text y={-18} className="zone-name">
                 {nameOf(words, zone)}
               </text>
@@ -146,10 +149,12 @@ type NodesProps = {
   /** The nodes of the revealed cards. */
   readonly lit: ReadonlySet<string>;
   readonly isNamed: boolean;
+  /** Whether there is room for the names of nodes that are not in play, too. */
+  readonly isClose: boolean;
 };
 
 /** The Trade Nodes: a coin each, with the Merchants that stand or lie there, pirates and expansions. */
-export function Nodes({ markets, scale, lit, isNamed }: NodesProps) {
+export function Nodes({ markets, scale, lit, isNamed, isClose }: NodesProps) {
   const { words, pick, picked, still } = useBoard();
   return (
     <g className="nodes">
@@ -201,7 +206,7 @@ export function Nodes({ markets, scale, lit, isNamed }: NodesProps) {
                 <Merchant realm={realm} laid={laid} />
               </g>
             ))}
-            {(isNamed || lit.has(node)) && (
+            {((isNamed && inPlay && scale(point) > SMALL) || isClose || lit.has(node)) && (
               <text y={merchants.length > 0 ? 40 : 26} className="node-name">
                 {nameOf(words, node)}
               </text>

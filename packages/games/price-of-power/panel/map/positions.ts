@@ -80,10 +80,10 @@ main | nodes | baltic-sea 600 120, black-sea 759 497, bordeaux 80 426, champagne
 main | nodes | english-channel 274 252, genoa 345 549, kazan 988 245, kiev 729 318, krakow 592 285
 main | nodes | lubeck 507 203, maghreb 244 702, north-sea 215 57, novgorod 748 150, saxony 411 321
 main | nodes | sevilla 81 628, wien 482 369
-main | zones | adriatic-sea 529 512, aegean-sea 674 555, baltic-sea 564 185, bay-of-biscay 149 422
+main | zones | adriatic-sea 529 512, aegean-sea 674 555, baltic-sea 582 182, bay-of-biscay 149 422
 main | zones | black-sea 780 458, central-atlantic 19 540, central-mediterranean 452 575
-main | zones | doggerbank 245 178, eastern-atlantic 38 369, eastern-mediterranean 616 635
-main | zones | english-channel 233 292, gulf-of-bothnia 587 57, gulf-of-lion 335 510, north-sea 289 131
+main | zones | doggerbank 245 178, eastern-atlantic 38 369, eastern-mediterranean 640 646
+main | zones | english-channel 196 309, gulf-of-bothnia 587 57, gulf-of-lion 335 510, north-sea 289 131
 main | zones | northeastern-atlantic 163 51, norwegian-sea 266 32, skagerrak 437 134
 main | zones | western-mediterranean 246 587
 africa | provinces | adal 893 192, ajuuraan 879 341, angola 411 654, benin 283 283
@@ -126,7 +126,8 @@ type Positions = Readonly<Record<Layer, ReadonlyMap<string, Point>>>;
 
 /**
  * Where things lie on each board, in its own measure. Source: the token positions of the module
- * DPetrusma/Tabletop-Simulator-Mods-EU (Positions.lua), rounded; three zones of the open ocean are placed by hand.
+ * DPetrusma/Tabletop-Simulator-Mods-EU (Positions.lua), rounded; zones of the open
+ * ocean are placed by hand, and a few tokens are moved aside where they would hide one another.
  */
 export const positionsOf: ReadonlyMap<string, Positions> = new Map(
   boards.map(({ id }) => [

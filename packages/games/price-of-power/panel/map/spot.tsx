@@ -11,20 +11,14 @@ import { known, lineOf, type Point } from './point.ts';
 const placePoint = (place: string): Point | undefined =>
   zoneOf(place) ? zonePoint(place) : areaPoint(place);
 
+type SpotProps = { readonly spotlight: Spotlight; readonly unit: number };
+
 /** What is pointed out: the node, the chain that connects it with its weak link, and a ship on its way. */
-export function Spot({
-  spotlight,
-  unit,
-}: {
-  readonly spotlight: Spotlight;
-  readonly unit: number;
-}) {
-  const { view, signOf, words } = useBoard();
+export function Spot({ spotlight, unit }: SpotProps) {
+  const { view, signOf } = useBoard();
   const { realm, node, ship, links } = readSpot(view, spotlight);
-  const weak = weakLink(links);
   const target = nodePoint(node);
   const line = known([target, ...links.map(({ place }) => placePoint(place))]);
-  const weakPoint = weak === null ? undefined : placePoint(weak);
   const { colour } = signOf(realm);
   return (
     <g className="spot">
@@ -66,16 +60,24 @@ export function Spot({
         />
       )}
       {ship && <Voyage from={ship[0]} to={ship[1]} unit={unit} colour={colour} />}
-      {weak !== null && weakPoint && (
-        <text
-          transform={`translate(${weakPoint[0]} ${weakPoint[1]}) scale(${unit})`}
-          y="-10"
-          className="spot-word"
-        >
-          {say('spot.weak', { place: nameOf(words, weak) })}
-        </text>
-      )}
     </g>
+  );
+}
+
+/** The name of the place where the chain that is pointed out is broken most easily. */
+export function WeakWord({ spotlight, unit }: SpotProps) {
+  const { view, words } = useBoard();
+  const weak = weakLink(readSpot(view, spotlight).links);
+  const point = weak === null ? undefined : placePoint(weak);
+  if (weak === null || !point) return null;
+  return (
+    <text
+      transform={`translate(${point[0]} ${point[1]}) scale(${unit})`}
+      y="-32"
+      className="spot-word"
+    >
+      {say('spot.weak', { place: nameOf(words, weak) })}
+    </text>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import type { Box } from './boards.ts';
-import { type Camera, fit, type Limits, pan, type Size, zoom } from './camera.ts';
+import { type Camera, fit, fitTop, type Limits, pan, type Size, zoom } from './camera.ts';
 import type { Point } from './point.ts';
 
 const STEP = 60;
@@ -20,6 +20,8 @@ export type Window = {
   readonly size: Size;
   readonly camera: Camera;
   readonly show: (box: Box) => void;
+  /** Shows the start again. */
+  readonly reset: () => void;
   readonly nearer: () => void;
   readonly farther: () => void;
   /** Whether the pointer that is now let go has dragged the sheet. */
@@ -41,10 +43,10 @@ export function useCamera(
 ): Window {
   const size = useSize(element);
   const [moved, setCamera] = useState<Camera | null>(null);
-  const camera = moved ?? fit(start, size);
+  const camera = moved ?? fitTop(start, size);
   const limits = { sheet, size };
   const move = (change: (camera: Camera, limits: Limits) => Camera) =>
-    setCamera((before) => change(before ?? fit(start, size), limits));
+    setCamera((before) => change(before ?? fitTop(start, size), limits));
   const centre: Point = [size.width / 2, size.height / 2];
   const nearer = () => move((before) => zoom(before, BUTTON_FACTOR, centre, limits));
   const farther = () => move((before) => zoom(before, 1 / BUTTON_FACTOR, centre, limits));
@@ -66,6 +68,7 @@ export function useCamera(
     size,
     camera,
     show: (box) => setCamera(fit(box, size)),
+    reset: () => setCamera(null),
     nearer,
     farther,
     hasDragged,

@@ -11,13 +11,18 @@ const CORNERS = 20;
 
 /**
  * For each point the part of the plane that is nearer to it than to any other, no further away than
- * `reach`. Points must differ.
+ * its reach. Points must differ.
  */
-export function cellsOf(points: readonly Point[], reach: number): readonly Cell[] {
+export function cellsOf(
+  points: readonly Point[],
+  reachOf: (at: number) => number,
+): readonly Cell[] {
+  const widest = Math.max(...points.map((_, at) => reachOf(at)));
   return points.map((point, at) => {
+    const reach = reachOf(at);
     const near = points
       .map((other, index) => ({ index, other, far: distance(point, other) }))
-      .filter(({ index, far }) => index !== at && far < 2 * reach)
+      .filter(({ index, far }) => index !== at && far < reach + widest)
       .sort((a, b) => a.far - b.far);
     return near.reduce<Cell>(
       (cell, { index, other }) => cut(cell, point, other, index),

@@ -43,6 +43,7 @@ function Idle() {
           </button>
         </>
       )}
+      {view.acted && <p className="small">{say('idle.next')}</p>}
       <p className="small">
         {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
       </p>
