@@ -7,6 +7,7 @@ import { decide } from './decide.ts';
 import { demo } from './demo.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { readPosition } from './importing/position.ts';
 import { countIncomes } from './incomes.ts';
 import { open } from './opening/opening.ts';
 import { redact } from './redaction.ts';
@@ -38,6 +39,9 @@ export const game: Game<State, Command, Event, View> = {
   bot,
   demo,
   incomes: countIncomes,
+  imports: {
+    position: { reads: 'a view of a table, as the API gives it', read: readPosition },
+  },
 };
 
 /** The offer that a command made. */
