@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import type { Outcome } from '../income/outcomes.ts';
 import type { OfferView, View } from '../view.ts';
-import { bestFor, pick, worthOf } from './worth.ts';
+import { bestFor, pick, worthOf, worthOfPayment } from './worth.ts';
 
 /** The ways of ranking that are still open in the phase `ranking`. */
 export function outcomesOf(view: View): readonly Outcome[] {
@@ -75,7 +75,8 @@ export function auction(view: View, seat: string): Command | null {
   for (const to of asked) {
     const price = priceFor(view, to);
     const deal = dealFor(view, to);
-    if (isKnown(view, deal) || price <= costOfFavour(view, seat, to)) continue;
+    const gain = worthOfPayment(view, seat, { partner: to, ducats: price });
+    if (isKnown(view, deal) || gain <= costOfFavour(view, seat, to)) continue;
     return { type: 'propose', to, gives: {}, asks: { ducats: price }, deal };
   }
   return null;
@@ -91,18 +92,21 @@ export function answer(view: View, seat: string): Command | null {
   const open = Object.entries(view.offers)
     .filter(([, offer]) => offer.to === seat && offer.state === 'open')
     .map(([id, offer]) => ({ id, offer }));
-  const best = pick(open, ({ offer }) => gainOf(offer) - priceOf(view, seat, offer));
+  const profit = (offer: OfferView): number => {
+    const payment = { partner: offer.from, ducats: gainOf(offer) };
+    return worthOfPayment(view, seat, payment) - priceOf(view, seat, offer);
+  };
+  const best = pick(open, ({ offer }) => profit(offer));
   if (best === null) return null;
   const { id, offer } = best;
   const isFunded =
     (view.seats[offer.from]?.ducats ?? 0) >= offer.gives.ducats &&
     (view.seats[seat]?.ducats ?? 0) >= offer.asks.ducats;
-  const isGood = gainOf(offer) > priceOf(view, seat, offer);
-  if (isGood && isFunded) return { type: 'accept', offer: id, revision: offer.revision };
+  if (profit(offer) > 0 && isFunded) return { type: 'accept', offer: id, revision: offer.revision };
   return { type: 'decline', offer: id };
 }
 
-/** What the other side of an offer costs the one it was made to: a favour to grant, or one to be had. */
+/** What the other side of an offer costs the one it was made to, in worth: a favour to grant, or one to be had. */
 function priceOf(view: View, seat: string, { from, deal }: OfferView): number {
   if (view.phase !== 'ranking') return 0;
   if (view.active === seat && view.tied.includes(from)) {
@@ -110,7 +114,9 @@ function priceOf(view: View, seat: string, { from, deal }: OfferView): number {
     return isSold ? Number.POSITIVE_INFINITY : costOfFavour(view, seat, from);
   }
   const isFavour = view.active === from && deal === dealFor(view, seat);
-  return isFavour ? -stakeOf(view, seat) : 0;
+  if (!isFavour) return 0;
+  const worths = outcomesOf(view).map((outcome) => worthOf(view, seat, outcome));
+  return Math.min(...worths) - Math.max(...worths);
 }
 
 /** Takes back what was offered for a ranking that is over. */

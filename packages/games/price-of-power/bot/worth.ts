@@ -21,6 +21,15 @@ export function worthOf(view: View, seat: string, { income }: Outcome): number {
   return (income[seat] ?? 0) - lost;
 }
 
+/** What it is worth to a seat that a partner pays it so much: the partner is poorer by it, which counts too. */
+export function worthOfPayment(
+  view: View,
+  seat: string,
+  { partner, ducats }: { readonly partner: string; readonly ducats: number },
+): number {
+  return worthOf(view, seat, { rows: {}, income: { [seat]: ducats, [partner]: -ducats } });
+}
+
 /** The ranking that is worth most to the seat; the first of equals. */
 export function bestFor(view: View, seat: string, outcomes: readonly Outcome[]): Outcome | null {
   return pick(outcomes, (outcome) => worthOf(view, seat, outcome));
