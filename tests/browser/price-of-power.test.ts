@@ -70,13 +70,14 @@ describe('people at a table of The Price of Power', () => {
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
     await france.getByRole('button', { name: /^Bordeaux Salt/ }).click();
     await france.getByText('Equals must be ranked').waitFor();
-    await expectClean(france);
+    await expectClean(france, 'light');
     await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
     await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
 
     await england.getByText('France ranks the equals').waitFor();
     await england.getByLabel('I give ducats').fill('2');
-    await expectClean(england);
+    await expectClean(england, 'light');
+    await expectClean(england, 'dark');
     await england.getByRole('button', { name: 'Offer it' }).click();
 
     await france.getByText('England offers you 2 ducats').waitFor();
@@ -84,7 +85,7 @@ describe('people at a table of The Price of Power', () => {
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
     await france.getByRole('radio', { name: /^England > France/ }).check();
-    await expectClean(france);
+    await expectClean(france, 'dark');
     await france.getByRole('button', { name: 'Rank them so' }).click();
 
     const income = france.getByRole('region', { name: 'The last trade' });
@@ -104,14 +105,15 @@ describe('people at a table of The Price of Power', () => {
   test('the host changes the board and gives the turn on; a choice is shown on the map', async () => {
     const opened = await openTable(server.address, { game: 'price-of-power', setup: SETUP });
     const host = await sit(opened, 'host');
-    await host.getByRole('button', { name: 'Host', exact: true }).click();
-    await host.getByLabel('Place', { exact: true }).selectOption({ label: 'Genoa' });
+    await host.getByRole('button', { name: 'Desk', exact: true }).click();
+    await host.getByLabel(/^Place/).selectOption({ label: 'Genoa' });
     const desk = host.getByRole('region', { name: 'The host’s desk' });
     await desk.getByLabel('What').selectOption({ label: 'Pirate' });
     await desk.getByRole('button', { name: 'Place', exact: true }).click();
     await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
     await desk.getByRole('button', { name: 'England’s turn' }).click();
-    await expectClean(host);
+    await expectClean(host, 'light');
+    await expectClean(host, 'dark');
 
     const england = await sit(opened, 'england');
     await england.getByRole('button', { name: 'Turn up three cards' }).click();
@@ -126,10 +128,13 @@ describe('people at a table of The Price of Power', () => {
 
   test('a scenario is chosen in the lobby, and its realms get their links', async () => {
     const page = await visit('/new?game=price-of-power', PHONE);
-    await page.getByLabel('Scenario').selectOption({ label: /^1-03 · 3/ });
+    await page.getByLabel('Scenario').selectOption({
+      label: '1-03 · 3 Players · Portugal, Castile, England',
+    });
     await page.getByRole('checkbox', { name: /Castile/ }).check();
     await expectNarrow(page);
-    await expectClean(page);
+    await expectClean(page, 'light');
+    await expectClean(page, 'dark');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByText('Portugal').first().waitFor();
     await page.getByText('England').first().waitFor();
@@ -145,15 +150,12 @@ describe('people at a table of The Price of Power', () => {
   }
 });
 
-async function expectClean(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-    );
-    expect(found).toEqual([]);
-  }
+async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // The map's thousand shapes are one picture to axe; what stands on it is in lists beside it.
+  const { violations } = await new AxeBuilder({ page }).exclude('.map-sheet > g').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found).toEqual([]);
 }
 
 async function expectNarrow(page: Page): Promise<void> {

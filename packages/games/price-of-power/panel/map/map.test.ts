@@ -32,9 +32,9 @@ describe('the atlas', () => {
   });
 
   test('draws the boards beside one another', () => {
-    for (const one of boards.map(frameOf)) {
-      const over = boards.map(frameOf).filter((other) => other !== one && overlap(one, other));
-      expect(over).toEqual([]);
+    const frames = boards.map(frameOf);
+    for (const one of frames) {
+      expect(frames.filter((other) => other !== one && overlap(one, other))).toEqual([]);
     }
     const america = boards.find(({ id }) => id === 'america');
     expect(america && toSheet(america, [america.box.x, america.box.y])).toEqual(america?.at);
@@ -54,7 +54,7 @@ describe('cells', () => {
   const points: readonly Point[] = [
     [0, 0],
     [10, 0],
-    [0, 30],
+    [0, 39],
   ];
   const cells = cellsOf(points, () => 20);
 

@@ -9,11 +9,11 @@ export function Inflation() {
   const power = seat?.administrativePower ?? 0;
   return (
     <div className="call">
-      <p className="call-line">
+      <h2 className="call-line">
         {isMine
           ? say('inflation.mine')
           : say('inflation.theirs', { realm: nameOf(words, view.active) })}
-      </p>
+      </h2>
       {isMine && (
         <div className="acts">
           <button

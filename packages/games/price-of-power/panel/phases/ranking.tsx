@@ -18,9 +18,9 @@ export function Ranking() {
   return (
     <>
       <div className="call">
-        <p className="call-line">
+        <h2 className="call-line">
           {isMine ? say('ranking.mine', { tied }) : say('ranking.theirs', { realm: active, tied })}
-        </p>
+        </h2>
         <p className="small">
           {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
         </p>

@@ -25,11 +25,11 @@ function Idle() {
   const seat = view.seats[view.active];
   return (
     <div className="call">
-      <p className="call-line">
+      <h2 className="call-line">
         {view.acted
           ? say(isMine ? 'idle.acted-mine' : 'idle.acted', { realm: active })
           : say(isMine ? 'idle.mine' : 'idle.theirs', { realm: active })}
-      </p>
+      </h2>
       {isMine && !view.acted && !still && (
         <>
           <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
@@ -57,11 +57,11 @@ function Revealed() {
   return (
     <>
       <div className="call call-row">
-        <p className="call-line">
+        <h2 className="call-line">
           {isMine
             ? say('revealed.mine')
             : say('revealed.theirs', { realm: nameOf(words, view.active) })}
-        </p>
+        </h2>
         {isMine && !still && (
           <button type="button" className="button" onClick={() => void send({ type: 'forgo' })}>
             {say('revealed.forgo')}
