@@ -6,16 +6,23 @@ import type { Position, Realm } from '../state.ts';
 import type { Connection } from '../view.ts';
 
 type Rules = Pick<Position, 'edition' | 'links' | 'cuts' | 'options'>;
-type Known = { readonly rules: Rules; readonly nodes: Readonly<Record<string, Connection>> };
+type Known = {
+  readonly rules: Rules;
+  readonly realm: Realm;
+  readonly nodes: Readonly<Record<string, Connection>>;
+};
 
-const known = new WeakMap<Realm, Known>();
+const known = new WeakMap<Realm['lightShips'], Known>();
 
-/** The nodes that are eligible for a realm with the chains to them; remembered for as long as the realm's pieces live. */
+/**
+ * The nodes that are eligible for a realm with the chains to them; remembered for as long as its ships lie as
+ * they do, whatever its Merchants do.
+ */
 export function connectionsOf(rules: Rules, realm: Realm): Readonly<Record<string, Connection>> {
-  const last = known.get(realm);
-  if (last && isSameMap(last.rules, rules)) return last.nodes;
+  const last = known.get(realm.lightShips);
+  if (last && isSameMap(last.rules, rules) && isSamePresence(last.realm, realm)) return last.nodes;
   const nodes = findConnections(rules, realm);
-  known.set(realm, { rules, nodes });
+  known.set(realm.lightShips, { rules, realm, nodes });
   return nodes;
 }
 
@@ -25,6 +32,15 @@ function isSameMap(one: Rules, other: Rules): boolean {
     one.links === other.links &&
     one.cuts === other.cuts &&
     one.options === other.options
+  );
+}
+
+function isSamePresence(one: Realm, other: Realm): boolean {
+  return (
+    one.capital === other.capital &&
+    one.towns === other.towns &&
+    one.vassals === other.vassals &&
+    one.influence === other.influence
   );
 }
 
