@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
@@ -34,7 +34,7 @@ export function Board(props: PanelProps<View>) {
   const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  usePhase(view.phase, setPart, () => {
+  usePhase(view, setPart, () => {
     point(null);
     pin(null);
   });
@@ -116,13 +116,20 @@ function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** A new phase brings to the fore where it is played, and what was pointed out goes. */
-function usePhase(phase: View['phase'], setPart: (part: Part) => void, clear: () => void): void {
-  const [before, setBefore] = useState(phase);
+/** A new phase brings to the fore where it is played, a trade what it paid; what was pointed out goes. */
+function usePhase(
+  { phase, lastTrade }: View,
+  setPart: (part: Part) => void,
+  clear: () => void,
+): void {
+  const before = useRef({ phase, lastTrade });
   useEffect(() => {
-    if (before === phase) return;
-    setBefore(phase);
+    const was = before.current;
+    before.current = { phase, lastTrade };
+    if (was.phase === phase) return;
     clear();
-    setPart(phase === 'idle' ? 'income' : 'trade');
+    const hasPaid = JSON.stringify(was.lastTrade) !== JSON.stringify(lastTrade);
+    if (phase !== 'idle') setPart('trade');
+    else if (hasPaid) setPart('income');
   });
 }

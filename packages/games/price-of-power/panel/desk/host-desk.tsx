@@ -36,7 +36,7 @@ function Course() {
           <button
             key={seat}
             type="button"
-            className={seat === view.active && !view.acted ? 'button' : 'button button-lead'}
+            className="button"
             onClick={() => void send({ type: 'begin-turn', seat })}
           >
             {say('desk.turn', { realm: nameOf(words, seat) })}

@@ -67,13 +67,13 @@ export function Atlas() {
         <Zones
           anchorages={useMemo(() => anchoragesOf(view.seats), [view.seats])}
           scale={scale}
-          isNamed={unit < 1.7}
+          isNamed={([, y]) => unit < (y > INSETS_FROM ? 0.8 : 1.7)}
         />
         <Nodes
           markets={useMemo(() => marketsOf(view), [view])}
           scale={scale}
           lit={lit}
-          isNamed={unit < 2.3}
+          isNamed={([, y]) => unit < (y > INSETS_FROM ? 1 : 2.3)}
           isClose={unit < 0.9}
         />
         {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} />}

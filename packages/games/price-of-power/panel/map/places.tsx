@@ -9,8 +9,8 @@ import type { Point } from './point.ts';
 /** How large things are drawn at a point of the sheet: smaller on the insets. */
 export type ScaleAt = (point: Point) => number;
 
-/** Below this scale there is no room for names. */
-const SMALL = 0.65;
+/** Whether there is room for a name at a point of the sheet. */
+export type RoomAt = (point: Point) => boolean;
 
 const at = ([x, y]: Point, scale: number) => `translate(${x} ${y}) scale(${scale})`;
 
@@ -81,7 +81,7 @@ export function AreaTokens({
 type ZonesProps = {
   readonly anchorages: readonly Anchorage[];
   readonly scale: ScaleAt;
-  readonly isNamed: boolean;
+  readonly isNamed: RoomAt;
 };
 
 /** The Sea Zones: their slots with the ships in them, and the ships without a slot below. */
@@ -130,7 +130,7 @@ export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
                 )}
               </g>
             ))}
-            {isNamed && scale(point) > SMALL && (
+            {isNamed(point) && (
               <text y={-18} className="zone-name">
                 {nameOf(words, zone)}
               </text>
@@ -148,7 +148,7 @@ type NodesProps = {
   readonly scale: ScaleAt;
   /** The nodes of the revealed cards. */
   readonly lit: ReadonlySet<string>;
-  readonly isNamed: boolean;
+  readonly isNamed: RoomAt;
   /** Whether there is room for the names of nodes that are not in play, too. */
   readonly isClose: boolean;
 };
@@ -206,7 +206,7 @@ export function Nodes({ markets, scale, lit, isNamed, isClose }: NodesProps) {
                 <Merchant realm={realm} laid={laid} />
               </g>
             ))}
-            {((isNamed && inPlay && scale(point) > SMALL) || isClose || lit.has(node)) && (
+            {((isNamed(point) && inPlay) || isClose || lit.has(node)) && (
               <text y={merchants.length > 0 ? 40 : 26} className="node-name">
                 {nameOf(words, node)}
               </text>

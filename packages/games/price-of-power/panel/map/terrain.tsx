@@ -91,13 +91,13 @@ function Country({ id, chart, fillOf, onPick }: CountryProps) {
               ))}
             </g>
           ))}
-          <path d={inner} className="border" strokeWidth={0.7 * coast.width} />
-          <path d={outer} className="border border-area" strokeWidth={1.3 * coast.width} />
+          <path d={inner} className="border" />
+          <path d={outer} className="border border-area" />
         </g>
         <path d={water} className="lake" />
-        <path d={land} className="coast" strokeWidth={1.1 * coast.width} />
+        <path d={land} className="coast" />
       </g>
-      <rect {...box} className="frame" strokeWidth={1.5 * coast.width} />
+      <rect {...box} className="frame" />
     </g>
   );
 }
