@@ -22,7 +22,7 @@ type Offer = {
 
 const START = 1_000_000;
 const MINUTE = 60_000;
-const TABLES = 40;
+const TABLES = 20;
 
 /** How often a newcomer looks up, in seconds. */
 const GLANCE = 0.5;
