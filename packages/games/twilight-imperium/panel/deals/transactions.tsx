@@ -1,0 +1,31 @@
+import { say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { ItemsLine } from './items-line.tsx';
+
+const SHOWN = 8;
+
+/** What has changed hands, newest first: notes and cards of others stay hidden. */
+export function Transactions() {
+  const { view, Mark } = useTable();
+  const shown = view.transactions.slice(-SHOWN).toReversed();
+  return (
+    <div className="ti-shelf">
+      <h3>{say('transactions')}</h3>
+      {shown.length === 0 && <p className="quiet small">{say('transactions.none')}</p>}
+      <ul className="ti-done">
+        {shown.map(({ id, between: [one, other], gave }) => (
+          <li key={id}>
+            <span className="ti-named">
+              <Mark seat={one} />
+              <ItemsLine word={say('gave', { seat: seatName(one) })} items={gave[one] ?? {}} />
+            </span>
+            <span className="ti-named">
+              <Mark seat={other} />
+              <ItemsLine word={say('gave', { seat: seatName(other) })} items={gave[other] ?? {}} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
