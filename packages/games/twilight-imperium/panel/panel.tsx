@@ -60,11 +60,15 @@ export function Panel(props: PanelProps) {
         <Head />
         <div className="ti-main">
           <Galaxy />
-          <Offers />
-          {mat === 'mat' && me !== null && <Mat seat={me} />}
-          {mat === 'desk' && <HostDesk />}
-          <Ledgers />
-          <div className="ti-part ti-part-log">{props.log}</div>
+          <div className="ti-column">
+            <Offers />
+            {mat === 'mat' && me !== null && <Mat seat={me} />}
+            {mat === 'desk' && <HostDesk />}
+          </div>
+          <div className="ti-column ti-column-side">
+            <Ledgers />
+            <div className="ti-part ti-part-log">{props.log}</div>
+          </div>
         </div>
         {me !== null && <Purse seat={me} />}
         <PartTabs part={part} onPart={setPart} waiting={waiting} mat={mat} />

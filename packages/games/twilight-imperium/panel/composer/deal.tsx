@@ -24,7 +24,7 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
           onChange={(next) => change({ type: 'term', at, term: next })}
         />
       ))}
-      {deal.length > 0 && <Verdict terms={deal} />}
+      {deal.some(({ text }) => text.trim() !== '') && <Verdict terms={deal} />}
       <button type="button" className="ti-link" onClick={add}>
         {say(deal.length === 0 ? 'deal.add' : 'deal.more')}
       </button>

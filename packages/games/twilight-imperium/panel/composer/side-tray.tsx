@@ -25,6 +25,7 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
       {stock.commodities > 0 && (
         <Stepper
           label={say('goods.commodities')}
+          short={say('short.commodities')}
           token={<CommodityToken />}
           value={items.commodities ?? 0}
           most={stock.commodities}
@@ -34,6 +35,7 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
       {stock.tradeGoods > 0 && (
         <Stepper
           label={say('goods.trade-goods')}
+          short={say('short.trade-goods')}
           token={<TradeGoodToken />}
           value={items.tradeGoods ?? 0}
           most={stock.tradeGoods}
@@ -44,6 +46,7 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
         <Stepper
           key={kind}
           label={say(`goods.${kind}`)}
+          short={say(`short.${kind}`)}
           token={<FragmentToken kind={kind} />}
           value={items.relicFragments?.[kind] ?? 0}
           most={stock.fragments[kind] ?? 0}

@@ -4,6 +4,8 @@ import { say } from '../say.ts';
 type StepperProps = {
   /** What is counted, for those who do not see the token. */
   readonly label: string;
+  /** The same in a word, for those who do. */
+  readonly short?: string;
   readonly token: ReactNode;
   readonly value: number;
   readonly most: number;
@@ -11,13 +13,13 @@ type StepperProps = {
 };
 
 /** Counts something up and down between nothing and all there is. */
-export function Stepper({ label, token, value, most, onChange }: StepperProps) {
+export function Stepper({ label, short = label, token, value, most, onChange }: StepperProps) {
   return (
     <fieldset className={`ti-stepper ${value > 0 ? 'ti-stepper-on' : ''}`} aria-label={label}>
       <span className="ti-stepper-name">
         {token}
         <span className="ti-stepper-label" aria-hidden="true">
-          {label}
+          {short}
         </span>
       </span>
       <button

@@ -50,6 +50,24 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
   const share = `${(ZOOMS[zoom] ?? 1) * 100}%`;
   return (
     <div className="ti-sky">
+      <div className="ti-zoom">
+        <button
+          type="button"
+          aria-label={say('zoom.in')}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          aria-label={say('zoom.out')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          −
+        </button>
+      </div>
       <div className="ti-sky-window" style={{ '--ratio': `${width} / ${height}` } as object}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
         <svg
@@ -91,24 +109,6 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
           <Ways chart={chart} ways={ways} />
         </svg>
       </div>
-      <div className="ti-zoom">
-        <button
-          type="button"
-          aria-label={say('zoom.in')}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          aria-label={say('zoom.out')}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          −
-        </button>
-      </div>
     </div>
   );
 }
@@ -121,17 +121,21 @@ function Ways({ chart, ways }: { chart: Drawn; ways: readonly Way[] }) {
       {ways.map(({ from, to, far }) => {
         const [one, other] = [find(from), find(to)];
         if (!one || !other || from === to) return null;
-        const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
         const bow = far ? 0.16 : 0;
-        const bend = {
-          x: middle.x - (other.y - one.y) * bow,
-          y: middle.y + (other.x - one.x) * bow,
-        };
+        const bend = { x: -(other.y - one.y) * bow, y: (other.x - one.x) * bow };
+        // Over a shared edge a short bar is enough; planets and marks stay free.
+        const on = (share: number) => ({
+          x: one.x + (other.x - one.x) * share,
+          y: one.y + (other.y - one.y) * share,
+        });
+        const [start, middle, end] = far
+          ? [on(0.08), on(0.5), on(0.92)]
+          : [on(0.34), on(0.5), on(0.66)];
         return (
           <path
             key={`${from} ${to} ${far}`}
             className={far ? 'ti-way ti-way-far' : 'ti-way'}
-            d={`M${one.x} ${one.y - 4}Q${bend.x} ${bend.y} ${other.x} ${other.y - 4}`}
+            d={`M${start.x} ${start.y}Q${middle.x + bend.x} ${middle.y + bend.y} ${end.x} ${end.y}`}
           />
         );
       })}

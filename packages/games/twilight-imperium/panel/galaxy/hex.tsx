@@ -63,9 +63,10 @@ export function Hex({ place, info, present, light, own, chosen, Mark, ...rest }:
 function Sky({ info }: { info: SystemInfo }) {
   const planets = Array.from({ length: info.planets }, (_, at) => `planet ${at}`);
   const all = [...planets, ...info.wormholes];
-  const step = all.length > 3 ? 16 : 20;
+  const share = all.length > 3 ? 0.8 : 1;
+  const step = 20;
   return (
-    <g transform={`translate(${(-(all.length - 1) * step) / 2} -4)`}>
+    <g transform={`translate(${(-(all.length - 1) * step * share) / 2} -4) scale(${share})`}>
       {all.map((one, at) =>
         one.startsWith('planet') ? (
           <circle key={one} className="ti-planet" cx={at * step} r={info.isCentre ? 10 : 6} />

@@ -89,7 +89,8 @@ export function tellBlock({ code, clause, data }: Block, clauses: readonly Claus
   const names = Object.fromEntries(
     Object.entries(data).map(([key, id]) => [key, key === 'effect' ? nameOf(id) : seatName(id)]),
   );
-  const rule = clauses.find(({ id }) => id === clause)?.text ?? '';
+  const known = clauses.find(({ id }) => id === clause)?.text ?? '';
+  const rule = code === 'pending-decision' ? say('pending.rule') : known;
   return { text: sayRefusal(code, names), rule, clause };
 }
 

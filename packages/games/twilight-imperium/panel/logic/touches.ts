@@ -58,7 +58,7 @@ export function explain(view: View, one: string, other: string, me: string | nul
   const map = mapOf(view.board);
   const told = touches.map(({ from, to, reason, wormhole = '' }) => {
     const data = {
-      one: one === me ? say('you') : seatName(one),
+      one: one === me ? say('You') : seatName(one),
       other: other === me ? say('you') : seatName(other),
       from: nameSystem(map, from),
       to: nameSystem(map, to),

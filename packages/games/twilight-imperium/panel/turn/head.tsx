@@ -6,7 +6,7 @@ import { TurnActs } from './turn-acts.tsx';
 export function Head() {
   const { view } = useTable();
   return (
-    <div className="ti-head" data-agenda={view.agenda !== null}>
+    <div className="ti-head" data-agenda={view.agenda !== null} data-turn={view.active !== null}>
       <p className="ti-phase">{nameOf(view.phase)}</p>
       <Now />
       <TurnActs />

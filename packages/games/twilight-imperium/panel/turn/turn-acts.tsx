@@ -87,33 +87,35 @@ function Activate({ onSend }: FormProps) {
     void onSend({ type: 'activate', system, seats: there });
   };
   return (
-    <form onSubmit={submit}>
-      <h3>{say('activate')}</h3>
-      <label className="field">
-        <span className="small">{say('activate.system')}</span>
-        <input type="text" name="system" maxLength={16} required />
-      </label>
-      <fieldset className="ti-checks">
-        <legend className="small">{say('activate.seats')}</legend>
-        {others.map((seat) => (
-          <label key={seat} className="check">
-            <input
-              type="checkbox"
-              checked={there.includes(seat)}
-              onChange={() =>
-                setThere(
-                  there.includes(seat) ? there.filter((one) => one !== seat) : [...there, seat],
-                )
-              }
-            />
-            <span>{seatName(seat)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <button type="submit" className="button">
-        {say('activate.do')}
-      </button>
-    </form>
+    <details className="ti-fold">
+      <summary>{say('activate')}</summary>
+      <form onSubmit={submit}>
+        <label className="field">
+          <span className="small">{say('activate.system')}</span>
+          <input type="text" name="system" maxLength={16} required />
+        </label>
+        <fieldset className="ti-checks">
+          <legend className="small">{say('activate.seats')}</legend>
+          {others.map((seat) => (
+            <label key={seat} className="check">
+              <input
+                type="checkbox"
+                checked={there.includes(seat)}
+                onChange={() =>
+                  setThere(
+                    there.includes(seat) ? there.filter((one) => one !== seat) : [...there, seat],
+                  )
+                }
+              />
+              <span>{seatName(seat)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button">
+          {say('activate.do')}
+        </button>
+      </form>
+    </details>
   );
 }
 
@@ -132,25 +134,27 @@ function Combat({ onSend }: FormProps) {
     });
   };
   return (
-    <form onSubmit={submit}>
-      <h3>{say('combat.begin')}</h3>
-      <label className="field">
-        <span className="small">{say('combat.against')}</span>
-        <select name="defender">
-          {others.map((seat) => (
-            <option key={seat} value={seat}>
-              {seatName(seat)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="small">{say('combat.system')}</span>
-        <input type="text" name="system" maxLength={16} />
-      </label>
-      <button type="submit" className="button">
-        {say('combat.do')}
-      </button>
-    </form>
+    <details className="ti-fold">
+      <summary>{say('combat.begin')}</summary>
+      <form onSubmit={submit}>
+        <label className="field">
+          <span className="small">{say('combat.against')}</span>
+          <select name="defender">
+            {others.map((seat) => (
+              <option key={seat} value={seat}>
+                {seatName(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span className="small">{say('combat.system')}</span>
+          <input type="text" name="system" maxLength={16} />
+        </label>
+        <button type="submit" className="button">
+          {say('combat.do')}
+        </button>
+      </form>
+    </details>
   );
 }
