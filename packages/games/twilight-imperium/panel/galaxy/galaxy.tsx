@@ -17,6 +17,7 @@ export function Galaxy() {
   const { view, base } = useTable();
   return (
     <section className="ti-part ti-part-galaxy" aria-label={say('galaxy')}>
+      <h2 className="unseen">{say('galaxy')}</h2>
       {view.board === null ? <RingView /> : <MapView key={base} board={view.board} />}
     </section>
   );
