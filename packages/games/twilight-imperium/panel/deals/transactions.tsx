@@ -11,6 +11,7 @@ export function Transactions() {
   return (
     <div className="ti-shelf">
       <h3>{say('transactions')}</h3>
+      <Pairs />
       {shown.length === 0 && <p className="quiet small">{say('transactions.none')}</p>}
       <ul className="ti-done">
         {shown.map(({ id, between: [one, other], gave }) => (
@@ -27,5 +28,24 @@ export function Transactions() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The pairs that have had their transaction of this turn or agenda. */
+function Pairs() {
+  const { view, me, Mark } = useTable();
+  if (view.window === null || view.transacted.length === 0) return null;
+  const nameOf = (seat: string) => (seat === me ? say('You') : seatName(seat));
+  return (
+    <p className="small ti-pairs">
+      {say(view.phase === 'agenda' ? 'pairs.agenda' : 'pairs.turn')}
+      {view.transacted.map(([one, other]) => (
+        <span key={`${one} ${other}`} className="ti-pair-chip">
+          <Mark seat={one} />
+          <Mark seat={other} />
+          {nameOf(one)} – {nameOf(other)}
+        </span>
+      ))}
+    </p>
   );
 }

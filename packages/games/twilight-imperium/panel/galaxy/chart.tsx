@@ -5,6 +5,7 @@ import { type Mention, tellSystem } from '../logic/mention.ts';
 import { say } from '../say.ts';
 import { Hex, type Light } from './hex.tsx';
 import '../styles/galaxy.css';
+import '../styles/tokens.css';
 
 /** What joins two systems of a pair that is looked at. */
 export type Way = { readonly from: string; readonly to: string; readonly far: boolean };

@@ -1,6 +1,8 @@
 import type { Clause } from '@haggle/engine';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
+import { isShort } from './draft.ts';
+import { stockOf } from './goods.ts';
 
 /** Why two seats cannot transact now: the code of the refusal, the clause, and what its sentence needs. */
 export type Block = {
@@ -119,10 +121,11 @@ export function blockOf(view: View, offer: OfferView): Block | null {
   if (blocked === null || blocked === undefined) return null;
   const pair = OF_PAIR.includes(blocked) ? findBlock(view, from, to) : null;
   if (pair?.code === blocked) return pair;
+  const short = isShort(offer.asks, stockOf(view, to, from)) ? to : from;
   return {
     code: `blocked-${blocked}`,
     clause: CLAUSES[blocked] ?? 'TI-T1',
-    data: { one: from, other: to },
+    data: { seat: short },
   };
 }
 
@@ -130,6 +133,9 @@ export function blockOf(view: View, offer: OfferView): Block | null {
 export function tellOfferBlock(block: Block, clauses: readonly Clause[]): ToldBlock {
   if (!block.code.startsWith('blocked-')) return tellBlock(block, clauses);
   const rule = clauses.find(({ id }) => id === block.clause)?.text ?? '';
-  const isShort = block.code === 'blocked-not-owned';
-  return { text: say(isShort ? 'blocked.short' : 'blocked.kind'), rule, clause: block.clause };
+  const text =
+    block.code === 'blocked-not-owned'
+      ? say('blocked.short', { seat: seatName(block.data.seat ?? '') })
+      : say('blocked.kind');
+  return { text, rule, clause: block.clause };
 }

@@ -1,6 +1,7 @@
 import { TradeGoodToken } from '../art/tokens.tsx';
 import { cornersOf, pointOf } from '../logic/hexes.ts';
 import '../styles/galaxy.css';
+import '../styles/tokens.css';
 
 const PLACES = [
   { q: 0, r: 0 },
