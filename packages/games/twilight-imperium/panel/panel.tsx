@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { PanelProps } from '../../panel.ts';
-import type { Affordances } from '../affordances.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';
@@ -43,7 +42,6 @@ export function Panel(props: PanelProps) {
       value={{
         ...props,
         view,
-        affordances: props.affordances as Affordances,
         me,
         draft,
         change,

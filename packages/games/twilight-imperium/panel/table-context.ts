@@ -1,7 +1,6 @@
-import type { Affordance, Clause } from '@haggle/engine';
+import type { Clause } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
-import type { Command } from '../commands.ts';
 import type { View } from '../view.ts';
 import type { Change, Draft } from './logic/draft.ts';
 
@@ -14,7 +13,6 @@ export type Table = {
   /** The seat that this is, or null for the host and for spectators. */
   readonly me: string | null;
   readonly clauses: readonly Clause[];
-  readonly affordances: readonly Affordance<Command>[];
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly Mark: SeatMark;
   /** Whether nothing can be done: the table is closed, or this is the past. */

@@ -35,11 +35,13 @@ export function Transactions() {
 function Pairs() {
   const { view, me, Mark } = useTable();
   if (view.window === null || view.transacted.length === 0) return null;
+  const inOrder = ([one, other]: readonly [string, string]) =>
+    other === me ? ([other, one] as const) : ([one, other] as const);
   const nameOf = (seat: string) => (seat === me ? say('You') : seatName(seat));
   return (
     <p className="small ti-pairs">
       {say(view.phase === 'agenda' ? 'pairs.agenda' : 'pairs.turn')}
-      {view.transacted.map(([one, other]) => (
+      {view.transacted.map(inOrder).map(([one, other]) => (
         <span key={`${one} ${other}`} className="ti-pair-chip">
           <Mark seat={one} />
           <Mark seat={other} />
