@@ -15,7 +15,7 @@ export function DealLedger() {
           // biome-ignore lint/suspicious/noArrayIndexKey: deals are kept in their order and have no name
           <li key={at} className="ti-ticket ti-ticket-kept">
             <strong>
-              {listOf(between.map((seat) => (seat === me ? say('You') : seatName(seat))))}
+              {listOf([say('You'), ...between.filter((seat) => seat !== me).map(seatName)])}
             </strong>
             <ul className="ti-promises">
               {terms.map(({ by, text }) => (

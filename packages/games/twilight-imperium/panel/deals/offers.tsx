@@ -1,6 +1,7 @@
 import type { OfferView } from '../../view.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { Chances } from './chances.tsx';
 import { DealLedger } from './deal-ledger.tsx';
 import { Decisions } from './decisions.tsx';
 import { Ticket } from './ticket.tsx';
@@ -22,6 +23,7 @@ export function Offers() {
     <section className="ti-part ti-part-offers" aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
       <Decisions />
+      <Chances />
       {me !== null && (
         <>
           <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />

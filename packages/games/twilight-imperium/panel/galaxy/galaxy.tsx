@@ -14,11 +14,11 @@ import { Why } from './why.tsx';
 
 /** Who is where and who is whose neighbor: the map, or the ring of a plain list. */
 export function Galaxy() {
-  const { view, base } = useTable();
+  const { view } = useTable();
   return (
     <section className="ti-part ti-part-galaxy" aria-label={say('galaxy')}>
       <h2 className="unseen">{say('galaxy')}</h2>
-      {view.board === null ? <RingView /> : <MapView key={base} board={view.board} />}
+      {view.board === null ? <RingView /> : <MapView board={view.board} />}
     </section>
   );
 }

@@ -68,6 +68,11 @@ const TOLD: Told = {
     say('log.pillage-waived', { by: seatName(by), targets: listOf(targets.map(seatName)) }),
   'discard-due': ({ seat, count }) =>
     say('log.discard-due', { seat: seatName(seat), cards: countOf('action-card', count) }),
+  'law-enacted': ({ law, elected }) =>
+    say(elected === null ? 'log.law' : 'log.law-elected', {
+      law: nameOf(law),
+      elected: seatName(elected ?? ''),
+    }),
   moved: ({ seat, system, present }) =>
     say(present ? 'log.came' : 'log.left', { seat: seatName(seat), system }),
   'wormhole-placed': ({ system, wormhole, present }) =>

@@ -114,9 +114,13 @@ function Hand() {
   const { hand, playable = [] } = view;
   if (hand === undefined) return null;
   const laid = draft.gives.promissoryNote;
+  const notes = [
+    ...hand.promissoryNotes.filter((note) => playable.includes(note)),
+    ...hand.promissoryNotes.filter((note) => !playable.includes(note)),
+  ];
   return (
     <ul className="ti-hand" aria-label={say('hand')}>
-      {hand.promissoryNotes.map((note) => {
+      {notes.map((note) => {
         const isMine = note.startsWith(`${viewer}/`);
         return (
           <li key={note}>

@@ -19,7 +19,7 @@ function Now() {
   const { view, me, Mark } = useTable();
   const { agenda, active, combat, phase } = view;
   return (
-    <div className="ti-now" role="status">
+    <div className="ti-now">
       {active !== null && (
         <p className="ti-turn">
           <Mark seat={active} />
