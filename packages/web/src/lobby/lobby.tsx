@@ -2,6 +2,7 @@ import type { SetupModule } from '@haggle/games';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { api, type GameSummary, type Opened } from '../api.ts';
 import { hasPage, loadSetup } from '../games.ts';
+import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
 import {
   findNameFault,
@@ -63,18 +64,24 @@ type TableFormProps = {
   readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
 };
 
-function TableForm({ game, onOpened }: TableFormProps) {
+/** The form of a game's table, once the game's own part of it has come. */
+function TableForm(props: TableFormProps) {
+  const [part, setPart] = useState<SetupModule | null>(null);
+  useEffect(() => {
+    void loadSetup(props.game.id).then((module) => setPart(module ?? null));
+  }, [props.game.id]);
+  return part === null ? null : <SeatedForm {...props} part={part} />;
+}
+
+function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: SetupModule }) {
+  const { Setup, namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
   const [name, setName] = useState('');
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
-    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, USUAL))),
+    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, usual.usual)), usual.names),
   );
   const [filled, setFilled] = useState<Filled>({ setup: {} });
-  const [form, setForm] = useState<SetupModule | null>(null);
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
-  useEffect(() => {
-    void loadSetup(game.id).then((module) => setForm(module ?? null));
-  }, [game.id]);
   const fill = useCallback(
     (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
     [],
@@ -85,7 +92,7 @@ function TableForm({ game, onOpened }: TableFormProps) {
   );
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const fault = form?.namesSeats ? null : findNameFault(seats);
+    const fault = namesSeats ? null : findNameFault(seats);
     if (fault) {
       setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
       return;
@@ -110,8 +117,12 @@ function TableForm({ game, onOpened }: TableFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      {!form?.namesSeats && <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />}
-      {form && <form.Setup seats={named} onChange={fill} />}
+      {!namesSeats && (
+        <SeatRows seats={seats} limits={game.seats} names={usual.names} onChange={setSeats} />
+      )}
+      <SeatsProvider value={named.map(({ id }) => id)}>
+        <Setup seats={named} onChange={fill} Mark={SeatMark} />
+      </SeatsProvider>
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -44,7 +44,7 @@ export function Table(loaded: Loaded) {
     [sendRaw],
   );
   const affordances = useMemo(() => game.affordances(feed.view), [game, feed.view]);
-  const reader = { words: game.words, seats };
+  const reader = { words: game.words, seats, tell: panel.tellEvent };
   const signOfSeat = useCallback((seat: string) => signOf(seats.indexOf(seat)), [seats]);
   if (replaying) {
     return (
