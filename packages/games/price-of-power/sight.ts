@@ -1,7 +1,7 @@
 import { remember, rememberAll, type Viewer } from '@haggle/engine';
 import { listChoices } from './choices/choices.ts';
 import { connectionsOf, groundOf } from './choices/ground.ts';
-import { dealOf } from './decide/trade.ts';
+import { dealOf } from './decide/deals.ts';
 import { countBaseTax } from './income/consequences.ts';
 import { listOutcomes, totalPowers } from './income/outcomes.ts';
 import { tallyTrade } from './income/tally.ts';

@@ -10,7 +10,7 @@ import { explain } from '../income/reasons.ts';
 import { tallyTrade } from '../income/tally.ts';
 import type { Position, State } from '../state.ts';
 import { words } from '../words.ts';
-import { choiceOf } from './trade.ts';
+import { choiceOf } from './deals.ts';
 
 /** What a trade pays everybody, and what Gold and Slaves cost the active realm then (PP-12.5, PP-12.1). */
 export function collect(

@@ -2,7 +2,6 @@ import { done, malformed, type Result } from '@haggle/engine';
 import { groundOf } from '../choices/ground.ts';
 import { layMerchant } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Card, cards } from '../data/cards.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { findContested } from '../income/outcomes.ts';
@@ -16,6 +15,7 @@ import { findLinked } from '../map/through.ts';
 import type { Merchant, Position, State } from '../state.ts';
 import type { ShipMove } from '../view.ts';
 import { collect } from './collect.ts';
+import { choiceOf, dealOf } from './deals.ts';
 import { availableOf } from './reveal.ts';
 import { checkShipMove } from './ships.ts';
 
@@ -61,24 +61,6 @@ function tellMove(position: Position, { from, to, fromPort, slot, displaces }: S
     ...(slot === false && hasVacancy(position, to) && { slot }),
     ...(displaces !== undefined && { displaces }),
   };
-}
-
-/** A deal as events and states name it. */
-export function choiceOf({ card, line, kind }: Deal) {
-  const { id } = card;
-  if (kind === 'primary' || line.secondary === null) return { card: id, node: line.node, kind };
-  return { card: id, node: line.secondary, kind, primary: line.node };
-}
-
-/** The deal of a choice; the choice is one that the rules let pass. */
-export function dealOf(choice: { card: string; node: string; kind: Deal['kind'] }): Deal | null {
-  const card = cards.find(({ id }) => id === choice.card);
-  const line = card && findLine(card, choice.node, choice.kind);
-  return card && line ? { card, line, kind: choice.kind } : null;
-}
-
-function findLine(card: Card, node: string, kind: Deal['kind']): Deal['line'] | undefined {
-  return card.lines.find((line) => (kind === 'primary' ? line.node : line.secondary) === node);
 }
 
 /** A Merchant for a trade, and whether it is clear that this one is meant. */
