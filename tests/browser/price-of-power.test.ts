@@ -120,10 +120,12 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();
     await england.getByRole('button', { name: 'Give up for 2 ducats' }).click();
-    await england.getByText('You have traded this turn.').waitFor({ state: 'attached' });
+    await england.getByText('You have traded this turn.').waitFor();
     const view = await fetchView(server.address, opened.table, opened.host);
     expect(view).toMatchObject({ active: 'england', pirates: { genoa: 1 } });
     expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });
+    await england.getByRole('button', { name: 'End my turn' }).click();
+    await england.getByText('Austria is at turn.').waitFor();
   });
 
   test('a scenario is chosen in the lobby, and its realms get their links', async () => {
