@@ -8,7 +8,7 @@ import { listChoices } from './choices.ts';
 describe('the choices of random positions', () => {
   test('are those that an independent evaluator finds, and pay the same', () => {
     let found = 0;
-    const numRuns = runsFor(200);
+    const numRuns = runsFor(120);
     fc.assert(
       fc.property(positions(), threeCards, (position, revealed) => {
         const ours = listChoices(position, revealed);

@@ -8,7 +8,7 @@ import { positions, runsFor, threeCards } from '../testing/positions.ts';
 import type { ChoiceView } from '../view.ts';
 import { listChoices } from './choices.ts';
 
-const runs = { numRuns: runsFor(40), seed: 1444 };
+const runs = { numRuns: runsFor(30), seed: 1444 };
 const fewer = { ...runs, numRuns: runsFor(15) };
 
 describe('on random positions', () => {
