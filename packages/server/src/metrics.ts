@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   readonly registry: Registry;
   readonly command: (result: string, seconds: number) => void;
-  readonly commit: (entries: number, seconds: number) => void;
+  readonly commit: (commands: number, seconds: number) => void;
   readonly storeFault: () => void;
   readonly joined: (role: Role) => void;
   readonly left: (role: Role) => void;
@@ -76,8 +76,8 @@ function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commi
     registers,
   });
   const sizes = new Histogram({
-    name: 'haggle_commit_entries',
-    help: 'Log entries in one commit',
+    name: 'haggle_commit_commands',
+    help: 'Commands, and words of the clock, in one commit',
     buckets: [1, 2, 5, 10, 20, 50, 100, 500],
     registers,
   });
@@ -97,8 +97,8 @@ function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commi
       commands.inc({ result });
       latency.observe(seconds);
     },
-    commit: (entries, seconds) => {
-      sizes.observe(entries);
+    commit: (commands, seconds) => {
+      sizes.observe(commands);
       commits.observe(seconds);
     },
     storeFault: () => faults.inc(),

@@ -13,7 +13,7 @@ import { checkViews } from './views.ts';
 import type { Walk } from './walk.ts';
 
 export type { Kit } from './kit.ts';
-export { type History, play, type Walk, type Witness } from './walk.ts';
+export { type Asked, drawAsk, type History, play, type Walk, type Witness } from './walk.ts';
 
 /** One promise that every game keeps. It throws where the game breaks it. */
 export type Pledge = {

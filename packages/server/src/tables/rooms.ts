@@ -22,7 +22,7 @@ export type RoomsOptions = {
 };
 
 export type RoomsEvents = {
-  readonly committed: (entries: number, seconds: number) => void;
+  readonly committed: (commands: number, seconds: number) => void;
   readonly failed: (fault: unknown) => void;
   /** A table is in memory now: bots may sit down at it. */
   readonly opened: (room: Room) => void;
