@@ -31,6 +31,8 @@ export const registry: readonly GameEntry[] = [
   {
     id: 'twilight-imperium',
     game: () => import('./twilight-imperium/game.ts').then((module) => module.game),
+    panel: () => import('./twilight-imperium/panel/panel.tsx'),
+    setup: () => import('./twilight-imperium/panel/setup.tsx'),
   },
 ];
 

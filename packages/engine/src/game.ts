@@ -107,6 +107,8 @@ export type Game<
   readonly deadline: (state: S) => number | null;
   readonly bot: Bot<V, C>;
   readonly demo: Demo;
+  /** The types of the events by which a trade stands, for those who count trades (`haggle simulate`). */
+  readonly trades?: readonly E['type'][];
   /** Files of other tools that a set-up can be made of (`haggle import`), by the name of their format. */
   readonly imports?: Readonly<Record<string, Importer>>;
   /** The value of a bag of cards, for games whose cards have one (`haggle value`). */

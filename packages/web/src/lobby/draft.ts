@@ -45,15 +45,18 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** A name that is not among those given yet. */
-export function suggestName(seats: readonly SeatDraft[]): string {
+export function suggestName(seats: readonly SeatDraft[], names: readonly string[] = NAMES): string {
   const taken = new Set(seats.map(({ name }) => idOf(name)));
-  return NAMES.find((name) => !taken.has(idOf(name))) ?? `Seat ${seats.length + 1}`;
+  return names.find((name) => !taken.has(idOf(name))) ?? `Seat ${seats.length + 1}`;
 }
 
 /** So many seats with names, the first for a person. */
-export function suggestSeats(count: number): readonly SeatDraft[] {
+export function suggestSeats(
+  count: number,
+  names: readonly string[] = NAMES,
+): readonly SeatDraft[] {
   return Array.from({ length: count }).reduce<readonly SeatDraft[]>(
-    (seats) => [...seats, { id: seats.length, name: suggestName(seats), bot: false }],
+    (seats) => [...seats, { id: seats.length, name: suggestName(seats, names), bot: false }],
     [],
   );
 }

@@ -1,7 +1,8 @@
-import type { SetupProps } from '@haggle/games';
-import { type ComponentType, type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { SetupModule } from '@haggle/games';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { api, type GameSummary, type Opened } from '../api.ts';
 import { hasPage, loadSetup } from '../games.ts';
+import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
 import { findNameFault, idOf, makeOpening, type SeatDraft, suggestSeats } from './draft.ts';
 import { Links } from './links.tsx';
@@ -53,18 +54,24 @@ type TableFormProps = {
   readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
 };
 
-function TableForm({ game, onOpened }: TableFormProps) {
+/** The form of a game's table, once the game's own part of it has come. */
+function TableForm(props: TableFormProps) {
+  const [part, setPart] = useState<SetupModule | null>(null);
+  useEffect(() => {
+    void loadSetup(props.game.id).then((module) => setPart(module ?? null));
+  }, [props.game.id]);
+  return part === null ? null : <SeatedForm {...props} part={part} />;
+}
+
+function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: SetupModule }) {
+  const { Setup, seats: usual = { usual: USUAL, names: undefined } } = part;
   const [name, setName] = useState('');
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
-    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, USUAL))),
+    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, usual.usual)), usual.names),
   );
   const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>({});
-  const [Setup, setForm] = useState<ComponentType<SetupProps> | null>(null);
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
-  useEffect(() => {
-    void loadSetup(game.id).then((module) => setForm(() => module?.Setup ?? null));
-  }, [game.id]);
   const named = useMemo(
     () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
     [seats],
@@ -96,8 +103,10 @@ function TableForm({ game, onOpened }: TableFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
-      {Setup && <Setup seats={named} onChange={setSetup} />}
+      <SeatRows seats={seats} limits={game.seats} names={usual.names} onChange={setSeats} />
+      <SeatsProvider value={named.map(({ id }) => id)}>
+        <Setup seats={named} onChange={setSetup} Mark={SeatMark} />
+      </SeatsProvider>
       <p className="problem" role="alert">
         {problem}
       </p>

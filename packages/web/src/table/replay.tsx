@@ -34,7 +34,7 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
   if (state === undefined) return <p className="waiting">{say('replay.loading')}</p>;
   const entry = entries[at];
   const seats = game.seatsOf(state);
-  const reader = { words: game.words, seats };
+  const reader = { words: game.words, seats, tell: panel.tellEvent };
   return (
     <SeatsProvider value={seats}>
       <div className="board">

@@ -43,7 +43,7 @@ export function Table(loaded: Loaded) {
     [sendRaw],
   );
   const affordances = useMemo(() => game.affordances(feed.view), [game, feed.view]);
-  const reader = { words: game.words, seats };
+  const reader = { words: game.words, seats, tell: panel.tellEvent };
   if (replaying) {
     return (
       <Suspense fallback={<p className="waiting">{say('replay.loading')}</p>}>

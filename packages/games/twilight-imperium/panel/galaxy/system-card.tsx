@@ -1,0 +1,66 @@
+import { type Mention, titleOf, traitsOf } from '../logic/mention.ts';
+import { listOf, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+type SystemCardProps = {
+  readonly system: Mention;
+  /** The seats whose presence this viewer may change. */
+  readonly movers: readonly string[];
+  readonly onMove: (seat: string) => void;
+  readonly onClose: () => void;
+};
+
+/** One system: what it is, who is there, and coming and going. */
+export function SystemCard({ system, movers, onMove, onClose }: SystemCardProps) {
+  const { Mark, me } = useTable();
+  const { info, present } = system;
+  const traits = traitsOf(info);
+  return (
+    <div className="ti-card" role="status">
+      <header>
+        <h3>{titleOf(info)}</h3>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('system.close')}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      <p>
+        {traits.length > 0 && <span className="small">{listOf(traits)}. </span>}
+        {present.length === 0 ? (
+          <span className="quiet">{say('system.empty')}</span>
+        ) : (
+          present.map((seat) => (
+            <span key={seat} className="ti-named">
+              <Mark seat={seat} /> {seatName(seat)}
+            </span>
+          ))
+        )}
+      </p>
+      {movers.length > 0 && (
+        <div className="acts">
+          {movers.map((seat) => {
+            const isThere = present.includes(seat);
+            const key = seat === me ? 'mine' : 'seat';
+            return (
+              <button
+                key={seat}
+                type="button"
+                className="button"
+                aria-pressed={isThere}
+                onClick={() => onMove(seat)}
+              >
+                {say(isThere ? `system.leave-${key}` : `system.come-${key}`, {
+                  seat: seatName(seat),
+                })}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
