@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardView } from '../../view.ts';
 import { chartOf } from '../logic/hexes.ts';
 import { lightsOf } from '../logic/lights.ts';
@@ -36,6 +36,10 @@ function MapView({ board }: { board: BoardView }) {
   const { view, me, viewer, base, partner, send, Mark, still } = useTable();
   const [chosen, setChosen] = useState<string | null>(null);
   const [brush, setBrush] = useState<string | null>(null);
+  // Who turns to another seat wants to see the two, and no system any more.
+  useEffect(() => {
+    if (partner !== null) setChosen(null);
+  }, [partner]);
   const map = mapOf(board);
   const aside = findAside(map, board, view.seats);
   const ids = [...map.systems.map(({ id }) => id), ...aside];

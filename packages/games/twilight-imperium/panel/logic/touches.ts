@@ -1,10 +1,10 @@
 import { remember } from '@haggle/engine';
 import { findTouches, type Touch } from '../../neighbors/neighbors.ts';
-import { nameSystem } from '../../neighbors/systems.ts';
 import type { Galaxy } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { say, seatName } from '../say.ts';
-import { mapOf } from './systems.ts';
+import { titleOf } from './mention.ts';
+import { infoOf, mapOf } from './systems.ts';
 
 /** The galaxy of a view with a map, as the rules read it; null with a plain list of neighbors. */
 export const galaxyOf = remember((view: View): Galaxy | null => {
@@ -60,8 +60,8 @@ export function explain(view: View, one: string, other: string, me: string | nul
     const data = {
       one: one === me ? say('You') : seatName(one),
       other: other === me ? say('you') : seatName(other),
-      from: nameSystem(map, from),
-      to: nameSystem(map, to),
+      from: titleOf(infoOf(map, from)),
+      to: titleOf(infoOf(map, to)),
       wormhole: letterOf(wormhole),
     };
     return say(`touch.${reason}`, data);

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import type { SeatMark } from '../../../panel.ts';
 import { demo } from '../../demo.ts';
-import { type GalaxyMap, parseMap } from '../../neighbors/map.ts';
+import type { GalaxyMap } from '../../neighbors/map.ts';
 import type { BoardView, View } from '../../view.ts';
 import { Chart } from '../galaxy/chart.tsx';
 import { chartOf } from '../logic/hexes.ts';
 import type { Mention } from '../logic/mention.ts';
 import type { LobbySeat } from '../logic/setup-draft.ts';
+import type { Reading } from '../logic/setup-form.ts';
 import { findAside, infoOf } from '../logic/systems.ts';
 import { say, seatName } from '../say.ts';
-
-type Presence = Readonly<Record<string, readonly string[]>>;
 
 type MapFieldProps = {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly seats: readonly LobbySeat[];
-  /** By key: faction, and where the seat is. */
-  readonly factions: Readonly<Record<string, string>>;
-  readonly presence: Presence;
+  readonly reading: Reading;
   readonly Mark: SeatMark;
   readonly onPresence: (key: string, systems: readonly string[]) => void;
 };
@@ -26,7 +23,7 @@ type MapFieldProps = {
 /** The map string, and the galaxy that comes of it, with everybody’s presence to be pressed in. */
 export function MapField(props: MapFieldProps) {
   const { text, onText } = props;
-  const map = text.trim() === '' ? null : parseMap(text);
+  const { map, problem } = props.reading;
   return (
     <>
       <label className="field">
@@ -39,12 +36,12 @@ export function MapField(props: MapFieldProps) {
           {say('setup.map-sample')}
         </button>
       )}
-      {typeof map === 'string' && (
+      {problem !== null && (
         <p className="problem" role="alert">
-          {say('setup.map-problem', { problem: map })}
+          {say('setup.map-problem', { problem })}
         </p>
       )}
-      {map !== null && typeof map !== 'string' && <PresenceField {...props} map={map} />}
+      {map !== null && <PresenceField {...props} map={map} />}
     </>
   );
 }
@@ -58,8 +55,7 @@ function sampleMap(): string {
 function PresenceField({
   map,
   seats,
-  factions,
-  presence,
+  reading: { factions, presence },
   Mark,
   onPresence,
 }: MapFieldProps & { readonly map: GalaxyMap }) {
