@@ -18,6 +18,9 @@ export type SeatMark = ComponentType<{
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }>;
 
+/** The colour that stands for a seat, and the shape of its mark in a square of 20 by 20. */
+export type SeatSign = { readonly colour: string; readonly path: string };
+
 /** What the page gives a game's panel to draw. */
 export type PanelProps<V = unknown> = {
   readonly view: V;
@@ -31,6 +34,8 @@ export type PanelProps<V = unknown> = {
   /** The server's time in milliseconds since 1970 UTC, as far as it is known here. */
   readonly now: () => number;
   readonly Mark: SeatMark;
+  /** What the mark of a seat is made of, for a panel that draws it elsewhere. */
+  readonly signOf: (seat: string) => SeatSign;
   /** The log of this chair, for the panel to place. */
   readonly log: ReactNode;
   /** How many things wait for this viewer: the page rings and changes its title. */
@@ -43,7 +48,8 @@ export type PanelProps<V = unknown> = {
 export type SetupProps = {
   /** The seats in order: a key that stays while the name is being written, and the id it comes to. */
   readonly seats: readonly { readonly key: string; readonly id: string }[];
-  readonly onChange: (setup: Readonly<Record<string, unknown>>) => void;
+  /** `bots` says which seats are bots, where the set-up itself names the seats. */
+  readonly onChange: (setup: Readonly<Record<string, unknown>>, bots?: readonly string[]) => void;
   readonly Mark: SeatMark;
 };
 
@@ -58,6 +64,8 @@ export type PanelModule = {
 export type SetupModule = {
   readonly Setup: ComponentType<SetupProps>;
   readonly Picture: ComponentType;
+  /** Whether the set-up itself names the seats: the lobby then does not ask for them. */
+  readonly namesSeats?: boolean;
   /** How many seats a table usually has, and names that the lobby may suggest for them. */
   readonly seats?: { readonly usual: number; readonly names: readonly string[] };
 };

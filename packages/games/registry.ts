@@ -34,6 +34,12 @@ export const registry: readonly GameEntry[] = [
     panel: () => import('./twilight-imperium/panel/panel.tsx'),
     setup: () => import('./twilight-imperium/panel/setup.tsx'),
   },
+  {
+    id: 'price-of-power',
+    game: () => import('./price-of-power/game.ts').then((module) => module.game),
+    panel: () => import('./price-of-power/panel/panel.tsx'),
+    setup: () => import('./price-of-power/panel/setup.tsx'),
+  },
 ];
 
 /** The game with this id, or undefined when there is none. */

@@ -113,6 +113,21 @@ export type Game<
   readonly imports?: Readonly<Record<string, Importer>>;
   /** The value of a bag of cards, for games whose cards have one (`haggle value`). */
   readonly value?: (bag: unknown, options: { readonly mining: boolean }) => Result<Valuation>;
+  /** What every choice of a position pays (`haggle income`), for games whose trades pay incomes. */
+  readonly incomes?: (position: unknown) => Result<Incomes>;
+};
+
+/** What `haggle income` prints: every choice of a position, and what each pays everybody. */
+export type Incomes = {
+  /** In the order of the seats. */
+  readonly seats: readonly string[];
+  /** The choices as the game's view shows them. */
+  readonly choices: readonly unknown[];
+  /** The same as lines of a table: the choice in words, and what each seat that takes part is paid. */
+  readonly lines: readonly {
+    readonly choice: string;
+    readonly income: Readonly<Record<string, number>>;
+  }[];
 };
 
 /** Reads the file of another tool. */

@@ -3,6 +3,7 @@ import { registerCheck } from './check.ts';
 import { registerClauses } from './clauses.ts';
 import { BAD, YES } from './exit.ts';
 import { registerImport } from './import.ts';
+import { registerIncome } from './income.ts';
 import { complain, endWithReader } from './output.ts';
 import { registerReplay } from './replay.ts';
 import { registerSchema } from './schema.ts';
@@ -44,6 +45,7 @@ function buildProgram(): Command {
     registerCheck,
     registerClauses,
     registerValue,
+    registerIncome,
     registerSchema,
     registerSimulate,
     registerVerify,

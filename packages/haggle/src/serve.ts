@@ -24,6 +24,7 @@ type Options = {
   readonly rate: number;
   readonly limits: 'on' | 'off';
   readonly trustProxy: boolean;
+  readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly json?: boolean;
 };
@@ -75,6 +76,12 @@ export function registerServe(program: Command): void {
         .default(false),
     )
     .addOption(
+      new Option(
+        '--metrics-token <text>',
+        'who brings it may read /metrics from elsewhere; without it only this machine may',
+      ).env('HAGGLE_METRICS_TOKEN'),
+    )
+    .addOption(
       new Option('--log-level <level>', 'how much is written to standard error')
         .choices(LOG_LEVELS)
         .default('warn'),
@@ -121,7 +128,7 @@ async function openStore(folder: string): Promise<Store | undefined> {
 }
 
 async function open(options: Options, store: Store): Promise<RunningServer | undefined> {
-  const { host, port, rate, limits, trustProxy, logLevel } = options;
+  const { host, port, rate, limits, trustProxy, metricsToken, logLevel } = options;
   try {
     return await startServer({
       games: await loadGames(),
@@ -129,6 +136,7 @@ async function open(options: Options, store: Store): Promise<RunningServer | und
       host,
       port,
       trustProxy,
+      metricsToken,
       page: findPage(),
       limits: limits === 'off' ? 'off' : { commands: { perSecond: rate, burst: rate * 5 } },
       logger: makeLogger(logLevel),

@@ -10,7 +10,7 @@ import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
 import { type Live, openLive } from './socket/live.ts';
-import { guardStore } from './stores/guarded.ts';
+import { guardStore, isStoreFault } from './stores/guarded.ts';
 import type { Store } from './stores/store.ts';
 import { openBots, PACE, type Pace } from './tables/bots.ts';
 import { openRooms, type Rooms } from './tables/rooms.ts';
@@ -27,6 +27,8 @@ export type ServerOptions = {
   /** `off`: no rates and no counts, for measurements on loopback. */
   readonly limits?: Partial<Limits> | 'off';
   readonly trustProxy?: boolean;
+  /** Opens `/metrics` to those who bring it as a bearer; without it only this machine may read them. */
+  readonly metricsToken?: string;
   readonly logger?: Logger;
   /** Milliseconds since 1970 UTC. */
   readonly now?: () => number;
@@ -60,6 +62,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Who asks very slowly is not waited for.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  if (Number.isFinite(service.limits.connections)) {
+    server.maxConnections = service.limits.connections;
+  }
   live.listen(server, service);
   const bound = await listen(server, { host, port });
   await rooms.start();
@@ -97,7 +102,12 @@ function build(options: ServerOptions): House {
   const metrics = makeMetrics(() => rooms.counts());
   const failed = (fault: unknown): void => {
     metrics.storeFault();
+    if (isStoreFault(fault)) metrics.storeHealth(false);
     logger.error({ err: fault }, 'something failed at a table');
+  };
+  const committed = (commands: number, seconds: number): void => {
+    metrics.storeHealth(true);
+    metrics.commit(commands, seconds);
   };
   const bots = openBots({ pace, now, failed, ask: (room, request) => rooms.ask(room, request) });
   const rooms = openRooms({
@@ -106,7 +116,7 @@ function build(options: ServerOptions): House {
     now,
     idle: options.idle ?? IDLE,
     milestone: options.milestone ?? MILESTONE,
-    events: { committed: metrics.commit, failed, opened: bots.attend, retired: bots.dismiss },
+    events: { committed, failed, opened: bots.attend, retired: bots.dismiss },
   });
   let ready = true;
   const service = {
@@ -118,6 +128,7 @@ function build(options: ServerOptions): House {
     metrics,
     logger,
     trustProxy,
+    metricsToken: options.metricsToken,
     expel: live.expel,
     announceClosing: live.announceClosing,
     ready: () => ready,

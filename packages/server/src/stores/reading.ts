@@ -19,18 +19,25 @@ type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
   readonly chairs: string;
 };
 
+/** `last` is the seq of the last entry that is there. */
+type FoundRow = TableRow & { readonly last: number | null };
+
 /** The reading half of the embedded store. */
 export function readingOf(statements: Statements): Reading {
   return {
     readTable: async (table) => {
-      const row = statements.selectTable.get(table) as TableRow | undefined;
-      return row && { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+      const found = statements.selectTable.get(table) as FoundRow | undefined;
+      if (!found) return undefined;
+      const { last, ...row } = found;
+      // The head and the entries are written in one commit: where they differ, one of them is damaged.
+      if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
+      return { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
     },
     readLocks: async (table) =>
       (statements.selectLocks.all(table) as Lock[]).map((lock) => ({ ...lock })),
     readEntries: async (table, after, limit) =>
-      (statements.selectEntries.all(table, after, limit) as { entry: string }[]).map(
-        ({ entry }) => JSON.parse(entry) as Entry,
+      (statements.selectEntries.all(table, after, limit) as { seq: number; entry: string }[]).map(
+        readEntry,
       ),
     readAnswers: async (table) =>
       (statements.selectAnswers.all(table) as (Omit<Answer, 'refs'> & { refs: string })[]).map(
@@ -55,6 +62,15 @@ export function readingOf(statements: Statements): Reading {
 }
 
 const NO_REFS = {};
+
+/** A text that is no entry any more stands for one that breaks the chain, so that its place is told. */
+function readEntry({ seq, entry }: { readonly seq: number; readonly entry: string }): Entry {
+  try {
+    return JSON.parse(entry) as Entry;
+  } catch {
+    return { seq, at: 0, by: '', event: { type: 'damaged' }, hash: '' };
+  }
+}
 
 function findSnapshot(statements: Statements, table: string, seq: number): Snapshot | undefined {
   for (let passed = 0; ; passed++) {

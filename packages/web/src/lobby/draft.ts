@@ -10,6 +10,8 @@ export type TableDraft = {
   readonly seats: readonly SeatDraft[];
   /** What the game's own form says: everything of the set-up but the seats. */
   readonly setup: Readonly<Record<string, unknown>>;
+  /** The bots among the seats that the set-up itself names; absent where the seats are named here. */
+  readonly bots?: readonly string[] | undefined;
 };
 
 const NAMES = [
@@ -86,12 +88,12 @@ export function findNameFault(
 }
 
 /** What is sent to open the table. Settings of seats that were taken away again are left out. */
-export function makeOpening({ game, name, seats, setup }: TableDraft): Opening {
+export function makeOpening({ game, name, seats, setup, bots }: TableDraft): Opening {
   const ids = seats.map((seat) => idOf(seat.name));
   return {
     game,
     setup: { seats: ids, ...setup },
     ...(name.trim() !== '' && { name: name.trim() }),
-    bots: seats.filter(({ bot }) => bot).map((seat) => idOf(seat.name)),
+    bots: bots ?? seats.filter(({ bot }) => bot).map((seat) => idOf(seat.name)),
   };
 }

@@ -1,10 +1,17 @@
 import type { SetupModule } from '@haggle/games';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { api, type GameSummary, type Opened } from '../api.ts';
 import { hasPage, loadSetup } from '../games.ts';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
-import { findNameFault, idOf, makeOpening, type SeatDraft, suggestSeats } from './draft.ts';
+import {
+  findNameFault,
+  idOf,
+  makeOpening,
+  type SeatDraft,
+  suggestSeats,
+  type TableDraft,
+} from './draft.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
 
@@ -49,6 +56,9 @@ export function Lobby({ game: wanted }: { game: string | null }) {
   );
 }
 
+/** What the game's own form says. */
+type Filled = Pick<TableDraft, 'setup' | 'bots'>;
+
 type TableFormProps = {
   readonly game: GameSummary;
   readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
@@ -64,27 +74,31 @@ function TableForm(props: TableFormProps) {
 }
 
 function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: SetupModule }) {
-  const { Setup, seats: usual = { usual: USUAL, names: undefined } } = part;
+  const { Setup, namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
   const [name, setName] = useState('');
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
     suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, usual.usual)), usual.names),
   );
-  const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>({});
+  const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
+  const fill = useCallback(
+    (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
+    [],
+  );
   const named = useMemo(
     () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
     [seats],
   );
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const fault = findNameFault(seats);
+    const fault = namesSeats ? null : findNameFault(seats);
     if (fault) {
       setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
       return;
     }
     setOpening(true);
-    const request = makeOpening({ game: game.id, name, seats, setup });
+    const request = makeOpening({ game: game.id, name, seats, ...filled });
     const reply = await api.open(request);
     setOpening(false);
     if (reply.ok) onOpened({ ...reply.value, bots: request.bots ?? [] });
@@ -103,9 +117,11 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <SeatRows seats={seats} limits={game.seats} names={usual.names} onChange={setSeats} />
+      {!namesSeats && (
+        <SeatRows seats={seats} limits={game.seats} names={usual.names} onChange={setSeats} />
+      )}
       <SeatsProvider value={named.map(({ id }) => id)}>
-        <Setup seats={named} onChange={setSetup} Mark={SeatMark} />
+        <Setup seats={named} onChange={fill} Mark={SeatMark} />
       </SeatsProvider>
       <p className="problem" role="alert">
         {problem}
