@@ -36,13 +36,17 @@ describe('a turn', () => {
   });
 
   it('ends its combat first, and the notes of that combat go home', () => {
-    const seats = { ...SEATS, leo: { faction: 'letnev', playArea: ['sol/military-support'] } };
-    const table = sit({ seats: { ...seats, sol: { faction: 'sol' } }, active: 'ana' });
+    const playArea = ['nom/the-cavalry', 'nom/alliance'];
+    const table = open({
+      seats: { ...SEATS, leo: { faction: 'letnev', playArea }, nom: { faction: 'nomad' } },
+    });
     table.run('ana', { type: 'begin-combat', attacker: 'ana', defender: 'leo' });
     expect(table.run('ana', { type: 'end-turn' })).toEqual([
       { type: 'combat-ended', attacker: 'ana', defender: 'leo' },
+      { type: 'note-returned', note: 'nom/the-cavalry', from: 'leo' },
       { type: 'turn-ended', seat: 'ana' },
     ]);
+    expect(table.view('nom').hand?.promissoryNotes).toContain('nom/the-cavalry');
   });
 });
 
@@ -78,19 +82,19 @@ describe('a phase', () => {
   });
 
   it('of status sends notes home when it ends, and no other phase does', () => {
-    const note = 'emp/dark-pact';
     const seats = {
       ...SEATS,
-      leo: { faction: 'nekro', playArea: ['ana/alliance'] },
-      emp: { faction: 'empyrean' },
-      tit: { faction: 'titans' },
-      xxc: { faction: 'creuss' },
+      leo: { faction: 'letnev', playArea: ['cri/sever', 'cri/alliance'] },
+      cri: { faction: 'crimson' },
     };
-    const table = sit({ seats: { ...seats, ana: { faction: 'arborec', playArea: [note] } } });
+    const table = open({ seats, active: null, phase: 'agenda' });
     const enter = (phase: string) => table.run('host', { type: 'enter-phase', phase });
-    for (const phase of ['status', 'agenda', 'strategy']) {
-      expect(enter(phase).filter(({ type }) => type === 'note-returned')).toEqual([]);
-    }
+    const entered = (phase: string) => ({ type: 'phase-entered', phase });
+    expect(enter('action')).toEqual([entered('action')]);
+    expect(enter('status')).toEqual([entered('status')]);
+    const back = { type: 'note-returned', note: 'cri/sever', from: 'leo' };
+    expect(enter('agenda')).toEqual([back, entered('agenda')]);
+    expect(table.view('leo').seats.leo?.playArea).toEqual(['cri/alliance']);
   });
 });
 
