@@ -38,6 +38,7 @@ export const game: Game<State, Command, Event, View> = {
   deadline: () => null,
   bot,
   demo,
+  trades: ['traded'],
   incomes: countIncomes,
   imports: {
     position: { reads: 'a view of a table, as the API gives it', read: readPosition },

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/changes.ts';
 import { nameOf, say } from '../say.ts';
-import { Choose } from './host-desk.tsx';
+import { Choose } from './choose.tsx';
 
 const CORRECTED = FIGURES.filter((figure) => figure !== 'baseTax');
 

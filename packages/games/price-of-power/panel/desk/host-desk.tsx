@@ -3,6 +3,7 @@ import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
 import { useBoard } from '../board-context.ts';
 import { nameOf, say } from '../say.ts';
+import { Choose } from './choose.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { SavePosition } from './save-position.tsx';
@@ -115,29 +116,5 @@ function MoveForm() {
         {say('desk.move')}
       </button>
     </div>
-  );
-}
-
-type ChooseProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly string[];
-  readonly tell: (option: string) => string;
-  readonly onChange: (option: string) => void;
-};
-
-/** A list to choose from, with its label above. */
-export function Choose({ label, value, options, tell, onChange }: ChooseProps) {
-  return (
-    <label className="field">
-      <span className="small">{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {tell(option)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
