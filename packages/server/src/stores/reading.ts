@@ -1,18 +1,7 @@
 import type { Entry } from '@haggle/engine';
 import { openSnapshot } from './seal.ts';
 import type { Statements } from './sql.ts';
-import type { Alarm, Answer, Lock, Snapshot, Store, TableRecord } from './store.ts';
-
-type Reading = Pick<
-  Store,
-  | 'readTable'
-  | 'readLocks'
-  | 'readEntries'
-  | 'readAnswers'
-  | 'readSnapshot'
-  | 'readMilestones'
-  | 'readAlarms'
->;
+import type { Alarm, Answer, Lock, Reading, Snapshot, TableRecord } from './store.ts';
 
 type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
   readonly bots: string;
@@ -24,37 +13,44 @@ export function readingOf(statements: Statements): Reading {
   return {
     readTable: async (table) => {
       const row = statements.selectTable.get(table) as TableRow | undefined;
-      return row && { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+      return row && recordOf(row);
     },
+    readTables: async () => (statements.selectTables.all() as TableRow[]).map(recordOf),
     readLocks: async (table) =>
       (statements.selectLocks.all(table) as Lock[]).map((lock) => ({ ...lock })),
     readEntries: async (table, after, limit) =>
       (statements.selectEntries.all(table, after, limit) as { entry: string }[]).map(
         ({ entry }) => JSON.parse(entry) as Entry,
       ),
-    readAnswers: async (table) =>
-      (statements.selectAnswers.all(table) as (Omit<Answer, 'refs'> & { refs: string })[]).map(
-        // Written out: there may be ten thousand of them, and spreading costs more than all the rest.
-        ({ chair, id, digest, seq, refs }) => ({
-          chair,
-          id,
-          digest,
-          seq,
-          refs: refs === '{}' ? NO_REFS : JSON.parse(refs),
-        }),
-      ),
+    readAnswers: async (table, ids) => {
+      const rows = ids
+        ? statements.selectAnswersOf.all(table, JSON.stringify(ids))
+        : statements.selectAnswers.all(table);
+      return (rows as AnswerRow[]).map(answerOf);
+    },
     readSnapshot: async (table, seq) => findSnapshot(statements, table, seq),
     readMilestones: async (table) =>
       (statements.selectMilestones.all(table) as { seq: number; chairs: string }[]).map((row) => ({
         seq: row.seq,
         chairs: JSON.parse(row.chairs),
       })),
-    readAlarms: async () =>
-      (statements.selectAlarms.all() as Alarm[]).map((alarm) => ({ ...alarm })),
+    readAlarms: async (before = Number.MAX_VALUE) =>
+      (statements.selectAlarms.all(before) as Alarm[]).map((alarm) => ({ ...alarm })),
   };
 }
 
+function recordOf(row: TableRow): TableRecord {
+  return { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+}
+
+export type AnswerRow = Omit<Answer, 'refs'> & { readonly refs: string };
+
 const NO_REFS = {};
+
+/** Written out: there may be ten thousand of them, and spreading costs more than all the rest. */
+export function answerOf({ chair, id, digest, seq, refs }: AnswerRow): Answer {
+  return { chair, id, digest, seq, refs: refs === '{}' ? NO_REFS : JSON.parse(refs) };
+}
 
 function findSnapshot(statements: Statements, table: string, seq: number): Snapshot | undefined {
   for (let passed = 0; ; passed++) {

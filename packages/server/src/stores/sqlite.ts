@@ -42,6 +42,17 @@ export async function openSqlite({ folder, driver: name }: SqliteOptions): Promi
     replaceLock: async (table, lock) => within(() => insertLock(statements, table, lock)),
     close: async (table, head, at) =>
       Number(within(() => statements.closeTable.run(at, table, head)).changes) === 1,
+    remove: async (table) => within(() => remove(statements, table)),
+    atOneInstant: async (work) => {
+      // A connection of its own: in WAL mode it sees what was there when it began, and hinders nobody.
+      const other = await openDriver(join(folder, 'haggle.db'), name);
+      try {
+        other.exec('BEGIN; SELECT count(*) FROM tables;');
+        return await work(readingOf(prepareAll(other)));
+      } finally {
+        other.close();
+      }
+    },
     check: async () => within(() => void statements.touch.run()),
     end: async () => void driver.close(),
   };
@@ -84,6 +95,13 @@ function saveSnapshot(
   const { text, seal } = sealSnapshot(snapshot);
   const chairs = JSON.stringify(snapshot.chairs);
   statements.insertSnapshot.run(table, snapshot.seq, chairs, text, seal, milestone ? 1 : 0);
+}
+
+function remove(statements: Statements, table: string): boolean {
+  const { removeTable, removeLocks, removeEntries, removeAnswers, removeSnapshots } = statements;
+  const removed = removeTable.run(table);
+  for (const one of [removeLocks, removeEntries, removeAnswers, removeSnapshots]) one.run(table);
+  return Number(removed.changes) === 1;
 }
 
 function insertLock(statements: Statements, table: string, lock: Lock): void {
