@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@haggle/engine';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import { openLocalBus } from './bus/local.ts';
 import { makeApp } from './http/app.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
@@ -19,6 +21,8 @@ export type ServerOptions = {
   readonly games: readonly AnyGame[];
   /** The server ends it when it closes. */
   readonly store: Store;
+  /** Brings news of other servers over the same store; without one this server is alone. */
+  readonly bus?: Bus;
   readonly host?: string;
   /** 0 for any free one. */
   readonly port?: number;
@@ -91,27 +95,40 @@ type House = {
 function build(options: ServerOptions): House {
   const { trustProxy = false } = options;
   const store = guardStore(options.store);
+  const bus = options.bus ?? openLocalBus();
   const { limits, logger, now, pace } = settle(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
   const live = openLive(limits, options.beat);
-  const metrics = makeMetrics(() => rooms.counts());
+  const metrics = makeMetrics(() => rooms.counts(), bus.state);
   const failed = (fault: unknown): void => {
     metrics.storeFault();
     logger.error({ err: fault }, 'something failed at a table');
   };
-  const bots = openBots({ pace, now, failed, ask: (room, request) => rooms.ask(room, request) });
+  const { duty, quit } = bus;
+  const ask: Rooms['ask'] = (room, request) => rooms.ask(room, request);
+  const bots = openBots({ pace, now, failed, duty, quit, ask });
   const rooms = openRooms({
     store,
+    bus,
     games,
     now,
     idle: options.idle ?? IDLE,
     milestone: options.milestone ?? MILESTONE,
-    events: { committed: metrics.commit, failed, opened: bots.attend, retired: bots.dismiss },
+    events: {
+      committed: metrics.commit,
+      failed,
+      raced: metrics.raced,
+      opened: bots.attend,
+      retired: bots.dismiss,
+      closed: ({ id, record }) => live.announceClosing(id, record),
+      relocked: ({ id }, chair) => live.expel(id, chair),
+    },
   });
   let ready = true;
   const service = {
     games,
     store,
+    bus,
     rooms,
     limits,
     rates: makeRates(limits),

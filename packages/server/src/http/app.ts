@@ -67,9 +67,12 @@ function addHealth(app: Hono<Env>, service: Service): void {
   app.get('/readyz', async (c) => {
     if (!service.ready()) return serverProblem(c, 'unavailable');
     try {
-      await service.store.check();
+      await Promise.all([service.store.check(), service.bus.check()]);
     } catch (fault) {
-      service.logger.error({ err: fault }, 'the store cannot be written');
+      service.logger.error(
+        { err: fault },
+        'the store cannot be written, or other servers not heard',
+      );
       return serverProblem(c, 'unavailable');
     }
     return c.json({ status: 'ready' });

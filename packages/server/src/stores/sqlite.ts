@@ -12,12 +12,17 @@ export type SqliteOptions = {
   readonly driver?: DriverName;
 };
 
+export type SqliteStore = Store & {
+  /** A number that changes when another process has written to the store. */
+  readonly version: () => number;
+};
+
 /**
  * The embedded store: one SQLite file in WAL mode. With `synchronous=FULL` a commit is on the disk
  * before it returns, so what has been answered survives a power cut.
  * Rejects when the folder cannot be made or written.
  */
-export async function openSqlite({ folder, driver: name }: SqliteOptions): Promise<Store> {
+export async function openSqlite({ folder, driver: name }: SqliteOptions): Promise<SqliteStore> {
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(join(folder, 'haggle.db'), name);
   driver.exec(SCHEMA);
@@ -55,6 +60,7 @@ export async function openSqlite({ folder, driver: name }: SqliteOptions): Promi
     },
     check: async () => within(() => void statements.touch.run()),
     end: async () => void driver.close(),
+    version: () => (statements.version.get() as { data_version: number }).data_version,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   viewersOf,
 } from '@haggle/engine';
 import type { Store, TableRecord } from '../stores/store.ts';
-import { makeMemory } from './memory.ts';
+import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 
 const PAGE = 2000;
@@ -38,7 +38,10 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   }
   const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
   const memory = makeMemory(answers);
-  return makeRoom({ record, locks, memory, snapshotAt, moment: momentOf(table, record) });
+  const moment = momentOf(table, record);
+  // Who comes from another server, or was here before a restart, may have just these views.
+  for (const [viewer, chair] of moment.chairs) keepView(memory, viewer, chair);
+  return makeRoom({ record, locks, memory, snapshotAt, moment });
 }
 
 /** The entries, if they follow on the table's last one without a break. */
@@ -67,6 +70,8 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     audience: new Map(),
     watchers: new Set(),
     held: null,
+    heard: 0,
+    stale: false,
     lostRaces: 0,
     snapshotAt,
     usedAt: 0,
