@@ -16,6 +16,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'rules',
+          setupFiles: './tests/draws.ts',
           include: ['packages/{engine,games}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Nothing here waits: the time is for machines that do something else besides.
@@ -26,6 +27,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'server',
+          setupFiles: './tests/draws.ts',
           include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.postgres.test.ts'],
           testTimeout: 120_000,
@@ -47,6 +49,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'house',
+          setupFiles: './tests/draws.ts',
           include: ['tests/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -75,7 +75,7 @@ describe('the page is there for everybody', () => {
   test('nothing needs sideways scrolling at 360 pixels', async () => {
     for (const path of ['/', '/new']) await expectNarrow(await visit(path, PHONE));
     const { ana } = await open(PHONE);
-    for (const part of ['Floor', 'Composer', 'Talk', 'Log']) {
+    for (const part of ['Floor', 'Offer', 'Talk', 'Log']) {
       await ana.page.getByRole('button', { name: part, exact: true }).click();
       await expectNarrow(ana.page);
     }

@@ -6,6 +6,7 @@ import { say, seatName } from '../say.ts';
 export function HostDesk() {
   const { view, send, Mark } = useFloor();
   const [dealing, setDealing] = useState(false);
+  const [cities, setCities] = useState<Cities>({});
   const revealed = Object.values(view.seats).some((seat) => seat.calamities !== undefined);
   return (
     <section className="desk" aria-label={say('host')}>
@@ -31,7 +32,15 @@ export function HostDesk() {
           </button>
         )}
       </div>
-      {dealing && view.phase === 'purchase' && <NextTurn onDealt={() => setDealing(false)} />}
+      {dealing && view.phase === 'purchase' && (
+        <NextTurn
+          cities={cities}
+          onDealt={(dealt) => {
+            setCities(dealt);
+            setDealing(false);
+          }}
+        />
+      )}
       {view.phase === 'trade' && (
         <details className="bars">
           <summary>{say('host.bad-faith')}</summary>
@@ -68,7 +77,14 @@ function Do({ type, lead, children }: { type: string; lead?: boolean; children: 
   );
 }
 
-function NextTurn({ onDealt }: { onDealt: () => void }) {
+type Cities = Readonly<Record<string, number>>;
+
+/** A seat has about as many cities in the middle of a game; later turns begin with those of the last one. */
+const USUAL_CITIES = 6;
+
+type NextTurnProps = { readonly cities: Cities; readonly onDealt: (cities: Cities) => void };
+
+function NextTurn({ cities, onDealt }: NextTurnProps) {
   const { view, send } = useFloor();
   const seats = Object.keys(view.seats);
   const deal = async (event: FormEvent<HTMLFormElement>) => {
@@ -76,12 +92,13 @@ function NextTurn({ onDealt }: { onDealt: () => void }) {
     const form = new FormData(event.currentTarget);
     const read = (what: string) =>
       Object.fromEntries(seats.map((seat) => [seat, Number(form.get(`${what}-${seat}`) ?? 0)]));
+    const counted = read('cities');
     const answer = await send({
       type: 'next-turn',
-      cities: read('cities'),
+      cities: counted,
       treasury: read('treasury'),
     });
-    if (answer.ok) onDealt();
+    if (answer.ok) onDealt(counted);
   };
   return (
     <form className="next-turn" onSubmit={deal}>
@@ -92,7 +109,7 @@ function NextTurn({ onDealt }: { onDealt: () => void }) {
             name={`cities-${seat}`}
             label={say('host.cities', { seat: seatName(seat) })}
             short={say('setup.cities')}
-            start={6}
+            start={cities[seat] ?? USUAL_CITIES}
             max={9}
           />
           <NumberField
