@@ -6,6 +6,7 @@ export { LOG_LEVELS, type LogLevel, makeLogger } from './logger.ts';
 export { makeOpenApi } from './openapi.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';
 export { claimFolder } from './stores/claim.ts';
+export { type Copied, type CopyReport, copyTables, type Damage } from './stores/copying.ts';
 export { openMemory } from './stores/memory.ts';
 export { openPostgres, type PostgresOptions, type PostgresStore } from './stores/postgres.ts';
 export { openSqlite, type SqliteOptions, type SqliteStore } from './stores/sqlite.ts';

@@ -66,7 +66,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.requestTimeout = 30_000;
   live.listen(server, service);
   const bound = await listen(server, { host, port });
-  await rooms.start();
+  try {
+    await rooms.start();
+  } catch (fault) {
+    await Promise.all([live.close(), stop(server), rooms.end()]);
+    throw fault;
+  }
   const period = (options.idle ?? IDLE) / 4;
   const sweeper = setInterval(() => void house.sweep(), period).unref();
   return {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectionOf, type PostgresOptions, TIMEOUT } from '../stores/postgres/pool.ts';
-import { CHANNEL } from '../stores/postgres/schema.ts';
+import { CHANNEL, CLAIM_TOGETHER } from '../stores/postgres/schema.ts';
 import type { Bus, Ears, News } from './bus.ts';
 
 export type PostgresBusOptions = PostgresOptions & {
@@ -89,6 +89,7 @@ async function connect(line: Line): Promise<void> {
   try {
     await client.connect();
     await client.query(KEEP_ALIVE);
+    await client.query(`SELECT ${CLAIM_TOGETHER}`);
     await client.query(`LISTEN ${CHANNEL}`);
   } catch (fault) {
     void hangUp(client);

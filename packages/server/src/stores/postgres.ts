@@ -3,6 +3,7 @@ import { openPool, type Pool, type PostgresOptions } from './postgres/pool.ts';
 import { readingOf } from './postgres/reading.ts';
 import {
   APPEND,
+  CLAIM_ALONE,
   CLOSE,
   CREATE,
   REMOVE,
@@ -20,6 +21,8 @@ export type { PostgresOptions } from './postgres/pool.ts';
 export type PostgresStore = Store & {
   /** How its connections are used. */
   readonly connections: Pool['counts'];
+  /** Whether a server serves the tables of this database just now. */
+  readonly isServed: () => Promise<boolean>;
 };
 
 /**
@@ -56,6 +59,11 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     check: async () => void (await pool.ask(TOUCH)),
     end: pool.end,
     connections: pool.counts,
+    isServed: () =>
+      pool.within(
+        'BEGIN',
+        async (ask) => (await ask(`SELECT 1 WHERE ${CLAIM_ALONE}`)).length === 0,
+      ),
   };
 }
 

@@ -9,6 +9,8 @@ import type { Append, AppendResult, Lock, NewTable, Snapshot, Store } from './st
 export type SqliteOptions = {
   /** The folder that holds the database; made when it is not there. */
   readonly folder: string;
+  /** The file in it (default `haggle.db`). */
+  readonly file?: string;
   readonly driver?: DriverName;
 };
 
@@ -22,9 +24,11 @@ export type SqliteStore = Store & {
  * before it returns, so what has been answered survives a power cut.
  * Rejects when the folder cannot be made or written.
  */
-export async function openSqlite({ folder, driver: name }: SqliteOptions): Promise<SqliteStore> {
+export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
+  const { folder, file = 'haggle.db', driver: name } = options;
+  const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
-  const driver = await openDriver(join(folder, 'haggle.db'), name);
+  const driver = await openDriver(path, name);
   driver.exec(SCHEMA);
   const statements = prepareAll(driver);
   const within = <T>(work: () => T): T => {
@@ -50,7 +54,7 @@ export async function openSqlite({ folder, driver: name }: SqliteOptions): Promi
     remove: async (table) => within(() => remove(statements, table)),
     atOneInstant: async (work) => {
       // A connection of its own: in WAL mode it sees what was there when it began, and hinders nobody.
-      const other = await openDriver(join(folder, 'haggle.db'), name);
+      const other = await openDriver(path, name);
       try {
         other.exec('BEGIN; SELECT count(*) FROM tables;');
         return await work(readingOf(prepareAll(other)));

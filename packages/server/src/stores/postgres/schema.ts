@@ -54,6 +54,12 @@ export const SCHEMA = `
 /** On this channel servers tell each other which table has changed. */
 export const CHANNEL = 'haggle';
 
+const SERVING = `hashtextextended('haggle serving', 0)`;
+/** Every server holds this together with the others, as long as its line for news is there. */
+export const CLAIM_TOGETHER = `pg_try_advisory_lock_shared(${SERVING})`;
+/** Nobody else may hold it for this one; it ends with the transaction. */
+export const CLAIM_ALONE = `pg_try_advisory_xact_lock(${SERVING})`;
+
 /**
  * A whole group commit in one statement, and so in one transaction that waits for nothing but the disk:
  * a server that stalls in the midst holds no lock that another waits for. Rows are locked in order, so
