@@ -51,7 +51,19 @@ export default defineConfig({
           name: 'house',
           setupFiles: './tests/draws.ts',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/faults/**'],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          // Not part of `npm test`: it kills processes and fills disks for as long as it is told to.
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,7 +1,4 @@
 import { describeGame } from '@haggle/engine/testing';
-import { makeKit } from '../barter/testing/kit.ts';
-import { game } from './game.ts';
-import { rulebook } from './rulebook.ts';
+import { kit } from './testing/kit.ts';
 
-// The honour game, and with it a misdeal, is Mega Civilization's.
-describeGame({ ...makeKit(game, rulebook), never: ['misdealt'] });
+describeGame(kit);

@@ -1,6 +1,4 @@
 import { describeGame } from '@haggle/engine/testing';
-import { makeKit } from '../barter/testing/kit.ts';
-import { game } from './game.ts';
-import { rulebook } from './rulebook.ts';
+import { kit } from './testing/kit.ts';
 
-describeGame(makeKit(game, rulebook));
+describeGame(kit);

@@ -30,6 +30,7 @@ type Options = PlaceOptions & {
   readonly rate: number;
   readonly limits: 'on' | 'off';
   readonly trustProxy: boolean;
+  readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly json?: boolean;
 };
@@ -70,6 +71,12 @@ export function registerServe(program: Command): void {
       new Option('--trust-proxy', 'a proxy in front of the server says who is calling')
         .env('HAGGLE_TRUST_PROXY')
         .default(false),
+    )
+    .addOption(
+      new Option(
+        '--metrics-token <text>',
+        'who brings it may read /metrics from elsewhere; without it only this machine may',
+      ).env('HAGGLE_METRICS_TOKEN'),
     )
     .addOption(
       new Option('--log-level <level>', 'how much is written to standard error')
@@ -122,7 +129,7 @@ async function open(
   keeping: Keeping,
   logger: ReturnType<typeof makeLogger>,
 ): Promise<RunningServer | undefined> {
-  const { host, port, rate, limits, trustProxy } = options;
+  const { host, port, rate, limits, trustProxy, metricsToken } = options;
   try {
     return await startServer({
       games: await loadGames(),
@@ -130,6 +137,7 @@ async function open(
       host,
       port,
       trustProxy,
+      metricsToken,
       page: findPage(),
       limits: limits === 'off' ? 'off' : { commands: { perSecond: rate, burst: rate * 5 } },
       logger,

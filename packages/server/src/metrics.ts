@@ -5,12 +5,23 @@ import type { BusState } from './bus/bus.ts';
 export type Metrics = {
   readonly registry: Registry;
   readonly command: (result: string, seconds: number) => void;
-  readonly commit: (entries: number, seconds: number) => void;
+  readonly commit: (commands: number, seconds: number) => void;
   readonly storeFault: () => void;
   readonly raced: () => void;
+  /** Whether the store could be written when it was last tried. */
+  readonly storeHealth: (up: boolean) => void;
+  readonly opened: () => void;
+  readonly closed: () => void;
   readonly joined: (role: Role) => void;
   readonly left: (role: Role) => void;
   readonly request: (method: string, status: number) => void;
+};
+
+/** What is asked for when somebody reads the metrics. */
+export type Counts = {
+  readonly tables: number;
+  readonly seats: number;
+  readonly waiting: number;
 };
 
 export const ROLES = ['seat', 'host', 'spectator'] as const;
@@ -23,29 +34,25 @@ export function roleOf(chair: string): Role {
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
 /** `counts` and `bus` are asked when somebody reads the metrics. */
-export function makeMetrics(
-  counts: () => { tables: number; waiting: number },
-  bus: () => BusState,
-): Metrics {
+export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'haggle_tables',
-    help: 'Tables in memory',
-    registers,
-    collect() {
-      this.set(counts().tables);
-    },
-  });
-  new Gauge({
-    name: 'haggle_queue',
-    help: 'Commands that wait for a commit',
-    registers,
-    collect() {
-      this.set(counts().waiting);
-    },
-  });
+  const gauges = [
+    ['haggle_tables', 'Tables in memory', 'tables'],
+    ['haggle_seats', 'Seats at the tables in memory', 'seats'],
+    ['haggle_queue', 'Commands that wait for a commit', 'waiting'],
+  ] as const;
+  for (const [name, help, which] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(counts()[which]);
+      },
+    });
+  }
   const present = new Gauge({
     name: 'haggle_connected',
     help: 'Sockets that have joined a chair, by kind of chair',
@@ -62,6 +69,8 @@ export function makeMetrics(
     registry,
     ...commandMetrics(registers),
     raced: busMetrics(registers, bus),
+    ...storeMetrics(registers),
+    ...tableMetrics(registers),
     joined: (role) => present.inc({ role }),
     left: (role) => present.dec({ role }),
     request: (method, status) => requests.inc({ method, status }),
@@ -94,7 +103,7 @@ function busMetrics(registers: Registry[], bus: () => BusState): () => void {
   return () => races.inc();
 }
 
-function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commit' | 'storeFault'> {
+function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commit'> {
   const commands = new Counter({
     name: 'haggle_commands_total',
     help: 'Commands answered, by result: done, or the code of the refusal',
@@ -108,8 +117,8 @@ function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commi
     registers,
   });
   const sizes = new Histogram({
-    name: 'haggle_commit_entries',
-    help: 'Log entries in one commit',
+    name: 'haggle_commit_commands',
+    help: 'Commands, and words of the clock, in one commit',
     buckets: [1, 2, 5, 10, 20, 50, 100, 500],
     registers,
   });
@@ -119,20 +128,43 @@ function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commi
     buckets: QUICK,
     registers,
   });
-  const faults = new Counter({
-    name: 'haggle_store_faults_total',
-    help: 'Commits and reads that failed',
-    registers,
-  });
   return {
     command: (result, seconds) => {
       commands.inc({ result });
       latency.observe(seconds);
     },
-    commit: (entries, seconds) => {
-      sizes.observe(entries);
+    commit: (commands, seconds) => {
+      sizes.observe(commands);
       commits.observe(seconds);
     },
-    storeFault: () => faults.inc(),
   };
+}
+
+function storeMetrics(registers: Registry[]): Pick<Metrics, 'storeFault' | 'storeHealth'> {
+  const faults = new Counter({
+    name: 'haggle_store_faults_total',
+    help: 'Commits and reads that failed, and faults of the rules',
+    registers,
+  });
+  const health = new Gauge({
+    name: 'haggle_store_up',
+    help: '1 when the store could be written when it was last tried, else 0',
+    registers,
+  });
+  health.set(1);
+  return { storeFault: () => faults.inc(), storeHealth: (up) => health.set(up ? 1 : 0) };
+}
+
+function tableMetrics(registers: Registry[]): Pick<Metrics, 'opened' | 'closed'> {
+  const opened = new Counter({
+    name: 'haggle_tables_opened_total',
+    help: 'Tables opened since the server started',
+    registers,
+  });
+  const closed = new Counter({
+    name: 'haggle_tables_closed_total',
+    help: 'Tables closed by their hosts since the server started',
+    registers,
+  });
+  return { opened: () => opened.inc(), closed: () => closed.inc() };
 }

@@ -12,7 +12,7 @@ import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
 import { type Live, openLive } from './socket/live.ts';
-import { guardStore } from './stores/guarded.ts';
+import { guardStore, isStoreFault } from './stores/guarded.ts';
 import type { Store } from './stores/store.ts';
 import { openBots, PACE, type Pace } from './tables/bots.ts';
 import { openRooms, type Rooms } from './tables/rooms.ts';
@@ -31,6 +31,8 @@ export type ServerOptions = {
   /** `off`: no rates and no counts, for measurements on loopback. */
   readonly limits?: Partial<Limits> | 'off';
   readonly trustProxy?: boolean;
+  /** Opens `/metrics` to those who bring it as a bearer; without it only this machine may read them. */
+  readonly metricsToken?: string;
   readonly logger?: Logger;
   /** Milliseconds since 1970 UTC. */
   readonly now?: () => number;
@@ -107,9 +109,14 @@ function build(options: ServerOptions): House {
   const metrics = makeMetrics(() => rooms.counts(), bus.state);
   const failed = (fault: unknown): void => {
     metrics.storeFault();
+    if (isStoreFault(fault)) metrics.storeHealth(false);
     logger.error({ err: fault }, 'something failed at a table');
   };
   const { duty, quit } = bus;
+  const committed = (commands: number, seconds: number): void => {
+    metrics.storeHealth(true);
+    metrics.commit(commands, seconds);
+  };
   const ask: Rooms['ask'] = (room, request) => rooms.ask(room, request);
   const bots = openBots({ pace, now, failed, duty, quit, ask });
   const rooms = openRooms({
@@ -120,7 +127,7 @@ function build(options: ServerOptions): House {
     idle: options.idle ?? IDLE,
     milestone: options.milestone ?? MILESTONE,
     events: {
-      committed: metrics.commit,
+      committed,
       failed,
       raced: metrics.raced,
       opened: bots.attend,
@@ -140,6 +147,7 @@ function build(options: ServerOptions): House {
     metrics,
     logger,
     trustProxy,
+    metricsToken: options.metricsToken,
     expel: live.expel,
     announceClosing: live.announceClosing,
     ready: () => ready,

@@ -23,6 +23,8 @@ export type Service = {
   readonly logger: Logger;
   /** Whether a proxy in front says who is calling (X-Forwarded-For, X-Forwarded-Proto). */
   readonly trustProxy: boolean;
+  /** What opens the metrics to callers from elsewhere. */
+  readonly metricsToken: string | undefined;
   /** Closes the live sockets of a chair whose key is dead. */
   readonly expel: (table: string, chair: string) => void;
   /** Tells everybody at a table that it is closed. */

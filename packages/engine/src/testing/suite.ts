@@ -13,13 +13,24 @@ import { checkViews } from './views.ts';
 import type { Walk } from './walk.ts';
 
 export type { Kit } from './kit.ts';
-export { type History, play, type Walk, type Witness } from './walk.ts';
+export { type Asked, drawAsk, type History, play, type Walk, type Witness } from './walk.ts';
 
 /** One promise that every game keeps. It throws where the game breaks it. */
 export type Pledge = {
   readonly title: string;
-  readonly check: (kit: Kit, runs: number) => void;
+  /** Tries so many cases, drawn from `seed` on; tells of the histories that it played, if any. */
+  readonly check: (kit: Kit, runs: number, seed?: number) => Figures | undefined;
 };
+
+/** How much was played. */
+export type Figures = { readonly histories: number; readonly commands: number };
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test played, for the report at the end of a run. */
+    figures?: Figures & { readonly game: string };
+  }
+}
 
 const LONGEST = 60;
 
@@ -27,11 +38,11 @@ const LONGEST = 60;
 export const pledges: readonly Pledge[] = [
   {
     title: 'has words for all it says, clauses, schemas and a demo table',
-    check: (kit) => checkCatalogue(kit),
+    check: (kit) => void checkCatalogue(kit),
   },
   {
     title: 'refuses at most, whatever comes in',
-    check: (kit, runs) => checkAnything(kit, runs),
+    check: (kit, runs, seed) => void checkAnything(kit, runs, seed),
   },
   {
     title: 'keeps its count, its word and its log over any history',
@@ -39,8 +50,8 @@ export const pledges: readonly Pledge[] = [
   },
   {
     title: 'shows each chair what it may know, and offers what can be had',
-    check: (kit, runs) =>
-      forWalks(Math.ceil(runs / 4), (walk) =>
+    check: (kit, runs, seed) =>
+      void forWalks({ runs: Math.ceil(runs / 4), seed }, (walk) =>
         checkViews(kit, walk, chanceAt(`looks ${walk.seed}`, 0)),
       ),
   },
@@ -50,7 +61,7 @@ export const pledges: readonly Pledge[] = [
   },
   {
     title: 'plays without clock, chance or network of its own',
-    check: (kit) => checkSandbox(kit, { seed: 3, length: LONGEST }),
+    check: (kit) => void checkSandbox(kit, { seed: 3, length: LONGEST }),
   },
 ];
 
@@ -60,43 +71,64 @@ export const pledges: readonly Pledge[] = [
  */
 export function describeGame(kit: Kit): void {
   const runs = runsOf(process.env.HAGGLE_RUNS);
+  const first = seedOf(process.env.HAGGLE_SEED);
   describe(`${kit.game.title}, as every game`, () => {
     for (const { title, check } of pledges) {
-      it(title, { timeout: Math.max(60_000, runs * 200) }, () => check(kit, runs));
+      for (let shard = 0; shard * SHARD < runs; shard++) {
+        const name = runs > SHARD ? `${title}, from case ${shard * SHARD}` : title;
+        const cases = Math.min(SHARD, runs - shard * SHARD);
+        it(name, { timeout: Math.max(60_000, cases * 200) }, ({ task }) => {
+          const figures = check(kit, cases, first + shard);
+          if (figures) task.meta.figures = { game: kit.game.id, ...figures };
+        });
+      }
     }
   });
 }
 
+/** So many cases make one test: a long run tells how far it is, and yields in between. */
+const SHARD = 2000;
+
 /** So many histories are enough to expect that everything has happened in one of them. */
 const MANY = 100;
 
-function checkHistories(kit: Kit, runs: number): void {
+function checkHistories(kit: Kit, runs: number, seed?: number): Figures {
   const happened = new Set<string>();
-  forWalks(runs, (walk) => {
+  const figures = forWalks({ runs, seed }, (walk) => {
     for (const type of checkHistory(kit, walk)) happened.add(type);
   });
   const { game, never = [] } = kit;
   const missed = eventTypesOf(game).filter((type) => !happened.has(type) && !never.includes(type));
   must(runs < MANY || missed.length === 0, () => `never happened: ${missed.join(', ')}`);
+  return figures;
 }
 
-function checkSecrets(kit: Kit, runs: number): void {
+function checkSecrets(kit: Kit, runs: number, seed?: number): Figures {
   let changed = 0;
-  forWalks(runs, (walk) => {
+  const figures = forWalks({ runs, seed }, (walk) => {
     if (checkSecrecy(kit, walk)) changed += 1;
   });
   must(runs < MANY || changed > runs / 4, () => `the kit hides ${changed} times in ${runs} only`);
+  return figures;
 }
 
 /** Tries many histories; a failing one is told by its seed and its shortest length. */
-function forWalks(runs: number, check: (walk: Walk) => void): void {
+function forWalks(
+  {
+    runs,
+    seed = seedOf(process.env.HAGGLE_SEED),
+  }: { readonly runs: number; readonly seed?: number },
+  check: (walk: Walk) => void,
+): Figures {
   const walk = fc.record({
     seed: fc.noShrink(fc.nat()),
     length: fc.nat({ max: LONGEST }),
   });
-  fc.assert(fc.property(walk, check), {
-    numRuns: runs,
-    seed: seedOf(process.env.HAGGLE_SEED),
-    includeErrorInReport: true,
-  });
+  let commands = 0;
+  const checkOne = (one: Walk): void => {
+    check(one);
+    commands += one.length;
+  };
+  fc.assert(fc.property(walk, checkOne), { numRuns: runs, seed, includeErrorInReport: true });
+  return { histories: runs, commands };
 }

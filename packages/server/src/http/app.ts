@@ -12,6 +12,7 @@ import { addPage } from './page.ts';
 import { serverProblem } from './problem.ts';
 import { tooMany } from './rates.ts';
 import { addTables } from './tables.ts';
+import { addHealth, isThisMachine, isWatching } from './watching.ts';
 
 /** The HTTP side of the server. `page` is the folder of the built page, if there is one. */
 export function makeApp(service: Service, page?: string): Hono<Env> {
@@ -41,9 +42,9 @@ function addFrame(app: Hono<Env>, service: Service): void {
     const requestId = given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     const started = performance.now();
-    const wait = isWatched(c.req.path)
-      ? 0
-      : service.rates.requests.take(addressOf(c, service.trustProxy));
+    const address = addressOf(c, service.trustProxy);
+    const isHouse = isWatching(c.req.path) && isThisMachine(address);
+    const wait = isHouse ? 0 : service.rates.requests.take(address);
     if (wait > 0) c.res = tooMany(c, wait);
     else await next();
     c.res.headers.set('x-request-id', requestId);
@@ -56,32 +57,6 @@ function addFrame(app: Hono<Env>, service: Service): void {
 }
 
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** Those who watch the server ask often, and must be answered when it is busy. */
-function isWatched(path: string): boolean {
-  return path === '/healthz' || path === '/readyz' || path === '/metrics';
-}
-
-function addHealth(app: Hono<Env>, service: Service): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    if (!service.ready()) return serverProblem(c, 'unavailable');
-    try {
-      await Promise.all([service.store.check(), service.bus.check()]);
-    } catch (fault) {
-      service.logger.error(
-        { err: fault },
-        'the store cannot be written, or other servers not heard',
-      );
-      return serverProblem(c, 'unavailable');
-    }
-    return c.json({ status: 'ready' });
-  });
-  app.get('/metrics', async (c) => {
-    const { registry } = service.metrics;
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
-  });
-}
 
 const METHODS: Readonly<Record<string, string>> = {
   '/healthz': 'GET',

@@ -85,6 +85,7 @@ async function close(c: Context<Env>, service: Service): Promise<Response> {
   const guest = refuseGuest(c, chair);
   if (guest) return guest;
   if (!(await service.rooms.close(room))) return serverProblem(c, 'table-closed');
+  service.metrics.closed();
   service.announceClosing(room.id, closedOf(room));
   return c.json(closedOf(room));
 }

@@ -94,3 +94,30 @@ test('the description of the API names every call', async () => {
   );
   expect(JSON.stringify(body)).toContain('"additionalProperties":false');
 });
+
+test('the figures are for this machine, and for those who bring the token', async () => {
+  const guarded = await startMarket({ metricsToken: 'open-sesame' });
+  const status = async (at: string, headers: Record<string, string>): Promise<number> =>
+    (await ask(at, '/metrics', { headers })).status;
+  const foreign = { 'x-forwarded-for': '192.0.2.7' };
+  try {
+    expect(await status(address, {})).toBe(200);
+    expect(await status(address, foreign)).toBe(404);
+    expect(await status(address, { forwarded: 'for=192.0.2.7' })).toBe(404);
+    expect(await status(guarded.address, { ...foreign, authorization: 'Bearer wrong-token' })).toBe(
+      404,
+    );
+    expect(await status(guarded.address, { ...foreign, authorization: 'Bearer open-sesame' })).toBe(
+      200,
+    );
+  } finally {
+    await guarded.close();
+  }
+  const trusting = await startMarket({ trustProxy: true });
+  try {
+    expect(await status(trusting.address, foreign)).toBe(404);
+    expect(await status(trusting.address, { 'x-forwarded-for': '192.0.2.7, 127.0.0.1' })).toBe(200);
+  } finally {
+    await trusting.close();
+  }
+});

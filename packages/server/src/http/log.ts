@@ -1,6 +1,7 @@
 import { commitTo, type Entry, malformed } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import type { StreamingApi } from 'hono/utils/stream';
 import type { Service } from '../service.ts';
 import { readChairLog, readWholeLog } from '../tables/history.ts';
 import type { Room } from '../tables/room.ts';
@@ -30,11 +31,14 @@ export function addLog(app: Hono<Env>, service: Service): void {
   });
 }
 
-/** The log file of a closed table, as `haggle verify` reads it. */
+/**
+ * The log file of a closed table, as `haggle verify` reads it: just what is stored, so that damage shows
+ * there with its place. What cannot be read breaks the transfer off; it does not end it.
+ */
 function logFile(c: Context<Env>, service: Service, room: Room): Response {
   c.header('content-type', 'application/jsonl; charset=utf-8');
   c.header('content-disposition', `attachment; filename="haggle-${room.id}.jsonl"`);
-  return stream(c, async (out) => {
+  const write = async (out: StreamingApi): Promise<void> => {
     await out.write(`${JSON.stringify(headerOf(room))}\n`);
     for (let after = 0; ; ) {
       const entries = await service.store.readEntries(room.id, after, PAGE);
@@ -43,6 +47,10 @@ function logFile(c: Context<Env>, service: Service, room: Room): Response {
       await out.write(entries.map(lineOf).join(''));
       after = last.seq;
     }
+  };
+  return stream(c, write, async (fault) => {
+    service.logger.error({ err: fault, requestId: c.get('requestId') }, 'a log cannot be read');
+    c.env?.outgoing?.destroy();
   });
 }
 

@@ -33,6 +33,7 @@ async function openTable(c: Context<Env>, service: Service): Promise<Response> {
   }
   const opened = await service.rooms.create({ game, setup, name, bots });
   if (!opened.ok) return problem(c, speak(opened.refusal, game.words));
+  service.metrics.opened();
   const { table } = opened.value;
   return c.json(tellKeys(opened.value), 201, { location: `/api/tables/${table.id}` });
 }

@@ -231,3 +231,15 @@ test('a socket whose other end is gone without a word is ended', async () => {
   ben.socket.terminate();
   await other.close();
 });
+
+test('a command that is not even let in is refused by its id', async () => {
+  const { table, seats } = await openMarket(address);
+  const ana = await connect(address, table, { key: seats.ana });
+  await ana.next(isView);
+  const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
+  for (const [id, command] of Object.entries({ proto: '{"__proto__":1}', deep })) {
+    ana.send(`{"type":"command","id":"${id}","command":${command}}`);
+    expect(await ana.next(isRefused)).toMatchObject({ id, code: 'malformed' });
+  }
+  await ana.leave();
+});

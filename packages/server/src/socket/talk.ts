@@ -45,7 +45,7 @@ function receive(connection: Connection, text: string): void {
   const read = readJson(text, connection.service.limits.depth);
   const parsed = read.ok ? parseWith(messageSchema, read.value) : read;
   if (!parsed.ok) {
-    const id = read.ok ? idIn(read.value) : undefined;
+    const id = idIn(read.ok ? read.value : parseAgain(text));
     if (!slowDown(connection, id)) refuse(connection, id, speakServer(parsed.refusal));
   } else if (parsed.value.type === 'command') {
     command(connection, parsed.value);
@@ -104,6 +104,15 @@ function join(connection: Connection, asked: Join): void {
       connection.queue = null;
       for (const text of queue) receive(connection, text);
     });
+}
+
+/** What `readJson` would not let in, for the sake of its id: a command that is refused is refused by name. */
+function parseAgain(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function idIn(value: unknown): string | undefined {

@@ -103,6 +103,10 @@ async function copyLog(from: Reading, to: Store, record: TableRecord): Promise<s
     }
     head = last;
   }
+  // More than the record knows of: one of the two was changed.
+  if ((await from.readEntries(id, end, 1)).length > 0) {
+    throw damagedLog({ table: id, seq: end + 1 });
+  }
   return head.hash;
 }
 

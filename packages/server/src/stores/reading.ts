@@ -8,19 +8,26 @@ type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
   readonly chairs: string;
 };
 
+/** `last` is the seq of the last entry that is there. */
+type FoundRow = TableRow & { readonly last: number | null };
+
 /** The reading half of the embedded store. */
 export function readingOf(statements: Statements): Reading {
   return {
     readTable: async (table) => {
-      const row = statements.selectTable.get(table) as TableRow | undefined;
-      return row && recordOf(row);
+      const found = statements.selectTable.get(table) as FoundRow | undefined;
+      if (!found) return undefined;
+      const { last, ...row } = found;
+      // The head and the entries are written in one commit: where they differ, one of them is damaged.
+      if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
+      return recordOf(row);
     },
     readTables: async () => (statements.selectTables.all() as TableRow[]).map(recordOf),
     readLocks: async (table) =>
       (statements.selectLocks.all(table) as Lock[]).map((lock) => ({ ...lock })),
     readEntries: async (table, after, limit) =>
-      (statements.selectEntries.all(table, after, limit) as { entry: string }[]).map(
-        ({ entry }) => JSON.parse(entry) as Entry,
+      (statements.selectEntries.all(table, after, limit) as { seq: number; entry: string }[]).map(
+        readEntry,
       ),
     readAnswers: async (table, ids) => {
       const rows = ids
@@ -50,6 +57,15 @@ const NO_REFS = {};
 /** Written out: there may be ten thousand of them, and spreading costs more than all the rest. */
 export function answerOf({ chair, id, digest, seq, refs }: AnswerRow): Answer {
   return { chair, id, digest, seq, refs: refs === '{}' ? NO_REFS : JSON.parse(refs) };
+}
+
+/** A text that is no entry any more stands for one that breaks the chain, so that its place is told. */
+export function readEntry({ seq, entry }: { readonly seq: number; readonly entry: string }): Entry {
+  try {
+    return JSON.parse(entry) as Entry;
+  } catch {
+    return { seq, at: 0, by: '', event: { type: 'damaged' }, hash: '' };
+  }
 }
 
 function findSnapshot(statements: Statements, table: string, seq: number): Snapshot | undefined {

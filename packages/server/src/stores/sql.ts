@@ -71,9 +71,11 @@ const SQL = {
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
   closeTable: 'UPDATE tables SET closed = ? WHERE id = ? AND head = ? AND closed IS NULL',
   touch: 'INSERT INTO pulse VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET beats = beats + 1',
-  selectTable: 'SELECT * FROM tables WHERE id = ?',
+  selectTable: `SELECT *, (SELECT max(seq) FROM entries WHERE table_id = id) AS last
+    FROM tables WHERE id = ?`,
   selectLocks: 'SELECT chair, key, session FROM locks WHERE table_id = ?',
-  selectEntries: 'SELECT entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+  selectEntries:
+    'SELECT seq, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   selectAnswers: 'SELECT chair, id, digest, seq, refs FROM answers WHERE table_id = ?',
   selectAnswersOf: `SELECT chair, id, digest, seq, refs FROM answers
     WHERE table_id = ? AND id IN (SELECT value FROM json_each(?))`,

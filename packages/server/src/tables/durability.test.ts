@@ -253,3 +253,17 @@ async function hammer(
   );
   return lines;
 }
+
+test('a command that was answered is answered again, even while a commit fails', async () => {
+  const faulty = makeFaulty(openMemory());
+  const { address } = await start({ store: faulty.store });
+  const opened = await openMarket(address);
+  const first = await send(address, opened, 'one');
+  faulty.fail = true;
+  const [failed, again] = await Promise.all([
+    send(address, opened, 'two'),
+    send(address, opened, 'one'),
+  ]);
+  expect(failed.status).toBe(503);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+});

@@ -1,12 +1,15 @@
 import {
   type ChairEntry,
+  EMPTY_LOG,
   type Entry,
   emptyTable,
+  type Head,
   isSame,
   type Table,
   type Viewer,
 } from '@haggle/engine';
 import type { Store } from '../stores/store.ts';
+import { checked } from './loading.ts';
 import { findLines } from './memory.ts';
 import type { Room } from './room.ts';
 
@@ -33,11 +36,27 @@ export async function readWholeLog(
   room: Room,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<LogPage> {
-  const entries = await store.readEntries(room.id, after, limit + 1);
+  const entries = await readSound(store, room.id, { after, limit: limit + 1 });
   return {
     entries: entries.slice(0, limit).map(({ seq, at, event }) => ({ seq, at, event })),
     more: entries.length > limit,
   };
+}
+
+/** Entries as they are stored, if they follow on the one before them; throws where the chain breaks. */
+async function readSound(
+  store: Store,
+  table: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly Entry[]> {
+  if (after === 0) return soundAfter(table, EMPTY_LOG, await store.readEntries(table, 0, limit));
+  const [before, ...entries] = await store.readEntries(table, after - 1, limit + 1);
+  return before ? soundAfter(table, before, entries) : [];
+}
+
+/** The end of a log may have been reached: then there is nothing to check. */
+function soundAfter(table: string, head: Head, entries: readonly Entry[]): readonly Entry[] {
+  return entries.length === 0 ? [] : checked(table, head, entries);
 }
 
 /** Follows the stored log from the last milestone before `after`, for one chair alone. */
@@ -51,8 +70,7 @@ async function replayLines(store: Store, room: Room, wanted: Wanted): Promise<Ch
   while (found.length < limit && table.head.seq < end) {
     const size = Math.min(STRETCH, end - table.head.seq);
     const entries = await store.readEntries(room.id, table.head.seq, size);
-    if (entries.length === 0) throw new Error('entries of the log are missing');
-    for (const entry of entries) {
+    for (const entry of checked(room.id, table.head, entries)) {
       const before = table.state;
       table = fold(table, entry);
       const last = view === undefined ? undefined : { state: before, view };

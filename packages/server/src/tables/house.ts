@@ -18,7 +18,7 @@ export type RoomsOptions = {
 };
 
 export type RoomsEvents = {
-  readonly committed: (entries: number, seconds: number) => void;
+  readonly committed: (commands: number, seconds: number) => void;
   readonly failed: (fault: unknown) => void;
   /** Another server wrote to a table first. */
   readonly raced: () => void;

@@ -3,8 +3,8 @@ import { apologise, fallBack, gather, settle } from './commit.ts';
 import type { Pending, Room } from './room.ts';
 
 export type JournalEvents = {
-  /** A commit of so many entries took so many seconds. */
-  readonly committed: (entries: number, seconds: number) => void;
+  /** A commit of so many commands (and words of the clock) took so many seconds. */
+  readonly committed: (commands: number, seconds: number) => void;
   readonly failed: (fault: unknown) => void;
   /** A room has new durable entries. */
   readonly stored: (room: Room, pending: readonly Pending[]) => void;
@@ -63,14 +63,23 @@ async function commit(store: Store, rooms: readonly Room[], events: JournalEvent
     giveUp(rooms, fault, events);
     return;
   }
-  const entries = writes.reduce((sum, write) => sum + write.entries.length, 0);
-  if (writes.length > 0) events.committed(entries, (performance.now() - started) / 1000);
+  if (writes.length > 0)
+    events.committed(countChanges(rooms), (performance.now() - started) / 1000);
   let next = 0;
   rooms.forEach((room, index) => {
     const result = appends[index] ? results[next++] : 'stored';
     if (result !== 'stored') events.fenced(room, fallBack(room));
     else showStored(room, events);
   });
+}
+
+/** How many commands are in a commit. How many entries they made is not told: that depends on hidden hands. */
+function countChanges(rooms: readonly Room[]): number {
+  let count = 0;
+  for (const { pending, committing } of rooms) {
+    count += pending.slice(0, committing).filter(({ change }) => change).length;
+  }
+  return count;
 }
 
 /** What is stored is stored: a fault while it is shown must not reach the other rooms of the commit. */

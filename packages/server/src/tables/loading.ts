@@ -3,6 +3,8 @@ import {
   type Entry,
   emptyTable,
   findBreak,
+  type Head,
+  isSame,
   replay,
   type Table,
   viewersOf,
@@ -27,14 +29,17 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   const snapshot = await store.readSnapshot(id, head);
   let table = emptyTable(game, seed);
   if (snapshot) {
-    const { seq, hash, at, state } = snapshot;
+    const { seq, hash, at, state, chairs } = snapshot;
+    if (seq === head && !isSame(chairs, record.chairs)) {
+      throw new Error(`the record of table ${id} is damaged`);
+    }
     table = { game, seed, state, at, head: { seq, hash } };
   }
   const snapshotAt = table.head.seq;
   while (table.head.seq < head) {
     const limit = Math.min(PAGE, head - table.head.seq);
     const entries = await store.readEntries(id, table.head.seq, limit);
-    table = replay(table, checked(id, table, entries));
+    table = replay(table, checked(id, table.head, entries));
   }
   const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
   const memory = makeMemory(answers);
@@ -44,9 +49,9 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   return makeRoom({ record, locks, memory, snapshotAt, moment });
 }
 
-/** The entries, if they follow on the table's last one without a break. */
-export function checked(id: string, table: Table, entries: readonly Entry[]): readonly Entry[] {
-  const broken = entries.length === 0 ? table.head.seq + 1 : findBreak(entries, table.head);
+/** The entries, if they follow on the last one before them without a break. */
+export function checked(id: string, head: Head, entries: readonly Entry[]): readonly Entry[] {
+  const broken = entries.length === 0 ? head.seq + 1 : findBreak(entries, head);
   if (broken !== null) throw damagedLog(id, broken);
   return entries;
 }

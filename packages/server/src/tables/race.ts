@@ -19,7 +19,7 @@ export async function readOn(store: Store, room: Room): Promise<boolean> {
     const { table, chairs: before } = room.durable;
     const limit = Math.min(PAGE, record.head - table.head.seq);
     const read = await store.readEntries(room.id, table.head.seq, limit);
-    const entries = checked(room.id, table, read);
+    const entries = checked(room.id, table.head, read);
     const step = stepOf(room, entries);
     const { chairs, changes } = follow(before, step, table.state);
     // Before anybody sees what it did, a command sent again must be known.

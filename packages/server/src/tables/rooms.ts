@@ -26,7 +26,11 @@ export type Rooms = {
   readonly close: (room: Room) => Promise<boolean>;
   /** Takes tables that nobody uses out of memory. */
   readonly sweep: () => Promise<void>;
-  readonly counts: () => { readonly tables: number; readonly waiting: number };
+  readonly counts: () => {
+    readonly tables: number;
+    readonly seats: number;
+    readonly waiting: number;
+  };
   /** Wakes the clocks of all stored tables; overdue ones speak at once. */
   readonly start: () => Promise<void>;
   /** Waits for the last commit and writes snapshots. */
@@ -71,7 +75,7 @@ export function openRooms(options: RoomsOptions): Rooms {
     },
     close: (room) => closeRoom(house, room),
     sweep: () => sweep(house),
-    counts: () => ({ tables: house.rooms.size, waiting: house.journal.waiting() }),
+    counts: () => count(house),
     start: async () => {
       await bus.listen({
         hear: (news) => hear(house, news),
@@ -91,6 +95,12 @@ export function openRooms(options: RoomsOptions): Rooms {
       await bus.end();
     },
   };
+}
+
+function count({ rooms, journal }: House): { tables: number; seats: number; waiting: number } {
+  let seats = 0;
+  for (const { game, durable } of rooms.values()) seats += game.seatsOf(durable.table.state).length;
+  return { tables: rooms.size, seats, waiting: journal.waiting() };
 }
 
 async function create(house: House, wish: Wish): Promise<Result<Opening>> {

@@ -10,17 +10,25 @@ import type { Outcome, Pending, Request, Room } from './room.ts';
  * stored yet, waits in `room.pending` for the next commit; other answers are given at once.
  */
 export function decide(room: Room, request: Request, now: number): void {
-  const outcome = settleAtOnce(room, request, now);
+  const digest = request.id === undefined ? undefined : digestOf(request.command);
+  const stored = digest === undefined ? undefined : recallStored(room, request, digest);
+  if (stored) {
+    // It rests on nothing that waits: not even a commit that fails takes it back.
+    request.reply(stored);
+    return;
+  }
+  const outcome = settleAtOnce(room, { request, digest }, now);
   if (!outcome) return;
   if (room.pending.length === 0) request.reply(outcome);
   else room.pending.push({ request, outcome });
 }
 
+type Asked = { readonly request: Request; readonly digest: string | undefined };
+
 /** The outcome of a command that changes nothing; undefined when it was carried out at the tip. */
-function settleAtOnce(room: Room, request: Request, now: number): Outcome | undefined {
+function settleAtOnce(room: Room, { request, digest }: Asked, now: number): Outcome | undefined {
   const { chair: by, id, command } = request;
-  const digest = id === undefined ? undefined : digestOf(command);
-  const known = digest === undefined ? undefined : recall(room, request, digest);
+  const known = digest === undefined ? undefined : recallPending(room, request, digest);
   if (known) return known;
   if (room.closed !== null || room.closing) return no('table-closed');
   tick(room, now);
@@ -58,11 +66,17 @@ function push(
   room.pending.push({ change: { step, moment, changes }, request, digest, outcome });
 }
 
-/** What a command under this id came to, stored or still under way; undefined for a new id. */
-function recall(room: Room, request: Request, digest: string): Outcome | undefined {
+/** What was answered to the command that is stored under this id; undefined when none is. */
+function recallStored(room: Room, request: Request, digest: string): Outcome | undefined {
   const { chair, id = '' } = request;
   const stored = room.memory.answers.get(answerKey(chair, id));
-  if (stored) return stored.digest === digest ? again(stored) : no('id-reused');
+  if (!stored) return undefined;
+  return stored.digest === digest ? again(stored) : no('id-reused');
+}
+
+/** What the command that is under way with this id will be answered, if it is stored. */
+function recallPending(room: Room, request: Request, digest: string): Outcome | undefined {
+  const { chair, id = '' } = request;
   const twin = room.pending.find((other) => other.change && isUnder(other, chair, id));
   if (!twin) return undefined;
   return twin.digest === digest ? twin.outcome : no('id-reused');

@@ -1,5 +1,4 @@
-import type { Entry } from '@haggle/engine';
-import { type AnswerRow, answerOf } from '../reading.ts';
+import { type AnswerRow, answerOf, readEntry } from '../reading.ts';
 import { openSnapshot } from '../seal.ts';
 import type { Alarm, Lock, Reading, Snapshot, TableRecord } from '../store.ts';
 import type { Ask } from './pool.ts';
@@ -10,17 +9,29 @@ type TableRow = Omit<TableRecord, keyof About | 'chairs'> & {
   readonly chairs: string;
 };
 
-const TABLE = 'SELECT id, game, about, created, closed, head, chairs, deadline FROM haggle.tables';
+/** `last` is the seq of the last entry that is there. */
+type FoundRow = TableRow & { readonly last: number | null };
+
+const COLUMNS = 'id, game, about, created, closed, head, chairs, deadline';
+const FOUND = `SELECT ${COLUMNS}, (SELECT max(seq) FROM haggle.entries WHERE table_id = id) AS last
+  FROM haggle.tables WHERE id = $1`;
 const ANSWER = 'SELECT chair, id, digest, seq, refs FROM haggle.answers WHERE table_id = $1';
 
 /** The reading half of the store in PostgreSQL. */
 export function readingOf(ask: Ask): Reading {
   return {
     readTable: async (table) => {
-      const [row] = await ask<TableRow>(`${TABLE} WHERE id = $1`, [table], 'table');
-      return row && recordOf(row);
+      const [found] = await ask<FoundRow>(FOUND, [table], 'table');
+      if (!found) return undefined;
+      const { last, ...row } = found;
+      // The head and the entries are written in one commit: where they differ, one of them is damaged.
+      if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
+      return recordOf(row);
     },
-    readTables: async () => (await ask<TableRow>(`${TABLE} ORDER BY created, id`)).map(recordOf),
+    readTables: async () =>
+      (await ask<TableRow>(`SELECT ${COLUMNS} FROM haggle.tables ORDER BY created, id`)).map(
+        recordOf,
+      ),
     readLocks: (table) =>
       ask<Lock>(
         'SELECT chair, key, session FROM haggle.locks WHERE table_id = $1',
@@ -28,12 +39,12 @@ export function readingOf(ask: Ask): Reading {
         'locks',
       ),
     readEntries: async (table, after, limit) => {
-      const rows = await ask<{ entry: string }>(
-        'SELECT entry FROM haggle.entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+      const rows = await ask<{ seq: number; entry: string }>(
+        'SELECT seq, entry FROM haggle.entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
         [table, after, limit],
         'entries',
       );
-      return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+      return rows.map(readEntry);
     },
     readAnswers: async (table, ids) => {
       const rows = ids

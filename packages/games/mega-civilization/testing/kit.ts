@@ -1,0 +1,6 @@
+import { makeKit } from '../../barter/testing/kit.ts';
+import { game } from '../game.ts';
+import { rulebook } from '../rulebook.ts';
+
+/** What the common suite needs to try the game. */
+export const kit = makeKit(game, rulebook);

@@ -1,0 +1,15 @@
+import type { Kit } from '@haggle/engine/testing';
+import { registry } from '../registry.ts';
+
+/**
+ * What the tests need to try every game of the registry. Each game's stands in its own folder, as
+ * `testing/kit.ts`; a game without one fails here.
+ */
+export function loadKits(): Promise<readonly Kit[]> {
+  return Promise.all(registry.map(({ id }) => loadKit(id)));
+}
+
+async function loadKit(id: string): Promise<Kit> {
+  const module: { readonly kit: Kit } = await import(`../${id}/testing/kit.ts`);
+  return module.kit;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDriver } from '../stores/driver.ts';
+import { openSqlite } from '../stores/sqlite.ts';
+import { ask, type Opened, openMarket, startMarket } from '../testing/tables.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A table with three words said, its server stopped in peace, so that a snapshot stands at its end. */
+async function makeStore(): Promise<{ folder: string; opened: Opened }> {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-hurt-'));
+  folders.push(folder);
+  const server = await startMarket({ store: await openSqlite({ folder }) });
+  const opened = await openMarket(server.address);
+  for (const text of ['one', 'two', 'three']) {
+    await ask(server.address, `/api/tables/${opened.table}/commands`, {
+      key: opened.seats.ana,
+      body: { id: text, command: { type: 'say', text } },
+    });
+  }
+  await server.close();
+  return { folder, opened };
+}
+
+async function damage(folder: string, sql: string): Promise<void> {
+  const raw = await openDriver(join(folder, 'haggle.db'));
+  raw.exec(sql);
+  raw.close();
+}
+
+const faults = (logged: readonly string[]): string => logged.join('\n');
+
+test.each([
+  ['a word in an entry', `UPDATE entries SET entry = replace(entry, 'two', 'TWO')`, 3],
+  ['an entry that is no JSON', `UPDATE entries SET entry = '{' WHERE seq = 3`, 3],
+  ['an entry that is gone', 'DELETE FROM entries WHERE seq = 2', 2],
+])('%s below a sound snapshot is not read out, and its place is told', async (_, sql, seq) => {
+  const { folder, opened } = await makeStore();
+  await damage(folder, sql);
+  const logged: string[] = [];
+  const logger = { error: (about: { err?: Error }) => logged.push(String(about.err?.message)) };
+  const server = await startMarket({
+    store: await openSqlite({ folder }),
+    logger: { ...logger, debug: () => {} } as never,
+  });
+  try {
+    const path = `/api/tables/${opened.table}`;
+    const log = await ask(server.address, `${path}/log`, { key: opened.seats.ana });
+    expect([log.status, log.body.code]).toEqual([500, 'fault']);
+    expect(faults(logged)).toContain(`damaged at entry ${seq}`);
+    expect((await ask(server.address, path, { key: opened.seats.ana })).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+test.each([
+  ['the head', 'UPDATE tables SET head = head - 1'],
+  ['a chair’s seq', `UPDATE tables SET chairs = replace(chairs, '"ana":4', '"ana":5')`],
+])('a record in which %s is damaged does not open', async (_, sql) => {
+  const { folder, opened } = await makeStore();
+  await damage(folder, sql);
+  const server = await startMarket({ store: await openSqlite({ folder }) });
+  try {
+    const path = `/api/tables/${opened.table}`;
+    const { status } = await ask(server.address, path, { key: opened.seats.ana });
+    expect(status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chanceAt } from '@haggle/engine';
+import { loadGames } from '@haggle/games';
+import { loadKits } from '@haggle/games/testing';
+import { openSqlite, startServer } from '@haggle/server';
+import { expect, test } from 'vitest';
+import { makeFolder, serve } from '../conformance/process.ts';
+import { makeBad } from './faulty.ts';
+import {
+  after,
+  auditTables,
+  openPlayed,
+  type Played,
+  playOn,
+  playOut,
+  readRun,
+  wait,
+} from './tables.ts';
+
+const kits = await loadKits();
+
+test('a store that fails at any call, before or after it has done its work, loses and doubles nothing', async () => {
+  const { rounds, seed } = readRun(30);
+  const random = chanceAt(`disk ${seed}`, 0);
+  const inner = await openSqlite({ folder: makeFolder() });
+  const bad = makeBad(inner, random);
+  const server = await startServer({
+    games: await loadGames(),
+    store: bad.store,
+    limits: 'off',
+    milestone: 20,
+    idle: 200,
+  });
+  const sum = { entries: 0, acknowledged: 0, shown: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const tables = await Promise.all(kits.map((kit) => openPlayed(server.address, kit, random)));
+    bad.percent = [5, 30, 100][random(3)] ?? 5;
+    await playOn(tables, server.address, { until: after(200) });
+    bad.percent = 0;
+    await playOn(tables, server.address, { until: after(100) });
+    await playOut(tables, server.address);
+    const audited = await auditTables(inner, tables);
+    expect(audited.wrong, `round ${round} of seed ${seed}`).toEqual([]);
+    sum.entries += audited.sum.entries;
+    sum.acknowledged += audited.sum.acknowledged;
+    sum.shown += audited.sum.shown;
+  }
+  await server.close();
+  console.log(`${bad.failed} failed calls: ${JSON.stringify(sum)}`);
+  expect(bad.failed).toBeGreaterThan(rounds);
+});
+
+/** A file system of its own with so many bytes; undefined where this machine does not allow one. */
+function mountSmall(
+  bytes: number,
+): { readonly folder: string; readonly end: () => void } | undefined {
+  const folder = makeFolder();
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);
+  if (mount.status !== 0) return undefined;
+  return { folder, end: () => void spawnSync('umount', ['-l', folder]) };
+}
+
+test('on a full disk it says so, changes nothing, and goes on when there is room', async (context) => {
+  const { seed } = readRun(1);
+  const random = chanceAt(`full ${seed}`, 0);
+  const disk = mountSmall(6 * 1024 * 1024);
+  if (!disk) return context.skip('this machine mounts no small file system');
+  const { folder, end } = disk;
+  try {
+    const ballast = join(folder, 'ballast');
+    let server = await serve(folder, '--limits', 'off', '--log-level', 'silent');
+    const tables = await Promise.all(kits.map((kit) => openPlayed(server.address, kit, random)));
+    const status = async (path: string): Promise<number> =>
+      (await fetch(new URL(path, server.address))).status;
+    for (let round = 0; round < 4; round += 1) {
+      await playOn(tables, server.address, { until: after(300) });
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, new Uint8Array(Math.max(0, bavail * bsize - random(3) * 4096)));
+      const before = countUnavailable(tables);
+      const late = after(60_000);
+      // What has been checkpointed leaves room for a while: the disk is full when a commit finds none.
+      const isFull = (): boolean => late() || countUnavailable(tables) > before;
+      await playOn(tables, server.address, { until: isFull });
+      expect(countUnavailable(tables)).toBeGreaterThan(before);
+      expect(await status('/healthz')).toBe(200);
+      const metrics = await (await fetch(new URL('/metrics', server.address))).text();
+      expect(metrics).toMatch(/^haggle_store_faults_total [1-9]/m);
+      expect(metrics).toMatch(/^haggle_commands_total\{result="unavailable"\} [1-9]/m);
+      if (round % 2 === 1) {
+        await server.end('SIGKILL');
+        rmSync(ballast);
+        server = await serve(folder, '--limits', 'off', '--log-level', 'silent');
+      } else rmSync(ballast);
+      await wait(50);
+      expect(await status('/readyz')).toBe(200);
+      await playOn(tables, server.address, { until: after(200) });
+      await playOut(tables, server.address);
+    }
+    await server.end('SIGKILL');
+    const store = await openSqlite({ folder });
+    const { wrong, sum } = await auditTables(store, tables);
+    await store.end();
+    console.log(`on a full disk: ${JSON.stringify(sum)}`);
+    expect(wrong, `seed ${seed}`).toEqual([]);
+    expect(sum.acknowledged).toBeGreaterThan(20);
+  } finally {
+    end();
+  }
+});
+
+function countUnavailable(tables: readonly Played[]): number {
+  const players = tables.flatMap((table) => table.players);
+  return players.reduce((sum, { unavailable }) => sum + unavailable, 0);
+}
