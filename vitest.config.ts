@@ -29,7 +29,18 @@ export default defineConfig({
           name: 'server',
           setupFiles: './tests/draws.ts',
           include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.postgres.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'postgres',
+          include: ['packages/{server,haggle}/**/*.postgres.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,14 +1,17 @@
 import { Command, CommanderError } from 'commander';
+import { registerBackup } from './backup.ts';
 import { registerCheck } from './check.ts';
 import { registerClauses } from './clauses.ts';
 import { BAD, YES } from './exit.ts';
 import { registerImport } from './import.ts';
 import { registerIncome } from './income.ts';
+import { registerMigrate } from './migrate.ts';
 import { complain, endWithReader } from './output.ts';
 import { registerReplay } from './replay.ts';
 import { registerSchema } from './schema.ts';
 import { registerServe } from './serve.ts';
 import { registerSimulate } from './simulate.ts';
+import { registerTables } from './tables.ts';
 import { registerValue } from './value.ts';
 import { registerVerify } from './verify.ts';
 import { version } from './version.ts';
@@ -51,6 +54,9 @@ function buildProgram(): Command {
     registerVerify,
     registerReplay,
     registerImport,
+    registerTables,
+    registerBackup,
+    registerMigrate,
   ];
   for (const register of commands) register(program);
   return program;

@@ -74,8 +74,14 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'haggle.db'), 'no database at all, only a longish text'.repeat(40));
     const other = await haggle('serve', '--port', '0', '--data', folder);
     expect([other.code, other.err.includes('something else')]).toEqual([2, true]);
-    const url = await haggle('serve', '--database', 'postgres://localhost/haggle');
-    expect([url.code, url.err.includes('not supported yet')]).toEqual([2, true]);
+    const url = await haggle('serve', '--database', 'mysql://me:secret@localhost/haggle');
+    expect([url.code, url.out]).toEqual([2, '']);
+    expect(url.err).toContain('this is no address of a database');
+    const nobody = 'postgres://me:secret@127.0.0.1:1/haggle';
+    const away = await haggle('serve', '--database', nobody);
+    expect([away.code, away.out]).toEqual([2, '']);
+    expect(away.err).toContain('the database 127.0.0.1:1/haggle cannot be used');
+    expect(`${url.err}${away.err}`).not.toContain('secret');
     for (const wrong of [
       ['--port', '70000'],
       ['--rate', 'x'],

@@ -9,20 +9,26 @@ import {
   LOG_LEVELS,
   type LogLevel,
   makeLogger,
-  openSqlite,
   type RunningServer,
-  type Store,
   startServer,
 } from '@haggle/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BAD, type Exit, leaveWith, YES } from './exit.ts';
+import {
+  addPlaceOptions,
+  type Keeping,
+  nameOf,
+  openPlace,
+  type Place,
+  type PlaceOptions,
+  placeOf,
+  reasonOf,
+} from './keeping.ts';
 import { complain, print, say } from './output.ts';
 
-type Options = {
+type Options = PlaceOptions & {
   readonly port: number;
   readonly host: string;
-  readonly data: string;
-  readonly database?: string;
   readonly rate: number;
   readonly limits: 'on' | 'off';
   readonly limit: Partial<Limits>;
@@ -34,11 +40,12 @@ type Options = {
 
 /** `haggle serve`: tables for people, at an address of this machine. */
 export function registerServe(program: Command): void {
-  program
+  const command = program
     .command('serve')
     .description(
       'Open the tables: the page, the API and the live connections, until it is stopped.',
-    )
+    );
+  addPlaceOptions(command)
     .addOption(
       new Option('-p, --port <number>', 'port to listen on (0 for any free one)')
         .env('PORT')
@@ -49,16 +56,6 @@ export function registerServe(program: Command): void {
       new Option('--host <address>', 'address to listen on (0.0.0.0 for all of this machine)')
         .env('HOST')
         .default('127.0.0.1'),
-    )
-    .addOption(
-      new Option('-d, --data <folder>', 'where the tables are kept')
-        .env('HAGGLE_DATA')
-        .default('./data'),
-    )
-    .addOption(
-      new Option('--database <url>', 'keep the tables in a database server instead').env(
-        'HAGGLE_DATABASE',
-      ),
     )
     .addOption(
       new Option(
@@ -99,16 +96,14 @@ export function registerServe(program: Command): void {
 }
 
 async function serve(options: Options): Promise<Exit> {
-  if (options.database !== undefined) {
-    return complain(
-      'database servers are not supported yet; leave --database and HAGGLE_DATABASE out',
-    );
-  }
-  const store = await openStore(options.data);
-  if (!store) return BAD;
-  const server = await open(options, store);
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  const logger = makeLogger(options.logLevel);
+  const keeping = await keep(place.value, (fault) => logger.warn({ err: fault }, 'the database'));
+  if (!keeping) return BAD;
+  const server = await open(options, keeping, logger);
   if (!server) {
-    await store.end();
+    await keeping.store.end();
     return BAD;
   }
   const { address } = server;
@@ -120,27 +115,33 @@ async function serve(options: Options): Promise<Exit> {
   return YES;
 }
 
-async function openStore(folder: string): Promise<Store | undefined> {
+/** Opens where the tables are kept. A folder is this server's alone, a database for any number. */
+async function keep(place: Place, failed: (fault: unknown) => void): Promise<Keeping | undefined> {
   try {
-    const letGo = await claimFolder(folder);
+    if (place.kind === 'database') return await openPlace(place, failed);
+    const letGo = await claimFolder(place.folder);
     if (!letGo) {
-      complain(`the folder ${folder} is served by another haggle already`);
+      complain(`the folder ${place.folder} is served by another haggle already`);
       return undefined;
     }
-    const store = await openSqlite({ folder });
-    return { ...store, end: () => store.end().finally(letGo) };
+    const { store, bus } = await openPlace(place);
+    return { store: { ...store, end: () => store.end().finally(letGo) }, bus };
   } catch (error) {
-    complain(`the folder ${folder} cannot be used for the tables: ${reasonOf(error)}`);
+    complain(`${nameOf(place)} cannot be used for the tables: ${reasonOf(error)}`);
     return undefined;
   }
 }
 
-async function open(options: Options, store: Store): Promise<RunningServer | undefined> {
-  const { host, port, rate, limits, limit, trustProxy, metricsToken, logLevel } = options;
+async function open(
+  options: Options,
+  keeping: Keeping,
+  logger: ReturnType<typeof makeLogger>,
+): Promise<RunningServer | undefined> {
+  const { host, port, rate, limits, limit, trustProxy, metricsToken } = options;
   try {
     return await startServer({
       games: await loadGames(),
-      store,
+      ...keeping,
       host,
       port,
       trustProxy,
@@ -148,7 +149,7 @@ async function open(options: Options, store: Store): Promise<RunningServer | und
       page: findPage(),
       limits:
         limits === 'off' ? 'off' : { commands: { perSecond: rate, burst: rate * 5 }, ...limit },
-      logger: makeLogger(logLevel),
+      logger,
     });
   } catch (error) {
     complain(`cannot listen at ${host}:${port}: ${reasonOf(error)}`);
@@ -163,32 +164,6 @@ function findPage(): string | undefined {
   if (existsSync(join(folder, 'index.html'))) return folder;
   say('haggle: the page is not built (npm run build); serving the API alone');
   return undefined;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'the port is taken by another program',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  EACCES: 'permission denied',
-  ENOTFOUND: 'no such host',
-  ENOTDIR: 'it is not a folder',
-  EEXIST: 'it is not a folder',
-  EROFS: 'it is read-only',
-  ENOSPC: 'the disk is full',
-  SQLITE_CANTOPEN: 'permission denied',
-  SQLITE_READONLY: 'it is read-only',
-  SQLITE_NOTADB: 'the file haggle.db in it is something else',
-  // The same three, as the runtime's own SQLite tells them.
-  SQLITE_14: 'permission denied',
-  SQLITE_8: 'it is read-only',
-  SQLITE_26: 'the file haggle.db in it is something else',
-};
-
-function reasonOf(error: unknown): string {
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${errcode}` : code;
-  const known =
-    typeof name === 'string' && Object.hasOwn(REASONS, name) ? REASONS[name] : undefined;
-  return known ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Resolves when the process is asked to stop. A second request does not wait any more. */

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BusState } from './bus/bus.ts';
 
 /** What a host can watch. Nothing here depends on a hand, and no table is named. */
 export type Metrics = {
@@ -6,6 +7,7 @@ export type Metrics = {
   readonly command: (result: string, seconds: number) => void;
   readonly commit: (commands: number, seconds: number) => void;
   readonly storeFault: () => void;
+  readonly raced: () => void;
   /** Whether the store could be written when it was last tried. */
   readonly storeHealth: (up: boolean) => void;
   readonly opened: () => void;
@@ -31,8 +33,8 @@ export function roleOf(chair: string): Role {
 
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
-/** `counts` is asked when somebody reads the metrics. */
-export function makeMetrics(counts: () => Counts): Metrics {
+/** `counts` and `bus` are asked when somebody reads the metrics. */
+export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,12 +68,39 @@ export function makeMetrics(counts: () => Counts): Metrics {
   return {
     registry,
     ...commandMetrics(registers),
+    raced: busMetrics(registers, bus),
     ...storeMetrics(registers),
     ...tableMetrics(registers),
     joined: (role) => present.inc({ role }),
     left: (role) => present.dec({ role }),
     request: (method, status) => requests.inc({ method, status }),
   };
+}
+
+/** Gives what is to be called when a race against another server was lost. */
+function busMetrics(registers: Registry[], bus: () => BusState): () => void {
+  const gauges = [
+    ['haggle_bus_connected', '1 while news of other servers arrive', ({ connected }) => +connected],
+    ['haggle_bus_news', 'News heard since the start', ({ news }) => news],
+    ['haggle_bus_reconnects', 'How often the line was made anew', ({ reconnects }) => reconnects],
+    ['haggle_duties', 'Tables whose bots this server plays', ({ duties }) => duties],
+  ] as const satisfies readonly (readonly [string, string, (state: BusState) => number])[];
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read(bus()));
+      },
+    });
+  }
+  const races = new Counter({
+    name: 'haggle_races_total',
+    help: 'Commits that another server came before; what was in them was decided again',
+    registers,
+  });
+  return () => races.inc();
 }
 
 function commandMetrics(registers: Registry[]): Pick<Metrics, 'command' | 'commit'> {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@haggle/engine';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import { openLocalBus } from './bus/local.ts';
 import { makeApp } from './http/app.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
@@ -19,6 +21,8 @@ export type ServerOptions = {
   readonly games: readonly AnyGame[];
   /** The server ends it when it closes. */
   readonly store: Store;
+  /** Brings news of other servers over the same store; without one this server is alone. */
+  readonly bus?: Bus;
   readonly host?: string;
   /** 0 for any free one. */
   readonly port?: number;
@@ -67,7 +71,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   live.listen(server, service);
   const bound = await listen(server, { host, port });
-  await rooms.start();
+  try {
+    await rooms.start();
+  } catch (fault) {
+    await Promise.all([live.close(), stop(server), rooms.end()]);
+    throw fault;
+  }
   const period = (options.idle ?? IDLE) / 4;
   const sweeper = setInterval(() => void house.sweep(), period).unref();
   return {
@@ -96,32 +105,45 @@ type House = {
 function build(options: ServerOptions): House {
   const { trustProxy = false } = options;
   const store = guardStore(options.store);
+  const bus = options.bus ?? openLocalBus();
   const { limits, logger, now, pace } = settle(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
   const live = openLive(limits, options.beat);
-  const metrics = makeMetrics(() => rooms.counts());
+  const metrics = makeMetrics(() => rooms.counts(), bus.state);
   const failed = (fault: unknown): void => {
     metrics.storeFault();
     if (isStoreFault(fault)) metrics.storeHealth(false);
     logger.error({ err: fault }, 'something failed at a table');
   };
+  const { duty, quit } = bus;
   const committed = (commands: number, seconds: number): void => {
     metrics.storeHealth(true);
     metrics.commit(commands, seconds);
   };
-  const bots = openBots({ pace, now, failed, ask: (room, request) => rooms.ask(room, request) });
+  const ask: Rooms['ask'] = (room, request) => rooms.ask(room, request);
+  const bots = openBots({ pace, now, failed, duty, quit, ask });
   const rooms = openRooms({
     store,
+    bus,
     games,
     now,
     idle: options.idle ?? IDLE,
     milestone: options.milestone ?? MILESTONE,
-    events: { committed, failed, opened: bots.attend, retired: bots.dismiss },
+    events: {
+      committed,
+      failed,
+      raced: metrics.raced,
+      opened: bots.attend,
+      retired: bots.dismiss,
+      closed: ({ id, record }) => live.announceClosing(id, record),
+      relocked: ({ id }, chair) => live.expel(id, chair),
+    },
   });
   let ready = true;
   const service = {
     games,
     store,
+    bus,
     rooms,
     limits,
     rates: makeRates(limits),

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@haggle/engine';
 import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
 import type { Buckets } from './limits/buckets.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,6 +11,7 @@ import type { Rooms } from './tables/rooms.ts';
 export type Service = {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly store: Store;
+  readonly bus: Bus;
   readonly rooms: Rooms;
   readonly limits: Limits;
   readonly rates: {

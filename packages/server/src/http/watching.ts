@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Service } from '../service.ts';
+import { isStoreFault } from '../stores/guarded.ts';
 import { bearerOf } from './access.ts';
 import { addressOf, type Env } from './caller.ts';
 import { serverProblem } from './problem.ts';
@@ -16,12 +17,13 @@ export function addHealth(app: Hono<Env>, service: Service): void {
   app.get('/readyz', async (c) => {
     if (!service.ready()) return serverProblem(c, 'unavailable');
     try {
-      await service.store.check();
+      await Promise.all([service.store.check(), service.bus.check()]);
     } catch (fault) {
       service.metrics.storeFault();
-      service.metrics.storeHealth(false);
+      if (isStoreFault(fault)) service.metrics.storeHealth(false);
       const requestId = c.get('requestId');
-      service.logger.error({ err: fault, requestId }, 'the store cannot be written');
+      const what = 'the store cannot be written, or other servers are not heard';
+      service.logger.error({ err: fault, requestId }, what);
       return serverProblem(c, 'unavailable');
     }
     service.metrics.storeHealth(true);

@@ -1,6 +1,15 @@
 import type { Entry } from '@haggle/engine';
 import { openSnapshot, type SealedSnapshot, sealSnapshot } from './seal.ts';
-import type { Answer, Append, AppendResult, ChairSeqs, Lock, Store, TableRecord } from './store.ts';
+import type {
+  Answer,
+  Append,
+  AppendResult,
+  ChairSeqs,
+  Lock,
+  Reading,
+  Store,
+  TableRecord,
+} from './store.ts';
 
 type Shelf = {
   record: TableRecord;
@@ -15,14 +24,24 @@ type Shelf = {
 export function openMemory(): Store {
   const shelves = new Map<string, Shelf>();
   return {
+    ...readingOf(shelves),
     ...writingOf(shelves),
+    atOneInstant: (work) => work(readingOf(structuredClone(shelves))),
+    check: async () => {},
+    end: async () => {},
+  };
+}
+
+function readingOf(shelves: Map<string, Shelf>): Reading {
+  return {
     readTable: async (table) => shelves.get(table)?.record,
     readLocks: async (table) => [...(shelves.get(table)?.locks.values() ?? [])],
     readEntries: async (table, after, limit) =>
       (shelves.get(table)?.entries.slice(after, after + limit) ?? []).map(
         (text) => JSON.parse(text) as Entry,
       ),
-    readAnswers: async (table) => [...(shelves.get(table)?.answers ?? [])],
+    readAnswers: async (table, ids) =>
+      (shelves.get(table)?.answers ?? []).filter(({ id }) => ids?.includes(id) ?? true),
     readSnapshot: async (table, seq) =>
       shelves
         .get(table)
@@ -34,16 +53,21 @@ export function openMemory(): Store {
       (shelves.get(table)?.snapshots ?? [])
         .filter(({ milestone }) => milestone)
         .map(({ seq, chairs }) => ({ seq, chairs })),
-    readAlarms: async () =>
+    readAlarms: async (before = Number.POSITIVE_INFINITY) =>
       [...shelves.values()].flatMap(({ record: { id, closed, deadline } }) =>
-        closed === null && deadline !== null ? [{ table: id, deadline }] : [],
+        closed === null && deadline !== null && deadline < before ? [{ table: id, deadline }] : [],
       ),
-    check: async () => {},
-    end: async () => {},
+    readTables: async () =>
+      [...shelves.values()]
+        .map(({ record }) => record)
+        .sort((one, other) => one.created - other.created),
   };
 }
 
-type Writing = Pick<Store, 'create' | 'append' | 'saveSnapshot' | 'replaceLock' | 'close'>;
+type Writing = Pick<
+  Store,
+  'create' | 'append' | 'saveSnapshot' | 'replaceLock' | 'close' | 'remove'
+>;
 
 function writingOf(shelves: Map<string, Shelf>): Writing {
   return {
@@ -69,6 +93,7 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
       shelf.snapshots = [...kept, { ...sealSnapshot(snapshot), seq, chairs, milestone }];
     },
     replaceLock: async (table, lock) => void shelves.get(table)?.locks.set(lock.chair, lock),
+    remove: async (table) => shelves.delete(table),
     close: async (table, head, at) => {
       const shelf = shelves.get(table);
       if (!shelf || shelf.record.closed !== null || shelf.record.head !== head) return false;

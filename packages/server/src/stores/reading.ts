@@ -1,18 +1,7 @@
 import type { Entry } from '@haggle/engine';
 import { openSnapshot } from './seal.ts';
 import type { Statements } from './sql.ts';
-import type { Alarm, Answer, Lock, Snapshot, Store, TableRecord } from './store.ts';
-
-type Reading = Pick<
-  Store,
-  | 'readTable'
-  | 'readLocks'
-  | 'readEntries'
-  | 'readAnswers'
-  | 'readSnapshot'
-  | 'readMilestones'
-  | 'readAlarms'
->;
+import type { Alarm, Answer, Lock, Reading, Snapshot, TableRecord } from './store.ts';
 
 type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
   readonly bots: string;
@@ -31,40 +20,47 @@ export function readingOf(statements: Statements): Reading {
       const { last, ...row } = found;
       // The head and the entries are written in one commit: where they differ, one of them is damaged.
       if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
-      return { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+      return recordOf(row);
     },
+    readTables: async () => (statements.selectTables.all() as TableRow[]).map(recordOf),
     readLocks: async (table) =>
       (statements.selectLocks.all(table) as Lock[]).map((lock) => ({ ...lock })),
     readEntries: async (table, after, limit) =>
       (statements.selectEntries.all(table, after, limit) as { seq: number; entry: string }[]).map(
         readEntry,
       ),
-    readAnswers: async (table) =>
-      (statements.selectAnswers.all(table) as (Omit<Answer, 'refs'> & { refs: string })[]).map(
-        // Written out: there may be ten thousand of them, and spreading costs more than all the rest.
-        ({ chair, id, digest, seq, refs }) => ({
-          chair,
-          id,
-          digest,
-          seq,
-          refs: refs === '{}' ? NO_REFS : JSON.parse(refs),
-        }),
-      ),
+    readAnswers: async (table, ids) => {
+      const rows = ids
+        ? statements.selectAnswersOf.all(table, JSON.stringify(ids))
+        : statements.selectAnswers.all(table);
+      return (rows as AnswerRow[]).map(answerOf);
+    },
     readSnapshot: async (table, seq) => findSnapshot(statements, table, seq),
     readMilestones: async (table) =>
       (statements.selectMilestones.all(table) as { seq: number; chairs: string }[]).map((row) => ({
         seq: row.seq,
         chairs: JSON.parse(row.chairs),
       })),
-    readAlarms: async () =>
-      (statements.selectAlarms.all() as Alarm[]).map((alarm) => ({ ...alarm })),
+    readAlarms: async (before = Number.MAX_VALUE) =>
+      (statements.selectAlarms.all(before) as Alarm[]).map((alarm) => ({ ...alarm })),
   };
 }
 
+function recordOf(row: TableRow): TableRecord {
+  return { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+}
+
+export type AnswerRow = Omit<Answer, 'refs'> & { readonly refs: string };
+
 const NO_REFS = {};
 
+/** Written out: there may be ten thousand of them, and spreading costs more than all the rest. */
+export function answerOf({ chair, id, digest, seq, refs }: AnswerRow): Answer {
+  return { chair, id, digest, seq, refs: refs === '{}' ? NO_REFS : JSON.parse(refs) };
+}
+
 /** A text that is no entry any more stands for one that breaks the chain, so that its place is told. */
-function readEntry({ seq, entry }: { readonly seq: number; readonly entry: string }): Entry {
+export function readEntry({ seq, entry }: { readonly seq: number; readonly entry: string }): Entry {
   try {
     return JSON.parse(entry) as Entry;
   } catch {

@@ -77,12 +77,21 @@ const SQL = {
   selectEntries:
     'SELECT seq, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   selectAnswers: 'SELECT chair, id, digest, seq, refs FROM answers WHERE table_id = ?',
+  selectAnswersOf: `SELECT chair, id, digest, seq, refs FROM answers
+    WHERE table_id = ? AND id IN (SELECT value FROM json_each(?))`,
   selectSnapshots: `SELECT snapshot, seal FROM snapshots
     WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1 OFFSET ?`,
   selectMilestones: `SELECT seq, chairs FROM snapshots
     WHERE table_id = ? AND milestone = 1 ORDER BY seq`,
   selectAlarms: `SELECT id AS "table", deadline FROM tables
-    WHERE deadline IS NOT NULL AND closed IS NULL`,
+    WHERE deadline IS NOT NULL AND closed IS NULL AND deadline < ?`,
+  selectTables: 'SELECT * FROM tables ORDER BY created, id',
+  removeTable: 'DELETE FROM tables WHERE id = ?',
+  removeLocks: 'DELETE FROM locks WHERE table_id = ?',
+  removeEntries: 'DELETE FROM entries WHERE table_id = ?',
+  removeAnswers: 'DELETE FROM answers WHERE table_id = ?',
+  removeSnapshots: 'DELETE FROM snapshots WHERE table_id = ?',
+  version: 'PRAGMA data_version',
 } as const;
 
 export type Statements = Readonly<Record<keyof typeof SQL, Statement>>;

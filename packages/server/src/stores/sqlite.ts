@@ -9,7 +9,14 @@ import type { Append, AppendResult, Lock, NewTable, Snapshot, Store } from './st
 export type SqliteOptions = {
   /** The folder that holds the database; made when it is not there. */
   readonly folder: string;
+  /** The file in it (default `haggle.db`). */
+  readonly file?: string;
   readonly driver?: DriverName;
+};
+
+export type SqliteStore = Store & {
+  /** A number that changes when another process has written to the store. */
+  readonly version: () => number;
 };
 
 /**
@@ -17,9 +24,11 @@ export type SqliteOptions = {
  * before it returns, so what has been answered survives a power cut.
  * Rejects when the folder cannot be made or written.
  */
-export async function openSqlite({ folder, driver: name }: SqliteOptions): Promise<Store> {
+export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
+  const { folder, file = 'haggle.db', driver: name } = options;
+  const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
-  const driver = await openDriver(join(folder, 'haggle.db'), name);
+  const driver = await openDriver(path, name);
   driver.exec(SCHEMA);
   const statements = prepareAll(driver);
   const within = <T>(work: () => T): T => {
@@ -42,8 +51,20 @@ export async function openSqlite({ folder, driver: name }: SqliteOptions): Promi
     replaceLock: async (table, lock) => within(() => insertLock(statements, table, lock)),
     close: async (table, head, at) =>
       Number(within(() => statements.closeTable.run(at, table, head)).changes) === 1,
+    remove: async (table) => within(() => remove(statements, table)),
+    atOneInstant: async (work) => {
+      // A connection of its own: in WAL mode it sees what was there when it began, and hinders nobody.
+      const other = await openDriver(path, name);
+      try {
+        other.exec('BEGIN; SELECT count(*) FROM tables;');
+        return await work(readingOf(prepareAll(other)));
+      } finally {
+        other.close();
+      }
+    },
     check: async () => within(() => void statements.touch.run()),
     end: async () => void driver.close(),
+    version: () => (statements.version.get() as { data_version: number }).data_version,
   };
 }
 
@@ -84,6 +105,13 @@ function saveSnapshot(
   const { text, seal } = sealSnapshot(snapshot);
   const chairs = JSON.stringify(snapshot.chairs);
   statements.insertSnapshot.run(table, snapshot.seq, chairs, text, seal, milestone ? 1 : 0);
+}
+
+function remove(statements: Statements, table: string): boolean {
+  const { removeTable, removeLocks, removeEntries, removeAnswers, removeSnapshots } = statements;
+  const removed = removeTable.run(table);
+  for (const one of [removeLocks, removeEntries, removeAnswers, removeSnapshots]) one.run(table);
+  return Number(removed.changes) === 1;
 }
 
 function insertLock(statements: Statements, table: string, lock: Lock): void {

@@ -81,7 +81,8 @@ export type Store = {
   readonly readLocks: (table: string) => Promise<readonly Lock[]>;
   /** Entries after `after`, oldest first, at most `limit`. */
   readonly readEntries: (table: string, after: number, limit: number) => Promise<readonly Entry[]>;
-  readonly readAnswers: (table: string) => Promise<readonly Answer[]>;
+  /** What was answered at a table: to all commands, or to those of the ids given. */
+  readonly readAnswers: (table: string, ids?: readonly string[]) => Promise<readonly Answer[]>;
   /** The newest snapshot at or before the entry `seq`; one that is damaged is passed over. */
   readonly readSnapshot: (table: string, seq: number) => Promise<Snapshot | undefined>;
   /** Where the kept snapshots stand, oldest first. */
@@ -92,9 +93,28 @@ export type Store = {
   readonly replaceLock: (table: string, lock: Lock) => Promise<void>;
   /** Closes a table whose last entry is `head`; false when somebody wrote meanwhile or closed it. */
   readonly close: (table: string, head: number, at: number) => Promise<boolean>;
-  /** The open tables whose clocks have something to say some time. */
-  readonly readAlarms: () => Promise<readonly Alarm[]>;
+  /** The open tables whose clocks have something to say some time, or before an instant. */
+  readonly readAlarms: (before?: number) => Promise<readonly Alarm[]>;
+  /** All tables, oldest first. */
+  readonly readTables: () => Promise<readonly TableRecord[]>;
+  /** Reads several things as they stand at one instant, whatever is written meanwhile. */
+  readonly atOneInstant: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
+  /** Removes a table with all that belongs to it, for good; false when there is none. */
+  readonly remove: (table: string) => Promise<boolean>;
   /** Resolves when the store can be written. */
   readonly check: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
+
+/** The half of a store that changes nothing. */
+export type Reading = Pick<
+  Store,
+  | 'readTable'
+  | 'readTables'
+  | 'readLocks'
+  | 'readEntries'
+  | 'readAnswers'
+  | 'readSnapshot'
+  | 'readMilestones'
+  | 'readAlarms'
+>;

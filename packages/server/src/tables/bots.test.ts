@@ -64,6 +64,8 @@ test('a bot whose command is refused, or that breaks, waits before it looks agai
       pace: QUICK,
       now: Date.now,
       failed: (fault) => faults.push(fault),
+      duty: () => true,
+      quit: () => {},
       ask: (_, request) => {
         asked.push(request);
         request.reply({ ok: false, refusal: { code: 'not-held', message: 'no' } });

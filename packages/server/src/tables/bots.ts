@@ -27,6 +27,9 @@ export type BotsOptions = {
   readonly now: () => number;
   readonly ask: (room: Room, request: Request) => void;
   readonly failed: (fault: unknown) => void;
+  /** One server alone plays at a table: whether it is this one, and that it need not be any more. */
+  readonly duty: (table: string) => boolean;
+  readonly quit: (table: string) => void;
 };
 
 type Player = { readonly seat: Viewer; timer: NodeJS.Timeout | undefined; due: number };
@@ -38,6 +41,8 @@ type Party = BotsOptions & {
   spokeAt: number;
 };
 
+/** After how many milliseconds it is looked again whether the server that plays here has gone. */
+const STAND_BY = 1500;
 /** A bot whose move was refused, or that broke, looks again after so many milliseconds. */
 const SULK = 4000;
 
@@ -45,7 +50,7 @@ export function openBots(options: BotsOptions): Bots {
   const parties = new Map<Room, Party>();
   const dismiss = (room: Room): void => {
     for (const player of parties.get(room)?.players ?? []) clearTimeout(player.timer);
-    parties.delete(room);
+    if (parties.delete(room)) options.quit(room.id);
   };
   return {
     attend: (room) => {
@@ -53,6 +58,7 @@ export function openBots(options: BotsOptions): Bots {
       const players = room.record.bots.map((seat) => ({ seat, timer: undefined, due: Infinity }));
       const party: Party = { ...options, room, players, asleep: false, spokeAt: 0 };
       parties.set(room, party);
+      options.duty(room.id);
       room.watchers.add((changed) => notice(party, changed));
       for (const player of players) lookIn(party, player, think(party));
     },
@@ -89,6 +95,11 @@ function look(party: Party, player: Player): void {
   if (room.closed !== null) return;
   if (isDeserted(party)) {
     party.asleep = true;
+    party.quit(room.id);
+    return;
+  }
+  if (!party.duty(room.id)) {
+    lookIn(party, player, STAND_BY);
     return;
   }
   const sooner = party.spokeAt + pace.gap - now();

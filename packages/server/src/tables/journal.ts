@@ -8,6 +8,8 @@ export type JournalEvents = {
   readonly failed: (fault: unknown) => void;
   /** A room has new durable entries. */
   readonly stored: (room: Room, pending: readonly Pending[]) => void;
+  /** What waited in a room could not be stored. */
+  readonly dropped: (room: Room) => void;
   /** Somebody else wrote to this table; these commands were not carried out. */
   readonly fenced: (room: Room, lost: readonly Pending[]) => void;
 };
@@ -91,5 +93,8 @@ function showStored(room: Room, events: JournalEvents): void {
 
 function giveUp(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {
   events.failed(fault);
-  for (const room of rooms) apologise(fallBack(room));
+  for (const room of rooms) {
+    apologise(fallBack(room));
+    events.dropped(room);
+  }
 }

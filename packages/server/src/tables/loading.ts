@@ -10,7 +10,7 @@ import {
   viewersOf,
 } from '@haggle/engine';
 import type { Store, TableRecord } from '../stores/store.ts';
-import { makeMemory } from './memory.ts';
+import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 
 const PAGE = 2000;
@@ -43,7 +43,10 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   }
   const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
   const memory = makeMemory(answers);
-  return makeRoom({ record, locks, memory, snapshotAt, moment: momentOf(table, record) });
+  const moment = momentOf(table, record);
+  // Who comes from another server, or was here before a restart, may have just these views.
+  for (const [viewer, chair] of moment.chairs) keepView(memory, viewer, chair);
+  return makeRoom({ record, locks, memory, snapshotAt, moment });
 }
 
 /** The entries, if they follow on the last one before them without a break. */
@@ -72,6 +75,8 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     audience: new Map(),
     watchers: new Set(),
     held: null,
+    heard: 0,
+    stale: false,
     lostRaces: 0,
     snapshotAt,
     usedAt: 0,

@@ -1,4 +1,4 @@
-import { follow, type Step } from '@haggle/engine';
+import { type Entry, follow, type Step } from '@haggle/engine';
 import type { Store } from '../stores/store.ts';
 import { checked } from './loading.ts';
 import { answerKey } from './memory.ts';
@@ -9,12 +9,12 @@ const PAGE = 1000;
 
 /**
  * Reads what another server wrote to this table and shows it, so that what was decided on an older
- * state can be decided again. Throws when what stands there does not follow on.
+ * state can be decided again. False when the table is no longer there. Throws when what stands there
+ * does not follow on.
  */
-export async function readOn(store: Store, room: Room): Promise<void> {
+export async function readOn(store: Store, room: Room): Promise<boolean> {
   const record = await store.readTable(room.id);
-  if (!record) throw new Error('the table is gone');
-  room.closed = record.closed;
+  if (!record) return false;
   while (room.durable.table.head.seq < record.head) {
     const { table, chairs: before } = room.durable;
     const limit = Math.min(PAGE, record.head - table.head.seq);
@@ -22,11 +22,23 @@ export async function readOn(store: Store, room: Room): Promise<void> {
     const entries = checked(room.id, table.head, read);
     const step = stepOf(room, entries);
     const { chairs, changes } = follow(before, step, table.state);
+    // Before anybody sees what it did, a command sent again must be known.
+    await learnAnswers(store, room, entries);
     room.durable = { table: step.table, chairs };
+    room.tip = room.durable;
     publish(room, before, [{ change: { step, moment: room.durable, changes } }]);
+    for (const listeners of room.audience.values()) for (const one of listeners) one.flush();
   }
   room.tip = room.durable;
-  for (const answer of await store.readAnswers(room.id)) {
+  room.closed = record.closed;
+  return true;
+}
+
+/** What another server answered to the commands that made these entries. */
+async function learnAnswers(store: Store, room: Room, entries: readonly Entry[]): Promise<void> {
+  const ids = entries.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return;
+  for (const answer of await store.readAnswers(room.id, ids)) {
     room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
   }
 }

@@ -72,6 +72,10 @@ export type Room = {
   readonly watchers: Set<(changed: readonly Viewer[]) => void>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
   held: Request[] | null;
+  /** The newest entry that is known to be stored. */
+  heard: number;
+  /** Anything of this table may have changed in the store: its keys, its closing, its log. */
+  stale: boolean;
   /** How often in a row another writer came first. */
   lostRaces: number;
   /** The entry that the newest snapshot stands at. */

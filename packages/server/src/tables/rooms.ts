@@ -1,34 +1,15 @@
-import type { AnyGame, Result } from '@haggle/engine';
-import type { Lock, Store } from '../stores/store.ts';
+import type { Result } from '@haggle/engine';
+import type { Lock } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
-import { type Alarms, openAlarms } from './alarms.ts';
-import { apologise, seqsOf } from './commit.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { openAlarms } from './alarms.ts';
+import { seqsOf } from './commit.ts';
+import { type House, type RoomsOptions, setAlarm } from './house.ts';
+import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
-import { readOn } from './race.ts';
-import type { Pending, Request, Room } from './room.ts';
+import type { Request, Room } from './room.ts';
+import { afterRace, compareAll, freshen, hear, pursue } from './sharing.ts';
 import { decide, tick } from './writer.ts';
-
-export type RoomsOptions = {
-  readonly store: Store;
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly now: () => number;
-  /** After how many milliseconds without anybody a table leaves memory. */
-  readonly idle: number;
-  /** How many entries lie between two lasting snapshots. */
-  readonly milestone: number;
-  readonly events: RoomsEvents;
-};
-
-export type RoomsEvents = {
-  readonly committed: (commands: number, seconds: number) => void;
-  readonly failed: (fault: unknown) => void;
-  /** A table is in memory now: bots may sit down at it. */
-  readonly opened: (room: Room) => void;
-  /** A table has left memory or was closed. */
-  readonly retired: (room: Room) => void;
-};
 
 /** All tables: those in memory, and the way to the others. */
 export type Rooms = {
@@ -56,18 +37,16 @@ export type Rooms = {
   readonly end: () => Promise<void>;
 };
 
-type House = RoomsOptions & {
-  readonly rooms: Map<string, Room>;
-  readonly loading: Map<string, Promise<Room | undefined>>;
-  readonly journal: Journal;
-  readonly alarms: Alarms;
-};
-
-/** How often in a row a table may lose the race against other writers before it gives up. */
-const RACES = 30;
+/** How far ahead alarms are set when other servers share the store, and how often it is looked for more. */
+const HORIZON = 60_000;
+const LOOK = 15_000;
+/** A server that has the table in memory lets its clock speak at once; others wait a little. */
+const GRACE = 1_000;
+/** After how many milliseconds a clock that could not be stored speaks again. */
+const CLOCK_AGAIN = 1_000;
 
 export function openRooms(options: RoomsOptions): Rooms {
-  const { store, now, events } = options;
+  const { store, bus, now, events } = options;
   const house: House = {
     ...options,
     rooms: new Map(),
@@ -77,15 +56,19 @@ export function openRooms(options: RoomsOptions): Rooms {
       committed: events.committed,
       failed: events.failed,
       stored: (room) => afterCommit(house, room),
+      dropped: (room) => afterLoss(house, room),
       fenced: (room, lost) => void afterRace(house, room, lost),
     }),
+    ask: (room, request) => ask(house, room, request),
   };
+  let looking: NodeJS.Timeout | undefined;
   return {
     create: (wish) => create(house, wish),
     open: (table) => open(house, table),
-    readLocks: async (table) => house.rooms.get(table)?.locks ?? store.readLocks(table),
+    readLocks: async (table) =>
+      (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
     greet: (room) => greet(house, room),
-    ask: (room, request) => ask(house, room, request),
+    ask: house.ask,
     replaceLock: async (room, lock) => {
       await store.replaceLock(room.id, lock);
       room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
@@ -94,13 +77,22 @@ export function openRooms(options: RoomsOptions): Rooms {
     sweep: () => sweep(house),
     counts: () => count(house),
     start: async () => {
-      for (const { table, deadline } of await store.readAlarms()) house.alarms.set(table, deadline);
+      await bus.listen({
+        hear: (news) => hear(house, news),
+        missed: () => void compareAll(house),
+      });
+      await setAlarms(house);
+      const look = (): void => void setAlarms(house).catch(events.failed);
+      if (bus.shared) looking = setInterval(look, LOOK).unref();
     },
     end: async () => {
+      clearInterval(looking);
       house.alarms.stop();
       await house.journal.drain();
-      for (const room of house.rooms.values()) await snapshot(house, room);
+      // A snapshot only saves time: a store that is away keeps nobody from leaving.
+      for (const room of house.rooms.values()) await snapshot(house, room).catch(events.failed);
       house.rooms.clear();
+      await bus.end();
     },
   };
 }
@@ -130,6 +122,8 @@ async function open(house: House, table: string): Promise<Room | undefined> {
   const room = house.rooms.get(table);
   if (room) {
     greet(house, room);
+    // Somebody may have been at another server a moment ago: what was shown there is shown here too.
+    if (house.bus.shared && !(await freshen(house, room))) return undefined;
     return room;
   }
   const loading = house.loading.get(table) ?? load(house, table);
@@ -156,6 +150,8 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   room.usedAt = house.now();
   if (tick(room, house.now())) house.journal.enqueue(room);
   seat(house, room);
+  // News that came while it was being read found nobody here.
+  if (house.bus.shared && !(await freshen(house, room))) return undefined;
   return room;
 }
 
@@ -174,50 +170,56 @@ function ask(house: House, room: Room, request: Request): void {
 }
 
 async function ring(house: House, table: string): Promise<void> {
+  if (house.bus.shared && !house.rooms.has(table) && !(await isOverdue(house, table))) return;
   const room = await open(house, table);
-  if (room && !room.held && tick(room, house.now())) house.journal.enqueue(room);
+  if (!room) return;
+  if (room.held) setAlarm(house, room);
+  else if (tick(room, house.now())) house.journal.enqueue(room);
 }
 
-function setAlarm({ alarms }: House, room: Room): void {
-  const open = room.closed === null;
-  alarms.set(room.id, open ? room.game.deadline(room.durable.table.state) : null);
+/** Whether a clock is still silent after a server that has the table in memory would have let it speak. */
+async function isOverdue({ store, now, alarms }: House, table: string): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, GRACE * (1 + Math.random())).unref());
+  const record = await store.readTable(table);
+  const deadline = record?.closed === null ? record.deadline : null;
+  if (deadline === null) return false;
+  if (deadline > now()) alarms.set(table, deadline);
+  return deadline <= now();
+}
+
+/** Sets the alarms of stored tables: all, or those soon due where other servers set some as well. */
+async function setAlarms({ store, bus, alarms, now, rooms }: House): Promise<void> {
+  const due = await store.readAlarms(bus.shared ? now() + HORIZON : undefined);
+  for (const { table, deadline } of due) if (!rooms.has(table)) alarms.set(table, deadline);
 }
 
 function afterCommit(house: House, room: Room): void {
   room.lostRaces = 0;
   setAlarm(house, room);
+  pursue(house, room);
   if (room.durable.table.head.seq - room.snapshotAt < house.milestone) return;
   snapshot(house, room, true).catch(house.events.failed);
 }
 
-/** Another server wrote first: reads on from there, and has the lost commands decided again. */
-async function afterRace(house: House, room: Room, lost: readonly Pending[]): Promise<void> {
-  room.held = [];
-  room.lostRaces += 1;
-  try {
-    await stepBack(room.lostRaces);
-    await readOn(house.store, room);
-    setAlarm(house, room);
-    if (room.lostRaces > RACES) apologise(lost);
-  } catch (fault) {
-    house.events.failed(fault);
-    apologise(lost);
-    room.lostRaces = RACES + 1;
-  }
-  const again = room.lostRaces > RACES ? [] : lost.flatMap(({ request }) => request ?? []);
-  const held = room.held;
-  room.held = null;
-  for (const request of [...again, ...held]) ask(house, room, request);
-}
-
-/** Waits a moment drawn by chance, longer each time, so that two writers do not run side by side. */
-function stepBack(times: number): Promise<void> {
-  const most = Math.min(2 ** times, 40);
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
+/** Nobody is left to let a clock speak that could not be stored; so it tries again. */
+function afterLoss(house: House, room: Room): void {
+  pursue(house, room);
+  setTimeout(() => {
+    if (house.rooms.get(room.id) === room) setAlarm(house, room);
+  }, CLOCK_AGAIN).unref();
 }
 
 async function closeRoom(house: House, room: Room): Promise<boolean> {
   if (room.closed !== null || room.closing) return false;
+  for (;;) {
+    const closed = await tryToClose(house, room);
+    if (closed || room.closed !== null) return closed;
+    // Somebody wrote at another server meanwhile; that belongs to what is closed.
+    if (!(await freshen(house, room))) return false;
+  }
+}
+
+async function tryToClose(house: House, room: Room): Promise<boolean> {
   room.closing = true;
   try {
     while (room.pending.length > 0 || room.held) {
@@ -232,6 +234,7 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
     return true;
   } finally {
     room.closing = false;
+    pursue(house, room);
   }
 }
 

@@ -10,9 +10,9 @@ export type Child = {
 
 const SCRIPT = fileURLToPath(new URL('./process.ts', import.meta.url));
 
-/** Starts a server over the database in `folder`; resolves when it can be reached. */
-export async function startChild(folder: string): Promise<Child> {
-  const options = ['--import', 'tsx', '--conditions=source', SCRIPT, folder];
+/** Starts a server over the database in a folder or at a URL; resolves when it can be reached. */
+export async function startChild(place: string): Promise<Child> {
+  const options = ['--import', 'tsx', '--conditions=source', SCRIPT, place];
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await firstLine(child);
   return {

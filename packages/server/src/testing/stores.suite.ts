@@ -140,6 +140,47 @@ export function testStore(
       ]);
     });
 
+    test('alarms before an instant, and answers to some commands, are found', async () => {
+      const given = ['one', 'two', 'three'].map((id) => ({
+        ...{ chair: 'ana', id, digest: 'd', seq: 3, refs: {} },
+      }));
+      await store.create(table, append({ after: 0, count: 1 }));
+      await store.append([append({ after: 1, count: 1, answers: given, deadline: 9000.5 })]);
+      expect(await store.readAlarms(9000)).toEqual([]);
+      expect(await store.readAlarms(9001)).toEqual([{ table: 'here', deadline: 9000.5 }]);
+      const found = await store.readAnswers('here', ['three', 'one', 'nine']);
+      expect(found.map(({ id }) => id).sort()).toEqual(['one', 'three']);
+      expect(await store.readAnswers('here', [])).toEqual([]);
+    });
+
+    test('all tables are listed, and one is removed with all that is of it', async () => {
+      await store.create(table, append({ after: 0, count: 2 }));
+      const younger = { ...table, id: 'also', created: 2000 };
+      await store.create(younger, append({ after: 0, count: 1, table: 'also' }));
+      await store.saveSnapshot('here', snapshot(2), true);
+      expect((await store.readTables()).map(({ id }) => id)).toEqual(['here', 'also']);
+      expect((await store.readTables())[0]).toEqual(await store.readTable('here'));
+      expect(await store.remove('here')).toBe(true);
+      expect(await store.remove('here')).toBe(false);
+      expect((await (await again()).readTables()).map(({ id }) => id)).toEqual(['also']);
+      expect(await store.append([append({ after: 2, count: 1 })])).toEqual(['fenced']);
+      await store.create(table, append({ after: 0, count: 1 }));
+      expect(await store.readEntries('here', 0, 10)).toHaveLength(1);
+      expect(await store.readSnapshot('here', 10)).toBeUndefined();
+      expect(await store.readLocks('here')).toHaveLength(2);
+    });
+
+    test('what is read at one instant does not see what is written meanwhile', async () => {
+      await store.create(table, append({ after: 0, count: 2 }));
+      const seen = await store.atOneInstant(async (reading) => {
+        const before = await reading.readTable('here');
+        await store.append([append({ after: 2, count: 1 })]);
+        return [before?.head, (await reading.readTable('here'))?.head];
+      });
+      expect(seen).toEqual([2, 2]);
+      expect((await store.readTable('here'))?.head).toBe(3);
+    });
+
     test('it says that it can be written', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });

@@ -1,0 +1,87 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { Command } from 'commander';
+import { type Exit, leaveWith, YES } from './exit.ts';
+import {
+  addPlaceOptions,
+  isThere,
+  nameOf,
+  type PlaceOptions,
+  placeOf,
+  placeOfFile,
+} from './keeping.ts';
+import { copyBetween } from './migrate.ts';
+import { complain } from './output.ts';
+
+type Options = PlaceOptions & { readonly table?: readonly string[]; readonly json?: boolean };
+
+const BACKUP_HELP = `
+Servers may go on meanwhile: the backup is the state of one instant. It is one file (SQLite) whatever the
+tables are kept in, and holds hashes of keys and not the keys; but it holds every hand.
+
+Examples:
+  haggle backup friday.db
+  haggle backup friday.db --database postgres://haggle:secret@db.example.org/haggle
+  haggle backup one.db --table 7cnvkcav5fwwgf3s
+
+Exits 0 when all is in the file, 1 when a log is damaged (the others are in it), 2 when it cannot be made.`;
+
+const RESTORE_HELP = `
+Tables come back with their keys, so links go on working. Servers may go on meanwhile; a table that is there
+is never written over: delete it first (haggle tables delete). Every log is checked against its hashes.
+
+Examples:
+  haggle restore friday.db
+  haggle restore friday.db --data ./elsewhere
+  haggle restore friday.db --table 7cnvkcav5fwwgf3s
+
+Exits 0 when all is back, 1 when a table is there already or a log is damaged, 2 when it cannot be done.`;
+
+/** `haggle backup` and `haggle restore`: tables to a file and back, while servers go on. */
+export function registerBackup(program: Command): void {
+  const backing = program
+    .command('backup')
+    .description('write all tables to one file, while servers go on')
+    .argument('<file>', 'the file to make; it may not be there yet');
+  addOptions(backing).addHelpText('after', BACKUP_HELP).action(leaveWith(backup));
+  const restoring = program
+    .command('restore')
+    .description('bring tables back from a backup, while servers go on')
+    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder');
+  addOptions(restoring).addHelpText('after', RESTORE_HELP).action(leaveWith(restore));
+}
+
+function addOptions(command: Command): Command {
+  return addPlaceOptions(command)
+    .option('--table <id...>', 'these tables alone')
+    .option('--json', 'print the result as JSON');
+}
+
+async function backup(file: string, options: Options): Promise<Exit> {
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  if (!isThere(place.value)) return complain(`there are no tables in ${nameOf(place.value)}`);
+  if (existsSync(file)) return complain(`${file} is there already`);
+  // Under its own name only when it is whole.
+  const part = `${file}.part`;
+  removeFile(part);
+  const { table: only, json } = options;
+  const to = placeOfFile(part);
+  const { exit, copied } = await copyBetween({ from: place.value, to, alone: false, only, json });
+  if (exit === YES || copied > 0) renameSync(part, file);
+  else removeFile(part);
+  return exit;
+}
+
+async function restore(file: string, options: Options): Promise<Exit> {
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  const from = placeOfFile(file);
+  if (!isThere(from)) return complain(`${file}: no such file`);
+  const { table: only, json } = options;
+  const { exit } = await copyBetween({ from, to: place.value, alone: false, only, json });
+  return exit;
+}
+
+function removeFile(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+}

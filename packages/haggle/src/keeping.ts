@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  type Bus,
+  openLocalBus,
+  openPostgres,
+  openPostgresBus,
+  openSqlite,
+  type Store,
+} from '@haggle/server';
+import { type Command, Option } from 'commander';
+import type { Read } from './files.ts';
+
+/** Where tables are kept: a folder of this machine, or a PostgreSQL database. */
+export type Place =
+  | { readonly kind: 'folder'; readonly folder: string; readonly file?: string }
+  | { readonly kind: 'database'; readonly url: string };
+
+/** The options that say where tables are kept. */
+export type PlaceOptions = { readonly data: string; readonly database?: string };
+
+/** Adds `--data` and `--database`. */
+export function addPlaceOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('-d, --data <folder>', 'where the tables are kept')
+        .env('HAGGLE_DATA')
+        .default('./data'),
+    )
+    .addOption(
+      new Option(
+        '--database <url>',
+        'keep the tables in PostgreSQL instead: postgres://USER:PASSWORD@HOST/DATABASE',
+      ).env('HAGGLE_DATABASE'),
+    );
+}
+
+/** The place that the options name; the database goes first. */
+export function placeOf({ data, database }: PlaceOptions): Read<Place> {
+  return database === undefined || database === ''
+    ? { ok: true, value: { kind: 'folder', folder: data } }
+    : readDatabase(database);
+}
+
+/** A place as it is written on a command line: the URL of a database, or a folder. */
+export function readPlace(text: string): Read<Place> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return readDatabase(text);
+  return { ok: true, value: { kind: 'folder', folder: text } };
+}
+
+function readDatabase(url: string): Read<Place> {
+  const known = /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+  if (known) return { ok: true, value: { kind: 'database', url } };
+  // The text is not repeated: there may be a password in it.
+  const message = 'this is no address of a database; write postgres://USER:PASSWORD@HOST/DATABASE';
+  return { ok: false, message };
+}
+
+/** How a person is told of a place; the password of a database is left out. */
+export function nameOf(place: Place): string {
+  if (place.kind === 'folder') {
+    return place.file ? `the file ${join(place.folder, place.file)}` : `the folder ${place.folder}`;
+  }
+  const { host, pathname } = new URL(place.url);
+  return `the database ${host}${pathname}`;
+}
+
+/** Whether anything is kept at a place; of a database only an attempt can tell. */
+export function isThere(place: Place): boolean {
+  if (place.kind === 'database') return true;
+  return existsSync(join(place.folder, place.file ?? 'haggle.db'));
+}
+
+/** A file of tables, such as a backup. */
+export function placeOfFile(file: string): Place {
+  return { kind: 'folder', folder: dirname(file), file: basename(file) };
+}
+
+export type Keeping = { readonly store: Store; readonly bus: Bus };
+
+/** Opens the store of a place, and the bus that belongs to it. Rejects as the store does. */
+export async function openPlace(place: Place, failed?: (fault: unknown) => void): Promise<Keeping> {
+  if (place.kind === 'database') {
+    const options = { url: place.url, failed };
+    return { store: await openPostgres(options), bus: openPostgresBus(options) };
+  }
+  const store = await openSqlite(place);
+  return { store, bus: openLocalBus(store.version) };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken by another program',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  EACCES: 'permission denied',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'no such host',
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'nobody answers there',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+  SQLITE_CANTOPEN: 'permission denied',
+  SQLITE_READONLY: 'it is read-only',
+  SQLITE_NOTADB: 'its file of tables is something else',
+  // The same three, as the runtime's own SQLite tells them.
+  SQLITE_14: 'permission denied',
+  SQLITE_8: 'it is read-only',
+  SQLITE_26: 'its file of tables is something else',
+  // PostgreSQL's own codes.
+  '28P01': 'the user or the password is wrong',
+  '28000': 'this user may not come in',
+  '3D000': 'there is no such database',
+  '42501': 'this user may not make tables there',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+  '25006': 'it is read-only',
+};
+
+/** Why something could not be opened, in words for a person. */
+export function reasonOf(error: unknown): string {
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${errcode}` : code;
+  const known =
+    typeof name === 'string' && Object.hasOwn(REASONS, name) ? REASONS[name] : undefined;
+  return known ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,122 @@
+import { type CopyReport, claimFolder, copyTables, openPostgres, openSqlite } from '@haggle/server';
+import type { Command } from 'commander';
+import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
+import { isThere, nameOf, type Place, readPlace, reasonOf } from './keeping.ts';
+import { complain, paint, print, printJson } from './output.ts';
+
+const HELP = `
+FROM and TO are a folder with tables, or a PostgreSQL database as postgres://USER:PASSWORD@HOST/DATABASE.
+Every log is checked against its chain of hashes while it is read, and again as TO gives it back. Keys stay
+as they are: links go on working at the new place. Stop the servers of FROM first; TO may be in use, but may
+not hold any of these tables. FROM is left as it is.
+
+Examples:
+  haggle migrate ./data postgres://haggle:secret@db.example.org/haggle
+  haggle migrate postgres://haggle:secret@db.example.org/haggle ./data
+
+Exits 0 when all tables were moved, 1 when TO holds some of them or a log is damaged, 2 when a place cannot
+be used.`;
+
+/** `haggle migrate`: tables from one place to another. */
+export function registerMigrate(program: Command): void {
+  program
+    .command('migrate')
+    .description('copy all tables from one place to another, checking every log')
+    .argument('<from>', 'a folder, or the URL of a database')
+    .argument('<to>', 'a folder, or the URL of a database')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(migrate));
+}
+
+async function migrate(from: string, to: string, { json }: { json?: boolean }): Promise<Exit> {
+  const source = readPlace(from);
+  if (!source.ok) return complain(`FROM: ${source.message}`);
+  const target = readPlace(to);
+  if (!target.ok) return complain(`TO: ${target.message}`);
+  if (!isThere(source.value)) return complain(`there are no tables in ${nameOf(source.value)}`);
+  const { exit } = await copyBetween({ from: source.value, to: target.value, alone: true, json });
+  return exit;
+}
+
+export type Copying = {
+  readonly from: Place;
+  readonly to: Place;
+  /** Nobody may serve the source meanwhile. */
+  readonly alone: boolean;
+  readonly only?: readonly string[];
+  readonly json?: boolean;
+};
+
+/** Copies tables from one place to another, tells what came of it, and says how many were copied. */
+export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copied: number }> {
+  const { from, to, alone, only, json } = copying;
+  const source = await openSource(from, alone);
+  if (!source) return NOTHING;
+  try {
+    const target = await openStore(to);
+    if (!target) return NOTHING;
+    try {
+      const report = await copyTables(source.store, target, only);
+      return { exit: tell(report, { ...copying, json }), copied: report.copied.length };
+    } finally {
+      await target.end();
+    }
+  } catch (error) {
+    complain(`the tables cannot be copied: ${causeOf(error)}`);
+    return NOTHING;
+  } finally {
+    await source.letGo();
+  }
+}
+
+const NOTHING = { exit: BAD, copied: 0 } as const;
+
+async function openSource(place: Place, alone: boolean) {
+  const letGo = alone && place.kind === 'folder' ? await claimFolder(place.folder) : () => {};
+  const store = letGo && (await openStore(place));
+  if (!letGo) complain(`${nameOf(place)} is being served; stop that server first`);
+  if (!store || !letGo) return undefined;
+  const end = async (): Promise<void> => {
+    await store.end();
+    letGo();
+  };
+  if (alone && 'isServed' in store && (await store.isServed())) {
+    complain(`${nameOf(place)} is being served; stop its servers first`);
+    await end();
+    return undefined;
+  }
+  return { store, letGo: end };
+}
+
+async function openStore(place: Place) {
+  try {
+    return await (place.kind === 'database' ? openPostgres(place) : openSqlite(place));
+  } catch (error) {
+    complain(`${nameOf(place)} cannot be used: ${reasonOf(error)}`);
+    return undefined;
+  }
+}
+
+function causeOf(error: unknown): string {
+  return reasonOf(error instanceof Error && error.cause ? error.cause : error);
+}
+
+function tell(report: CopyReport, { to, json }: Copying): Exit {
+  const { copied, damaged, present, missing } = report;
+  const ok = damaged.length + present.length + missing.length === 0;
+  if (json) printJson({ ok, ...report });
+  else {
+    for (const { table, entries, hash } of copied) {
+      print(`${table}  ${entries} entries  ${hash.slice(0, 16)}  the same in both`);
+    }
+    const bad = (text: string) => print(paint('red', text));
+    for (const { table, seq } of damaged) bad(`${table}  its log is damaged at entry ${seq}`);
+    for (const table of present) bad(`${table}  is there already`);
+    for (const table of missing) bad(`${table}  is not there`);
+    const stopped = present.length + missing.length > 0;
+    const count = copied.length === 1 ? '1 table' : `${copied.length} tables`;
+    print(stopped ? 'nothing was copied' : `${count} copied to ${nameOf(to)}`);
+  }
+  return ok ? YES : NO;
+}

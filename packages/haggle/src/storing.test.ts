@@ -1,0 +1,179 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunningServer } from '@haggle/server';
+import { claimFolder } from '@haggle/server';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runInside as haggle } from './testing/inside.ts';
+import { call, type Opened, openTable, say, serveAt } from './testing/keeping.ts';
+
+let home = '';
+const running: RunningServer[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'haggle-storing-'));
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function serve(name: string): Promise<RunningServer> {
+  const server = await serveAt({ kind: 'folder', folder: join(home, name) });
+  running.push(server);
+  return server;
+}
+
+const at = (name: string) => ['--data', join(home, name)];
+const file = (name: string) => join(home, name);
+
+function read(server: RunningServer, { table, seats }: Opened) {
+  return call(server, `/api/tables/${table}`, { key: seats.ana });
+}
+
+/** Changes a store behind the back of everybody. */
+function spoil(path: string, sql: string): void {
+  const raw = new Database(path);
+  raw.exec(sql);
+  raw.close();
+}
+
+test('a backup is made while the server runs, and comes back to an empty folder', async () => {
+  const server = await serve('data');
+  const first = await openTable(server, 5);
+  const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
+  const made = await haggle('backup', file('backup.db'), ...at('data'));
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(made.out).toContain('1 table copied');
+  await talking;
+  const whole = await read(server, first);
+  expect((await haggle('backup', file('backup.db'), ...at('data'))).err).toContain('there already');
+  expect(await haggle('backup', file('later.db'), ...at('data'))).toMatchObject({ code: 0 });
+  const back = await haggle('restore', file('later.db'), ...at('other'), '--json');
+  expect(JSON.parse(back.out)).toMatchObject({ ok: true, copied: [{ entries: 66 }] });
+  const other = await serve('other');
+  expect(await read(other, first)).toEqual(whole);
+  // A command sent again is known at the new place, and the log goes on.
+  expect((await say(other, first, 'say-2')).body).toEqual((await say(server, first, 'say-2')).body);
+  expect((await say(other, first, 'new')).body).toEqual({ seq: 67 });
+});
+
+test('a table comes back to a server that runs, and never over one that is there', async () => {
+  const server = await serve('data');
+  const opened = await openTable(server, 3);
+  const before = await read(server, opened);
+  await haggle('backup', file('backup.db'), ...at('data'));
+  const over = await haggle('restore', file('backup.db'), ...at('data'));
+  expect([over.code, over.out]).toEqual([
+    1,
+    `${opened.table}  is there already\nnothing was copied\n`,
+  ]);
+  expect((await haggle('tables', 'delete', opened.table, ...at('data'))).code).toBe(2);
+  const gone = await haggle('tables', 'delete', opened.table, '--yes', ...at('data'));
+  expect(gone).toMatchObject({ code: 0, out: `table ${opened.table} is deleted\n` });
+  await expect.poll(async () => (await read(server, opened)).status, { timeout: 30_000 }).toBe(404);
+  const one = ['--table', opened.table];
+  expect((await haggle('restore', file('backup.db'), ...one, ...at('data'))).code).toBe(0);
+  expect(await read(server, opened)).toEqual(before);
+  const none = await haggle('restore', file('backup.db'), '--table', 'nobody', ...at('data'));
+  expect([none.code, none.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
+});
+
+test('a damaged log is told with its entry, and does not come along', async () => {
+  const server = await serve('data');
+  const [good, bad] = [await openTable(server, 2), await openTable(server, 1)];
+  await running.pop()?.close();
+  const path = join(home, 'data/haggle.db');
+  spoil(
+    path,
+    `UPDATE entries SET entry = replace(entry, 'say-0', 'lie-0') WHERE table_id = '${bad.table}'`,
+  );
+  const moved = await haggle('migrate', join(home, 'data'), join(home, 'new'), '--json');
+  expect(moved.code).toBe(1);
+  expect(JSON.parse(moved.out)).toMatchObject({
+    ok: false,
+    copied: [{ table: good.table, entries: 3 }],
+    damaged: [{ table: bad.table, seq: 2 }],
+  });
+  const listed = await haggle('tables', 'list', ...at('new'));
+  expect(listed.out).toContain(good.table);
+  expect(listed.out).not.toContain(bad.table);
+});
+
+test('a folder that is served is not migrated away', async () => {
+  const letGo = await claimFolder(file('data'));
+  const server = await serve('data');
+  await openTable(server, 1);
+  const moved = await haggle('migrate', file('data'), file('new'));
+  expect([moved.code, moved.err]).toEqual([
+    2,
+    `haggle: the folder ${file('data')} is being served; stop that server first\n`,
+  ]);
+  letGo?.();
+});
+
+test('tables are listed, closed and exported; the log verifies', async () => {
+  const server = await serve('data');
+  const opened = await openTable(server, 3);
+  const { table } = opened;
+  const listed = await haggle('tables', 'list', '--json', ...at('data'));
+  expect(JSON.parse(listed.out)).toMatchObject({
+    tables: [
+      {
+        id: table,
+        game: 'advanced-civilization',
+        name: 'Friday',
+        state: 'open',
+        seats: 2,
+        entries: 4,
+      },
+    ],
+  });
+  const out = ['--out', file('friday.jsonl'), ...at('data')];
+  const early = await haggle('tables', 'export', table, ...out);
+  expect([early.code, existsSync(file('friday.jsonl'))]).toEqual([1, false]);
+  expect(
+    (await haggle('tables', 'export', table, '--while-open', ...at('data'))).out,
+  ).not.toContain('"seed"');
+  expect((await haggle('tables', 'close', table, ...at('data'))).code).toBe(0);
+  expect((await haggle('tables', 'close', table, ...at('data'))).code).toBe(1);
+  // The server that runs hears of it.
+  await expect
+    .poll(async () => (await read(server, opened)).body, { timeout: 30_000 })
+    .toMatchObject({ closed: { seed: expect.any(String) } });
+  expect((await say(server, opened)).body).toMatchObject({ code: 'table-closed' });
+  expect((await haggle('tables', 'export', table, ...out)).code).toBe(0);
+  expect(readFileSync(file('friday.jsonl'), 'utf8').split('\n')).toHaveLength(6);
+  const verdict = await haggle('verify', file('friday.jsonl'), '--json');
+  expect(JSON.parse(verdict.out)).toMatchObject({ ok: true, commitment: 'kept', decisions: null });
+  const nowhere = ['--out', file('no/such/folder.jsonl'), ...at('data')];
+  expect((await haggle('tables', 'export', table, ...nowhere)).code).toBe(2);
+});
+
+test('what is wrong is said: no tables, no such table, no such file, no address', async () => {
+  writeFileSync(file('text'), 'no database at all, only a longish text'.repeat(40));
+  const wrong: [readonly string[], number, string][] = [
+    [['tables', 'list', ...at('none')], 2, 'there are no tables in the folder'],
+    [['backup', file('b.db'), ...at('none')], 2, 'there are no tables in the folder'],
+    [['migrate', file('none'), file('new')], 2, 'there are no tables in the folder'],
+    [['restore', file('none.db'), ...at('none')], 2, 'no such file'],
+    [['restore', file('text'), ...at('none')], 2, 'something else'],
+    [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
+    [['tables', 'list', '--database', 'there:secret'], 2, 'this is no address of a database'],
+    [['migrate', file('none')], 2, 'missing required argument'],
+    [['tables', 'burn'], 2, 'unknown command'],
+  ];
+  for (const [args, code, message] of wrong) {
+    const ran = await haggle(...args);
+    expect([args.join(' '), ran.code, ran.out]).toEqual([args.join(' '), code, '']);
+    expect(ran.err).toContain(message);
+    expect(ran.err).not.toContain('secret');
+  }
+  expect(existsSync(file('none'))).toBe(false);
+  for (const command of ['tables', 'backup', 'restore', 'migrate']) {
+    const help = await haggle('help', command);
+    expect([help.code, help.out.includes('Examples:')]).toEqual([0, true]);
+  }
+});

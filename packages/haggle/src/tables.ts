@@ -1,0 +1,199 @@
+import { writeFile } from 'node:fs/promises';
+import { commitTo, makeLogFile } from '@haggle/engine';
+import type { Store, TableRecord } from '@haggle/server';
+import type { Command } from 'commander';
+import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
+import {
+  addPlaceOptions,
+  isThere,
+  nameOf,
+  openPlace,
+  type PlaceOptions,
+  placeOf,
+  reasonOf,
+} from './keeping.ts';
+import { complain, print, printJson, say } from './output.ts';
+
+type Options = PlaceOptions & { readonly json?: boolean };
+
+const HELP = `
+For whoever runs the server: no keys are needed, only the folder or the database. Servers may go on
+meanwhile; what is closed or deleted here ends there at once.
+
+Examples:
+  haggle tables list
+  haggle tables close 7cnvkcav5fwwgf3s
+  haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl
+  haggle tables delete 7cnvkcav5fwwgf3s --yes
+
+Exits 0 when it was done, 1 when the table is not there or not in the state for it, 2 when the place cannot
+be used.`;
+
+/** `haggle tables`: what the one who runs the server may do with tables. */
+export function registerTables(program: Command): void {
+  const tables = program
+    .command('tables')
+    .description('list, close, export and delete the tables of a server')
+    .addHelpText('after', HELP);
+  const add = (name: string, about: string): Command =>
+    addPlaceOptions(tables.command(name).description(about)).option(
+      '--json',
+      'print the result as JSON',
+    );
+  add('list', 'list all tables, oldest first').action(
+    leaveWith((options: Options) => withStore(options, (store) => list(store, options))),
+  );
+  add('close', 'close a table: nothing changes there any more, its seed and log are open')
+    .argument('<id>', 'the table')
+    .action(leaveWith((id: string, o: Options) => withTable(o, id, (at) => close(at, o))));
+  add('export', 'write the log of a table, as haggle verify and haggle replay read it')
+    .argument('<id>', 'the table')
+    .option('-o, --out <file>', 'the file to write (default: standard output)')
+    .option('--while-open', 'also of an open table; its log shows every hand')
+    .action(
+      leaveWith((id: string, o: ExportOptions) => withTable(o, id, (at) => exportLog(at, o))),
+    );
+  add('delete', 'delete a table for good, with its log and its keys')
+    .argument('<id>', 'the table')
+    .option('--yes', 'I mean it')
+    .action(leaveWith((id: string, o: DeleteOptions) => remove(id, o)));
+}
+
+type At = { readonly store: Store; readonly record: TableRecord };
+type ExportOptions = Options & { readonly out?: string; readonly whileOpen?: boolean };
+type DeleteOptions = Options & { readonly yes?: boolean };
+
+async function withStore(options: Options, work: (store: Store) => Promise<Exit>): Promise<Exit> {
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  if (!isThere(place.value)) return complain(`there are no tables in ${nameOf(place.value)}`);
+  let store: Store;
+  try {
+    ({ store } = await openPlace(place.value));
+  } catch (error) {
+    return complain(`${nameOf(place.value)} cannot be used: ${reasonOf(error)}`);
+  }
+  try {
+    return await work(store);
+  } catch (error) {
+    return complain(`${nameOf(place.value)} failed: ${reasonOf(error)}`);
+  } finally {
+    await store.end();
+  }
+}
+
+function withTable(options: Options, id: string, work: (at: At) => Promise<Exit>): Promise<Exit> {
+  return withStore(options, async (store) => {
+    const record = await store.readTable(id);
+    if (record) return work({ store, record });
+    return decline(`there is no table ${id}`);
+  });
+}
+
+/** A checked no. */
+function decline(message: string): Exit {
+  say(`haggle: ${message}`);
+  return NO;
+}
+
+async function list(store: Store, { json }: Options): Promise<Exit> {
+  const records = await store.readTables();
+  const told = await Promise.all(records.map((record) => describe(store, record)));
+  if (json) {
+    printJson({ tables: told });
+    return YES;
+  }
+  for (const { id, game, state, seats, entries, last, name } of told) {
+    const when = new Date(last).toISOString().slice(0, 16).replace('T', ' ');
+    print(
+      [
+        id,
+        game.padEnd(22),
+        state.padEnd(6),
+        `${seats} seats`,
+        `${entries} entries`,
+        when,
+        name ?? '',
+      ]
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  say(`haggle: ${told.length} tables`);
+  return YES;
+}
+
+async function describe(store: Store, record: TableRecord) {
+  const { id, game, name, bots, created, closed, head, chairs } = record;
+  const [entry] = await store.readEntries(id, head - 1, 1);
+  const seats = Object.keys(chairs).filter((chair) => chair !== 'host' && chair !== 'spectator');
+  return {
+    id,
+    game,
+    name,
+    state: closed === null ? 'open' : 'closed',
+    seats: seats.length,
+    bots: bots.length,
+    entries: head,
+    created,
+    last: entry?.at ?? created,
+    closed,
+  };
+}
+
+async function close({ store, record }: At, { json }: Options): Promise<Exit> {
+  const { id, seed, salt } = record;
+  for (let now: TableRecord | undefined = record; ; now = await store.readTable(id)) {
+    if (!now) return decline(`there is no table ${id}`);
+    if (now.closed !== null) return decline(`table ${id} is closed already`);
+    // Somebody may play on while this is asked; then it is asked again.
+    if (await store.close(id, now.head, Date.now())) break;
+  }
+  if (json) printJson({ table: id, seed, salt });
+  else print(`table ${id} is closed; its seed was ${seed}, its salt ${salt}`);
+  return YES;
+}
+
+async function exportLog({ store, record }: At, options: ExportOptions): Promise<Exit> {
+  const { id, game, name, seed, salt, closed, head } = record;
+  if (closed === null && !options.whileOpen) {
+    return decline(`table ${id} is open: its log shows every hand; --while-open writes it anyway`);
+  }
+  const secrets = closed === null ? {} : { salt, seed };
+  const titled = name === null ? {} : { name };
+  const header = {
+    haggle: 1 as const,
+    game,
+    ...titled,
+    table: id,
+    commitment: commitTo(seed, salt),
+    ...secrets,
+  };
+  const entries = await store.readEntries(id, 0, head);
+  const text = makeLogFile({ header, entries });
+  if (options.out === undefined) {
+    process.stdout.write(text);
+    return YES;
+  }
+  try {
+    await writeFile(options.out, text);
+  } catch (error) {
+    return complain(`${options.out} cannot be written: ${reasonOf(error)}`);
+  }
+  if (options.json) printJson({ table: id, entries: head, file: options.out });
+  else print(`${head} entries of table ${id} are in ${options.out}`);
+  return YES;
+}
+
+async function remove(id: string, options: DeleteOptions): Promise<Exit> {
+  if (!options.yes) {
+    complain(`this deletes table ${id} for good; say --yes if you mean it`);
+    return BAD;
+  }
+  return withTable(options, id, async ({ store }) => {
+    await store.remove(id);
+    if (options.json) printJson({ table: id, deleted: true });
+    else print(`table ${id} is deleted`);
+    return YES;
+  });
+}

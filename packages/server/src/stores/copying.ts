@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EMPTY_LOG, type Entry, findBreak, type Head } from '@haggle/engine';
+import type { Answer, Lock, Reading, Store, TableRecord } from './store.ts';
+
+export type Copied = { readonly table: string; readonly entries: number; readonly hash: string };
+
+/** A table whose log is not what was written: the entry at which its chain of hashes breaks. */
+export type Damage = { readonly table: string; readonly seq: number };
+
+export type CopyReport = {
+  readonly copied: readonly Copied[];
+  readonly damaged: readonly Damage[];
+  /** Tables that the target has already; if there are any, nothing was copied. */
+  readonly present: readonly string[];
+  /** Tables that were asked for and are not in the source. */
+  readonly missing: readonly string[];
+};
+
+/** How many entries are written at once, so that a server that writes beside us does not wait long. */
+const PAGE = 500;
+
+const DAMAGED = 'DamagedLog';
+
+function damagedLog(damage: Damage): Error {
+  const { table, seq } = damage;
+  const error = new Error(`the log of table ${table} is damaged at entry ${seq}`);
+  return Object.assign(error, { name: DAMAGED, damage });
+}
+
+function damageIn(fault: unknown): Damage | undefined {
+  if (!(fault instanceof Error) || fault.name !== DAMAGED) return undefined;
+  return (fault as Error & { readonly damage: Damage }).damage;
+}
+
+/**
+ * Copies tables, with their keys, answers and snapshots, from one store into another as they stand at one
+ * instant. Every log is checked against its hashes while it is read, and again as the target gives it
+ * back. Nothing is copied over a table that is there. Rejects when a store fails; the table that was
+ * under way is then removed from the target.
+ */
+export function copyTables(from: Store, to: Store, only?: readonly string[]): Promise<CopyReport> {
+  return from.atOneInstant(async (source) => {
+    const all = await source.readTables();
+    const wanted = only ? all.filter(({ id }) => only.includes(id)) : all;
+    const missing = (only ?? []).filter((id) => !all.some((record) => record.id === id));
+    const there = new Set((await to.readTables()).map(({ id }) => id));
+    const present = wanted.map(({ id }) => id).filter((id) => there.has(id));
+    const copied: Copied[] = [];
+    const damaged: Damage[] = [];
+    if (present.length > 0 || missing.length > 0) return { copied, damaged, present, missing };
+    for (const record of wanted) {
+      try {
+        copied.push(await copyTable(source, to, record));
+      } catch (fault) {
+        const damage = damageIn(fault);
+        if (!damage) throw fault;
+        damaged.push(damage);
+      }
+    }
+    return { copied, damaged, present, missing };
+  });
+}
+
+async function copyTable(from: Reading, to: Store, record: TableRecord): Promise<Copied> {
+  const { id } = record;
+  try {
+    const hash = await copyLog(from, to, record);
+    await copySnapshots(from, to, record);
+    if (record.closed !== null && !(await to.close(id, record.head, record.closed))) {
+      throw new Error(`table ${id} was changed while it was copied`);
+    }
+    // Keys come last: nobody enters a table that is not whole.
+    for (const lock of await from.readLocks(id)) await to.replaceLock(id, lock);
+    await compare(from, to, { record, hash });
+    return { table: id, entries: record.head, hash };
+  } catch (fault) {
+    await to.remove(id);
+    throw fault;
+  }
+}
+
+/** Copies the log page by page, with what was answered to its commands; gives the last hash. */
+async function copyLog(from: Reading, to: Store, record: TableRecord): Promise<string> {
+  const { id, head: end } = record;
+  let head: Head = EMPTY_LOG;
+  while (head.seq < end) {
+    // The opening alone makes the table; what was answered comes with what follows.
+    const limit = head.seq === 0 ? 1 : Math.min(PAGE, end - head.seq);
+    const entries = await readPage(from, id, { head, limit });
+    const last = entries.at(-1) ?? head;
+    const isLast = last.seq === end;
+    const page = {
+      table: id,
+      after: head.seq,
+      entries,
+      answers: head.seq === 0 ? [] : await answersTo(from, id, entries),
+      chairs: isLast ? record.chairs : {},
+      deadline: isLast ? record.deadline : null,
+    };
+    if (head.seq === 0) await to.create({ ...record, locks: [] }, page);
+    else if ((await to.append([page]))[0] !== 'stored') {
+      throw new Error(`table ${id} was changed while it was copied`);
+    }
+    head = last;
+  }
+  // More than the record knows of: one of the two was changed.
+  if ((await from.readEntries(id, end, 1)).length > 0) {
+    throw damagedLog({ table: id, seq: end + 1 });
+  }
+  return head.hash;
+}
+
+async function readPage(
+  from: Reading,
+  table: string,
+  { head, limit }: { readonly head: Head; readonly limit: number },
+): Promise<readonly Entry[]> {
+  const entries = await from.readEntries(table, head.seq, limit);
+  const broken = entries.length === 0 ? head.seq + 1 : findBreak(entries, head);
+  if (broken !== null) throw damagedLog({ table, seq: broken });
+  return entries;
+}
+
+function answersTo(
+  from: Reading,
+  table: string,
+  entries: readonly Entry[],
+): Promise<readonly Answer[]> {
+  const makers = new Set(entries.map(({ by, id }) => `${id} ${by}`));
+  const ids = entries.flatMap(({ id }) => id ?? []);
+  return from
+    .readAnswers(table, ids)
+    .then((answers) => answers.filter(({ id, chair }) => makers.has(`${id} ${chair}`)));
+}
+
+/** Snapshots only save time, so one that does not fit its log is left behind. */
+async function copySnapshots(from: Reading, to: Store, { id, head }: TableRecord): Promise<void> {
+  for (const { seq } of await from.readMilestones(id)) {
+    const snapshot = await from.readSnapshot(id, seq);
+    const [entry] = await from.readEntries(id, seq - 1, 1);
+    if (snapshot?.seq !== seq || snapshot.hash !== entry?.hash) continue;
+    if (seq <= head) await to.saveSnapshot(id, snapshot, true);
+  }
+}
+
+/** Reads everything back, and checks that it is what was to be copied. */
+async function compare(
+  from: Reading,
+  to: Store,
+  { record, hash }: { readonly record: TableRecord; readonly hash: string },
+): Promise<void> {
+  const { id } = record;
+  let head: Head = EMPTY_LOG;
+  while (head.seq < record.head) {
+    const entries = await readPage(to, id, { head, limit: PAGE });
+    head = entries.at(-1) ?? head;
+  }
+  const same =
+    head.hash === hash &&
+    isDeepStrictEqual(await to.readTable(id), record) &&
+    isDeepStrictEqual(sortLocks(await to.readLocks(id)), sortLocks(await from.readLocks(id))) &&
+    (await to.readAnswers(id)).length === (await from.readAnswers(id)).length;
+  if (!same) throw new Error(`the copy of table ${id} is not the same`);
+}
+
+function sortLocks(locks: readonly Lock[]): readonly Lock[] {
+  return [...locks].sort((one, other) => (one.chair < other.chair ? -1 : 1));
+}

@@ -1,0 +1,177 @@
+import type { Entry } from '@haggle/engine';
+import { openPool, type Pool, type PostgresOptions } from './postgres/pool.ts';
+import { readingOf } from './postgres/reading.ts';
+import {
+  APPEND,
+  CLAIM_ALONE,
+  CLOSE,
+  CREATE,
+  REMOVE,
+  REPLACE_LOCK,
+  SAVE_SNAPSHOT,
+  SCHEMA,
+  TOUCH,
+} from './postgres/schema.ts';
+import { sealSnapshot } from './seal.ts';
+import type { Append, AppendResult, NewTable, Reading, Snapshot, Store } from './store.ts';
+
+export type { PostgresOptions } from './postgres/pool.ts';
+
+/** A store in PostgreSQL, which any number of servers may use at the same time. */
+export type PostgresStore = Store & {
+  /** How its connections are used. */
+  readonly connections: Pool['counts'];
+  /** Whether a server serves the tables of this database just now. */
+  readonly isServed: () => Promise<boolean>;
+};
+
+/**
+ * The store beyond one machine. Every change is one statement, fenced by the head of its table, and
+ * tells the other servers in the same commit. A statement whose answer got lost is tried again; what the
+ * lost one did is then recognised by the hash of its last entry.
+ * Rejects when the database cannot be reached or does not let us make our tables.
+ */
+export async function openPostgres(options: PostgresOptions): Promise<PostgresStore> {
+  const pool = openPool(options);
+  try {
+    await pool.ask(SCHEMA);
+  } catch (fault) {
+    await pool.end();
+    throw fault;
+  }
+  const { reading, writing } = pool.patient;
+  return {
+    ...patientReading(pool),
+    create: (table, opening) => writing((again) => create(pool, { table, opening, again })),
+    append: (batch) => writing((again) => append(pool, batch, again)),
+    saveSnapshot: (table, snapshot, milestone) =>
+      writing(() => saveSnapshot(pool, { table, snapshot, milestone })),
+    replaceLock: (table, { chair, key, session }) =>
+      writing(async () => void (await pool.ask(REPLACE_LOCK, [table, chair, key, session]))),
+    close: (table, head, at) => writing((again) => close(pool, { table, head, at, again })),
+    remove: (table) => writing(() => remove(pool, table)),
+    atOneInstant: (work) =>
+      reading(() =>
+        pool.within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (ask) =>
+          work(readingOf(ask)),
+        ),
+      ),
+    check: async () => void (await pool.ask(TOUCH)),
+    end: pool.end,
+    connections: pool.counts,
+    isServed: () =>
+      pool.within(
+        'BEGIN',
+        async (ask) => (await ask(`SELECT 1 WHERE ${CLAIM_ALONE}`)).length === 0,
+      ),
+  };
+}
+
+function patientReading(pool: Pool): Reading {
+  const reading = readingOf(pool.ask);
+  const patient = Object.entries(reading).map(([name, read]) => [
+    name,
+    (...values: unknown[]) =>
+      pool.patient.reading(() => (read as (...values: unknown[]) => Promise<unknown>)(...values)),
+  ]);
+  return Object.fromEntries(patient) as Reading;
+}
+
+async function create(
+  pool: Pool,
+  { table, opening, again }: { table: NewTable; opening: Append; again: boolean },
+): Promise<void> {
+  const { id, game, name, seed, salt, bots, created, locks } = table;
+  const { entries, chairs, deadline } = opening;
+  const about = JSON.stringify({ name, seed, salt, bots });
+  if (again && (await isStored(pool, opening))) return;
+  await pool.ask(CREATE, [
+    id,
+    game,
+    about,
+    created,
+    entries.length,
+    JSON.stringify(chairs),
+    deadline,
+    ...columns(locks, ['chair', 'key', 'session']),
+    entries.map(({ seq }) => seq),
+    entries.map((entry) => JSON.stringify(entry)),
+  ]);
+}
+
+async function append(
+  pool: Pool,
+  batch: readonly Append[],
+  again: boolean,
+): Promise<readonly AppendResult[]> {
+  const moved = await pool.ask<{ id: string }>(APPEND, appendValues(batch), 'append');
+  const stored = new Set(moved.map(({ id }) => id));
+  const results: AppendResult[] = [];
+  for (const one of batch) {
+    const isIn = stored.has(one.table) || (again && (await isStored(pool, one)));
+    results.push(isIn ? 'stored' : 'fenced');
+  }
+  return results;
+}
+
+function appendValues(batch: readonly Append[]): unknown[] {
+  const heads = batch.map(({ table, after, entries, chairs, deadline }) => ({
+    table,
+    after,
+    head: after + entries.length,
+    chairs: JSON.stringify(chairs),
+    deadline,
+  }));
+  const lines = batch.flatMap(({ table, entries }) =>
+    entries.map((entry) => ({ table, seq: entry.seq, entry: JSON.stringify(entry) })),
+  );
+  const answers = batch.flatMap(({ table, answers: given }) =>
+    given.map((answer) => ({ ...answer, table, refs: JSON.stringify(answer.refs) })),
+  );
+  return [
+    ...columns(heads, ['table', 'after', 'head', 'chairs', 'deadline']),
+    ...columns(lines, ['table', 'seq', 'entry']),
+    ...columns(answers, ['table', 'chair', 'id', 'digest', 'seq', 'refs']),
+  ];
+}
+
+/** Rows as columns, the way a statement takes many of them at once. */
+function columns<Row>(rows: readonly Row[], names: readonly (keyof Row)[]): Row[keyof Row][][] {
+  return names.map((name) => rows.map((row) => row[name]));
+}
+
+/** Whether a try whose answer got lost stored this: the hash of an entry covers all before it. */
+async function isStored(pool: Pool, { table, after, entries }: Append): Promise<boolean> {
+  const last = entries.at(-1);
+  if (!last) return false;
+  const [found] = await readingOf(pool.ask).readEntries(table, after + entries.length - 1, 1);
+  return (found as Entry | undefined)?.hash === last.hash;
+}
+
+async function saveSnapshot(
+  pool: Pool,
+  { table, snapshot, milestone }: { table: string; snapshot: Snapshot; milestone: boolean },
+): Promise<void> {
+  const { text, seal } = sealSnapshot(snapshot);
+  const chairs = JSON.stringify(snapshot.chairs);
+  await pool.ask(SAVE_SNAPSHOT, [table, snapshot.seq, chairs, text, seal, milestone]);
+}
+
+async function close(
+  pool: Pool,
+  { table, head, at, again }: { table: string; head: number; at: number; again: boolean },
+): Promise<boolean> {
+  const closed = await pool.ask(CLOSE, [table, head, at]);
+  if (closed.length > 0 || !again) return closed.length > 0;
+  const record = await readingOf(pool.ask).readTable(table);
+  return record?.head === head && record.closed === at;
+}
+
+function remove(pool: Pool, table: string): Promise<boolean> {
+  return pool.within('BEGIN', async (ask) => {
+    const [first, ...rest] = REMOVE;
+    const removed = await ask(first, [table]);
+    for (const statement of rest) await ask(statement, [table]);
+    return removed.length > 0;
+  });
+}

@@ -1,0 +1,88 @@
+import { type AnswerRow, answerOf, readEntry } from '../reading.ts';
+import { openSnapshot } from '../seal.ts';
+import type { Alarm, Lock, Reading, Snapshot, TableRecord } from '../store.ts';
+import type { Ask } from './pool.ts';
+
+type About = Pick<TableRecord, 'name' | 'seed' | 'salt' | 'bots'>;
+type TableRow = Omit<TableRecord, keyof About | 'chairs'> & {
+  readonly about: string;
+  readonly chairs: string;
+};
+
+/** `last` is the seq of the last entry that is there. */
+type FoundRow = TableRow & { readonly last: number | null };
+
+const COLUMNS = 'id, game, about, created, closed, head, chairs, deadline';
+const FOUND = `SELECT ${COLUMNS}, (SELECT max(seq) FROM haggle.entries WHERE table_id = id) AS last
+  FROM haggle.tables WHERE id = $1`;
+const ANSWER = 'SELECT chair, id, digest, seq, refs FROM haggle.answers WHERE table_id = $1';
+
+/** The reading half of the store in PostgreSQL. */
+export function readingOf(ask: Ask): Reading {
+  return {
+    readTable: async (table) => {
+      const [found] = await ask<FoundRow>(FOUND, [table], 'table');
+      if (!found) return undefined;
+      const { last, ...row } = found;
+      // The head and the entries are written in one commit: where they differ, one of them is damaged.
+      if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
+      return recordOf(row);
+    },
+    readTables: async () =>
+      (await ask<TableRow>(`SELECT ${COLUMNS} FROM haggle.tables ORDER BY created, id`)).map(
+        recordOf,
+      ),
+    readLocks: (table) =>
+      ask<Lock>(
+        'SELECT chair, key, session FROM haggle.locks WHERE table_id = $1',
+        [table],
+        'locks',
+      ),
+    readEntries: async (table, after, limit) => {
+      const rows = await ask<{ seq: number; entry: string }>(
+        'SELECT seq, entry FROM haggle.entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+        [table, after, limit],
+        'entries',
+      );
+      return rows.map(readEntry);
+    },
+    readAnswers: async (table, ids) => {
+      const rows = ids
+        ? ask<AnswerRow>(`${ANSWER} AND id = ANY ($2::text[])`, [table, ids], 'answers of')
+        : ask<AnswerRow>(ANSWER, [table], 'answers');
+      return (await rows).map(answerOf);
+    },
+    readSnapshot: (table, seq) => findSnapshot(ask, table, seq),
+    readMilestones: async (table) => {
+      const rows = await ask<{ seq: number; chairs: string }>(
+        'SELECT seq, chairs FROM haggle.snapshots WHERE table_id = $1 AND milestone ORDER BY seq',
+        [table],
+      );
+      return rows.map(({ seq, chairs }) => ({ seq, chairs: JSON.parse(chairs) }));
+    },
+    readAlarms: (before = Number.MAX_VALUE) =>
+      ask<Alarm>(
+        `SELECT id AS "table", deadline FROM haggle.tables
+         WHERE deadline IS NOT NULL AND closed IS NULL AND deadline < $1`,
+        [before],
+      ),
+  };
+}
+
+function recordOf({ about, chairs, ...row }: TableRow): TableRecord {
+  return { ...row, ...(JSON.parse(about) as About), chairs: JSON.parse(chairs) };
+}
+
+async function findSnapshot(ask: Ask, table: string, seq: number): Promise<Snapshot | undefined> {
+  for (let passed = 0; ; passed++) {
+    const [row] = await ask<{ snapshot: string; seal: string }>(
+      `SELECT snapshot, seal FROM haggle.snapshots
+       WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1 OFFSET $3`,
+      [table, seq, passed],
+      'snapshot',
+    );
+    if (!row) return undefined;
+    const snapshot = openSnapshot({ text: row.snapshot, seal: row.seal });
+    if (snapshot) return snapshot;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { makeDatabase, query } from '../testing/database.ts';
+import { testStore } from '../testing/stores.suite.ts';
+import { openPool } from './postgres/pool.ts';
+import { openPostgres } from './postgres.ts';
+
+const server = inject('postgres');
+const databases: (() => Promise<void>)[] = [];
+const places = new Map<unknown, string>();
+
+afterAll(async () => {
+  for (const drop of databases) await drop();
+});
+
+async function makePlace(): Promise<string> {
+  const { url, drop } = await makeDatabase(server);
+  databases.push(drop);
+  return url;
+}
+
+async function open(url?: string) {
+  const place = url ?? (await makePlace());
+  const store = await openPostgres({ url: place });
+  places.set(store, place);
+  return store;
+}
+
+testStore('the store in PostgreSQL', open, async (store) => {
+  await store.end();
+  return open(places.get(store));
+});
+
+const about = { game: 'market', seed: '\u0000\ud800', salt: 's', bots: [], created: 1, locks: [] };
+const empty = { after: 0, entries: [], answers: [], chairs: {}, deadline: null };
+
+test('no character of a name or a seed is lost', async () => {
+  const url = await makePlace();
+  const store = await open(url);
+  await store.create(
+    { ...about, id: 'here', name: 'a\u0000b \ud83c' },
+    { ...empty, table: 'here' },
+  );
+  const { seed, name } = (await store.readTable('here')) ?? {};
+  expect([seed, name]).toEqual(['\u0000\ud800', 'a\u0000b \ud83c']);
+  await store.end();
+});
+
+test('several servers may make the tables of one new database at once', async () => {
+  const url = await makePlace();
+  const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres({ url })));
+  expect(await Promise.all(stores.map((store) => store.readTables()))).toEqual([[], [], [], []]);
+  for (const store of stores) await store.end();
+});
+
+test('of two servers that append at the same place to the same tables one is fenced at each', async () => {
+  const url = await makePlace();
+  const one = await open(url);
+  const two = await open(url);
+  const ids = Array.from({ length: 20 }, (_, n) => `table-${n}`);
+  for (const id of ids) await one.create({ ...about, id, name: null }, { ...empty, table: id });
+  for (let round = 0; round < 20; round++) {
+    const batch = ids.map((table) => ({
+      ...empty,
+      table,
+      after: round,
+      entries: [entry(round + 1)],
+    }));
+    // In opposite orders, so that they would wait for each other if rows were locked as they come.
+    const results = await Promise.all([one.append(batch), two.append(batch.toReversed())]);
+    const [first = [], second = []] = [results[0], results[1].toReversed()];
+    for (const [index, result] of first.entries()) {
+      expect([result, second[index]].sort()).toEqual(['fenced', 'stored']);
+    }
+  }
+  const records = await one.readTables();
+  expect(new Set(records.map(({ head }) => head))).toEqual(new Set([20]));
+  await one.end();
+  await two.end();
+});
+
+test('a commit is durable when it returns, whatever the database’s own setting', async () => {
+  const url = await makePlace();
+  const name = new URL(url).pathname.slice(1);
+  await query(url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+  const pool = openPool({ url });
+  expect(await pool.ask('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  await pool.end();
+});
+
+test('what is wrong with the address is told at the opening', async () => {
+  const nobody = new URL(server);
+  nobody.pathname = '/no_such_database';
+  await expect(openPostgres({ url: nobody.href })).rejects.toMatchObject({ code: '3D000' });
+  const away = openPostgres({ url: 'postgres://127.0.0.1:1/haggle', patience: 0 });
+  await expect(away).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+function entry(seq: number) {
+  return { seq, at: 1, by: 'ana', event: { type: 'said' }, hash: `${seq}` };
+}

@@ -1,0 +1,49 @@
+import type { AnyGame } from '@haggle/engine';
+import type { Bus } from '../bus/bus.ts';
+import type { Store } from '../stores/store.ts';
+import type { Alarms } from './alarms.ts';
+import type { Journal } from './journal.ts';
+import type { Request, Room } from './room.ts';
+
+export type RoomsOptions = {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly now: () => number;
+  /** After how many milliseconds without anybody a table leaves memory. */
+  readonly idle: number;
+  /** How many entries lie between two lasting snapshots. */
+  readonly milestone: number;
+  readonly events: RoomsEvents;
+};
+
+export type RoomsEvents = {
+  readonly committed: (commands: number, seconds: number) => void;
+  readonly failed: (fault: unknown) => void;
+  /** Another server wrote to a table first. */
+  readonly raced: () => void;
+  /** A table is in memory now: bots may sit down at it. */
+  readonly opened: (room: Room) => void;
+  /** A table has left memory or was closed. */
+  readonly retired: (room: Room) => void;
+  /** Another server closed a table. */
+  readonly closed: (room: Room) => void;
+  /** Another server replaced what opens a chair; what was opened with the old key must end. */
+  readonly relocked: (room: Room, chair: string) => void;
+};
+
+/** What the parts of `rooms.ts` share. */
+export type House = RoomsOptions & {
+  readonly rooms: Map<string, Room>;
+  readonly loading: Map<string, Promise<Room | undefined>>;
+  readonly journal: Journal;
+  readonly alarms: Alarms;
+  /** Has a command decided, or keeps it until the room has read on. */
+  readonly ask: (room: Room, request: Request) => void;
+};
+
+/** Has the room's clock wake it at its next deadline. */
+export function setAlarm({ alarms }: House, room: Room): void {
+  const open = room.closed === null;
+  alarms.set(room.id, open ? room.game.deadline(room.durable.table.state) : null);
+}

@@ -1,0 +1,162 @@
+import type { News } from '../bus/bus.ts';
+import { isStoreFault } from '../stores/guarded.ts';
+import type { Lock } from '../stores/store.ts';
+import { refusalOf } from '../words.ts';
+import { apologise } from './commit.ts';
+import { type House, setAlarm } from './house.ts';
+import { readOn } from './race.ts';
+import type { Pending, Room } from './room.ts';
+
+/** How often in a row a table may lose the race against other writers before it gives up. */
+const RACES = 30;
+/** After how many milliseconds it is tried again to read what could not be read. */
+const AGAIN = 500;
+
+/** Another server changed a table: if it is in memory here, it reads on and shows what is new. */
+export function hear(house: House, { table, head }: News): void {
+  const room = house.rooms.get(table);
+  if (!room) return;
+  if (head === null) room.stale = true;
+  else room.heard = Math.max(room.heard, head);
+  pursue(house, room);
+}
+
+/** News may have been lost: every table in memory is compared with the store. */
+export async function compareAll(house: House): Promise<void> {
+  for (const room of [...house.rooms.values()]) {
+    room.stale = true;
+    if (isFree(room)) await readAlong(house, room).catch((fault) => tryAgain(house, room, fault));
+  }
+}
+
+/** Reads on if there is something to read and nothing else is under way; what is, ends with this again. */
+export function pursue(house: House, room: Room): void {
+  if (!isBehind(room) || !isFree(room)) return;
+  readAlong(house, room).catch((fault) => tryAgain(house, room, fault));
+}
+
+/**
+ * Brings a room up to what the store holds now, keys included; false when the table is gone. Rejects
+ * when the store cannot be read.
+ */
+export async function freshen(house: House, room: Room): Promise<boolean> {
+  const [record, locks] = await Promise.all([
+    house.store.readTable(room.id),
+    house.store.readLocks(room.id),
+  ]);
+  if (record) room.heard = Math.max(room.heard, record.head);
+  if (!record || record.closed !== room.closed || findChanged(room, locks).length > 0) {
+    room.stale = true;
+  }
+  while (isBehind(room) && house.rooms.get(room.id) === room) {
+    if (isFree(room)) await readAlong(house, room);
+    else await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return record !== undefined;
+}
+
+/** Another server wrote first: reads on from there, and has the lost commands decided again. */
+export async function afterRace(house: House, room: Room, lost: readonly Pending[]): Promise<void> {
+  house.events.raced();
+  room.lostRaces += 1;
+  const tooOften = room.lostRaces > RACES;
+  // Held from now on, so that nothing else is decided on what is known to be old.
+  room.held = [];
+  await stepBack(room.lostRaces);
+  const again = tooOften ? [] : lost.flatMap(({ request }) => request ?? []);
+  if (tooOften) apologise(lost);
+  room.held.unshift(...again);
+  try {
+    await readAlong(house, room);
+  } catch (fault) {
+    tryAgain(house, room, fault);
+  }
+}
+
+/**
+ * Reads on while commands wait, then has them decided. When it cannot be read, whoever waits is told, and
+ * the fault is thrown on.
+ */
+async function readAlong(house: House, room: Room): Promise<void> {
+  room.held ??= [];
+  const { stale } = room;
+  // Before it is read, so that news that come meanwhile are not forgotten.
+  Object.assign(room, { stale: false, heard: 0 });
+  let fault: unknown;
+  try {
+    if (!(await catchUp(house, room, stale))) return;
+  } catch (caught) {
+    fault = caught;
+    house.events.failed(caught);
+  }
+  const held = room.held ?? [];
+  room.held = null;
+  if (fault !== undefined) apologise(held.map((request) => ({ request })));
+  else for (const request of held) house.ask(room, request);
+  if (fault !== undefined) throw fault;
+  pursue(house, room);
+}
+
+/** False when the table is no longer there. */
+async function catchUp(house: House, room: Room, whole: boolean): Promise<boolean> {
+  const { closed } = room;
+  const isThere = await readOn(house.store, room);
+  if (!isThere) {
+    forget(house, room);
+    return false;
+  }
+  if (whole) applyLocks(house, room, await house.store.readLocks(room.id));
+  setAlarm(house, room);
+  if (closed === null && room.closed !== null) {
+    house.events.retired(room);
+    house.events.closed(room);
+  }
+  return true;
+}
+
+/** The table was deleted: it is taken out of memory, and everybody is sent away. */
+function forget(house: House, room: Room): void {
+  house.rooms.delete(room.id);
+  house.alarms.set(room.id, null);
+  house.events.retired(room);
+  const held = room.held ?? [];
+  room.held = null;
+  for (const request of held) request.reply({ ok: false, refusal: refusalOf('not-found') });
+  for (const { chair } of room.locks) house.events.relocked(room, chair);
+}
+
+function applyLocks(house: House, room: Room, locks: readonly Lock[]): void {
+  const changed = findChanged(room, locks);
+  room.locks = locks;
+  for (const chair of changed) house.events.relocked(room, chair);
+}
+
+/** The chairs whose keys are others now. */
+function findChanged(room: Room, locks: readonly Lock[]): string[] {
+  return room.locks
+    .filter(({ chair, key }) => locks.find((lock) => lock.chair === chair)?.key !== key)
+    .map(({ chair }) => chair);
+}
+
+function isBehind(room: Room): boolean {
+  return room.stale || room.heard > room.durable.table.head.seq;
+}
+
+function isFree(room: Room): boolean {
+  return !room.held && room.pending.length === 0 && !room.closing;
+}
+
+/** The store may be back soon; a log that is damaged stays so, and is met again by whoever asks. */
+function tryAgain(house: House, room: Room, fault: unknown): void {
+  room.stale = true;
+  if (!isStoreFault(fault)) return;
+  setTimeout(() => {
+    if (house.rooms.get(room.id) === room) pursue(house, room);
+  }, AGAIN).unref();
+}
+
+/** Waits a moment drawn by chance, longer each time, so that two writers do not run side by side. */
+function stepBack(times: number): Promise<void> {
+  const most = Math.min(2 ** times, 40);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
+}
