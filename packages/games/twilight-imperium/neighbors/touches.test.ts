@@ -85,6 +85,9 @@ describe('two seats touch', () => {
       { ...hole, from: '18', to: '40', wormhole: 'beta' },
     ]);
     expect(touches('-1 19 -1 -1 -1 -1 40', { ana: ['19'], emp: ['40'] }, folded)).toEqual([]);
+    const both = { ...folded, reconstructed: true };
+    expect(touches('-1 -1 -1 -1 -1 -1 39', { ana: ['18'], emp: ['39'] }, both)).toHaveLength(1);
+    expect(touches('-1 -1 -1 -1 -1 -1 40', { ana: ['18'], emp: ['40'] }, both)).toHaveLength(1);
   });
 
   it('in tethered systems only as a pair of the owner; wormholes go on', () => {
