@@ -60,9 +60,9 @@ describe('links', () => {
       `hal sol: ${GUILD_SHIPS}`,
     ]);
     expect(links({}, { events: ['age-of-commerce'] })).toEqual([
-      'ana leo: Event Age of Commerce',
-      'ana sol: Event Age of Commerce',
-      'leo sol: Event Age of Commerce',
+      'ana leo: Event Age of Commerce (Codex 4)',
+      'ana sol: Event Age of Commerce (Codex 4)',
+      'leo sol: Event Age of Commerce (Codex 4)',
     ]);
   });
 });
@@ -109,6 +109,7 @@ describe('transactions', () => {
     expect(transactions[0]?.id).toBe('transaction-2');
     expect(Object.keys(offers)).toHaveLength(KEPT);
     expect(Object.keys(offers)[0]).toBe('ana-leo-2');
+    expect(table.state().pairs['ana leo']?.over).toHaveLength(KEPT);
   });
 });
 
@@ -126,6 +127,22 @@ describe('offers', () => {
     expect(ids('leo')).toEqual(['leo-ana-2', 'ana-leo-1', 'leo-ana-1']);
     expect(ids('hal')).toEqual(['hal-ana-1']);
     expect(ids('host')).toEqual([]);
+    table.run('hal', { type: 'withdraw', offer: 'hal-ana-1' });
+    table.run('leo', { type: 'withdraw', offer: 'leo-ana-1' });
+    expect(ids('ana')).toEqual(['leo-ana-2', 'ana-leo-1', 'hal-ana-1', 'leo-ana-1']);
+    put(table, 'ana', 'leo');
+    table.run('ana', { type: 'revise', offer: 'ana-leo-1' });
+    expect(ids('leo')).toEqual(['leo-ana-2', 'leo-ana-1', 'ana-leo-2', 'ana-leo-1']);
+    table.run('ana', { type: 'revise', offer: 'ana-leo-2' });
+    expect(ids('leo')).toEqual(['leo-ana-2', 'leo-ana-1', 'ana-leo-2', 'ana-leo-1']);
+    expect(table.state().pairs['ana leo']).toMatchObject({
+      open: [
+        { id: 'ana-leo-2', revision: 2, ended: 0 },
+        { id: 'ana-leo-1', revision: 2, ended: 0 },
+      ],
+      over: [{ id: 'leo-ana-2' }, { id: 'leo-ana-1' }],
+      made: { ana: 2, leo: 2 },
+    });
   });
 
   it('tell the one addressed what accepting would be refused with', () => {
@@ -208,6 +225,7 @@ describe('deals', () => {
     const { deals } = table.view('hal');
     expect(deals).toHaveLength(KEPT);
     expect(deals[0]?.terms[0]?.text).toBe('peace 2');
+    expect(table.state().pairs['ana hal']?.deals).toHaveLength(KEPT);
   });
 });
 
