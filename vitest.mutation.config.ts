@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that judge the mutants of the rules: those of the engine and of the games, without bots. */
+/**
+ * The tests that judge the mutants of the rules: those of the engine and of the games, without bots, and
+ * without the long walks of the invariants, which find little that the scenarios do not and take most of the time.
+ */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
@@ -13,6 +16,7 @@ export default defineConfig({
       '**/panel/**',
       '**/bot/**',
       '**/bot.test.ts',
+      '**/invariants.test.ts',
     ],
     env: { HAGGLE_RUNS: '25' },
   },

@@ -40,6 +40,12 @@ export const goals = [
     unit: 'B',
   },
   {
+    name: 'Price of Power: all legal choices of a position, with every realm’s income',
+    of: ({ choices }) => choices.milliseconds,
+    most: 20,
+    unit: 'ms',
+  },
+  {
     name: 'loading an 18-seat table with 10,000 events',
     of: ({ loading }) => loading.milliseconds,
     most: 100,

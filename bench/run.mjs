@@ -7,7 +7,7 @@ import { judge } from './goals.mjs';
 import { machine } from './machine.mjs';
 import { makeReport } from './report.mjs';
 
-const PARTS = ['rules', 'trading', 'loading', 'idle'];
+const PARTS = ['rules', 'choices', 'trading', 'loading', 'idle'];
 const CONTENDERS = ['bare', 'haggle', 'colyseus', 'boardgame'];
 const HELP = `npm run bench -- [--json] [--quick] [--only ${PARTS.join(',')}] [--disk FOLDER]
 
@@ -50,6 +50,10 @@ async function measure(wanted, { quick, base }) {
     rules: async () => {
       const { measureSwaps } = await import('./rules/swaps.mjs');
       return measureSwaps({ rounds, boardgame: await import('./peers/reducer.mjs') });
+    },
+    choices: async () => {
+      const { measureChoices } = await import('./rules/choices.mjs');
+      return measureChoices({ rounds });
     },
     trading: async () => {
       const { measureTrading } = await import('./server/trading.mjs');

@@ -9,8 +9,17 @@ export type Answer =
 /** A command as a panel makes it; the game's schema holds it to its shape. */
 export type PanelCommand = { readonly type: string };
 
-/** The mark and colour that stand for a seat everywhere on the page. */
-export type SeatMark = ComponentType<{ readonly seat: string }>;
+/**
+ * The mark and colour that stand for a seat everywhere on the page; `at` puts it into a drawing, with
+ * its upper left corner there.
+ */
+export type SeatMark = ComponentType<{
+  readonly seat: string;
+  readonly at?: { readonly x: number; readonly y: number; readonly size: number };
+}>;
+
+/** The colour that stands for a seat, and the shape of its mark in a square of 20 by 20. */
+export type SeatSign = { readonly colour: string; readonly path: string };
 
 /** What the page gives a game's panel to draw. */
 export type PanelProps<V = unknown> = {
@@ -25,6 +34,8 @@ export type PanelProps<V = unknown> = {
   /** The server's time in milliseconds since 1970 UTC, as far as it is known here. */
   readonly now: () => number;
   readonly Mark: SeatMark;
+  /** What the mark of a seat is made of, for a panel that draws it elsewhere. */
+  readonly signOf: (seat: string) => SeatSign;
   /** The log of this chair, for the panel to place. */
   readonly log: ReactNode;
   /** How many things wait for this viewer: the page rings and changes its title. */
@@ -33,18 +44,28 @@ export type PanelProps<V = unknown> = {
   readonly still: boolean;
 };
 
-/** A game's part of the lobby. It makes all of a set-up but the seats. */
+/** A game's part of the lobby. It makes all of a set-up but the seats, unless it gives these too. */
 export type SetupProps = {
   /** The seats in order: a key that stays while the name is being written, and the id it comes to. */
   readonly seats: readonly { readonly key: string; readonly id: string }[];
-  readonly onChange: (setup: Readonly<Record<string, unknown>>) => void;
+  /** `bots` says which seats are bots, where the set-up itself names the seats. */
+  readonly onChange: (setup: Readonly<Record<string, unknown>>, bots?: readonly string[]) => void;
+  readonly Mark: SeatMark;
 };
 
 /** What a game's panel module exports. */
-export type PanelModule = { readonly Panel: ComponentType<PanelProps> };
+export type PanelModule = {
+  readonly Panel: ComponentType<PanelProps>;
+  /** An event of the log as a sentence; undefined where the sentence of the game's catalogue is enough. */
+  readonly tellEvent?: (event: { readonly type: string }) => string | undefined;
+};
 
 /** What a game's set-up module exports: its part of the lobby, and a picture of it. */
 export type SetupModule = {
   readonly Setup: ComponentType<SetupProps>;
   readonly Picture: ComponentType;
+  /** Whether the set-up itself names the seats: the lobby then does not ask for them. */
+  readonly namesSeats?: boolean;
+  /** How many seats a table usually has, and names that the lobby may suggest for them. */
+  readonly seats?: { readonly usual: number; readonly names: readonly string[] };
 };

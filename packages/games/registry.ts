@@ -31,6 +31,14 @@ export const registry: readonly GameEntry[] = [
   {
     id: 'twilight-imperium',
     game: () => import('./twilight-imperium/game.ts').then((module) => module.game),
+    panel: () => import('./twilight-imperium/panel/panel.tsx'),
+    setup: () => import('./twilight-imperium/panel/setup.tsx'),
+  },
+  {
+    id: 'price-of-power',
+    game: () => import('./price-of-power/game.ts').then((module) => module.game),
+    panel: () => import('./price-of-power/panel/panel.tsx'),
+    setup: () => import('./price-of-power/panel/setup.tsx'),
   },
 ];
 

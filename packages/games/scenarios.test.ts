@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { speak } from '@haggle/engine';
 import { parseScenario, runScenario } from '@haggle/engine/scenario';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './registry.ts';
@@ -13,7 +14,13 @@ for (const game of await loadGames()) {
       const scenario = parseScenario(readFileSync(new URL(file, folder), 'utf8'));
       if (!scenario.ok) throw new Error(JSON.stringify(scenario));
       expect(scenario.value.game).toBe(game.id);
-      expect(runScenario(scenario.value, game).failures).toEqual([]);
+      const { failures, refusals } = runScenario(scenario.value, game);
+      expect(failures).toEqual([]);
+      for (const refusal of refusals) {
+        // A place that nothing fills, or fills with nothing, leaves the reader with half a sentence.
+        expect(speak(refusal, game.words).message).not.toMatch(/\{\w+\}/);
+        expect(Object.values(refusal.data ?? {})).not.toContain('');
+      }
     });
   });
 }

@@ -19,6 +19,8 @@ type Seating = {
   readonly seat: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly line?: Line;
+  /** What stands there once the table does; on a phone only one part is in sight. */
+  readonly region?: string;
 };
 
 const WAIT = 15_000;
@@ -26,7 +28,14 @@ const WAIT = 15_000;
 /** Opens a seat's link in a browser context of its own and waits until the table stands there. */
 export async function sitDown(
   browser: Browser,
-  { address, opened, seat, viewport = { width: 1280, height: 900 }, line }: Seating,
+  {
+    address,
+    opened,
+    seat,
+    viewport = { width: 1280, height: 900 },
+    line,
+    region = 'Offers',
+  }: Seating,
 ): Promise<Person> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -39,7 +48,7 @@ export async function sitDown(
   if (line) await runThrough(page, line);
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
   await page.goto(new URL(`/t/${opened.table}#${key}`, address).href);
-  await page.getByRole('region', { name: 'Offers' }).waitFor();
+  await page.getByRole('region', { name: region }).waitFor();
   // The page draws the table before the live connection has brought it; a line of our own shows no frames.
   if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"view"');
   return { seat, context, page, frames };

@@ -90,10 +90,20 @@ export async function leave({ ears }: Watching): Promise<void> {
 
 /** The metrics, but for what the clock on the wall and the process decide. */
 export async function compareMetrics({ pair, viewer, spoil }: Watching): Promise<void> {
-  const [one = '', other = ''] = await Promise.all(
-    pair.addresses().map(async (address) => (await call(address, '/metrics')).text),
-  );
+  const read = () =>
+    Promise.all(pair.addresses().map(async (address) => (await call(address, '/metrics')).text));
+  let [one = '', other = ''] = await read();
+  // A socket that has just left may still be there for one of the two servers.
+  for (let patience = 0; patience < 100 && !isSettled(one, other); patience += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    [one = '', other = ''] = await read();
+  }
   mustBeSame(timeless(one), timeless(spoil(other, '/metrics')), `${viewer}, who read the metrics`);
+}
+
+function isSettled(one: string, other: string): boolean {
+  const connected = /^haggle_connected.*$/gm;
+  return String(one.match(connected)) === String(other.match(connected));
 }
 
 function timeless(text: string): readonly string[] {

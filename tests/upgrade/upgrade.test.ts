@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { commitTo, findBreak, verifyLog } from '@haggle/engine';
 import { loadGame, loadGames } from '@haggle/games';
-import { openSqlite, startServer } from '@haggle/server';
+import { openSqlite, type Store, startServer } from '@haggle/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hashState, type Recorded, type Release } from './reading.ts';
 
@@ -63,7 +63,9 @@ describe.each(releases)('the store of $release', (kept) => {
     const folder = unpack(kept);
     if (sql) await run(folder, sql);
     const games = await loadGames();
-    const server = await startServer({ games, store: await openSqlite({ folder }), limits: 'off' });
+    const store = await openSqlite({ folder });
+    const at = await lastInstant(store, kept);
+    const server = await startServer({ games, store, limits: 'off', now: () => at });
     try {
       for (const recorded of kept.tables) await meet(server.address, recorded);
     } finally {
@@ -71,6 +73,15 @@ describe.each(releases)('the store of $release', (kept) => {
     }
   });
 });
+
+/** When the last thing happened there: the tables' deadlines are still to come then. */
+async function lastInstant(store: Store, { tables }: Release): Promise<number> {
+  const instants = tables.map(async ({ table, entries: count }) => {
+    const [last] = await store.readEntries(table, count - 1, count);
+    return last?.at ?? 0;
+  });
+  return Math.max(...(await Promise.all(instants)));
+}
 
 async function run(folder: string, sql: string): Promise<void> {
   const { default: Database } = await import('better-sqlite3');

@@ -107,10 +107,27 @@ export type Game<
   readonly deadline: (state: S) => number | null;
   readonly bot: Bot<V, C>;
   readonly demo: Demo;
+  /** The types of the events by which a trade stands, for those who count trades (`haggle simulate`). */
+  readonly trades?: readonly E['type'][];
   /** Files of other tools that a set-up can be made of (`haggle import`), by the name of their format. */
   readonly imports?: Readonly<Record<string, Importer>>;
   /** The value of a bag of cards, for games whose cards have one (`haggle value`). */
   readonly value?: (bag: unknown, options: { readonly mining: boolean }) => Result<Valuation>;
+  /** What every choice of a position pays (`haggle income`), for games whose trades pay incomes. */
+  readonly incomes?: (position: unknown) => Result<Incomes>;
+};
+
+/** What `haggle income` prints: every choice of a position, and what each pays everybody. */
+export type Incomes = {
+  /** In the order of the seats. */
+  readonly seats: readonly string[];
+  /** The choices as the game's view shows them. */
+  readonly choices: readonly unknown[];
+  /** The same as lines of a table: the choice in words, and what each seat that takes part is paid. */
+  readonly lines: readonly {
+    readonly choice: string;
+    readonly income: Readonly<Record<string, number>>;
+  }[];
 };
 
 /** Reads the file of another tool. */

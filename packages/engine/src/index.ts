@@ -20,6 +20,7 @@ export {
   type Game,
   type Imported,
   type Importer,
+  type Incomes,
   type Move,
   RESERVED_NAMES,
   type Tick,

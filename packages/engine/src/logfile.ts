@@ -38,9 +38,12 @@ const headerSchema = z.strictObject({
   seed: z.string().optional(),
 });
 
+/** The last instant that a date can tell, in milliseconds since 1970. */
+const LATEST = 8.64e15;
+
 const entrySchema = z.strictObject({
   seq: z.number().int().min(1),
-  at: z.number(),
+  at: z.number().min(0).max(LATEST),
   by: z.string().min(1),
   id: z.string().optional(),
   command: z.unknown().optional(),

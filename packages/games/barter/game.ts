@@ -45,6 +45,7 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     deadline: ({ phase, deadline }) => (phase === 'trade' ? deadline : null),
     bot,
     demo,
+    trades: ['traded'],
     value: (bag, options) => appraiseBag(rules, bag, options),
   };
 }

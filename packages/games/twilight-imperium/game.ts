@@ -41,6 +41,7 @@ export const game: Game<State, Command, Event, View> = {
   deadline: () => null,
   bot,
   demo,
+  trades: ['transacted'],
   imports: {
     async: { reads: 'the web data of an AsyncTI4 game', read: readAsync },
     ttpg: { reads: 'the game data that the TTPG mod posts', read: readTtpg },

@@ -4,6 +4,7 @@ import { registerCheck } from './check.ts';
 import { registerClauses } from './clauses.ts';
 import { BAD, YES } from './exit.ts';
 import { registerImport } from './import.ts';
+import { registerIncome } from './income.ts';
 import { registerMigrate } from './migrate.ts';
 import { complain, endWithReader } from './output.ts';
 import { registerReplay } from './replay.ts';
@@ -47,6 +48,7 @@ function buildProgram(): Command {
     registerCheck,
     registerClauses,
     registerValue,
+    registerIncome,
     registerSchema,
     registerSimulate,
     registerVerify,

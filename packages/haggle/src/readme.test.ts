@@ -7,6 +7,7 @@ import { haggle } from './testing/run.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const salt = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? '';
+const wine = /```json\n(.*?)```/s.exec(readme)?.[1] ?? '';
 const examples = [...readme.matchAll(/```console\n\$ haggle (.*?)\n(.*?)```/gs)].map(
   ([, command = '', expected = '']) => ({ command, expected }),
 );
@@ -15,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'haggle-readme-'));
 beforeAll(async () => {
   writeFileSync(join(folder, 'salt.yaml'), salt);
   writeFileSync(join(folder, 'wrong.yaml'), salt.replace('hand: { salt: 2 }', 'hand: { salt: 3 }'));
+  writeFileSync(join(folder, 'wine.json'), wine);
   writeFileSync(join(folder, 'evening.jsonl'), await logOf('advanced-civilization'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,7 +36,7 @@ describe('the README', () => {
 
   it.each(examples)('$command', { timeout: 120_000 }, async ({ command, expected }) => {
     const args = wordsOf(command).map((word) =>
-      /[.](yaml|jsonl)$/.test(word) ? join(folder, word) : word,
+      /[.](yaml|jsonl?)$/.test(word) ? join(folder, word) : word,
     );
     const { out, err } = await haggle(...args);
     expect(`${out}${err}`.replaceAll(`${folder}/`, '')).toMatch(patternOf(expected));

@@ -6,6 +6,7 @@ import {
   replay as fold,
   followOne,
   type LogFile,
+  parseWith,
   viewersOf,
 } from '@haggle/engine';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -58,6 +59,8 @@ async function replay(file: string, options: Options): Promise<Exit> {
   if (!game.ok) return complain(game.message);
   const last = read.log.entries.length;
   if (options.at !== undefined && options.at > last) return complain(`the log ends at ${last}`);
+  const misfit = findMisfit(game.value, read.log);
+  if (misfit !== null) return tellDamage(misfit, 'the rules cannot follow what stands here');
   const scene = watch(game.value, read.log, options);
   if (!scene) return complain(`nobody called "${options.as}" is at this table`);
   if (options.json) printJson(scene);
@@ -68,6 +71,21 @@ async function replay(file: string, options: Options): Promise<Exit> {
 function tellDamage(seq: number, message: string): Exit {
   say(`haggle: the log is damaged at entry ${seq}: ${message}`);
   return NO;
+}
+
+/** The entry at which the rules cannot go on, as in a log that somebody made up; null when there is none. */
+function findMisfit(game: AnyGame, { entries }: LogFile): number | null {
+  let table = emptyTable(game, '');
+  for (const entry of entries) {
+    if (!parseWith(game.event, entry.event).ok) return entry.seq;
+    try {
+      table = fold(table, [entry]);
+      for (const viewer of viewersOf(game, table.state)) game.view(table.state, viewer);
+    } catch {
+      return entry.seq;
+    }
+  }
+  return null;
 }
 
 /** Null when the viewer has no chair at this table. */

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { loadGames } from '@haggle/games';
 import {
   claimFolder,
+  LIMITS,
+  type Limits,
   LOG_LEVELS,
   type LogLevel,
   makeLogger,
@@ -29,6 +31,7 @@ type Options = PlaceOptions & {
   readonly host: string;
   readonly rate: number;
   readonly limits: 'on' | 'off';
+  readonly limit: Partial<Limits>;
   readonly trustProxy: boolean;
   readonly metricsToken?: string;
   readonly logLevel: LogLevel;
@@ -66,6 +69,11 @@ export function registerServe(program: Command): void {
       new Option('--limits <on|off>', 'off: no rates and no counts, for measurements on loopback')
         .choices(['on', 'off'])
         .default('on'),
+    )
+    .addOption(
+      new Option('--limit <name=number>', 'another bound for one of the limits; may be given again')
+        .default({}, 'none')
+        .argParser(readLimit),
     )
     .addOption(
       new Option('--trust-proxy', 'a proxy in front of the server says who is calling')
@@ -129,7 +137,7 @@ async function open(
   keeping: Keeping,
   logger: ReturnType<typeof makeLogger>,
 ): Promise<RunningServer | undefined> {
-  const { host, port, rate, limits, trustProxy, metricsToken } = options;
+  const { host, port, rate, limits, limit, trustProxy, metricsToken } = options;
   try {
     return await startServer({
       games: await loadGames(),
@@ -139,7 +147,8 @@ async function open(
       trustProxy,
       metricsToken,
       page: findPage(),
-      limits: limits === 'off' ? 'off' : { commands: { perSecond: rate, burst: rate * 5 } },
+      limits:
+        limits === 'off' ? 'off' : { commands: { perSecond: rate, burst: rate * 5 }, ...limit },
       logger,
     });
   } catch (error) {
@@ -179,4 +188,14 @@ function readRate(text: string): number {
   const rate = Number(text);
   if (rate > 0 && Number.isFinite(rate)) return rate;
   throw new InvalidArgumentError('A rate is a number above 0.');
+}
+
+/** Adds one `name=number` to the limits that were given before it. */
+function readLimit(text: string, before: Partial<Limits>): Partial<Limits> {
+  const [, name = '', digits = ''] = /^(\w+)=(\d+)$/.exec(text) ?? [];
+  const known = Object.entries(LIMITS).flatMap(([one, bound]) =>
+    typeof bound === 'number' ? [one] : [],
+  );
+  if (known.includes(name)) return { ...before, [name]: Number(digits) };
+  throw new InvalidArgumentError(`A limit is such as sockets=500; there are ${known.join(', ')}.`);
 }

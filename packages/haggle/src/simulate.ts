@@ -50,7 +50,7 @@ async function simulate(id: string, options: Options): Promise<Exit> {
     const result = simulateGame(found.value, setupFor(found.value, { ...options, seed }), seed);
     if (!result.ok) return complain(speak(result.refusal, found.value.words).message);
     results.push(result.value);
-    if (!options.json) print(lineOf(number, result.value));
+    if (!options.json) print(lineOf(found.value, number, result.value));
   }
   return sumUp(found.value, results, options);
 }
@@ -58,7 +58,7 @@ async function simulate(id: string, options: Options): Promise<Exit> {
 function sumUp(game: AnyGame, results: readonly GameResult[], { seed, json }: Options): Exit {
   const total = {
     games: results.length,
-    trades: sum(results, (result) => result.events.traded ?? 0),
+    trades: sum(results, ({ trades }) => trades),
     before: sum(results, (result) => figureOf(result, 'before')),
     after: sum(results, (result) => figureOf(result, 'after')),
     received: sum(results, (result) => figureOf(result, 'received')),
@@ -66,16 +66,16 @@ function sumUp(game: AnyGame, results: readonly GameResult[], { seed, json }: Op
     refused: sum(results, ({ refused }) => refused.length),
   };
   if (json) printJson({ game: game.id, seed, games: results, total });
-  else print(`in all: ${phraseOf(total)}`);
+  else print(`in all: ${phraseOf(game, total)}`);
   for (const { by, code } of results.flatMap(({ refused }) => refused)) {
     say(`a bot was refused: ${by}, ${code}`);
   }
   return total.refused > 0 ? NO : YES;
 }
 
-function lineOf(number: number, result: GameResult): string {
-  const phrase = phraseOf({
-    trades: result.events.traded ?? 0,
+function lineOf(game: AnyGame, number: number, result: GameResult): string {
+  const phrase = phraseOf(game, {
+    trades: result.trades,
     before: figureOf(result, 'before'),
     after: figureOf(result, 'after'),
     received: figureOf(result, 'received'),
@@ -94,11 +94,15 @@ type Figures = {
   readonly refused: number;
 };
 
-function phraseOf({ trades, before, after, received, commands, refused }: Figures): string {
+/** The figures in a line; what hands are worth only where a game's hands have a value. */
+function phraseOf(
+  game: AnyGame,
+  { trades, before, after, received, commands, refused }: Figures,
+): string {
+  const worth = [`hands ${before} -> ${after}`, `${received} calamities passed on`];
   return [
     `${trades} trades`,
-    `hands ${before} -> ${after}`,
-    `${received} calamities passed on`,
+    ...(game.value ? worth : []),
     `${commands} commands`,
     `${refused} refused`,
   ].join(', ');

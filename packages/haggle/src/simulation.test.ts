@@ -24,11 +24,12 @@ describe('a simulated game', () => {
   });
 
   it('tells what was traded and what it made of the hands', () => {
-    const { seats, events, refused, commands, seconds } = simulate('one');
+    const { seats, events, trades, refused, commands, seconds } = simulate('one');
     expect(events['trading-ended']).toBe(1);
-    expect(events.traded).toBeGreaterThan(0);
+    expect(trades).toBeGreaterThan(0);
+    expect(trades).toBe(events.traded);
     expect(refused).toEqual([]);
-    expect(commands).toBeGreaterThan(events.traded ?? 0);
+    expect(commands).toBeGreaterThan(trades);
     expect(seconds).toBeGreaterThan(0);
     const all = Object.values(seats);
     const before = all.reduce((sum, seat) => sum + seat.before, 0);
@@ -36,6 +37,15 @@ describe('a simulated game', () => {
     expect(before).toBeGreaterThan(0);
     expect(after).toBeGreaterThan(before);
     for (const { calamities, received } of all) expect(received).toBeLessThanOrEqual(calamities);
+  });
+
+  it('counts what a game calls a trade', async () => {
+    const found = await loadGame('twilight-imperium');
+    if (!found) throw new Error('the game is not in the registry');
+    const result = simulateGame(found, found.demo.setup, 'one');
+    const { trades = 0, events = {} } = result.ok ? result.value : {};
+    expect(trades).toBeGreaterThan(0);
+    expect(trades).toBe(events.transacted);
   });
 
   it('is refused where the game does not take the set-up', () => {

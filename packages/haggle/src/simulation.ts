@@ -31,6 +31,8 @@ export type GameResult = {
   }[];
   /** How often each thing happened, by the type of its event. */
   readonly events: Readonly<Record<string, number>>;
+  /** How many trades stand, by the events that the game counts as such. */
+  readonly trades: number;
   readonly seats: Readonly<Record<string, SeatResult>>;
 };
 
@@ -76,7 +78,9 @@ function resultOf(opened: Table, played: Played, seed: string): GameResult {
   const { game } = opened;
   const events: Record<string, number> = {};
   for (const { event } of played.entries) events[event.type] = (events[event.type] ?? 0) + 1;
-  const last = played.entries.map(({ event }) => event.type).lastIndexOf('traded');
+  const isTrade = ({ event }: Played['entries'][number]) =>
+    game.trades?.includes(event.type) ?? false;
+  const last = played.entries.findLastIndex(isTrade);
   const traded = replay(opened, played.entries.slice(0, last + 1));
   const seats = game.seatsOf(opened.state).map((seat): [string, SeatResult] => {
     const after = game.view(traded.state, seat);
@@ -102,6 +106,7 @@ function resultOf(opened: Table, played: Played, seed: string): GameResult {
       command,
     })),
     events,
+    trades: played.entries.filter(isTrade).length,
     seats: Object.fromEntries(seats),
   };
 }

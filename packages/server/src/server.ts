@@ -66,6 +66,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Who asks very slowly is not waited for.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  if (Number.isFinite(service.limits.connections)) {
+    server.maxConnections = service.limits.connections;
+  }
   live.listen(server, service);
   const bound = await listen(server, { host, port });
   try {

@@ -8,6 +8,7 @@ describe('a clause', () => {
     expect(baseOf('AC-28.3')).toBe('AC-28.3');
     expect(baseOf('T4a-2')).toBe('T4a-2');
     expect(baseOf('TA')).toBe('TA');
+    expect(baseOf('PP-TAb')).toBe('PP-TA');
   });
 
   it('is the same as its base, from either side, and as no other', () => {

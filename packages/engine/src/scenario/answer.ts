@@ -4,7 +4,7 @@ import type { Refusal, SpokenRefusal } from '../refusal.ts';
  * The clause above a lettered one: `AC-28.3` for `AC-28.3a`; a clause without a letter is its own base.
  */
 export function baseOf(clause: string): string {
-  return clause.replace(/(?<=\d)[a-z]+$/, '');
+  return clause.replace(/(?<=[\dA-Z])[a-z]+$/, '');
 }
 
 /** Whether two clause ids name the same clause, or one of them is the base of the other. */

@@ -1,4 +1,5 @@
 export { baseOf, isSameClause } from './answer.ts';
+export { readDocument, type ScenarioDocument } from './document.ts';
 export { type Aliases, findMismatches, type Mismatch } from './match.ts';
 export { parseScenario } from './parse.ts';
 export { type Failure, runScenario, type ScenarioReport } from './run.ts';

@@ -134,7 +134,6 @@ function spiral(index: number): Place {
     const direction = DIRECTIONS[(side + 2) % 6] ?? { q: 0, r: 0 };
     place = { q: place.q + run * direction.q, r: place.r + run * direction.r };
     steps -= run;
-    if (steps === 0) break;
   }
   return place;
 }

@@ -46,17 +46,41 @@ function onBoard(
     return isListed ? [words.names['reason-listed']] : [];
   }
   const map = readMap(board.map);
+  const told = touchesOn(galaxy, board, links, [one, other]).map(
+    ({ from, to, reason, wormhole = '' }) =>
+      reason === 'reason-same'
+        ? tell(reason, { system: nameSystem(map, from) })
+        : tell(reason, { from: nameSystem(map, from), to: nameSystem(map, to), wormhole }),
+  );
+  return [...new Set([...told, ...modernized(galaxy, map, one, other)])];
+}
+
+/** Where two seats touch on the map: a system that both are in, or one of each and what joins them. */
+export type Touch = Omit<Way, 'reason' | 'only'> & {
+  readonly reason: Way['reason'] | 'reason-same';
+};
+
+/** All places where the first seat (`from`) touches the second (`to`); none without a map. */
+export function findTouches(galaxy: Galaxy, one: string, other: string): readonly Touch[] {
+  const { board } = galaxy;
+  if (board.kind === 'list') return [];
+  return touchesOn(galaxy, board, linksOf(galaxy, board), [one, other]);
+}
+
+function touchesOn(
+  galaxy: Galaxy,
+  board: Chart,
+  links: readonly Way[],
+  [one, other]: readonly [string, string],
+): readonly Touch[] {
   const [mine, theirs] = [placesOf(board, one), placesOf(board, other)];
   const shared = mine
     .filter((system) => theirs.includes(system))
-    .map((system) => tell('reason-same', { system: nameSystem(map, system) }));
+    .map((system) => ({ from: system, to: system, reason: 'reason-same' as const }));
   const ways = mine.flatMap((from) =>
     theirs.flatMap((to) => waysBetween(galaxy, links, { from, to, one, other })),
   );
-  const told = ways.map(({ from, to, reason, wormhole = '' }) =>
-    tell(reason, { from: nameSystem(map, from), to: nameSystem(map, to), wormhole }),
-  );
-  return [...new Set([...shared, ...told, ...modernized(galaxy, map, one, other)])];
+  return [...shared, ...ways];
 }
 
 function placesOf({ presence }: Chart, seat: string): readonly string[] {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { makeOpenApi } from '../openapi.ts';
 import type { Service } from '../service.ts';
 import { isStoreFault } from '../stores/guarded.ts';
-import { addressOf, type Env } from './caller.ts';
+import { addressOf, type Env, requestIdOf } from './caller.ts';
 import { addChairs } from './chairs.ts';
 import { addGames } from './games.ts';
 import { setHeaders } from './headers.ts';
@@ -38,8 +37,7 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
 /** What surrounds every request: its id, the headers, the rate, the count. */
 function addFrame(app: Hono<Env>, service: Service): void {
   app.use(async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const requestId = given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     const started = performance.now();
     const address = addressOf(c, service.trustProxy);

@@ -32,17 +32,20 @@ function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> 
   return parsed.ok ? done(parsed.value) : parsed;
 }
 
-/** The body as text; bytes that are no UTF-8 make no JSON, so they are read as the empty text. */
+/**
+ * The body as text; bytes that are no UTF-8 make no JSON, so they are read as the empty text. So is a body
+ * whose sender hung up in the middle of it: he hears no answer, and it is no fault of the server.
+ */
 async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too-large';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.length;
-    if (size > limit) return 'too-large';
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of chunksOf(request)) {
+      size += chunk.length;
+      if (size > limit) return 'too-large';
+      chunks.push(chunk);
+    }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     return '';

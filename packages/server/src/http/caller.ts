@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+
+/** The id that the caller, or a proxy, gave a request, where it is a decent one; else a new one. */
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+}
 
 /** The address that a request comes from. Behind a trusted proxy it is the one that the proxy saw. */
 export function addressOf(c: Context<Env>, trustProxy: boolean): string {

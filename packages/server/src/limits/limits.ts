@@ -11,6 +11,8 @@ export type Limits = {
   readonly requests: Rate;
   /** Tables opened from one address. */
   readonly openings: Rate;
+  /** Connections of any kind, those that have not said anything among them. */
+  readonly connections: number;
   readonly sockets: number;
   readonly socketsPerAddress: number;
   readonly socketsPerChair: number;
@@ -34,6 +36,7 @@ export const LIMITS: Limits = {
   commands: { perSecond: 20, burst: 100 },
   requests: { perSecond: 200, burst: 2000 },
   openings: { perSecond: 5, burst: 1000 },
+  connections: 12_000,
   sockets: 10_000,
   socketsPerAddress: 2000,
   socketsPerChair: 64,
@@ -51,6 +54,7 @@ export const NO_LIMITS: Limits = {
   commands: ENDLESS,
   requests: ENDLESS,
   openings: ENDLESS,
+  connections: Number.POSITIVE_INFINITY,
   sockets: Number.POSITIVE_INFINITY,
   socketsPerAddress: Number.POSITIVE_INFINITY,
   socketsPerChair: Number.POSITIVE_INFINITY,

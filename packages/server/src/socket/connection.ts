@@ -7,6 +7,8 @@ import type { Seat, Seating } from './seating.ts';
 export type Caller = {
   readonly table: string;
   readonly address: string;
+  /** Names this connection in the log. */
+  readonly requestId: string;
   readonly sessions: readonly { readonly chair: string; readonly secret: string }[];
 };
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
-import { addressOfMessage, isForeign } from '../http/caller.ts';
+import { addressOfMessage, isForeign, requestIdOf } from '../http/caller.ts';
 import { makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
@@ -43,9 +43,16 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     if (status !== undefined || table === undefined) return void turnAway(wire, status);
     if (!crowd.enter(address)) return void turnAway(wire, '429 Too Many Requests');
     wire.once('close', () => crowd.leave(address));
+    const requestId = requestIdOf(request.headers['x-request-id']);
     const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
     sockets.handleUpgrade(request, wire, head, (socket) =>
-      serveSocket({ socket, wire, service, seating, caller: { table, address, sessions } }),
+      serveSocket({
+        socket,
+        wire,
+        service,
+        seating,
+        caller: { table, address, sessions, requestId },
+      }),
     );
   };
   const beat = setInterval(() => beatAll(sockets), beatEvery).unref();

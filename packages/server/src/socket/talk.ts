@@ -20,7 +20,7 @@ export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' 
     floods: 0,
     corked: false,
   };
-  const { socket, service } = connection;
+  const { socket, service, caller } = connection;
   const late = setTimeout(() => {
     if (!connection.seat) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
@@ -33,7 +33,9 @@ export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' 
     leave(connection);
   });
   // A broken frame or a message over the limit: ws closes the socket with the right code itself.
-  socket.on('error', (fault) => service.logger.debug({ err: fault }, 'a socket failed'));
+  socket.on('error', (fault) =>
+    service.logger.debug({ err: fault, requestId: caller.requestId }, 'a socket failed'),
+  );
 }
 
 function receive(connection: Connection, text: string): void {
@@ -96,7 +98,7 @@ function join(connection: Connection, asked: Join): void {
   connection.queue = [];
   enter(connection, asked)
     .catch((fault: unknown) => {
-      service.logger.error({ err: fault }, 'a join failed');
+      service.logger.error({ err: fault, requestId: caller.requestId }, 'a join failed');
       refuse(connection, undefined, refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault'));
     })
     .finally(() => {

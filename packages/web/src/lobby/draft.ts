@@ -10,6 +10,8 @@ export type TableDraft = {
   readonly seats: readonly SeatDraft[];
   /** What the game's own form says: everything of the set-up but the seats. */
   readonly setup: Readonly<Record<string, unknown>>;
+  /** The bots among the seats that the set-up itself names; absent where the seats are named here. */
+  readonly bots?: readonly string[] | undefined;
 };
 
 const NAMES = [
@@ -45,15 +47,18 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** A name that is not among those given yet. */
-export function suggestName(seats: readonly SeatDraft[]): string {
+export function suggestName(seats: readonly SeatDraft[], names: readonly string[] = NAMES): string {
   const taken = new Set(seats.map(({ name }) => idOf(name)));
-  return NAMES.find((name) => !taken.has(idOf(name))) ?? `Seat ${seats.length + 1}`;
+  return names.find((name) => !taken.has(idOf(name))) ?? `Seat ${seats.length + 1}`;
 }
 
 /** So many seats with names, the first for a person. */
-export function suggestSeats(count: number): readonly SeatDraft[] {
+export function suggestSeats(
+  count: number,
+  names: readonly string[] = NAMES,
+): readonly SeatDraft[] {
   return Array.from({ length: count }).reduce<readonly SeatDraft[]>(
-    (seats) => [...seats, { id: seats.length, name: suggestName(seats), bot: false }],
+    (seats) => [...seats, { id: seats.length, name: suggestName(seats, names), bot: false }],
     [],
   );
 }
@@ -83,12 +88,12 @@ export function findNameFault(
 }
 
 /** What is sent to open the table. Settings of seats that were taken away again are left out. */
-export function makeOpening({ game, name, seats, setup }: TableDraft): Opening {
+export function makeOpening({ game, name, seats, setup, bots }: TableDraft): Opening {
   const ids = seats.map((seat) => idOf(seat.name));
   return {
     game,
     setup: { seats: ids, ...setup },
     ...(name.trim() !== '' && { name: name.trim() }),
-    bots: seats.filter(({ bot }) => bot).map((seat) => idOf(seat.name)),
+    bots: bots ?? seats.filter(({ bot }) => bot).map((seat) => idOf(seat.name)),
   };
 }

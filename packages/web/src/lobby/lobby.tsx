@@ -1,9 +1,17 @@
-import type { SetupProps } from '@haggle/games';
-import { type ComponentType, type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { SetupModule } from '@haggle/games';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { api, type GameSummary, type Opened } from '../api.ts';
 import { hasPage, loadSetup } from '../games.ts';
+import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
-import { findNameFault, idOf, makeOpening, type SeatDraft, suggestSeats } from './draft.ts';
+import {
+  findNameFault,
+  idOf,
+  makeOpening,
+  type SeatDraft,
+  suggestSeats,
+  type TableDraft,
+} from './draft.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
 
@@ -48,36 +56,49 @@ export function Lobby({ game: wanted }: { game: string | null }) {
   );
 }
 
+/** What the game's own form says. */
+type Filled = Pick<TableDraft, 'setup' | 'bots'>;
+
 type TableFormProps = {
   readonly game: GameSummary;
   readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
 };
 
-function TableForm({ game, onOpened }: TableFormProps) {
+/** The form of a game's table, once the game's own part of it has come. */
+function TableForm(props: TableFormProps) {
+  const [part, setPart] = useState<SetupModule | null>(null);
+  useEffect(() => {
+    void loadSetup(props.game.id).then((module) => setPart(module ?? null));
+  }, [props.game.id]);
+  return part === null ? null : <SeatedForm {...props} part={part} />;
+}
+
+function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: SetupModule }) {
+  const { Setup, namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
   const [name, setName] = useState('');
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
-    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, USUAL))),
+    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, usual.usual)), usual.names),
   );
-  const [setup, setSetup] = useState<Readonly<Record<string, unknown>>>({});
-  const [Setup, setForm] = useState<ComponentType<SetupProps> | null>(null);
+  const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
-  useEffect(() => {
-    void loadSetup(game.id).then((module) => setForm(() => module?.Setup ?? null));
-  }, [game.id]);
+  const fill = useCallback(
+    (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
+    [],
+  );
   const named = useMemo(
     () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
     [seats],
   );
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const fault = findNameFault(seats);
+    const fault = namesSeats ? null : findNameFault(seats);
     if (fault) {
       setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
       return;
     }
     setOpening(true);
-    const request = makeOpening({ game: game.id, name, seats, setup });
+    const request = makeOpening({ game: game.id, name, seats, ...filled });
     const reply = await api.open(request);
     setOpening(false);
     if (reply.ok) onOpened({ ...reply.value, bots: request.bots ?? [] });
@@ -96,8 +117,12 @@ function TableForm({ game, onOpened }: TableFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
-      {Setup && <Setup seats={named} onChange={setSetup} />}
+      {!namesSeats && (
+        <SeatRows seats={seats} limits={game.seats} names={usual.names} onChange={setSeats} />
+      )}
+      <SeatsProvider value={named.map(({ id }) => id)}>
+        <Setup seats={named} onChange={fill} Mark={SeatMark} />
+      </SeatsProvider>
       <p className="problem" role="alert">
         {problem}
       </p>

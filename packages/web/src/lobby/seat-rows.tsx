@@ -5,17 +5,23 @@ import { type SeatDraft, suggestName } from './draft.ts';
 type SeatRowsProps = {
   readonly seats: readonly SeatDraft[];
   readonly limits: { readonly min: number; readonly max: number };
+  /** Names to suggest for a new seat. */
+  readonly names?: readonly string[];
   readonly onChange: (seats: readonly SeatDraft[]) => void;
 };
 
 /** The seats of a table in the order of play, each with a name, and perhaps a bot in it. */
-export function SeatRows({ seats, limits, onChange }: SeatRowsProps) {
+export function SeatRows({ seats, limits, names, onChange }: SeatRowsProps) {
   const change = (id: number, part: Partial<SeatDraft>) =>
     onChange(seats.map((seat) => (seat.id === id ? { ...seat, ...part } : seat)));
   const add = () =>
     onChange([
       ...seats,
-      { id: Math.max(...seats.map(({ id }) => id)) + 1, name: suggestName(seats), bot: false },
+      {
+        id: Math.max(...seats.map(({ id }) => id)) + 1,
+        name: suggestName(seats, names),
+        bot: false,
+      },
     ]);
   return (
     <fieldset className="seat-rows">

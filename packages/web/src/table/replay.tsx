@@ -3,6 +3,7 @@ import type { Answer } from '@haggle/games';
 import { useEffect, useMemo, useState } from 'react';
 import { Header } from '../parts/header.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { signOf } from '../parts/seat-signs.ts';
 import { say, seatName } from '../say.ts';
 import { readEntries, statesOf } from './history.ts';
 import { Log } from './log.tsx';
@@ -34,7 +35,7 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
   if (state === undefined) return <p className="waiting">{say('replay.loading')}</p>;
   const entry = entries[at];
   const seats = game.seatsOf(state);
-  const reader = { words: game.words, seats };
+  const reader = { words: game.words, seats, tell: panel.tellEvent };
   return (
     <SeatsProvider value={seats}>
       <div className="board">
@@ -61,6 +62,7 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
             affordances={[]}
             now={() => entry?.at ?? 0}
             Mark={SeatMark}
+            signOf={(seat) => signOf(seats.indexOf(seat))}
             log={<Log entries={entries.slice(Math.max(0, at - SHOWN), at + 1)} reader={reader} />}
             onCall={quiet}
             still

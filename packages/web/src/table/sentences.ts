@@ -1,4 +1,5 @@
 import { fillIn, type Words } from '@haggle/engine';
+import type { PanelModule } from '@haggle/games';
 import type { LogEntry } from '../api.ts';
 import { say, seatName } from '../say.ts';
 
@@ -8,10 +9,14 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Reader = {
   readonly words: Words;
   readonly seats: readonly string[];
+  /** The game's own way to tell an event, for those that a sentence with places cannot tell. */
+  readonly tell?: PanelModule['tellEvent'];
 };
 
 /** An entry of the log as a sentence. */
 export function tellEvent(event: LogEntry['event'], reader: Reader): string {
+  const own = reader.tell?.(event);
+  if (own !== undefined) return own;
   const sentence = reader.words.events[event.type] ?? event.type;
   return fillIn(sentence, placesOf(event, reader));
 }

@@ -2,6 +2,7 @@ import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { signOf } from '../parts/seat-signs.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
@@ -43,7 +44,8 @@ export function Table(loaded: Loaded) {
     [sendRaw],
   );
   const affordances = useMemo(() => game.affordances(feed.view), [game, feed.view]);
-  const reader = { words: game.words, seats };
+  const reader = { words: game.words, seats, tell: panel.tellEvent };
+  const signOfSeat = useCallback((seat: string) => signOf(seats.indexOf(seat)), [seats]);
   if (replaying) {
     return (
       <Suspense fallback={<p className="waiting">{say('replay.loading')}</p>}>
@@ -81,6 +83,7 @@ export function Table(loaded: Loaded) {
             affordances={affordances}
             now={now}
             Mark={SeatMark}
+            signOf={signOfSeat}
             log={<Log entries={entries} reader={reader} />}
             onCall={onCall}
             still={feed.closed !== null || status === 'refused'}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { findAffordances, tradeOf } from './affordances.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { Setup } from './setup.ts';
+import { see } from './sight.ts';
+import type { State } from './state.ts';
+import { stateOf } from './testing/boards.ts';
+
+const SETUP: Setup = {
+  seats: ['austria', 'france'],
+  deck: ['T11-1', 'T02-4', 'T08-1'],
+  board: {
+    realms: {
+      austria: {
+        capital: 'wien',
+        ducats: 1,
+        towns: { large: ['wien'], small: ['tirol'] },
+        merchants: [{ node: 'wien' }, { node: 'supply' }],
+      },
+      france: { capital: 'paris', ducats: 2, merchants: [{ node: 'champagne', laid: true }] },
+    },
+  },
+};
+const START = stateOf(SETUP);
+
+type Asked = Parameters<typeof decide>[1];
+
+function after(state: State, by: string, command: Asked): State {
+  const decided = decide(state, command, by, { random: () => 0 });
+  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+  return decided.value.reduce<State>(evolve, state);
+}
+
+const commands = (state: State, viewer: string) =>
+  findAffordances(see(state, viewer)).map(({ command }) => command);
+const turn = (state: State, viewer: string) =>
+  commands(state, viewer).filter(({ type }) => type !== 'propose');
+
+const revealed = after(START, 'austria', { type: 'reveal' });
+
+describe('what a seat can do', () => {
+  it('is to begin a Trade Action in its turn, or to end the turn', () => {
+    expect(turn(START, 'austria')).toEqual([{ type: 'reveal' }, { type: 'end-turn' }]);
+    expect(turn(START, 'france')).toEqual([]);
+    const own: State = { ...START, position: { ...START.position, active: 'france' } };
+    expect(turn(own, 'france')).toEqual([{ type: 'end-turn' }]);
+    const done = after(revealed, 'austria', { type: 'forgo' });
+    expect(turn(done, 'austria')).toEqual([{ type: 'end-turn' }]);
+    const poor = after(START, 'host', {
+      type: 'correct',
+      realm: 'austria',
+      diplomaticPower: 0,
+      why: 'a slip',
+    });
+    expect(turn(poor, 'austria')).toEqual([{ type: 'end-turn' }]);
+    expect(commands(START, 'spectator')).toEqual([]);
+  });
+
+  it('is each trade without a ship, with its Merchant, and to give up', () => {
+    expect(turn(revealed, 'austria')).toEqual([
+      { type: 'trade', card: 'T11-1', node: 'wien', merchant: 'wien' },
+      { type: 'trade', card: 'T02-4', node: 'wien', merchant: 'wien' },
+      { type: 'forgo' },
+    ]);
+  });
+
+  it('is to settle inflation with what there is', () => {
+    const due = after(revealed, 'austria', { type: 'trade', card: 'T11-1', node: 'wien' });
+    const interest = { type: 'settle-inflation', with: 'interest' };
+    expect(turn(due, 'austria')).toEqual([
+      { type: 'settle-inflation', with: 'administrative-power' },
+      interest,
+    ]);
+    const change = { administrativePower: 0, why: 'a slip' };
+    const weak = after(due, 'host', { type: 'correct', realm: 'austria', ...change });
+    expect(turn(weak, 'austria')).toEqual([interest]);
+    expect(turn(due, 'france')).toEqual([]);
+  });
+
+  it('is to answer offers that are open, and to accept what both can pay', () => {
+    const terms = { gives: { ducats: 2 }, asks: { ducats: 1 } };
+    const open = after(START, 'france', { type: 'propose', to: 'austria', ...terms });
+    const offer = 'france-austria-1';
+    expect(turn(open, 'france')).toEqual([{ type: 'withdraw', offer }]);
+    expect(turn(open, 'austria').slice(-2)).toEqual([
+      { type: 'accept', offer, revision: 1 },
+      { type: 'decline', offer },
+    ]);
+    for (const realm of ['austria', 'france']) {
+      const poor = after(open, 'host', { type: 'correct', realm, ducats: 0, why: 'a slip' });
+      expect(turn(poor, 'austria').slice(-1)).toEqual([{ type: 'decline', offer }]);
+      expect(turn(poor, 'austria').map(({ type }) => type)).not.toContain('accept');
+    }
+    const gone = after(open, 'france', { type: 'withdraw', offer });
+    expect(turn(gone, 'france')).toEqual([]);
+    expect(commands(START, 'france')).toEqual([
+      { type: 'propose', to: 'austria', gives: { ducats: 0 }, asks: { ducats: 1 } },
+    ]);
+  });
+});
+
+describe('what the host can do', () => {
+  it('depends on the phase', () => {
+    const types = (state: State) => commands(state, 'host').map(({ type }) => type);
+    expect(types(START)).toEqual([
+      'begin-turn',
+      'begin-turn',
+      'end-round',
+      'set-age',
+      'place',
+      'correct',
+    ]);
+    expect(types(revealed)).toEqual(['place', 'correct']);
+    expect(types({ ...START, phase: 'ranking' })).toEqual(['correct']);
+    expect(types({ ...START, phase: 'inflation' })).toEqual(['correct']);
+  });
+});
+
+describe('a choice as a command', () => {
+  const choice = { card: 'T02-4', node: 'wien', kind: 'primary', ship: null } as const;
+  const known = { powers: {}, outcomes: [] };
+
+  it('names the Merchant at the node, else one that is not at the primary node', () => {
+    const view = see(START, 'austria');
+    expect(tradeOf(view, 'austria', { ...choice, ...known })).toEqual({
+      type: 'trade',
+      card: 'T02-4',
+      node: 'wien',
+      merchant: 'wien',
+    });
+    const secondary = {
+      ...choice,
+      ...known,
+      node: 'genoa',
+      kind: 'secondary',
+      primary: 'wien',
+    } as const;
+    const ship = { from: 'adriatic-sea', to: 'gulf-of-lion' };
+    expect(tradeOf(view, 'austria', { ...secondary, ship })).toEqual({
+      type: 'trade',
+      card: 'T02-4',
+      node: 'genoa',
+      secondary: true,
+      merchant: 'supply',
+      ship,
+    });
+    expect(tradeOf(view, 'france', { ...choice, ...known })).toEqual({
+      type: 'trade',
+      card: 'T02-4',
+      node: 'wien',
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import type { Affordance } from '@haggle/engine';
+import type { Command } from './commands.ts';
+import type { ChoiceView, View } from './view.ts';
+
+export type Affordances = readonly Affordance<Command>[];
+
+/** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
+export function findAffordances(view: View): Affordances {
+  if (view.viewer === 'host') return forHost(view);
+  if (!Object.hasOwn(view.seats, view.viewer)) return [];
+  const turn = view.active === view.viewer ? forActive(view, view.viewer) : [];
+  return [...turn, ...answers(view, view.viewer), ...proposals(view, view.viewer)];
+}
+
+/** The next step of a Trade Action. */
+function forActive(view: View, seat: string): Affordances {
+  switch (view.phase) {
+    case 'idle':
+      return canReveal(view, seat)
+        ? [{ command: { type: 'reveal' } }, { command: { type: 'end-turn' } }]
+        : [{ command: { type: 'end-turn' } }];
+    case 'revealed':
+      return [...trades(view, seat), { command: { type: 'forgo' } }];
+    case 'ranking':
+      return [{ command: { type: 'rank', order: [...view.tied] }, fields: ['order'] }];
+    case 'inflation':
+      return settlements(view, seat);
+  }
+}
+
+/** Whether a seat can take a Trade Action in its turn. */
+export function isReady(view: View, seat: string): boolean {
+  const { diplomaticPower = 0 } = view.seats[seat] ?? {};
+  return diplomaticPower > 0 && availableOf(view, seat).length > 0;
+}
+
+function canReveal(view: View, seat: string): boolean {
+  return !view.acted && isReady(view, seat);
+}
+
+function availableOf(view: View, seat: string): readonly string[] {
+  const { merchantFromSupply } = view.options;
+  return (view.seats[seat]?.merchants ?? [])
+    .filter(({ node, laid }) => !laid && (node !== 'supply' || merchantFromSupply))
+    .map(({ node }) => node);
+}
+
+/** The choices that move no ship; where each moves one, the first of them. */
+function trades(view: View, seat: string): Affordances {
+  const still = view.choices.filter(({ ship }) => ship === null);
+  const shown = still.length > 0 ? still : view.choices.slice(0, 1);
+  return shown.map((choice) => ({
+    command: tradeOf(view, seat, choice),
+    fields: ['card', 'node', 'secondary', 'merchant', 'ship'],
+  }));
+}
+
+/** A choice as the command that makes it. */
+export function tradeOf(
+  view: View,
+  seat: string,
+  { card, node, kind, primary, ship }: ChoiceView,
+): Extract<Command, { type: 'trade' }> {
+  const available = availableOf(view, seat);
+  const away = available.find((from) => from !== primary) ?? available[0];
+  const merchant = available.includes(node) ? node : away;
+  return {
+    type: 'trade',
+    card,
+    node,
+    ...(kind === 'secondary' && { secondary: true }),
+    ...(merchant !== undefined && { merchant }),
+    ...(ship !== null && { ship }),
+  };
+}
+
+function settlements(view: View, seat: string): Affordances {
+  const interest: Command = { type: 'settle-inflation', with: 'interest' };
+  const power: Command = { type: 'settle-inflation', with: 'administrative-power' };
+  const hasPower = (view.seats[seat]?.administrativePower ?? 0) > 0;
+  return (hasPower ? [power, interest] : [interest]).map((command) => ({ command }));
+}
+
+/** What can be done with the offers that are open. */
+function answers(view: View, seat: string): Affordances {
+  return Object.entries(view.offers).flatMap(
+    ([offer, { from, to, revision, state, gives, asks }]) => {
+      if (state !== 'open') return [];
+      if (from === seat) return [{ command: { type: 'withdraw', offer } }];
+      const isFunded = ducatsOf(view, from) >= gives.ducats && ducatsOf(view, to) >= asks.ducats;
+      const decline: Affordance<Command> = { command: { type: 'decline', offer } };
+      return isFunded ? [{ command: { type: 'accept', offer, revision } }, decline] : [decline];
+    },
+  );
+}
+
+function ducatsOf({ seats }: View, realm: string): number {
+  return seats[realm]?.ducats ?? 0;
+}
+
+function proposals({ seats }: View, seat: string): Affordances {
+  const fields = ['gives', 'asks', 'note', 'deal'];
+  return Object.keys(seats)
+    .filter((to) => to !== seat)
+    .map((to) => ({
+      command: { type: 'propose', to, gives: { ducats: 0 }, asks: { ducats: 1 } },
+      fields,
+    }));
+}
+
+/** The course of play, and one change of the board to fill in. */
+function forHost(view: View): Affordances {
+  const [first = ''] = Object.keys(view.seats);
+  const correct: Affordance<Command> = {
+    command: { type: 'correct', realm: first, ducats: ducatsOf(view, first), why: 'a slip' },
+    fields: [
+      'realm',
+      'ducats',
+      'administrativePower',
+      'diplomaticPower',
+      'interest',
+      'prestige',
+      'why',
+    ],
+  };
+  const place: Affordance<Command> = {
+    command: { type: 'place', what: 'influence', at: 'austria', realm: first },
+    fields: ['what', 'at', 'realm', 'size', 'slot', 'in', 'count'],
+  };
+  if (view.phase === 'revealed') return [place, correct];
+  if (view.phase !== 'idle') return [correct];
+  const turns = Object.keys(view.seats).map(
+    (seat): Affordance<Command> => ({
+      command: { type: 'begin-turn', seat },
+    }),
+  );
+  const age: Affordance<Command> = { command: { type: 'set-age', age: view.age }, fields: ['age'] };
+  return [...turns, { command: { type: 'end-round' } }, age, place, correct];
+}

@@ -1,0 +1,300 @@
+import { openTable, playOut } from '@haggle/engine';
+import { describe, expect, test } from 'vitest';
+import { dealFor } from './bot/bargain.ts';
+import { bestFor, pick, worthOf, worthOfChoice } from './bot/worth.ts';
+import { bot } from './bot.ts';
+import { baseDeck } from './data/cards.ts';
+import { demo } from './demo.ts';
+import { game } from './game.ts';
+import { see } from './sight.ts';
+import type { State } from './state.ts';
+import { positionOf, startOf } from './testing/boards.ts';
+import { play, revealedAt } from './testing/playing.ts';
+import type { View } from './view.ts';
+
+const REALMS = {
+  france: { ...startOf('france 1444'), ducats: 10 },
+  castile: { ...startOf('castile 1444'), ducats: 10 },
+};
+const never = () => 1;
+const always = () => 0;
+
+function move(state: State, seat: string, random: (bound: number) => number = never) {
+  return bot(see(state, seat), { seat, now: 0, random });
+}
+
+/** France has chosen Genoa, where France and Castile tie for 4 ducats or nothing. */
+function tiedAt(active: 'france' | 'castile', cards: readonly string[] = ['T25-1']): State {
+  const state = revealedAt(positionOf(REALMS, { active }), cards);
+  const merchant = active === 'france' ? 'champagne' : 'genoa';
+  const traded = play(state, { type: 'trade', card: 'T25-1', node: 'genoa', merchant }, active);
+  if (typeof traded === 'string') throw new Error(traded);
+  expect(traded.tied).toEqual(['castile', 'france']);
+  return traded;
+}
+
+function next(state: State, command: Parameters<typeof play>[1], by: string): State {
+  const after = play(state, command, by);
+  if (typeof after === 'string') throw new Error(after);
+  return after;
+}
+
+describe('the worth of an outcome', () => {
+  const view = {
+    seats: { a: { ducats: 0 }, b: { ducats: 0 }, c: { ducats: 3 } },
+  } as unknown as View;
+
+  test('is the own income less a share of what rivals get, more for the richer', () => {
+    expect(worthOf(view, 'a', { rows: {}, income: { a: 7 } })).toBe(7);
+    expect(worthOf(view, 'a', { rows: {}, income: { a: 7, b: 4 } })).toBe(5);
+    expect(worthOf(view, 'a', { rows: {}, income: { a: 7, c: 4 } })).toBe(3.5);
+    expect(worthOf(view, 'a', { rows: {}, income: { b: 4, c: 4 } })).toBe(-5.5);
+  });
+
+  test('is the own income alone where nobody else sits', () => {
+    const alone = { seats: { a: { ducats: 0 } } } as unknown as View;
+    expect(worthOf(alone, 'a', { rows: {}, income: { a: 7 } })).toBe(7);
+  });
+
+  test('decides between rankings, the first of equals', () => {
+    const outcomes = [
+      { order: ['b', 'c'], rows: {}, income: { a: 7, b: 0, c: 4 } },
+      { order: ['c', 'b'], rows: {}, income: { a: 7, b: 4, c: 0 } },
+      { order: ['x'], rows: {}, income: { a: 7, b: 4, c: 0 } },
+    ];
+    expect(bestFor(view, 'a', outcomes)?.order).toEqual(['c', 'b']);
+    expect(bestFor(view, 'a', [])).toBeNull();
+    expect(pick([3, 5, 5.5, 4], Math.floor)).toBe(5);
+  });
+
+  test('of Gold and Slaves is less by what they cost', () => {
+    const austria = { austria: startOf('austria 1444') };
+    const choiceOf = (cards: readonly string[]) => {
+      const state = revealedAt(positionOf(austria), cards);
+      const view = see(state, 'austria');
+      return { view, choice: view.choices.find(({ node }) => node === 'wien') };
+    };
+    const gold = choiceOf(['T11-1']);
+    if (!gold.choice) throw new Error('no gold');
+    expect(gold.choice.outcomes[0]?.income.austria).toBe(10);
+    expect(worthOfChoice(gold.view, 'austria', gold.choice)).toBe(7);
+    const rich = {
+      ...gold.view,
+      seats: { austria: { ...gold.view.seats.austria, baseTax: 20 } },
+    } as unknown as View;
+    expect(worthOfChoice(rich, 'austria', gold.choice)).toBe(10);
+    const slaves = { ...gold.choice, card: 'T20-1' };
+    expect(worthOfChoice({ ...gold.view, age: 3 }, 'austria', slaves)).toBe(8);
+    expect(worthOfChoice({ ...gold.view, age: 2 }, 'austria', slaves)).toBe(10);
+  });
+});
+
+describe('a bot in its own turn', () => {
+  test('reveals, ends its turn when that is done, and waits where nobody can trade any more', () => {
+    const opened = openTable(game, demo.setup, { now: 0, seed: 'bot' });
+    if (!opened.ok) throw new Error('the demo does not open');
+    const state = opened.value.table.state as State;
+    expect(move(state, 'france')).toEqual({ command: { type: 'reveal' } });
+    expect(move(state, 'castile')).toEqual({ wait: expect.any(Number) });
+    const forgone = next(next(state, { type: 'reveal' }, 'france'), { type: 'forgo' }, 'france');
+    expect(move(forgone, 'france')).toEqual({ command: { type: 'end-turn' } });
+    const spent = positionOf({ france: { ...startOf('france 1444'), diplomaticPower: 0 } });
+    const idle = { ...revealedAt(spent, []), phase: 'idle' as const, acted: false };
+    expect(move(idle, 'france')).toEqual({ wait: expect.any(Number) });
+    const rival = { ...startOf('castile 1444') };
+    const open = positionOf({
+      france: { ...startOf('france 1444'), merchants: [] },
+      castile: rival,
+    });
+    const stuck = { ...revealedAt(open, []), phase: 'idle' as const, acted: false };
+    expect(move(stuck, 'france')).toEqual({ command: { type: 'end-turn' } });
+  });
+
+  test('makes the choice with the best difference and names its Merchant', () => {
+    const state = revealedAt(positionOf(REALMS), ['T25-1', 'T08-3', 'T02-1']);
+    expect(move(state, 'france')).toEqual({
+      command: { type: 'trade', card: 'T25-1', node: 'bordeaux', merchant: 'bordeaux' },
+    });
+  });
+
+  test('takes the two ducats rather than a trade that is worth no more', () => {
+    const state = revealedAt(positionOf(REALMS), ['T08-1', 'T15-1', 'T18-1']);
+    expect(move(state, 'france')).toEqual({ command: { type: 'forgo' } });
+  });
+
+  test('pays for inflation with administrative power while it has some', () => {
+    for (const [administrativePower, means] of [
+      [1, 'administrative-power'],
+      [0, 'interest'],
+    ] as const) {
+      const austria = { ...startOf('austria 1444'), administrativePower };
+      const state = revealedAt(positionOf({ austria }), ['T11-1']);
+      const traded = next(
+        state,
+        { type: 'trade', card: 'T11-1', node: 'wien', merchant: 'wien' },
+        'austria',
+      );
+      expect(traded.phase).toBe('inflation');
+      expect(move(traded, 'austria')).toEqual({
+        command: { type: 'settle-inflation', with: means },
+      });
+    }
+  });
+});
+
+describe('a tie is bargained over', () => {
+  test('a realm that is tied offers half of what hangs on it, once', () => {
+    const state = tiedAt('france');
+    const deal = dealFor(see(state, 'castile'), 'castile');
+    expect(deal).toContain('castile');
+    const offer = { type: 'propose', to: 'france', gives: { ducats: 2 }, asks: {}, deal } as const;
+    expect(move(state, 'castile')).toEqual({ command: offer });
+    const offered = next(state, offer, 'castile');
+    expect(move(offered, 'castile')).toEqual({ wait: expect.any(Number) });
+    const declined = next(offered, { type: 'decline', offer: 'castile-france-1' }, 'france');
+    expect(move(declined, 'castile')).toEqual({ wait: expect.any(Number) });
+  });
+
+  test('the active bot ranks itself first, and takes no bribe that is worth less', () => {
+    const state = tiedAt('france');
+    expect(move(state, 'france')).toEqual({
+      command: { type: 'rank', order: ['france', 'castile'] },
+    });
+    const bribe = (ducats: number) =>
+      next(
+        state,
+        { type: 'propose', to: 'france', gives: { ducats }, asks: {}, deal: 'please' },
+        'castile',
+      );
+    const answerTo = (ducats: number) => move(bribe(ducats), 'france');
+    expect(answerTo(4)).toEqual({ command: { type: 'decline', offer: 'castile-france-1' } });
+    expect(answerTo(5)).toEqual({
+      command: { type: 'accept', offer: 'castile-france-1', revision: 1 },
+    });
+    const paid = next(
+      bribe(5),
+      { type: 'accept', offer: 'castile-france-1', revision: 1 },
+      'france',
+    );
+    expect(move(paid, 'france')).toEqual({
+      command: { type: 'rank', order: ['castile', 'france'] },
+    });
+  });
+
+  test('it asks those who tie behind its own place, waits, and ranks without an answer in the end', () => {
+    const state = outsideTie();
+    const view = see(state, 'austria');
+    const ask = (to: string) => ({
+      command: {
+        type: 'propose',
+        to,
+        gives: {},
+        asks: { ducats: 2 },
+        deal: dealFor(view, to),
+      },
+    });
+    expect(move(state, 'austria')).toEqual(ask('castile'));
+    const one = next(state, ask('castile').command as never, 'austria');
+    expect(move(one, 'austria')).toEqual(ask('france'));
+    const both = next(one, ask('france').command as never, 'austria');
+    expect(move(both, 'austria', never)).toEqual({ wait: expect.any(Number) });
+    expect(move(both, 'austria', always)).toEqual({
+      command: { type: 'rank', order: ['castile', 'france'] },
+    });
+    expect(move(both, 'france')).toEqual({
+      command: { type: 'accept', offer: 'austria-france-1', revision: 1 },
+    });
+    const sold = next(both, { type: 'accept', offer: 'austria-france-1', revision: 1 }, 'france');
+    expect(sold.position.seats.austria?.ducats).toBe(12);
+    expect(move(sold, 'austria')).toEqual({
+      command: { type: 'rank', order: ['france', 'castile'] },
+    });
+  });
+
+  test('what was offered for a ranking that is over is taken back', () => {
+    const state = outsideTie();
+    const offer = { type: 'propose', to: 'castile', gives: {}, asks: { ducats: 2 } } as const;
+    const asked = next(
+      state,
+      { ...offer, deal: dealFor(see(state, 'austria'), 'castile') },
+      'austria',
+    );
+    const ranked = next(asked, { type: 'rank', order: ['castile', 'france'] }, 'austria');
+    expect(move(ranked, 'austria')).toEqual({
+      command: { type: 'withdraw', offer: 'austria-castile-1' },
+    });
+  });
+
+  test('at any other time an offer is taken for money alone', () => {
+    const state = revealedAt(positionOf(REALMS), ['T25-1']);
+    const offer = (gives: number, asks: number) =>
+      next(
+        state,
+        {
+          type: 'propose',
+          to: 'castile',
+          gives: { ducats: gives },
+          asks: { ducats: asks },
+          deal: 'peace',
+        },
+        'france',
+      );
+    const decline = { command: { type: 'decline', offer: 'france-castile-1' } };
+    expect(move(offer(0, 1), 'castile')).toEqual(decline);
+    expect(move(offer(1, 1), 'castile')).toEqual(decline);
+    expect(move(offer(10, 11), 'castile')).toEqual(decline);
+    expect(move(offer(0, 0), 'castile')).toEqual(decline);
+    expect(move(offer(2, 1), 'castile')).toEqual({
+      command: { type: 'accept', offer: 'france-castile-1', revision: 1 },
+    });
+  });
+});
+
+/** Austria trades at Genoa as well and has more there; France and Castile tie behind. */
+function outsideTie(): State {
+  const austria = {
+    ...startOf('austria 1444'),
+    ducats: 10,
+    merchants: [{ node: 'genoa' as const }],
+    lightShips: [
+      { zone: 'central-mediterranean' as const },
+      { zone: 'central-mediterranean' as const },
+      { zone: 'gulf-of-lion' as const },
+    ],
+    influence: ['lombardy' as const, 'central-italy' as const, 'venetia' as const],
+  };
+  const france = { ...REALMS.france, merchants: [{ node: 'genoa' as const }] };
+  const state = revealedAt(positionOf({ austria, france, castile: REALMS.castile }), ['T25-1']);
+  const command = { type: 'trade', card: 'T25-1', node: 'genoa', merchant: 'genoa' } as const;
+  const traded = next(state, command, 'austria');
+  expect(traded.tied).toEqual(['castile', 'france']);
+  return traded;
+}
+
+describe('the demo table', () => {
+  const open = () => {
+    const opened = openTable(game, demo.setup, { now: 0, seed: 'demo' });
+    if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+    return opened.value.table;
+  };
+
+  test('has every card of the deck once, and the newcomer’s Wine on top', () => {
+    const { deck, ids } = (open().state as State) ?? {};
+    expect([...deck.cards].sort()).toEqual([...baseDeck].sort());
+    expect(deck.cards.slice(0, 3)).toEqual(['T25-1', 'T02-1', 'T08-3']);
+    expect(ids).toEqual(['france', 'castile', 'england', 'austria']);
+    expect([demo.seat, ...demo.bots]).toEqual(ids);
+  });
+
+  test('is played by bots until nobody has power or Merchants left, and they ask for nothing that is refused', () => {
+    const { table, refused, entries } = playOut(open(), { now: 0, seed: 'bots' });
+    expect(refused).toEqual([]);
+    const state = table.state as State;
+    expect(state.phase).toBe('idle');
+    expect(Object.values(state.position.seats).map((realm) => realm.diplomaticPower)).toEqual([
+      0, 0, 0, 0,
+    ]);
+    const traded = entries.filter(({ event }) => event.type === 'collected');
+    expect(traded.length).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,111 @@
+import { type Card, cards } from '../data/cards.ts';
+import { listOutcomes, totalPowers } from '../income/outcomes.ts';
+import type { Deal } from '../income/position.ts';
+import { barSecondary } from '../income/secondary.ts';
+import { tallyTrade } from '../income/tally.ts';
+import { findShipMoves, moveShip } from '../map/moves.ts';
+import { isInPlay } from '../map/places.ts';
+import { findLinked } from '../map/through.ts';
+import type { Position } from '../state.ts';
+import type { ChoiceView, ShipMove } from '../view.ts';
+import { connectionsOf, groundOf } from './ground.ts';
+import { findMerchant, layMerchant } from './merchants.ts';
+
+/** A ship's move, or none, the board after it, and the nodes that it leaves to choose from. */
+type Sailing = {
+  readonly ship: ShipMove | null;
+  readonly position: Position;
+  readonly isOpen: (node: string) => boolean;
+};
+
+/** A node that a card offers. */
+type Target = Deal & { readonly node: string };
+
+/**
+ * Every legal choice that the active realm has with the revealed cards, and what each pays everybody for each
+ * way of ranking equals: by the order of the cards, then node, primary before secondary, without a ship
+ * first, then by `from` and `to`, at sea before out of port, without displacing first. Moves that leave a free slot empty are
+ * legal and left out.
+ */
+export function listChoices(
+  position: Position,
+  revealed: readonly string[],
+): readonly ChoiceView[] {
+  const sailings = listSailings(position);
+  return revealed
+    .flatMap((id) => cards.find((card) => card.id === id) ?? [])
+    .flatMap((card) => targetsOf(card, position))
+    .flatMap((target) => choicesAt(target, position, sailings));
+}
+
+function listSailings(position: Position): readonly Sailing[] {
+  const moves = [null, ...findShipMoves(position, position.active)];
+  return moves.map((ship) => makeSailing(position, ship));
+}
+
+/** Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA). */
+function makeSailing(before: Position, ship: ShipMove | null): Sailing {
+  const { active } = before;
+  const position = ship === null ? before : moveShip(before, active, ship);
+  const pieces = position.seats[active];
+  if (pieces === undefined) return { ship, position, isOpen: () => false };
+  const connections = connectionsOf(position, pieces);
+  const linked = ship === null ? null : findLinked(position, pieces, ship.to);
+  const isOpen = (node: string) =>
+    Object.hasOwn(connections, node) && (linked === null || linked.has(node));
+  return { ship, position, isOpen };
+}
+
+/** The nodes of a card that are in play, each primary one with its secondary one as another, by node. */
+function targetsOf(card: Card, { edition }: Position): readonly Target[] {
+  const targets = card.lines
+    .filter(({ node }) => isInPlay(node, edition))
+    .flatMap((line): readonly Target[] => {
+      const { node, secondary } = line;
+      const primary: Target = { card, line, kind: 'primary', node };
+      const isOpen = secondary !== null && isInPlay(secondary, edition);
+      return isOpen ? [primary, { card, line, kind: 'secondary', node: secondary }] : [primary];
+    });
+  return targets.toSorted(
+    (one, other) => compare(one.node, other.node) || compare(one.kind, other.kind),
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function choicesAt(
+  target: Target,
+  { active, seats, options }: Position,
+  sailings: readonly Sailing[],
+): readonly ChoiceView[] {
+  const { node, kind, line } = target;
+  const primary = kind === 'secondary' ? line.node : undefined;
+  const merchant = findMerchant({ seats, options }, active, { node, primary });
+  if (merchant === null) return [];
+  return sailings
+    .filter(({ isOpen }) => isOpen(node))
+    .flatMap(({ ship, position }) => {
+      const placed = layMerchant(position, active, { merchant, node });
+      return evaluate(target, ship, placed) ?? [];
+    });
+}
+
+function evaluate(target: Target, ship: ShipMove | null, placed: Position): ChoiceView | null {
+  const { card, node, kind, line } = target;
+  const ground = groundOf(placed);
+  const isBarred =
+    kind === 'secondary' && barSecondary(placed, ground, node, placed.options) !== null;
+  if (isBarred) return null;
+  const tally = tallyTrade(placed, ground, target, placed.options);
+  return {
+    card: card.id,
+    node,
+    kind,
+    ...(kind === 'secondary' && { primary: line.node }),
+    ship,
+    powers: totalPowers(tally),
+    outcomes: listOutcomes(tally),
+  };
+}

@@ -1,0 +1,34 @@
+import { type Merchant, type Position, SUPPLY } from '../state.ts';
+
+/**
+ * The Merchant that a trade at the node lays down where none is named: the one that stands there, else an available
+ * one from elsewhere, the primary node of a secondary trade last. Null: the node is barred by a Merchant of
+ * one's own that has been laid down there, or none is available (PP-12.4).
+ */
+export function findMerchant(
+  { seats, options }: Pick<Position, 'seats' | 'options'>,
+  realm: string,
+  { node, primary }: { readonly node: string; readonly primary?: string | undefined },
+): Merchant | null {
+  const merchants = seats[realm]?.merchants ?? [];
+  const there = merchants.find((merchant) => merchant.node === node);
+  if (there) return there.laid ? null : there;
+  const available = merchants.filter(
+    (merchant) => !merchant.laid && (merchant.node !== SUPPLY || options.merchantFromSupply),
+  );
+  return available.find((merchant) => merchant.node !== primary) ?? available[0] ?? null;
+}
+
+/** The position after one of a realm's Merchants was moved to a node and laid down. */
+export function layMerchant(
+  position: Position,
+  realm: string,
+  { merchant, node }: { readonly merchant: Merchant; readonly node: string },
+): Position {
+  const pieces = position.seats[realm];
+  if (pieces === undefined) return position;
+  const merchants = pieces.merchants.map((one) =>
+    one === merchant ? { ...one, node, laid: true } : one,
+  );
+  return { ...position, seats: { ...position.seats, [realm]: { ...pieces, merchants } } };
+}

@@ -1,0 +1,68 @@
+import { type Context, done, malformed, shuffle } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import { cards } from '../data/cards.ts';
+import { type Events, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import { continentOf } from '../map/places.ts';
+import { checkMove, checkPiece, checkPlacing } from '../pieces/checks.ts';
+import { findPiece } from '../pieces/finding.ts';
+import { fillPiece, type Piece, placedOf } from '../pieces/piece.ts';
+import { settleMove } from '../pieces/placing.ts';
+import type { State } from '../state.ts';
+
+export type BoardCommand = CommandOf<'place' | 'remove' | 'move'>;
+type Chance = Pick<Context, 'random'>;
+
+/** A host's change of the board, checked against the map; not while a trade is being paid. */
+export function direct(state: State, command: BoardCommand, chance: Chance): Events {
+  if (state.phase === 'ranking' || state.phase === 'inflation') return refuseBy('wrong-phase');
+  switch (command.type) {
+    case 'place':
+      return place(state, command, chance);
+    case 'remove':
+      return remove(state, command);
+    case 'move':
+      return move(state, command);
+  }
+}
+
+function place(state: State, command: CommandOf<'place'>, chance: Chance): Events {
+  const { position } = state;
+  const wrong = checkPiece(position, command);
+  if (wrong) return wrong;
+  const piece = placedOf(command);
+  const refused = checkPlacing(position, piece);
+  if (refused) return refused;
+  return done([{ type: 'placed', ...piece }, ...discover(state, piece, chance)]);
+}
+
+function remove({ position }: State, command: CommandOf<'remove'>): Events {
+  const wrong = checkPiece(position, command);
+  if (wrong) return wrong;
+  const piece = findPiece(position, fillPiece(command));
+  return piece ? done([{ type: 'removed', ...piece }]) : malformed('at', 'no such piece there');
+}
+
+function move({ position }: State, command: CommandOf<'move'>): Events {
+  const { type: _type, slot = null, ...rest } = command;
+  const refused = checkMove(position, { ...rest, slot });
+  return refused ?? done([{ type: 'moved', ...settleMove(position, { ...rest, slot }) }]);
+}
+
+/**
+ * The first Claim or DNPR token on a Distant Continent brings the unused cards with its number into the
+ * deck, which is shuffled with the discard pile (PP-12.6).
+ */
+function discover(state: State, { what, at }: Piece, { random }: Chance): readonly Event[] {
+  const continent = continentOf(at);
+  const isToken = what === 'claim' || what === 'dnpr';
+  if (!isToken || continent === null || state.discovered.includes(continent)) return [];
+  const { cards: deck, discard, aside } = state.deck;
+  const fresh = cards
+    .filter(({ id, marker, continents }) => {
+      return marker !== null && continents.includes(continent) && aside.includes(id);
+    })
+    .map(({ id }) => id);
+  const shuffled = shuffle([...deck, ...discard, ...fresh], random);
+  return [{ type: 'discovered', continent, cards: fresh, deck: shuffled }];
+}

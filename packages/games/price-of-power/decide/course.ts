@@ -1,0 +1,44 @@
+import { done, malformed } from '@haggle/engine';
+import type { CommandOf } from '../commands.ts';
+import { type Events, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
+import { availableOf } from './reveal.ts';
+
+/** The host gives the turn to a seat; a Trade Action that was begun is finished first. */
+export function beginTurn({ ids, phase }: State, { seat }: CommandOf<'begin-turn'>): Events {
+  if (!ids.includes(seat)) return malformed('seat', 'no such seat');
+  return phase === 'idle' ? done([{ type: 'turn-begun', seat }]) : refuseBy('wrong-phase');
+}
+
+/**
+ * The active seat is done: the turn goes to the next one in the order of the seats. Where no realm can take a
+ * Trade Action any more, the round is over first and all Merchants stand up.
+ */
+export function endTurn({ ids, position }: State, by: string): Events {
+  const next = ids[(ids.indexOf(by) + 1) % ids.length] ?? by;
+  const { seats, options } = position;
+  const isOver = Object.values(seats).every(
+    ({ diplomaticPower, merchants }) =>
+      diplomaticPower === 0 || availableOf(merchants, options).length === 0,
+  );
+  const begun: Event = { type: 'turn-begun', seat: next };
+  return done(isOver ? [{ type: 'round-ended' }, begun] : [begun]);
+}
+
+/** All Merchants stand up (PP-12.4). */
+export function endRound({ phase }: State): Events {
+  return phase === 'idle' ? done([{ type: 'round-ended' }]) : refuseBy('wrong-phase');
+}
+
+export function setAge({ phase }: State, { age }: CommandOf<'set-age'>): Events {
+  return phase === 'idle' ? done([{ type: 'age-set', age }]) : refuseBy('wrong-phase');
+}
+
+/** A logged referee's correction of what a realm has. */
+export function correct({ ids }: State, command: CommandOf<'correct'>): Events {
+  const { type: _type, realm, why, ...set } = command;
+  if (!ids.includes(realm)) return malformed('realm', 'no realm of this table');
+  if (Object.keys(set).length === 0) return malformed('correct', 'nothing to correct');
+  return done([{ type: 'corrected', realm, why, set }]);
+}

@@ -1,0 +1,36 @@
+import { type Context, done, shuffle } from '@haggle/engine';
+import { type Events, realmOf, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import type { Options } from '../readings.ts';
+import { type Merchant, type State, SUPPLY } from '../state.ts';
+
+const REVEALED = 3;
+/** Ducats for a Trade Action without a trade. */
+const FORGONE = 2;
+
+/** Begins a Trade Action: 1 diplomatic power, three cards face up (PP-TA). */
+export function reveal(state: State, by: string, { random }: Pick<Context, 'random'>): Events {
+  const { position, deck } = state;
+  if (state.acted) return refuseBy('turn-over');
+  const { diplomaticPower, merchants } = realmOf(state, by);
+  if (diplomaticPower === 0) return refuseBy('no-power', { power: 'diplomatic power' });
+  if (availableOf(merchants, position.options).length === 0) return refuseBy('no-merchant');
+  const isShort = deck.cards.length < REVEALED && deck.discard.length > 0;
+  const cards = isShort ? [...deck.cards, ...shuffle(deck.discard, random)] : deck.cards;
+  const reshuffled: readonly Event[] = isShort ? [{ type: 'reshuffled', deck: cards }] : [];
+  const revealed: Event = { type: 'revealed', seat: by, cards: cards.slice(0, REVEALED) };
+  return done([...reshuffled, revealed]);
+}
+
+/** Upright Merchants, in the supply too where the reading allows them to be placed. */
+export function availableOf(
+  merchants: readonly Merchant[],
+  { merchantFromSupply }: Pick<Options, 'merchantFromSupply'>,
+): readonly Merchant[] {
+  return merchants.filter(({ node, laid }) => !laid && (node !== SUPPLY || merchantFromSupply));
+}
+
+/** Discards the revealed cards for 2 ducats (PP-TA). */
+export function forgo({ revealed }: State, by: string): Events {
+  return done([{ type: 'forgone', seat: by, cards: revealed, ducats: FORGONE }]);
+}

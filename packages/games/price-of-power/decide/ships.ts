@@ -1,0 +1,28 @@
+import { malformed } from '@haggle/engine';
+import { type Refused, refuseBy } from '../desk.ts';
+import { hasVacancy, reachOf, shipToMove, slottedOf } from '../map/moves.ts';
+import type { Position } from '../state.ts';
+import type { ShipMove } from '../view.ts';
+
+/**
+ * Whether a ship may be moved so in a Trade Action (PP-TA): it is there, gets there, and displaces an
+ * opponent's ship only where every slot is taken (PP-12.3).
+ */
+export function checkShipMove(position: Position, by: string, move: ShipMove): Refused | null {
+  const { to, slot, displaces } = move;
+  if (slot === false && displaces !== undefined) {
+    return malformed('ship.displaces', 'who takes no slot displaces nobody');
+  }
+  const ships = position.seats[by]?.lightShips ?? [];
+  const ship = shipToMove(ships, move, position.options);
+  if (ship === undefined || !reachOf(position, by, move).includes(to)) return refuseMove(move);
+  if (displaces === undefined) return null;
+  if (hasVacancy(position, to)) return refuseBy('slot-free', { zone: to });
+  const rival = Object.hasOwn(position.seats, displaces) ? position.seats[displaces] : undefined;
+  const target = displaces === by ? [] : slottedOf(rival?.lightShips ?? [], to);
+  return target.length === 0 ? refuseMove(move) : null;
+}
+
+function refuseMove({ from, to }: ShipMove): Refused {
+  return refuseBy('ship-move', { from, to });
+}

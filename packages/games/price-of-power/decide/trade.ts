@@ -1,0 +1,139 @@
+import { done, malformed, type Result } from '@haggle/engine';
+import { groundOf } from '../choices/ground.ts';
+import { layMerchant } from '../choices/merchants.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import { findContested } from '../income/outcomes.ts';
+import type { Deal } from '../income/position.ts';
+import { barSecondary } from '../income/secondary.ts';
+import { tallyTrade } from '../income/tally.ts';
+import { eligible } from '../map/connection.ts';
+import { hasVacancy, moveShip } from '../map/moves.ts';
+import { isInPlay } from '../map/places.ts';
+import { findLinked } from '../map/through.ts';
+import type { Merchant, Position, State } from '../state.ts';
+import type { ShipMove } from '../view.ts';
+import { collect } from './collect.ts';
+import { choiceOf, dealOf } from './deals.ts';
+import { availableOf } from './reveal.ts';
+import { checkShipMove } from './ships.ts';
+
+type Trade = CommandOf<'trade'>;
+
+/** Chooses a revealed card and a node on it, with a ship's move before (PP-TA); pays at once where no tie matters. */
+export function trade(state: State, by: string, command: Trade): Events {
+  const { node, ship = null } = command;
+  const used = findMerchant(state, by, command);
+  if (!used.ok) return used;
+  const { merchant, isClear } = used.value;
+  const found = findDeal(state, command);
+  if (!found.ok) return found;
+  const sailed = sail(state.position, by, ship);
+  if (!sailed.ok) return sailed;
+  const placed = layMerchant(sailed.value, by, { merchant, node });
+  const refused =
+    checkLimit(state, by, { node, merchant }) ??
+    checkConnection(sailed.value, by, { node, ship }) ??
+    checkSecondary(placed, node, found.value) ??
+    (isClear ? null : refuseBy('no-merchant'));
+  if (refused) return refused;
+  const deal = found.value;
+  const tied = findContested(tallyTrade(placed, groundOf(placed), deal, placed.options));
+  const traded: Event = {
+    type: 'traded',
+    seat: by,
+    ...choiceOf(deal),
+    merchant: merchant.node,
+    ship: ship && tellMove(state.position, ship),
+    discarded: state.revealed.filter((card) => card !== command.card),
+    tied,
+  };
+  return done(tied.length > 0 ? [traded] : [traded, ...collect(placed, deal, [])]);
+}
+
+/** A ship's move as the log tells it: no slot is renounced where none is free. */
+function tellMove(position: Position, { from, to, fromPort, slot, displaces }: ShipMove): ShipMove {
+  return {
+    from,
+    to,
+    ...(fromPort === true && { fromPort }),
+    ...(slot === false && hasVacancy(position, to) && { slot }),
+    ...(displaces !== undefined && { displaces }),
+  };
+}
+
+/** A Merchant for a trade, and whether it is clear that this one is meant. */
+type Found = { readonly merchant: Merchant; readonly isClear: boolean };
+
+/** The Merchant that is used: the named one, else the one at the node, else the only available one. */
+function findMerchant(state: State, by: string, { node, merchant: from }: Trade): Result<Found> {
+  const { merchants } = realmOf(state, by);
+  const available = availableOf(merchants, state.position.options);
+  const there = merchants.find((one) => one.node === node);
+  const named = available.find((one) => one.node === from);
+  const merchant =
+    from !== undefined ? named : available.length > 0 && there ? there : available[0];
+  if (merchant === undefined) return refuseBy('no-merchant');
+  const isClear = merchant === named || merchant === there || available.every(isAlike(merchant));
+  return done({ merchant, isClear });
+}
+
+/** Merchants in the supply are all the same. */
+function isAlike({ node }: Merchant): (other: Merchant) => boolean {
+  return (other) => other.node === node;
+}
+
+function findDeal({ revealed, position }: State, { card, node, secondary }: Trade): Result<Deal> {
+  if (!revealed.includes(card)) return refuseBy('not-revealed', { card });
+  const deal = dealOf({ card, node, kind: secondary === true ? 'secondary' : 'primary' });
+  if (deal === null) return refuseBy('not-on-card', { card, node });
+  const isUsed = isInPlay(node, position.edition) && isInPlay(deal.line.node, position.edition);
+  return isUsed ? done(deal) : refuseBy('not-in-play', { node });
+}
+
+function sail(position: Position, by: string, ship: ShipMove | null): Result<Position> {
+  if (ship === null) return done(position);
+  return checkShipMove(position, by, ship) ?? done(moveShip(position, by, ship));
+}
+
+type Used = { readonly node: string; readonly merchant: Merchant };
+
+/** No second Merchant in a node, and none that lies on its side (PP-12.4). */
+function checkLimit(state: State, by: string, { node, merchant }: Used): Refused | null {
+  const there = realmOf(state, by).merchants.find((one) => one.node === node);
+  if (there === undefined || (there === merchant && !there.laid)) return null;
+  return refuseBy('merchant-limit', { realm: by, node });
+}
+
+type Reached = { readonly node: string; readonly ship: ShipMove | null };
+
+/** A valid connection to the node (PP-12.2), which a ship that was moved must have to do with (PP-TA). */
+function checkConnection(position: Position, by: string, { node, ship }: Reached): Refused | null {
+  if (eligible(position, by, node) === null) return refuseBy('not-eligible', { node });
+  if (ship === null) return null;
+  const linked = findLinked(position, realmOf({ position }, by), ship.to);
+  return linked.has(node) ? null : refuseBy('ship-not-linked', { node, zone: ship.to });
+}
+
+function checkSecondary(placed: Position, node: string, { kind }: Deal): Refused | null {
+  if (kind === 'primary') return null;
+  const bar = barSecondary(placed, groundOf(placed), node, placed.options);
+  if (bar === null) return null;
+  if (bar.code === 'secondary-pirate') return refuseBy(bar.code, { node });
+  const { code, rival, own, other } = bar;
+  return refuseBy(code, { node, rival, own, other });
+}
+
+/** Ranks the equals whose order matters, and pays (PP-12.5). */
+export function rank(state: State, { order }: CommandOf<'rank'>): Events {
+  const { tied, choice, position } = state;
+  const isRanking =
+    order.length === tied.length &&
+    new Set(order).size === order.length &&
+    order.every((realm) => tied.includes(realm));
+  if (!isRanking) return malformed('order', `ranks ${tied.join(', ')}, each once`);
+  const deal = choice && dealOf(choice);
+  if (deal === null) throw new Error('a ranking without a trade');
+  return done(collect(position, deal, order));
+}

@@ -1,0 +1,48 @@
+import type { EventOf } from '../events.ts';
+import type { Position, State } from '../state.ts';
+
+export function opened({ position, deck, aside, discovered }: EventOf<'opened'>): State {
+  return {
+    ids: Object.keys(position.seats),
+    position,
+    phase: 'idle',
+    acted: false,
+    deck: { cards: deck, discard: [], aside },
+    revealed: [],
+    discovered,
+    choice: null,
+    tied: [],
+    lastTrade: null,
+    pairs: {},
+    ended: 0,
+  };
+}
+
+export function turnBegun(state: State, { seat }: EventOf<'turn-begun'>): State {
+  return { ...state, acted: false, position: { ...state.position, active: seat } };
+}
+
+/** All Merchants stand up (PP-12.4). */
+export function roundEnded(state: State): State {
+  const { position } = state;
+  const seats = Object.entries(position.seats).map(([id, realm]) => {
+    const isLaid = realm.merchants.some(({ laid }) => laid);
+    const merchants = realm.merchants.map(({ node }) => ({ node, laid: false }));
+    return [id, isLaid ? { ...realm, merchants } : realm] as const;
+  });
+  const stood: Position = { ...position, seats: Object.fromEntries(seats) };
+  return { ...state, position: stood };
+}
+
+export function discovered(state: State, event: EventOf<'discovered'>): State {
+  const { aside } = state.deck;
+  return {
+    ...state,
+    discovered: [...state.discovered, event.continent].sort(),
+    deck: {
+      cards: event.deck,
+      discard: [],
+      aside: aside.filter((card) => !event.cards.includes(card)),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { layMerchant } from '../choices/merchants.ts';
+import type { EventOf } from '../events.ts';
+import { moveShip } from '../map/moves.ts';
+import { withRealm } from '../pieces/change.ts';
+import type { Choice, Position, State } from '../state.ts';
+
+const REVEALING_COSTS = 1;
+
+/** Three cards lie face up, and a turn's Trade Action is taken. */
+export function revealed(state: State, { seat, cards }: EventOf<'revealed'>): State {
+  const { deck } = state;
+  return {
+    ...state,
+    phase: 'revealed',
+    acted: true,
+    revealed: cards,
+    deck: { ...deck, cards: deck.cards.slice(cards.length) },
+    position: withRealm(state.position, seat, ({ diplomaticPower }) => ({
+      diplomaticPower: diplomaticPower - REVEALING_COSTS,
+    })),
+  };
+}
+
+export function forgone(state: State, { seat, cards, ducats }: EventOf<'forgone'>): State {
+  return { ...discardAll(state, cards), position: pay(state.position, { [seat]: ducats }) };
+}
+
+/** The cards go to the discard pile, and nothing is face up any more. */
+function discardAll(state: State, cards: readonly string[]): State {
+  const { deck } = state;
+  const discard = [...deck.discard, ...cards];
+  return { ...state, phase: 'idle', revealed: [], deck: { ...deck, discard } };
+}
+
+function pay(position: Position, income: Readonly<Record<string, number>>): Position {
+  return Object.entries(income).reduce(
+    (paid, [id, more]) => withRealm(paid, id, ({ ducats }) => ({ ducats: ducats + more })),
+    position,
+  );
+}
+
+/** The ship has moved, the Merchant lies at the node, two cards are discarded; nobody is paid yet. */
+export function traded(state: State, event: EventOf<'traded'>): State {
+  const { seat, node, ship, discarded, tied } = event;
+  const { deck } = state;
+  const sailed = ship === null ? state.position : moveShip(state.position, seat, ship);
+  const merchant = sailed.seats[seat]?.merchants.find(
+    (one) => one.node === event.merchant && !one.laid,
+  );
+  return {
+    ...state,
+    phase: 'ranking',
+    position: merchant ? layMerchant(sailed, seat, { merchant, node }) : sailed,
+    revealed: [event.card],
+    deck: { ...deck, discard: [...deck.discard, ...discarded] },
+    choice: choiceOf(event),
+    tied,
+  };
+}
+
+function choiceOf({ card, node, kind, primary }: Choice): Choice {
+  return primary === undefined ? { card, node, kind } : { card, node, kind, primary };
+}
+
+export function collected(state: State, event: EventOf<'collected'>): State {
+  const { powers, rows, income, why, inflation } = event;
+  const paid: State = {
+    ...state,
+    position: pay(state.position, income),
+    tied: [],
+    lastTrade: { ...choiceOf(event), powers, rows, income, why },
+  };
+  return inflation ? { ...paid, phase: 'inflation' } : finish(paid);
+}
+
+/** The used card is discarded (PP-TA). */
+function finish(state: State): State {
+  return { ...discardAll(state, state.revealed), choice: null };
+}
+
+export function prestigeLost(state: State, { seat, prestige }: EventOf<'prestige-lost'>): State {
+  const position = withRealm(state.position, seat, (realm) => ({
+    prestige: realm.prestige - prestige,
+  }));
+  return { ...state, position };
+}
+
+export function inflationSettled(state: State, event: EventOf<'inflation-settled'>): State {
+  const position = withRealm(state.position, event.seat, ({ administrativePower, interest }) =>
+    event.with === 'interest'
+      ? { interest: interest + 1 }
+      : { administrativePower: administrativePower - 1 },
+  );
+  return finish({ ...state, position });
+}

@@ -1,0 +1,55 @@
+import type { Game } from '@haggle/engine';
+import { findAffordances } from './affordances.ts';
+import { bot } from './bot.ts';
+import { clauses } from './clauses.ts';
+import { type Command, command } from './commands.ts';
+import { decide } from './decide.ts';
+import { demo } from './demo.ts';
+import { type Event, event } from './events.ts';
+import { evolve } from './evolve.ts';
+import { readPosition } from './importing/position.ts';
+import { countIncomes } from './incomes.ts';
+import { open } from './opening/opening.ts';
+import { redact } from './redaction.ts';
+import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
+import { see } from './sight.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+import { words } from './words.ts';
+
+/** Europa Universalis: The Price of Power: the Trade Action, trade nodes and Trade Income. */
+export const game: Game<State, Command, Event, View> = {
+  id: 'price-of-power',
+  title: 'Europa Universalis: The Price of Power',
+  seats: { min: 1, max: MOST_SEATS },
+  clauses,
+  words,
+  setup: setupSchema,
+  command,
+  event,
+  open: (setup, context) => open(setup as Setup, context),
+  decide,
+  evolve,
+  seatsOf: (state) => state.ids,
+  view: see,
+  redact,
+  refs: findRefs,
+  affordances: findAffordances,
+  deadline: () => null,
+  bot,
+  demo,
+  trades: ['traded'],
+  incomes: countIncomes,
+  imports: {
+    position: { reads: 'a view of a table, as the API gives it', read: readPosition },
+  },
+};
+
+/** The offer that a command made. */
+function findRefs(events: readonly Event[]): Readonly<Record<string, string>> {
+  const refs: Record<string, string> = {};
+  for (const happened of events) {
+    if (happened.type === 'proposed') refs.offer = happened.offer;
+  }
+  return refs;
+}

@@ -1,0 +1,44 @@
+import type { Card } from '../data/cards.ts';
+import type { Pieces, Position, Readings } from './position.ts';
+
+/** The Ages in which dealing in slaves is held to be inhumane. */
+const AGES_AGAINST_SLAVERY = [3, 4];
+
+/**
+ * Base Tax Income in ducats: 1 for each small town, 2 for each large one. Towns on occupied provinces pay
+ * nothing unless the printed figure is wanted (R-11).
+ */
+export function countBaseTax(
+  { towns }: Pick<Pieces, 'towns'>,
+  occupied: Position['occupied'],
+  { baseTax }: Pick<Readings, 'baseTax'>,
+): number {
+  const pays = (province: string): boolean =>
+    baseTax === 'printed' || !Object.hasOwn(occupied, province);
+  return towns.small.filter(pays).length + 2 * towns.large.filter(pays).length;
+}
+
+/**
+ * Whether the active player must settle inflation (PP-12.1): he traded with Gold and his income from that
+ * trade exceeds half of his Base Tax. The exact half, or with `rounded` one rounded up (R-9).
+ */
+export function bringsInflation(
+  card: Pick<Card, 'good'>,
+  income: number,
+  baseTax: number,
+  { halfTax }: Pick<Readings, 'halfTax'>,
+): boolean {
+  const half = halfTax === 'rounded' ? Math.ceil(baseTax / 2) : baseTax / 2;
+  return card.good === 'gold' && income > half;
+}
+
+/** Whether using the card costs the active player Prestige (PP-12.1, Slaves); without income by reading R-10. */
+export function costsPrestige(
+  card: Pick<Card, 'good'>,
+  age: number,
+  income: number,
+  { slavesAtZero }: Pick<Readings, 'slavesAtZero'>,
+): boolean {
+  const isLate = AGES_AGAINST_SLAVERY.includes(age);
+  return card.good === 'slaves' && isLate && (income > 0 || slavesAtZero);
+}

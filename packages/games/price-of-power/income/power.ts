@@ -1,0 +1,67 @@
+import type { KeyProvince, Line } from '../data/cards.ts';
+import type { Ground, Pieces, Position } from './position.ts';
+
+/** Trade Power and what it is made of. */
+export type Power = {
+  readonly merchant: number;
+  readonly keyProvinces: number;
+  readonly lightShips: number;
+  readonly total: number;
+};
+
+/**
+ * Whether a realm Owns a province: a town of its own stands there, and neither an occupier's nor a vassal's
+ * token lies on it. For the connection such a town counts all the same (PP-12.2).
+ */
+export function owns(position: Position, realm: string, province: string): boolean {
+  const pieces = position.seats[realm];
+  if (pieces === undefined || Object.hasOwn(position.occupied, province)) return false;
+  const { small, large } = pieces.towns;
+  if (!small.includes(province) && !large.includes(province)) return false;
+  return Object.values(position.seats).every(({ vassals }) => !vassals.includes(province));
+}
+
+/** The Key Provinces of a line that a realm Owns (PP-12.5). */
+export function ownedOf(position: Position, realm: string, line: Line): readonly KeyProvince[] {
+  return line.keyProvinces.filter(({ province }) => owns(position, realm, province));
+}
+
+/** The realm's ships in Trade Protection slots of the zones, in the order of the zones; zones without are left out. */
+export function shipsIn(
+  pieces: Pieces | undefined,
+  zones: readonly string[],
+): readonly { readonly zone: string; readonly ships: number }[] {
+  const inSlots = pieces?.lightShips.filter((ship) => isInSlot(ship)) ?? [];
+  return zones
+    .map((zone) => ({ zone, ships: inSlots.filter((ship) => ship.zone === zone).length }))
+    .filter(({ ships }) => ships > 0);
+}
+
+/** Ships in a port or in the Fleet hold no slot (PP-12.3). */
+export function isInSlot({ slot, in: place }: Pieces['lightShips'][number]): boolean {
+  return slot !== false && place === undefined;
+}
+
+export function hasMerchantAt(position: Position, realm: string, node: string): boolean {
+  return position.seats[realm]?.merchants.some((merchant) => merchant.node === node) ?? false;
+}
+
+/**
+ * A realm's Trade Power in a node: 1 for a Merchant there, the Key Provinces it Owns where a line is given
+ * (a secondary node has none), 1 for each ship in a slot of an adjacent zone (PP-12.5).
+ */
+export function powerAt(
+  position: Position,
+  ground: Ground,
+  realm: string,
+  { node, line }: { readonly node: string; readonly line?: Line },
+): Power {
+  const merchant = hasMerchantAt(position, realm, node) ? 1 : 0;
+  const owned = line === undefined ? [] : ownedOf(position, realm, line);
+  const keyProvinces = owned.reduce((sum, { power }) => sum + power, 0);
+  const lightShips = shipsIn(position.seats[realm], ground.zonesAt(node)).reduce(
+    (sum, { ships }) => sum + ships,
+    0,
+  );
+  return { merchant, keyProvinces, lightShips, total: merchant + keyProvinces + lightShips };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { groundOf } from '../choices/ground.ts';
+import type { RealmSetup, Setup } from '../setup.ts';
+import { dealOf, positionOf, startOf, tallyAt } from '../testing/boards.ts';
+import { words } from '../words.ts';
+import type { Deal } from './position.ts';
+import { explain } from './reasons.ts';
+
+const WINE = dealOf('T25-1', 'bordeaux');
+const FRANCE = startOf('france 1444');
+const ENGLAND = startOf('england 1444');
+const PORTUGAL = startOf('portugal 1444');
+
+function why(
+  deal: Deal,
+  starts: Readonly<Record<string, RealmSetup>>,
+  more: Partial<Setup> = {},
+  order: readonly string[] = [],
+) {
+  const position = positionOf(starts, more);
+  const ground = groundOf(position);
+  return explain(tallyAt(position, deal), order, { position, ground, phrases: words.names });
+}
+
+describe('the reasons of an income', () => {
+  const all = { france: FRANCE, england: ENGLAND, portugal: PORTUGAL };
+
+  test('count the power up, tell who pushes and who is ranked below, and end with the money', () => {
+    expect(why(WINE, all, {}, ['portugal', 'england'])).toEqual({
+      england: [
+        'Merchant 1 + Bordeaux 1 + ship in the Eastern Atlantic 1 = 3 → middle row',
+        'ranked below Portugal with 3 too: nothing',
+      ],
+      france: [
+        'Merchant 1 + Toulouse 1 + Armagnac 1 + ship in the Bay of Biscay 1 = 4 → middle row',
+        '7 ducats',
+      ],
+      portugal: [
+        'Merchant 1 + 2 ships in the Central Atlantic 2 = 3 → middle row',
+        'pushed by France’s 4: low row',
+        '4 ducats',
+      ],
+    });
+    expect(why(WINE, all, {}, ['england', 'portugal'])).toMatchObject({
+      england: [
+        'Merchant 1 + Bordeaux 1 + ship in the Eastern Atlantic 1 = 3 → middle row',
+        'pushed by France’s 4: low row',
+        '4 ducats',
+      ],
+      portugal: [
+        'Merchant 1 + 2 ships in the Central Atlantic 2 = 3 → middle row',
+        'ranked below England with 3 too: nothing',
+      ],
+    });
+  });
+
+  test('stand in the order of the realms’ ids', () => {
+    expect(Object.keys(why(WINE, all))).toEqual(['england', 'france', 'portugal']);
+  });
+
+  test('tell of Pirates, and of the column of an Expanded node', () => {
+    const board = { pirates: { bordeaux: 1 }, expanded: ['bordeaux'] as ['bordeaux'] };
+    expect(why(WINE, all, { board })).toEqual({
+      england: [
+        'Merchant 1 + Bordeaux 1 + ship in the Eastern Atlantic 1 = 3 → middle row',
+        'pushed by France’s 4: low row',
+        'one Pirate: nothing',
+      ],
+      france: [
+        'Merchant 1 + Toulouse 1 + Armagnac 1 + ship in the Bay of Biscay 1 = 4 → middle row',
+        'one Pirate: low row',
+        '5 ducats in the column of Expanded nodes',
+      ],
+      portugal: [
+        'Merchant 1 + 2 ships in the Central Atlantic 2 = 3 → middle row',
+        'ranked below England with 3 too: nothing',
+      ],
+    });
+    const two = why(WINE, { france: FRANCE }, { board: { pirates: { bordeaux: 2 } } });
+    expect(two.france?.slice(1)).toEqual(['2 Pirates: nothing']);
+  });
+
+  test('tell why somebody with a Merchant there collects nothing', () => {
+    const papal = startOf('papal 1444');
+    expect(why(dealOf('T02-1', 'genoa'), { papal })).toEqual({
+      papal: ['no connection from Genoa to the capital: nothing'],
+    });
+    const lonely = { ...startOf('austria 1444'), towns: { large: ['wien'] } } as RealmSetup;
+    expect(why(dealOf('T11-1', 'wien'), { austria: lonely })).toEqual({
+      austria: ['owns no Key Province of Wien: nothing'],
+    });
+    const far: RealmSetup = {
+      ...PORTUGAL,
+      merchants: [{ node: 'south-america' }],
+      lightShips: [{ zone: 'central-atlantic' }, { zone: 'southwestern-atlantic' }],
+    };
+    expect(why(dealOf('T22-1', 'south-america'), { portugal: far })).toEqual({
+      portugal: ['no token lies on a Key Province of South America: nothing'],
+    });
+  });
+
+  test('of a secondary node come first, then those of the primary one', () => {
+    const venice: RealmSetup = {
+      ...startOf('venice 1444'),
+      lightShips: [{ zone: 'adriatic-sea' }, { zone: 'eastern-mediterranean' }],
+    };
+    const deal = dealOf('T12-1', 'adriatic-sea', 'secondary');
+    const seats = { venice, mamluks: startOf('mamluks 1444') };
+    expect(why(deal, seats, { edition: 'deluxe' })).toEqual({
+      mamluks: [
+        'Merchant 1 + Iskandariyya 1 + Dumyat 1 + Qahirah 1 + Al-Quds 1 + ship in the Eastern Mediterranean 1 = 6 → high row',
+        '7 ducats',
+      ],
+      venice: [
+        'Merchant 1 + ship in the Adriatic Sea 1 + ship in the Eastern Mediterranean 1 = 3 in Adriatic Sea, the secondary node: low row',
+        '3 ducats',
+      ],
+    });
+    const both: Partial<Setup> = {
+      edition: 'deluxe',
+      options: { secondaryAlsoPrimary: true },
+      board: { expanded: ['adriatic-sea'] },
+    };
+    expect(why(deal, seats, both).venice).toEqual([
+      'Merchant 1 + ship in the Adriatic Sea 1 + ship in the Eastern Mediterranean 1 = 3 in Adriatic Sea, the secondary node: low row',
+      '4 ducats in the column of Expanded nodes',
+      'Merchant 1 + ship in the Eastern Mediterranean 1 = 2 → low row',
+      '3 ducats',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Ladder } from '../data/cards.ts';
+import type { Deal, Ground, Position, Readings } from './position.ts';
+import { hasMerchantAt, type Power, powerAt } from './power.ts';
+import { meetsRequirement } from './requirements.ts';
+import { rankClaims, type Scale, type Tier } from './rows.ts';
+
+/** A realm with a Merchant in the node that collects nothing there, and why. */
+export type Barred = {
+  readonly realm: string;
+  readonly because: 'no-connection' | 'requirement';
+};
+
+/** Everything about a trade but how the active player ranks equals. */
+export type Tally = {
+  readonly deal: Deal;
+  readonly active: string;
+  /** The node whose rows are shared out: the card's line, also when its secondary node is traded at. */
+  readonly node: string;
+  readonly scale: Scale;
+  /** By realm that collects or is pushed out, in the order of the seats. */
+  readonly powers: Readonly<Record<string, Power>>;
+  readonly tiers: readonly Tier[];
+  readonly barred: readonly Barred[];
+  /** What the active player collects in the secondary node, which is the card's lowest row; or null. */
+  readonly secondary: {
+    readonly node: string;
+    readonly power: Power;
+    readonly ducats: number;
+    /** Whether the node whose column counts is Expanded. */
+    readonly expanded: boolean;
+  } | null;
+};
+
+/**
+ * Counts a trade out (PP-12.5): who collects with what power, and the rows they share. The position is the one
+ * after the ship has moved and the active player's Merchant stands in the chosen node; whether the
+ * node may be chosen is not asked here.
+ */
+export function tallyTrade(
+  position: Position,
+  ground: Ground,
+  deal: Deal,
+  readings: Readings,
+): Tally {
+  const { node } = deal.line;
+  const scale: Scale = {
+    ladder: ladderAt(position, deal, node),
+    thresholds: deal.card.thresholds,
+    pirates: position.pirates[node] ?? 0,
+  };
+  const isPresent = (realm: string): boolean =>
+    hasMerchantAt(position, realm, node) &&
+    (deal.kind === 'primary' || realm !== position.active || readings.secondaryAlsoPrimary);
+  const present = Object.keys(position.seats).filter(isPresent);
+  const barred = present.flatMap((realm) => barAt(position, ground, realm, deal) ?? []);
+  const powers: Record<string, Power> = {};
+  for (const realm of present) {
+    if (barred.some((bar) => bar.realm === realm)) continue;
+    powers[realm] = powerAt(position, ground, realm, { node, line: deal.line });
+  }
+  const claims = Object.entries(powers).map(([realm, { total }]) => ({ realm, power: total }));
+  const secondary = tallySecondary(position, ground, deal, readings);
+  return {
+    deal,
+    active: position.active,
+    node,
+    scale,
+    powers,
+    tiers: rankClaims(claims, scale),
+    barred,
+    secondary,
+  };
+}
+
+function ladderAt({ expanded }: Position, { card }: Deal, node: string): Ladder {
+  return expanded.includes(node) ? card.expanded : card.regular;
+}
+
+function barAt(position: Position, ground: Ground, realm: string, { line }: Deal): Barred | null {
+  if (!ground.isEligible(realm, line.node)) return { realm, because: 'no-connection' };
+  if (!meetsRequirement(position, ground, realm, line)) return { realm, because: 'requirement' };
+  return null;
+}
+
+function tallySecondary(
+  position: Position,
+  ground: Ground,
+  deal: Deal,
+  { secondaryColumn }: Readings,
+): Tally['secondary'] {
+  const node = deal.line.secondary;
+  if (deal.kind === 'primary' || node === null) return null;
+  const column = secondaryColumn === 'secondary' ? node : deal.line.node;
+  return {
+    node,
+    power: powerAt(position, ground, position.active, { node }),
+    ducats: ladderAt(position, deal, column)[2],
+    expanded: position.expanded.includes(column),
+  };
+}

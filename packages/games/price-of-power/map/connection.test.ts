@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS } from '../readings.ts';
+import type { Setup } from '../setup.ts';
+import { stateOf } from '../testing/boards.ts';
+import { eligible, findConnections, presenceOf } from './connection.ts';
+
+type Realms = NonNullable<NonNullable<Setup['board']>['realms']>;
+
+function positionOf(realms: Realms, more: Partial<Setup> = {}) {
+  const seats = Object.keys(realms) as Setup['seats'];
+  return stateOf({ seats, board: { realms }, ...more } as Setup).position;
+}
+
+const austria = { capital: 'wien', towns: { large: ['wien'] } };
+
+describe('a presence', () => {
+  it('is a capital, a town, a vassal, an Influence or a ship at sea or in the Fleet', () => {
+    const { seats } = positionOf({
+      austria: {
+        ...austria,
+        towns: { small: ['tirol'], large: ['praha'] },
+        vassals: ['venezia'],
+        influence: ['saxony'],
+        claims: ['rhineland'],
+        merchants: [{ node: 'genoa' }],
+        lightShips: [
+          { zone: 'adriatic-sea' },
+          { zone: 'aegean-sea', slot: false },
+          { zone: 'black-sea', in: 'port' },
+          { zone: 'gulf-of-lion', in: 'fleet' },
+        ],
+      },
+    });
+    const realm = seats.austria;
+    if (!realm) throw new Error('no Austria');
+    const held = ['adriatic-sea', 'aegean-sea', 'austria', 'bohemia', 'saxony', 'tirol', 'venetia'];
+    expect([...presenceOf(realm, { fleetLinks: false })].sort()).toEqual(held);
+    expect([...presenceOf(realm, DEFAULTS)].sort()).toEqual([...held, 'gulf-of-lion'].sort());
+  });
+});
+
+describe('a connection', () => {
+  it('runs from the node to the Area of the capital', () => {
+    const position = positionOf({
+      england: {
+        capital: 'london',
+        towns: { small: ['wessex'] },
+        lightShips: [{ zone: 'eastern-atlantic' }],
+      },
+    });
+    expect(eligible(position, 'england', 'bordeaux')).toEqual({
+      path: ['eastern-atlantic', 'wales-and-wessex', 'east-anglia'],
+    });
+    expect(eligible(position, 'england', 'english-channel')).toBeNull();
+    expect(eligible(position, 'france', 'bordeaux')).toBeNull();
+    expect(eligible(position, 'constructor', 'bordeaux')).toBeNull();
+    expect(eligible(position, 'england', 'constructor')).toBeNull();
+  });
+
+  it('is the shortest there is', () => {
+    const position = positionOf({
+      england: {
+        capital: 'london',
+        towns: { small: ['wessex'] },
+        lightShips: [{ zone: 'eastern-atlantic' }, { zone: 'english-channel' }],
+      },
+    });
+    expect(eligible(position, 'england', 'english-channel')).toEqual({
+      path: ['english-channel', 'east-anglia'],
+    });
+  });
+
+  it('needs nothing in the Area that an inland node lies in', () => {
+    const near = positionOf({ austria: { ...austria, influence: ['bohemia'] } });
+    expect(eligible(near, 'austria', 'saxony')).toEqual({ path: ['saxony', 'bohemia', 'austria'] });
+    const far = positionOf({ austria });
+    expect(eligible(far, 'austria', 'saxony')).toBeNull();
+    expect(eligible(far, 'austria', 'wien')).toEqual({ path: ['austria'] });
+    const inside = positionOf({ austria: { ...austria, influence: ['bohemia', 'saxony'] } });
+    expect(eligible(inside, 'austria', 'saxony')).toEqual({
+      path: ['saxony', 'bohemia', 'austria'],
+    });
+    const alone = positionOf({ austria: { ...austria, influence: ['saxony'] } });
+    expect(eligible(alone, 'austria', 'saxony')).toBeNull();
+  });
+
+  it('may begin at a place that a host has linked to an inland node', () => {
+    const board = {
+      realms: { austria },
+      links: [['saxony', 'adriatic-sea']] as [string, string][],
+    };
+    const sea = { ...austria, lightShips: [{ zone: 'adriatic-sea' }], influence: ['venetia'] };
+    const options = { portAdjacency: false };
+    const setup = { seats: ['austria'], options, board: { ...board, realms: { austria: sea } } };
+    const linked = stateOf(setup);
+    expect(eligible(linked.position, 'austria', 'saxony')).toEqual({
+      path: ['saxony', 'adriatic-sea', 'venetia', 'austria'],
+    });
+  });
+
+  it('prefers what is linked to the node where that is not longer', () => {
+    const realms = { austria: { ...austria, influence: ['bohemia'] } };
+    const links: [string, string][] = [['wien', 'bohemia']];
+    const board = { realms: { austria: { ...realms.austria, capital: 'praha' } }, links };
+    const { position } = stateOf({ seats: ['austria'], board });
+    expect(eligible(position, 'austria', 'wien')).toEqual({ path: ['bohemia'] });
+  });
+
+  it('begins with an Area on the rim of the desert, in which a presence is needed', () => {
+    const tunis = { capital: 'tunis', towns: { large: ['tunis'], small: ['oran'] } };
+    const position = positionOf({ tunis });
+    expect(eligible(position, 'tunis', 'maghreb')).toEqual({ path: ['algiers', 'tunisia'] });
+    expect(eligible(positionOf({ tunis: { capital: 'tunis' } }), 'tunis', 'maghreb')).toBeNull();
+  });
+
+  it('needs a capital', () => {
+    const position = positionOf({ austria: { towns: { large: ['wien'] } } });
+    expect(findConnections(position, position.seats.austria ?? ({} as never))).toEqual({});
+  });
+
+  it('is told for nodes in play alone', () => {
+    const poland = { capital: 'krakow', towns: { large: ['krakow'] } };
+    const standard = positionOf({ poland });
+    const deluxe = positionOf({ poland }, { edition: 'deluxe' });
+    expect(eligible(standard, 'poland', 'krakow')).toBeNull();
+    expect(eligible(deluxe, 'poland', 'krakow')).toEqual({ path: ['mazovia-and-malopolska'] });
+    expect(Object.keys(findConnections(deluxe, deluxe.seats.poland ?? ({} as never)))).toEqual([
+      'krakow',
+    ]);
+  });
+});

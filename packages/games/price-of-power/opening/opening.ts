@@ -1,0 +1,95 @@
+import { type Context, done, malformed, type Result, shuffle } from '@haggle/engine';
+import { baseDeck, type Card, cards } from '../data/cards.ts';
+import type { ScenarioRow } from '../data/scenarios.ts';
+import { direct } from '../decide/board.ts';
+import type { Refused } from '../desk.ts';
+import type { Event, EventOf } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { continentOf } from '../map/places.ts';
+import { DEFAULTS } from '../readings.ts';
+import type { Setup } from '../setup.ts';
+import type { Position, State } from '../state.ts';
+import { checkBoard, makeBoard } from './board.ts';
+import { boardOf, deckOf, findScenario } from './scenario.ts';
+
+/** The first events of a table: how it is set up, and the changes that the host wants to that. */
+export function open(setup: Setup, { random }: Context): Result<readonly Event[]> {
+  const scenario =
+    setup.scenario === undefined ? undefined : findScenario(setup.scenario, setup.seats);
+  const wrong = checkSetup(setup, scenario);
+  if (wrong) return wrong;
+  const position = makePosition(setup, scenario);
+  const deck = setup.deck ?? shuffle(scenario ? deckOf(scenario) : baseDeck, random);
+  const opened: EventOf<'opened'> = {
+    type: 'opened',
+    position,
+    deck,
+    aside: cards.map(({ id }) => id).filter((id) => !deck.includes(id)),
+    discovered: discoveredIn(position, deck),
+  };
+  return change(setup, opened, { random });
+}
+
+function checkSetup(setup: Setup, scenario: ScenarioRow | undefined): Refused | null {
+  const { seats, board, active, deck = [] } = setup;
+  if (new Set(seats).size < seats.length) return malformed('seats', 'a realm that sits twice');
+  if (active !== undefined && !seats.includes(active)) return malformed('active', 'no such seat');
+  if (new Set(deck).size < deck.length) return malformed('deck', 'a card that is there twice');
+  if (setup.scenario !== undefined) {
+    if (board !== undefined) return malformed('board', 'either a scenario or a board');
+    return scenario ? null : malformed('scenario', 'no variant of a scenario with these realms');
+  }
+  return checkBoard(seats, board ?? {});
+}
+
+function makePosition(setup: Setup, scenario: ScenarioRow | undefined): Position {
+  const { seats, board = {}, edition = 'standard' } = setup;
+  return {
+    edition,
+    options: { ...DEFAULTS, ...setup.options },
+    age: setup.age ?? scenario?.age ?? 1,
+    active: setup.active ?? seats[0] ?? '',
+    ...(scenario ? boardOf(scenario, seats) : makeBoard(seats, board)),
+  };
+}
+
+const CONTINENTS = [1, 2, 3, 4];
+
+/**
+ * Continents that need no first token any more (PP-12.6): where a Claim or DNPR token lies from the start,
+ * and where somebody is who has all of their cards in the deck.
+ */
+function discoveredIn({ seats, dnpr }: Position, deck: readonly string[]): readonly number[] {
+  const realms = Object.values(seats);
+  const tokens = [...dnpr, ...realms.flatMap(({ claims }) => claims)];
+  const settled = realms.flatMap(({ towns, vassals }) => [
+    ...towns.small,
+    ...towns.large,
+    ...vassals,
+  ]);
+  return CONTINENTS.filter((continent) => {
+    const isThere = (place: string) => continentOf(place) === continent;
+    const isMissing = ({ id, marker, continents }: Card) =>
+      marker !== null && continents.includes(continent) && !deck.includes(id);
+    return tokens.some(isThere) || (settled.some(isThere) && !cards.some(isMissing));
+  });
+}
+
+/** The opening and what follows from the host's changes, each as if it were a command of its own. */
+function change(
+  { changes = [] }: Setup,
+  opened: Event,
+  context: Pick<Context, 'random'>,
+): Result<readonly Event[]> {
+  const events: Event[] = [opened];
+  let state: State = evolve(null, opened);
+  for (const command of changes) {
+    const decided = direct(state, command, context);
+    if (!decided.ok) return decided;
+    for (const event of decided.value) {
+      events.push(event);
+      state = evolve(state, event);
+    }
+  }
+  return done(events);
+}

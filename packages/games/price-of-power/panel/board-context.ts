@@ -1,0 +1,47 @@
+import type { Words } from '@haggle/engine';
+import { createContext, useContext } from 'react';
+import type { Answer, PanelCommand, SeatMark, SeatSign } from '../../panel.ts';
+import type { ChoiceView, View } from '../view.ts';
+
+/** What the map points out: a choice that is looked at, or the chain that makes a node eligible. */
+export type Spotlight =
+  | { readonly type: 'choice'; readonly choice: ChoiceView }
+  | { readonly type: 'path'; readonly realm: string; readonly node: string };
+
+/** Something on the map that was tapped. */
+export type Place = {
+  readonly kind: 'province' | 'node' | 'zone';
+  readonly id: string;
+};
+
+export type BoardScene = {
+  readonly view: View;
+  /** The seat that this is, or null for the host and for spectators. */
+  readonly me: string | null;
+  readonly viewer: string;
+  readonly words: Words;
+  readonly Mark: SeatMark;
+  readonly signOf: (seat: string) => SeatSign;
+  readonly still: boolean;
+  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  /** What is pointed out for as long as it is hovered or has the keyboard, and what was chosen. */
+  readonly spotlight: Spotlight | null;
+  readonly point: (spotlight: Spotlight | null) => void;
+  readonly pin: (spotlight: Spotlight | null) => void;
+  /** What was tapped last. */
+  readonly picked: Place | null;
+  readonly pick: (place: Place | null) => void;
+  /** Brings the map to the front, where one part hides the others. */
+  readonly showMap: () => void;
+};
+
+const Context = createContext<BoardScene | null>(null);
+
+export const BoardProvider = Context.Provider;
+
+/** What every part of the table draws from. */
+export function useBoard(): BoardScene {
+  const board = useContext(Context);
+  if (!board) throw new Error('a part of the board stands outside it');
+  return board;
+}

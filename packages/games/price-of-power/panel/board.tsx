@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PanelProps } from '../../panel.ts';
+import type { View } from '../view.ts';
+import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
+import { DealForm } from './deals/deal-form.tsx';
+import { Offers } from './deals/offers.tsx';
+import { HostDesk } from './desk/host-desk.tsx';
+import { Income } from './ledger/income.tsx';
+import { Reach } from './ledger/reach.tsx';
+import { Realms } from './ledger/realms.tsx';
+import { useChanges } from './ledger/use-changes.ts';
+import { countDue } from './logic/trading.ts';
+import { Inspector } from './map/inspector.tsx';
+import { Atlas } from './map/map.tsx';
+import { PARTS, type Part, PartTabs } from './part-tabs.tsx';
+import { Trading } from './phases/trading.tsx';
+import './styles/board.css';
+import './styles/map.css';
+import './styles/cards.css';
+import './styles/choices.css';
+import './styles/parts.css';
+import './styles/narrow.css';
+
+/** The table: the map, the realms above it, and beside it what can be done. */
+export function Board(props: PanelProps<View>) {
+  const { view, viewer, onCall, still } = props;
+  const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
+  const [part, setPart] = useState<Part>('trade');
+  const [realm, setRealm] = useState(me ?? view.active);
+  const [pointed, point] = useState<Spotlight | null>(null);
+  const [pinned, pin] = useState<Spotlight | null>(null);
+  const [picked, pick] = useState<Place | null>(null);
+  const changes = useChanges(view.seats);
+  const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
+  const waiting = countDue(view, me);
+  useEffect(() => onCall(waiting), [waiting, onCall]);
+  usePhase(view, setPart, () => {
+    point(null);
+    pin(null);
+  });
+  const parts = PARTS.filter(
+    (one) => (one !== 'deals' || me !== null) && (one !== 'desk' || (viewer === 'host' && !still)),
+  );
+  const offers = Object.values(view.offers).filter(
+    ({ to, state }) => to === me && state === 'open',
+  );
+  return (
+    <BoardProvider
+      value={{ ...props, me, spotlight: pointed ?? pinned, point, pin, picked, pick, showMap }}
+    >
+      <div className="pop" data-part={part}>
+        <Realms
+          changes={changes}
+          onOpen={(one) => {
+            setRealm(one);
+            setPart('reach');
+          }}
+        />
+        <div className="pop-map">
+          <Atlas />
+          <Inspector />
+        </div>
+        <PartTabs
+          part={part}
+          parts={parts}
+          onPart={setPart}
+          news={{ deals: offers.length, trade: waiting - offers.length }}
+        />
+        <div className="pop-side">
+          <Side
+            part={part === 'map' ? 'trade' : part}
+            realm={realm}
+            onRealm={setRealm}
+            log={props.log}
+            still={still}
+          />
+        </div>
+      </div>
+    </BoardProvider>
+  );
+}
+
+type SideProps = {
+  readonly part: Part;
+  readonly realm: string;
+  readonly onRealm: (realm: string) => void;
+  readonly log: PanelProps['log'];
+  readonly still: boolean;
+};
+
+function Side({ part, realm, onRealm, log, still }: SideProps) {
+  switch (part) {
+    case 'deals':
+      return (
+        <>
+          <Offers />
+          {!still && <DealForm to={null} words="" />}
+        </>
+      );
+    case 'income':
+      return <Income />;
+    case 'reach':
+      return <Reach realm={realm} onRealm={onRealm} />;
+    case 'desk':
+      return <HostDesk />;
+    case 'log':
+      return log;
+    default:
+      return <Trading />;
+  }
+}
+
+const NARROW = '(max-width: 62rem)';
+
+function isNarrow(): boolean {
+  return window.matchMedia(NARROW).matches;
+}
+
+/** A new phase brings to the fore where it is played, a trade what it paid; what was pointed out goes. */
+function usePhase(
+  { phase, lastTrade }: View,
+  setPart: (part: Part) => void,
+  clear: () => void,
+): void {
+  const before = useRef({ phase, lastTrade });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { phase, lastTrade };
+    if (was.phase === phase) return;
+    clear();
+    const hasPaid = JSON.stringify(was.lastTrade) !== JSON.stringify(lastTrade);
+    if (phase !== 'idle') setPart('trade');
+    else if (hasPaid) setPart('income');
+  });
+}

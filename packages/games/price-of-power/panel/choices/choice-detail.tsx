@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { tradeOf } from '../../affordances.ts';
+import type { ChoiceView } from '../../view.ts';
+import { useBoard } from '../board-context.ts';
+import { figuresOf, keyOf } from '../logic/choices.ts';
+import { merchantsFor } from '../logic/trading.ts';
+import { nameOf, say } from '../say.ts';
+import { Payments } from './payments.tsx';
+import { tellIncome, tellMove } from './tell.ts';
+
+type ChoiceDetailProps = {
+  readonly choice: ChoiceView;
+  /** The same card and node with every ship's move. */
+  readonly members: readonly ChoiceView[];
+  readonly side: string;
+  readonly onChoose: (choice: ChoiceView) => void;
+};
+
+/** What a choice pays for each ranking of equals, which ship moves for it, and the button that trades. */
+export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailProps) {
+  const { view, me, words, still, showMap } = useBoard();
+  const choose = (key: string) => {
+    const next = members.find((one) => keyOf(one) === key);
+    if (next) onChoose(next);
+  };
+  return (
+    <div className="choice-detail">
+      {members.length > 1 && (
+        <label className="field">
+          <span className="small">{say('choice.ship')}</span>
+          <select value={keyOf(choice)} onChange={({ target }) => choose(target.value)}>
+            {members.map((one) => {
+              const { own, rivals } = figuresOf(one, side);
+              const way = one.ship ? tellMove(words, one.ship) : say('move.none');
+              return (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {say('choice.option', { way, own: own.most, rivals: rivals.least })}
+                </option>
+              );
+            })}
+          </select>
+        </label>
+      )}
+      {choice.outcomes.length > 1 && <p className="small">{say('choice.tie')}</p>}
+      <Payments choice={choice} />
+      <div className="acts">
+        <button type="button" className="button only-narrow" onClick={showMap}>
+          {say('choice.map')}
+        </button>
+        {me === view.active && view.phase === 'revealed' && !still && (
+          <TradeButton choice={choice} key={keyOf(choice)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TradeButton({ choice }: { readonly choice: ChoiceView }) {
+  const { view, me, words, send, pin } = useBoard();
+  const [asking, setAsking] = useState(false);
+  const [merchant, setMerchant] = useState<string | null>(null);
+  const seat = me === null ? undefined : view.seats[me];
+  const places = seat ? merchantsFor(seat, choice.node, view.options.merchantFromSupply) : [];
+  const trade = async () => {
+    if (me === null) return;
+    const command = tradeOf(view, me, choice);
+    const answer = await send(merchant === null ? command : { ...command, merchant });
+    if (answer.ok) pin(null);
+    else setAsking(false);
+  };
+  const [first] = choice.outcomes;
+  return (
+    <>
+      {places.length > 0 && (
+        <label className="pop-field">
+          <span className="small">{say('choice.merchant')}</span>
+          <select
+            value={merchant ?? ''}
+            onChange={({ target }) => setMerchant(target.value || null)}
+          >
+            <option value="">{say('choice.merchant-any')}</option>
+            {places.map((place) => (
+              <option key={place} value={place}>
+                {place === 'supply' ? say('supply') : nameOf(words, place)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {asking ? (
+        <fieldset className="confirm" aria-label={say('choice.sure')}>
+          <span>
+            {choice.outcomes.length > 1
+              ? say('choice.sure-tie')
+              : say('choice.sure-paid', { paid: tellIncome(words, first?.income ?? {}) })}
+          </span>
+          <button type="button" className="button button-lead" onClick={() => void trade()}>
+            {say('choice.yes')}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+            {say('choice.no')}
+          </button>
+        </fieldset>
+      ) : (
+        <button type="button" className="button button-lead" onClick={() => setAsking(true)}>
+          {say('choice.trade', { node: nameOf(words, choice.node) })}
+        </button>
+      )}
+    </>
+  );
+}

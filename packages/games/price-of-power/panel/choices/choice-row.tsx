@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ChoiceView } from '../../view.ts';
+import { useBoard } from '../board-context.ts';
+import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
+import { cardOf } from '../cards/trade-card.tsx';
+import { figuresOf, type Group, keyOf, type Range } from '../logic/choices.ts';
+import { nameOf, say } from '../say.ts';
+import { ChoiceDetail } from './choice-detail.tsx';
+import { tellMove } from './tell.ts';
+
+type ChoiceRowProps = {
+  readonly group: Group;
+  readonly side: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+};
+
+/** A node of a card with the best way to trade there; opened, with all that it pays and every ship's move. */
+export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
+  const { view, words, point, pin } = useBoard();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const members = [group.best, ...group.others];
+  const choice = members.find((one) => keyOf(one) === chosen) ?? group.best;
+  const { own, rivals, difference } = figuresOf(choice, side);
+  const good = cardOf(choice.card)?.good ?? choice.card;
+  const isTwin = view.revealed.filter((id) => cardOf(id)?.good === good).length > 1;
+  const show = () => point({ type: 'choice', choice });
+  const choose = (next: ChoiceView) => {
+    setChosen(keyOf(next));
+    pin({ type: 'choice', choice: next });
+  };
+  const toggle = () => {
+    pin(isOpen ? null : { type: 'choice', choice });
+    onOpen();
+  };
+  return (
+    <>
+      <tr
+        className={isOpen ? 'choice choice-open' : 'choice'}
+        onPointerEnter={show}
+        onPointerLeave={() => point(null)}
+        onClick={toggle}
+      >
+        <th scope="row">
+          <button
+            type="button"
+            className="choice-name"
+            aria-expanded={isOpen}
+            onFocus={show}
+            onBlur={() => point(null)}
+            onClick={(event) => {
+              event.stopPropagation();
+              toggle();
+            }}
+          >
+            <span className="choice-good" style={goodTint(good)}>
+              <GoodGlyph good={good} />
+            </span>
+            <span>
+              <span className="choice-node">{nameOf(words, choice.node)}</span>{' '}
+              <span className="small">
+                {nameOf(words, good)} {isTwin && choice.card}
+                {choice.kind === 'secondary' && ` · ${say('choice.secondary')}`}
+              </span>
+              {choice.ship && (
+                <span className="small choice-ship">{tellMove(words, choice.ship)}</span>
+              )}
+            </span>
+          </button>
+        </th>
+        <Figure range={own} />
+        <Figure range={rivals} />
+        <Figure range={difference} isSigned />
+      </tr>
+      {isOpen && (
+        <tr className="choice-more">
+          <td colSpan={4}>
+            <ChoiceDetail choice={choice} members={members} side={side} onChoose={choose} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Figure({
+  range: { least, most },
+  isSigned = false,
+}: {
+  readonly range: Range;
+  readonly isSigned?: boolean;
+}) {
+  const tell = (value: number) =>
+    isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
+  const tone = !isSigned ? undefined : most > 0 ? 'gain-up' : most < 0 ? 'gain-down' : undefined;
+  return (
+    <td className={tone}>
+      {least === most ? tell(most) : say('choice.range', { least: tell(least), most: tell(most) })}
+    </td>
+  );
+}

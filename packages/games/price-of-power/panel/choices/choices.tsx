@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useBoard } from '../board-context.ts';
+import { TradeCard } from '../cards/trade-card.tsx';
+import { arrange, type Filter, type Group, nodesOf, SORTS, type Sort } from '../logic/choices.ts';
+import { nameOf, say } from '../say.ts';
+import { ChoiceRow } from './choice-row.tsx';
+
+const EVERYTHING: Filter = { card: null, node: null };
+const SHOWN = 40;
+
+/** The revealed cards, and below them every choice with what it pays. */
+export function Choices() {
+  const { view, me, words } = useBoard();
+  const [filter, setFilter] = useState<Filter>(EVERYTHING);
+  const [sort, setSort] = useState<Sort>('difference');
+  const [open, setOpen] = useState<string | null>(null);
+  const side = me ?? view.active;
+  const { choices, revealed } = view;
+  const card = filter.card !== null && revealed.includes(filter.card) ? filter.card : null;
+  const groups = useMemo(
+    () => arrange(choices, side, { sort, filter: { card, node: filter.node } }),
+    [choices, side, sort, card, filter.node],
+  );
+  return (
+    <>
+      <ul className="trade-cards" aria-label={say('cards')}>
+        {revealed.map((id) => (
+          <TradeCard
+            key={id}
+            id={id}
+            chosen={card === id}
+            onChoose={() => setFilter({ ...filter, card: card === id ? null : id })}
+          />
+        ))}
+      </ul>
+      <div className="choices-head">
+        <h2>{say('choices')}</h2>
+        <label className="pop-field">
+          <span className="small">{say('choices.node')}</span>
+          <select
+            value={filter.node ?? ''}
+            onChange={({ target }) => setFilter({ ...filter, node: target.value || null })}
+          >
+            <option value="">{say('choices.all-nodes')}</option>
+            {nodesOf(choices).map((node) => (
+              <option key={node} value={node}>
+                {nameOf(words, node)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {groups.length === 0 ? (
+        <p className="quiet">{say('choices.none')}</p>
+      ) : (
+        <Table
+          groups={groups}
+          side={side}
+          sort={sort}
+          onSort={setSort}
+          open={open}
+          onOpen={setOpen}
+        />
+      )}
+    </>
+  );
+}
+
+type TableProps = {
+  readonly groups: readonly Group[];
+  readonly side: string;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+};
+
+function Table({ groups, side, sort, onSort, open, onOpen }: TableProps) {
+  const { me, words } = useBoard();
+  const [all, setAll] = useState(false);
+  const shown = all ? groups : groups.slice(0, SHOWN);
+  const titles: Readonly<Record<Sort, string>> = {
+    card: say('choices.by-card'),
+    own: side === me ? say('choices.own') : nameOf(words, side),
+    rivals: say('choices.rivals'),
+    difference: say('choices.difference'),
+  };
+  return (
+    <>
+      <table className="choices">
+        <caption className="unseen">{say('choices.caption')}</caption>
+        <thead>
+          <tr>
+            {SORT_ORDER.map((one) => (
+              <th key={one} scope="col" aria-sort={one === sort ? 'descending' : 'none'}>
+                <button type="button" onClick={() => onSort(one)}>
+                  {titles[one]}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((group) => (
+            <ChoiceRow
+              key={group.key}
+              group={group}
+              side={side}
+              isOpen={open === group.key}
+              onOpen={() => onOpen(open === group.key ? null : group.key)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < groups.length && (
+        <button type="button" className="button" onClick={() => setAll(true)}>
+          {say('choices.more', { n: groups.length - shown.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const SORT_ORDER: readonly Sort[] = [
+  'card',
+  ...SORTS.filter((sort) => sort !== 'card' && sort !== 'difference'),
+  'difference',
+];

@@ -1,0 +1,21 @@
+import type { Words } from '@haggle/engine';
+import type { ShipMove } from '../../view.ts';
+import { nameOf, say } from '../say.ts';
+
+/** A ship's move in words. */
+export function tellMove(words: Words, { from, to, fromPort, slot, displaces }: ShipMove): string {
+  const way = say(fromPort === true ? 'move.port' : 'move.ship', {
+    from: nameOf(words, from),
+    to: nameOf(words, to),
+  });
+  if (displaces !== undefined)
+    return say('move.displaces', { way, realm: nameOf(words, displaces) });
+  return slot === false ? say('move.loose', { way }) : way;
+}
+
+/** What everybody is paid, in words: `France 7, England 4`. */
+export function tellIncome(words: Words, income: Readonly<Record<string, number>>): string {
+  const paid = Object.entries(income).sort(([, one], [, other]) => other - one);
+  if (paid.length === 0) return say('income.nobody');
+  return paid.map(([realm, ducats]) => `${nameOf(words, realm)} ${ducats}`).join(', ');
+}

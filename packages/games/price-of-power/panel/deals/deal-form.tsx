@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useBoard } from '../board-context.ts';
+import { nameOf, say } from '../say.ts';
+
+type DealFormProps = {
+  /** Whom the offer is for; null: to be chosen. */
+  readonly to: string | null;
+  /** The words that stand there at first. */
+  readonly words: string;
+  /** An offer of one's own that is being changed. */
+  readonly changes?: { readonly id: string; readonly gives: number; readonly asks: number };
+  readonly onDone?: () => void;
+};
+
+/** An offer of ducats with words, from one seat to another: ducats move at once, the words bind nobody. */
+export function DealForm({ to, words: start, changes, onDone }: DealFormProps) {
+  const { view, me, words, send } = useBoard();
+  const others = Object.keys(view.seats).filter((realm) => realm !== me);
+  const [partner, setPartner] = useState(to ?? others[0] ?? '');
+  const [gives, setGives] = useState(changes?.gives ?? 0);
+  const [asks, setAsks] = useState(changes?.asks ?? 0);
+  const [deal, setDeal] = useState(start);
+  const id = useId();
+  if (me === null || others.length === 0) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = deal.trim();
+    const terms = { gives: { ducats: gives }, asks: { ducats: asks } };
+    const answer = await send(
+      changes
+        ? { type: 'revise', offer: changes.id, ...terms, deal: text === '' ? null : text }
+        : { type: 'propose', to: partner, ...terms, ...(text !== '' && { deal: text }) },
+    );
+    if (!answer.ok) return;
+    setGives(0);
+    setAsks(0);
+    setDeal('');
+    onDone?.();
+  };
+  return (
+    <form className="deal" onSubmit={submit} aria-labelledby={id}>
+      <h3 id={id}>{say(changes ? 'deal.change' : 'deal')}</h3>
+      {!changes && (
+        <label className="field deal-to">
+          <span className="small">{say('deal.to')}</span>
+          <select value={partner} onChange={({ target }) => setPartner(target.value)}>
+            {others.map((realm) => (
+              <option key={realm} value={realm}>
+                {nameOf(words, realm)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Ducats
+        label={say('deal.gives')}
+        value={gives}
+        most={view.seats[me]?.ducats ?? 0}
+        onChange={setGives}
+      />
+      <Ducats label={say('deal.asks')} value={asks} most={999} onChange={setAsks} />
+      <label className="field deal-words">
+        <span className="small">{say('deal.words')}</span>
+        <input
+          type="text"
+          maxLength={280}
+          value={deal}
+          onChange={({ target }) => setDeal(target.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        {say(changes ? 'deal.revise' : 'deal.send')}
+      </button>
+    </form>
+  );
+}
+
+type DucatsProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+};
+
+function Ducats({ label, value, most, onChange }: DucatsProps) {
+  return (
+    <label className="field deal-ducats">
+      <span className="small">{label}</span>
+      <input
+        type="number"
+        min={0}
+        max={most}
+        value={value}
+        onChange={({ target }) =>
+          onChange(Math.min(most, Math.max(0, Math.trunc(target.valueAsNumber || 0))))
+        }
+      />
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { useBoard } from '../board-context.ts';
+import { FIGURES } from '../logic/changes.ts';
+import { nameOf, say } from '../say.ts';
+import { Choose } from './choose.tsx';
+
+const CORRECTED = FIGURES.filter((figure) => figure !== 'baseTax');
+
+/** A correction of a realm's ledger, with the reason that the log will show. */
+export function CorrectForm() {
+  const { view, words, send } = useBoard();
+  const realms = Object.keys(view.seats);
+  const [realm, setRealm] = useState(realms[0] ?? '');
+  const seat = view.seats[realm];
+  const correct = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const changed = CORRECTED.flatMap((figure) => {
+      const value = Number(form.get(figure));
+      return seat && value !== seat[figure] ? [[figure, value] as const] : [];
+    });
+    const why = String(form.get('why') ?? '').trim();
+    await send({ type: 'correct', realm, ...Object.fromEntries(changed), why });
+  };
+  if (!seat) return null;
+  return (
+    <>
+      <Choose
+        label={say('desk.realm')}
+        value={realm}
+        options={realms}
+        tell={(id) => nameOf(words, id)}
+        onChange={setRealm}
+      />
+      <form className="correct" onSubmit={correct}>
+        {CORRECTED.map((figure) => (
+          <label key={`${realm} ${figure} ${seat[figure]}`} className="field">
+            <span className="small">{say(`figure.${figure}`)}</span>
+            <input type="number" name={figure} min={0} max={999} defaultValue={seat[figure]} />
+          </label>
+        ))}
+        <label className="field correct-why">
+          <span className="small">{say('desk.why')}</span>
+          <input type="text" name="why" maxLength={280} required />
+        </label>
+        <button type="submit" className="button">
+          {say('desk.correct-do')}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { nodes } from '../../data/nodes.ts';
+import { zones } from '../../data/zones.ts';
+import { useBoard } from '../board-context.ts';
+import { nameOf, say } from '../say.ts';
+import { Choose } from './choose.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { SavePosition } from './save-position.tsx';
+
+const AGES = [1, 2, 3, 4] as const;
+
+/** What the host does: the course of play, the board, corrections, and the position as a file. */
+export function HostDesk() {
+  return (
+    <section className="pop-desk" aria-label={say('desk')}>
+      <h2>{say('desk')}</h2>
+      <Course />
+      <h3>{say('desk.board')}</h3>
+      <p className="small">{say('desk.tap')}</p>
+      <PlacePicker />
+      <MoveForm />
+      <h3>{say('desk.correct')}</h3>
+      <CorrectForm />
+      <h3>{say('desk.position')}</h3>
+      <SavePosition />
+    </section>
+  );
+}
+
+function Course() {
+  const { view, words, send } = useBoard();
+  return (
+    <div className="course">
+      <div className="acts">
+        {Object.keys(view.seats).map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            className="button"
+            onClick={() => void send({ type: 'begin-turn', seat })}
+          >
+            {say('desk.turn', { realm: nameOf(words, seat) })}
+          </button>
+        ))}
+      </div>
+      <div className="acts">
+        <button type="button" className="button" onClick={() => void send({ type: 'end-round' })}>
+          {say('desk.round')}
+        </button>
+        <label className="pop-field">
+          <span>{say('desk.age')}</span>
+          <select
+            value={view.age}
+            onChange={({ target }) => void send({ type: 'set-age', age: Number(target.value) })}
+          >
+            {AGES.map((age) => (
+              <option key={age} value={age}>
+                {say(`age.${age}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** Moves a ship or a Merchant of a realm from one place to another. */
+function MoveForm() {
+  const { view, words, send } = useBoard();
+  const realms = Object.keys(view.seats);
+  const [realm, setRealm] = useState(realms[0] ?? '');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const seat = view.seats[realm];
+  const ships = (seat?.lightShips ?? []).map(({ zone }) => `light-ship ${zone}`);
+  const merchants = (seat?.merchants ?? []).map(({ node }) => `merchant ${node}`);
+  const starts = [...new Set([...ships, ...merchants])];
+  const start = starts.includes(from) ? from : (starts[0] ?? '');
+  const [what = '', place = ''] = start.split(' ');
+  const ends =
+    what === 'merchant' ? ['supply', ...nodes.map(({ id }) => id)] : zones.map(({ id }) => id);
+  const end = ends.includes(to) ? to : (ends[0] ?? '');
+  const tell = (id: string) => (id === 'supply' ? say('supply') : nameOf(words, id));
+  return (
+    <div className="move-form">
+      <Choose
+        label={say('desk.realm')}
+        value={realm}
+        options={realms}
+        tell={tell}
+        onChange={setRealm}
+      />
+      <Choose
+        label={say('desk.from')}
+        value={start}
+        options={starts}
+        tell={(one) => {
+          const [kind = '', where = ''] = one.split(' ');
+          return say(kind === 'merchant' ? 'desk.merchant-at' : 'desk.ship-at', {
+            place: tell(where),
+          });
+        }}
+        onChange={setFrom}
+      />
+      <Choose label={say('desk.to')} value={end} options={ends} tell={tell} onChange={setTo} />
+      <button
+        type="button"
+        className="button"
+        aria-disabled={start === ''}
+        onClick={() =>
+          start !== '' && void send({ type: 'move', what, realm, from: place, to: end })
+        }
+      >
+        {say('desk.move')}
+      </button>
+    </div>
+  );
+}

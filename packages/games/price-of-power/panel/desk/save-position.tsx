@@ -1,0 +1,25 @@
+import { useBoard } from '../board-context.ts';
+import { setupOf } from '../logic/position.ts';
+import { say } from '../say.ts';
+
+/** The whole position as one file, which the lobby takes as a set-up. */
+export function SavePosition() {
+  const { view } = useBoard();
+  const save = () => {
+    const text = `${JSON.stringify(setupOf(view), null, 2)}\n`;
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'position.json';
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <div className="save">
+      <p className="small">{say('position.hint')}</p>
+      <button type="button" className="button" onClick={save}>
+        {say('position.save')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useBoard } from '../board-context.ts';
+import { cardOf } from '../cards/trade-card.tsx';
+import { tellIncome } from '../choices/tell.ts';
+import { nameOf, say, sayAny } from '../say.ts';
+
+/** What the last Trade Action paid, and why, step by step for each realm. */
+export function Income() {
+  const { view, words, Mark } = useBoard();
+  const { lastTrade } = view;
+  if (!lastTrade) return <p className="quiet">{say('income.none')}</p>;
+  const { card, node, kind, primary, powers, rows, income, why } = lastTrade;
+  const realms = Object.keys(why).sort((one, other) => (income[other] ?? 0) - (income[one] ?? 0));
+  return (
+    <section className="income" aria-label={say('income')}>
+      <h2>{say('income')}</h2>
+      <p>
+        {say('income.of', {
+          good: nameOf(words, cardOf(card)?.good ?? card),
+          node: nameOf(words, node),
+        })}
+        {kind === 'secondary' &&
+          primary !== undefined &&
+          ` ${say('income.secondary', { node: nameOf(words, primary) })}`}
+        {': '}
+        <strong>{tellIncome(words, income)}</strong>
+      </p>
+      <ol className="income-realms">
+        {realms.map((realm) => (
+          <li key={realm} className="income-realm">
+            <h3>
+              <Mark seat={realm} /> {nameOf(words, realm)}{' '}
+              <strong className="income-paid">{income[realm] ?? 0}</strong>
+            </h3>
+            <p className="small">
+              {powers[realm] && say('income.power', { ...powers[realm] })} ·{' '}
+              {sayAny(`row.${rows[realm] ?? 'none'}`)}
+            </p>
+            <ol className="why">
+              {(why[realm] ?? []).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

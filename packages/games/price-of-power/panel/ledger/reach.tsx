@@ -1,0 +1,86 @@
+import { nodeOf } from '../../map/places.ts';
+import { useBoard } from '../board-context.ts';
+import { FIGURES } from '../logic/changes.ts';
+import { linksOf, weakLink } from '../logic/links.ts';
+import { nameOf, say } from '../say.ts';
+import { FigureIcon } from './figure-icon.tsx';
+
+type ReachProps = { readonly realm: string; readonly onRealm: (realm: string) => void };
+
+/** A realm in full: its ledger, its pieces, and the nodes it is connected to, each with its chain. */
+export function Reach({ realm, onRealm }: ReachProps) {
+  const { view, words, point, pin, showMap } = useBoard();
+  const seat = view.seats[realm];
+  if (!seat) return null;
+  const nodes = Object.entries(view.eligible[realm] ?? {}).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return (
+    <section className="reach" aria-label={say('reach')}>
+      <label className="pop-field">
+        <span className="unseen">{say('reach.realm')}</span>
+        <select value={realm} onChange={({ target }) => onRealm(target.value)}>
+          {Object.keys(view.seats).map((id) => (
+            <option key={id} value={id}>
+              {nameOf(words, id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <dl className="ledger">
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>
+              <FigureIcon figure={figure} /> {say(`figure.${figure}`)}
+            </dt>
+            <dd>{seat[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">
+        {say('reach.merchants')}{' '}
+        {seat.merchants
+          .map(({ node, laid }) =>
+            say(laid ? 'reach.laid' : 'reach.upright', {
+              node: node === 'supply' ? say('supply') : nameOf(words, node),
+            }),
+          )
+          .join(', ') || say('reach.nothing')}
+      </p>
+      <h2>{say('reach.nodes')}</h2>
+      {nodes.length === 0 && <p className="quiet">{say('reach.none')}</p>}
+      <ul className="reach-nodes">
+        {nodes.map(([node, { path }]) => {
+          const weak = weakLink(linksOf(seat, path, nodeOf(node)?.area ?? null));
+          const spotlight = { type: 'path', realm, node } as const;
+          return (
+            <li key={node}>
+              <button
+                type="button"
+                className="reach-node"
+                onPointerEnter={() => point(spotlight)}
+                onPointerLeave={() => point(null)}
+                onFocus={() => point(spotlight)}
+                onBlur={() => point(null)}
+                onClick={() => {
+                  pin(spotlight);
+                  showMap();
+                }}
+              >
+                <strong>{nameOf(words, node)}</strong>{' '}
+                <span className="small">
+                  {path.map((place) => nameOf(words, place)).join(' – ')}
+                </span>
+                {weak !== null && (
+                  <span className="small reach-weak">
+                    {say('spot.weak', { place: nameOf(words, weak) })}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SeatView } from '../../view.ts';
+import { useBoard } from '../board-context.ts';
+import { type Changes, FIGURES, type Figure } from '../logic/changes.ts';
+import { nameOf, say } from '../say.ts';
+import { FigureIcon } from './figure-icon.tsx';
+
+type RealmsProps = {
+  readonly changes: Changes;
+  readonly onOpen: (realm: string) => void;
+};
+
+const BESIDES: readonly Figure[] = FIGURES.filter((figure) => figure !== 'ducats');
+
+/** The realms of the table with their ledgers, what has just changed, and whose turn it is. */
+export function Realms({ changes, onOpen }: RealmsProps) {
+  const { view, me, words, Mark } = useBoard();
+  return (
+    <ul className="realms" aria-label={say('realms')}>
+      {Object.entries(view.seats).map(([realm, seat]) => (
+        <li key={realm} className={realm === view.active ? 'realm realm-active' : 'realm'}>
+          <button
+            type="button"
+            className="realm-face"
+            onClick={() => onOpen(realm)}
+            title={say('realms.open', { realm: nameOf(words, realm) })}
+          >
+            <Mark seat={realm} />
+            <span className="realm-name">
+              {nameOf(words, realm)}
+              {realm === me && <span className="small"> {say('realms.you')}</span>}
+              {realm === view.active && <span className="realm-turn">{say('realms.turn')}</span>}
+            </span>
+            <span className="realm-ducats">
+              <FigureIcon figure="ducats" />
+              <Amount figure="ducats" seat={seat} change={changes[realm]?.ducats} />
+            </span>
+            <span className="realm-figures">
+              {BESIDES.map((figure) => (
+                <span key={figure} title={say(`figure.${figure}`)}>
+                  <FigureIcon figure={figure} />
+                  <Amount figure={figure} seat={seat} change={changes[realm]?.[figure]} />
+                </span>
+              ))}
+              <Merchants seat={seat} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AmountProps = {
+  readonly figure: Figure;
+  readonly seat: SeatView;
+  readonly change: number | undefined;
+};
+
+/** A figure, and by how much the last action changed it. */
+function Amount({ figure, seat, change }: AmountProps) {
+  return (
+    <>
+      <span className="unseen">{say(`figure.${figure}`)}</span> {seat[figure]}
+      {change !== undefined && (
+        <span
+          className={change > 0 === (figure !== 'interest') ? 'change gain-up' : 'change gain-down'}
+        >
+          {change > 0 ? `+${change}` : `−${-change}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A realm's Merchants as little men: upright, lying, or empty for one in the supply. */
+function Merchants({ seat }: { readonly seat: SeatView }) {
+  const upright = seat.merchants.filter(({ laid }) => !laid).length;
+  return (
+    <span title={say('realms.merchants', { n: upright, m: seat.merchants.length })}>
+      <span className="unseen">
+        {say('realms.merchants', { n: upright, m: seat.merchants.length })}
+      </span>
+      <svg
+        className="figure-icon figure-men"
+        viewBox={`0 0 ${Math.max(seat.merchants.length, 1) * 16} 20`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {seat.merchants.map(({ laid }, at) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: Merchants are told apart by place alone
+            key={at}
+            d="M2.5 17.5c0-4 1-6.5 2.8-7.8a4 4 0 1 1 5.4 0c1.8 1.3 2.8 3.8 2.8 7.8z"
+            className={laid ? 'man man-laid' : 'man'}
+            transform={
+              laid
+                ? `translate(${at * 16 + 16.5} 7.5) rotate(90) scale(.85)`
+                : `translate(${at * 16} 0)`
+            }
+          />
+        ))}
+      </svg>
+    </span>
+  );
+}

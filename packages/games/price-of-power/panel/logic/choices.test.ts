@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { ChoiceView, ShipMove } from '../../view.ts';
+import { arrange, figuresOf, keyOf, nodesOf, payeesOf } from './choices.ts';
+
+type Part = Partial<ChoiceView> & { readonly paid: readonly Readonly<Record<string, number>>[] };
+
+function choice({ paid, ...part }: Part): ChoiceView {
+  return {
+    card: 'T25-1',
+    node: 'bordeaux',
+    kind: 'primary',
+    ship: null,
+    powers: {},
+    outcomes: paid.map((income) => ({ rows: {}, income })),
+    ...part,
+  };
+}
+
+const MOVE: ShipMove = { from: 'bay-of-biscay', to: 'english-channel' };
+const EVERYTHING = { card: null, node: null };
+
+const plain = choice({ paid: [{ france: 7, england: 4 }] });
+const sailed = choice({ ship: MOVE, paid: [{ france: 9, england: 0 }] });
+const tie = choice({
+  node: 'genoa',
+  paid: [
+    { france: 4, castile: 0 },
+    { france: 0, castile: 4 },
+  ],
+});
+const cheap = choice({
+  card: 'T08-1',
+  node: 'sevilla',
+  paid: [{ france: 3, castile: 1, england: 1 }],
+});
+const ALL = [plain, sailed, tie, cheap];
+
+describe('the figures of a choice', () => {
+  test('are the own gain, what the rivals get together, and the one less the other', () => {
+    expect(figuresOf(cheap, 'france')).toEqual({
+      own: { least: 3, most: 3 },
+      rivals: { least: 2, most: 2 },
+      difference: { least: 1, most: 1 },
+    });
+  });
+
+  test('range over all rankings of equals', () => {
+    expect(figuresOf(tie, 'france').difference).toEqual({ least: -4, most: 4 });
+  });
+
+  test('are nothing for a realm that is not paid', () => {
+    expect(figuresOf(plain, 'austria').own).toEqual({ least: 0, most: 0 });
+    expect(figuresOf(plain, 'austria').rivals).toEqual({ least: 11, most: 11 });
+  });
+});
+
+describe('the table of choices', () => {
+  const nodes = (
+    sort: Parameters<typeof arrange>[2]['sort'],
+    filter: Parameters<typeof arrange>[2]['filter'] = EVERYTHING,
+  ) => arrange(ALL, 'france', { sort, filter }).map(({ best }) => best.node);
+
+  test('groups the ship moves of a card and node, the best of them first', () => {
+    const [first] = arrange(ALL, 'france', { sort: 'difference', filter: EVERYTHING });
+    expect(first?.best).toBe(sailed);
+    expect(first?.others).toEqual([plain]);
+  });
+
+  test('sorts by what is asked for, and leaves the cards’ own order', () => {
+    expect(nodes('difference')).toEqual(['bordeaux', 'genoa', 'sevilla']);
+    expect(nodes('own')).toEqual(['bordeaux', 'genoa', 'sevilla']);
+    expect(nodes('rivals')).toEqual(['bordeaux', 'genoa', 'sevilla']);
+    expect(arrange(ALL, 'castile', { sort: 'own', filter: EVERYTHING })[0]?.best).toBe(tie);
+    expect(nodes('card')).toEqual(['bordeaux', 'genoa', 'sevilla']);
+  });
+
+  test('holds back what a filter does not let through', () => {
+    expect(nodes('card', { card: 'T08-1', node: null })).toEqual(['sevilla']);
+    expect(nodes('card', { card: null, node: 'genoa' })).toEqual(['genoa']);
+    expect(nodes('card', { card: 'T08-1', node: 'genoa' })).toEqual([]);
+  });
+
+  test('prefers not to move a ship where that changes nothing', () => {
+    const idle = choice({ ship: MOVE, paid: [{ france: 7, england: 4 }] });
+    const [group] = arrange([idle, plain], 'france', { sort: 'own', filter: EVERYTHING });
+    expect(group?.best).toBe(plain);
+  });
+});
+
+test('each choice has a key of its own', () => {
+  const displacing = choice({ ship: { ...MOVE, displaces: 'england' }, paid: [{}] });
+  const fromPort = choice({ ship: { ...MOVE, fromPort: true }, paid: [{}] });
+  const keys = [...ALL, displacing, fromPort].map(keyOf);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('nodes are listed once, payees by their power', () => {
+  expect(nodesOf(ALL)).toEqual(['bordeaux', 'genoa', 'sevilla']);
+  const ranked = choice({
+    powers: { england: 5, france: 6, castile: 5 },
+    paid: [{ england: 1, castile: 0, france: 2 }],
+  });
+  expect(payeesOf(ranked)).toEqual(['france', 'castile', 'england']);
+});

@@ -1,0 +1,111 @@
+import type { ChoiceView } from '../../view.ts';
+
+/** The least and the most of a figure over all rankings of equals. */
+export type Range = { readonly least: number; readonly most: number };
+
+/** What a choice brings a realm, its rivals together, and the one more than the other. */
+export type Figures = { readonly own: Range; readonly rivals: Range; readonly difference: Range };
+
+export const SORTS = ['difference', 'own', 'rivals', 'card'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export type Filter = { readonly card: string | null; readonly node: string | null };
+
+/** Choices for the same card and node, the best one for a realm first; the others move a ship otherwise. */
+export type Group = {
+  readonly key: string;
+  readonly best: ChoiceView;
+  readonly others: readonly ChoiceView[];
+};
+
+/** The figures of a choice from the side of one realm. */
+export function figuresOf(choice: ChoiceView, realm: string): Figures {
+  const outcomes = choice.outcomes.map(({ income }) => {
+    const own = income[realm] ?? 0;
+    const all = Object.values(income).reduce((sum, ducats) => sum + ducats, 0);
+    return { own, rivals: all - own, difference: own - (all - own) };
+  });
+  const rangeOf = (read: (outcome: (typeof outcomes)[number]) => number): Range => {
+    const values = outcomes.map(read);
+    return { least: Math.min(...values), most: Math.max(...values) };
+  };
+  return {
+    own: rangeOf(({ own }) => own),
+    rivals: rangeOf(({ rivals }) => rivals),
+    difference: rangeOf(({ difference }) => difference),
+  };
+}
+
+/** A name for a choice that no other choice of the same cards has. */
+export function keyOf({ card, node, kind, primary, ship }: ChoiceView): string {
+  const move = ship
+    ? [
+        ship.from,
+        ship.fromPort === true ? 'port' : '',
+        ship.to,
+        ship.displaces ?? '',
+        String(ship.slot ?? ''),
+      ]
+    : [];
+  return [card, node, kind, primary ?? '', ...move].join('/');
+}
+
+/** The choices that a filter lets through, grouped by card and node, in the order that is asked for. */
+export function arrange(
+  choices: readonly ChoiceView[],
+  realm: string,
+  { sort, filter }: { readonly sort: Sort; readonly filter: Filter },
+): readonly Group[] {
+  const groups = new Map<string, ChoiceView[]>();
+  for (const choice of choices.filter((one) => passes(one, filter))) {
+    const key = [choice.card, choice.node, choice.kind, choice.primary ?? ''].join('/');
+    groups.set(key, [...(groups.get(key) ?? []), choice]);
+  }
+  const inOrder = [...groups].map(([key, members]): Group => {
+    const [best, ...others] = members.toSorted(byWorth(realm));
+    if (!best) throw new Error(`a group without choices: ${key}`);
+    return { key, best, others };
+  });
+  if (sort === 'card') return inOrder;
+  return inOrder.toSorted((one, other) => compare(one.best, other.best, realm, sort));
+}
+
+function passes({ card, node }: ChoiceView, filter: Filter): boolean {
+  return (
+    (filter.card === null || card === filter.card) && (filter.node === null || node === filter.node)
+  );
+}
+
+/** The best difference first, then the larger own gain, then without moving a ship. */
+function byWorth(realm: string): (one: ChoiceView, other: ChoiceView) => number {
+  return (one, other) =>
+    compare(one, other, realm, 'difference') ||
+    compare(one, other, realm, 'own') ||
+    Number(one.ship !== null) - Number(other.ship !== null);
+}
+
+/** Own gain and difference from the largest, what rivals get from the smallest. */
+function compare(
+  one: ChoiceView,
+  other: ChoiceView,
+  realm: string,
+  sort: Exclude<Sort, 'card'>,
+): number {
+  const [a, b] = [figuresOf(one, realm)[sort], figuresOf(other, realm)[sort]];
+  return sort === 'rivals' ? a.least - b.least : b.most - a.most;
+}
+
+/** The nodes that the choices are about, in order of their ids. */
+export function nodesOf(choices: readonly ChoiceView[]): readonly string[] {
+  return [...new Set(choices.map(({ node }) => node))].sort();
+}
+
+/** Everybody who is paid or pushed out, the best paid first, for each ranking of equals. */
+export function payeesOf(choice: ChoiceView): readonly string[] {
+  const [first] = choice.outcomes;
+  const income = first?.income ?? {};
+  return Object.keys(income).sort(
+    (one, other) =>
+      (choice.powers[other] ?? 0) - (choice.powers[one] ?? 0) || (one < other ? -1 : 1),
+  );
+}

@@ -1,0 +1,43 @@
+import type { PieceKind } from '../../commands.ts';
+import { areaOf } from '../../map/places.ts';
+import type { Place } from '../board-context.ts';
+
+/** What can lie at a place of each kind. */
+export const KINDS_AT: Readonly<Record<Place['kind'], readonly PieceKind[]>> = {
+  node: ['merchant', 'pirate', 'expansion'],
+  zone: ['light-ship', 'hostility'],
+  province: ['town', 'vassal', 'influence', 'claim', 'occupation', 'dnpr'],
+};
+
+const IN_AREAS: ReadonlySet<PieceKind> = new Set(['influence', 'claim']);
+const NOBODYS: ReadonlySet<PieceKind> = new Set(['pirate', 'expansion', 'dnpr']);
+
+/** Whether a piece belongs to a realm. */
+export function hasOwner(what: PieceKind): boolean {
+  return !NOBODYS.has(what);
+}
+
+/** What the host fills in about a piece. */
+export type PieceDraft = {
+  readonly what: PieceKind;
+  readonly place: Place;
+  readonly realm: string;
+  readonly size: 'small' | 'large';
+  readonly slot: boolean;
+};
+
+/** The command that places or removes a piece as it was filled in. */
+export function pieceCommand(
+  type: 'place' | 'remove',
+  { what, place, realm, size, slot }: PieceDraft,
+) {
+  const at = IN_AREAS.has(what) ? (areaOf(place.id) ?? place.id) : place.id;
+  return {
+    type,
+    what,
+    at,
+    ...(hasOwner(what) && { realm }),
+    ...(what === 'town' && { size }),
+    ...(what === 'light-ship' && !slot && { slot }),
+  };
+}

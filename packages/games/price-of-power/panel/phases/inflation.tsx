@@ -1,0 +1,38 @@
+import { useBoard } from '../board-context.ts';
+import { nameOf, say } from '../say.ts';
+
+/** Gold brings inflation: the active player pays for it with power or with interest. */
+export function Inflation() {
+  const { view, me, words, send, still } = useBoard();
+  const seat = view.seats[view.active];
+  const isMine = me === view.active && !still;
+  const power = seat?.administrativePower ?? 0;
+  return (
+    <div className="call">
+      <h2 className="call-line">
+        {isMine
+          ? say('inflation.mine')
+          : say('inflation.theirs', { realm: nameOf(words, view.active) })}
+      </h2>
+      {isMine && (
+        <div className="acts">
+          <button
+            type="button"
+            className="button button-lead"
+            aria-disabled={power === 0}
+            onClick={() => void send({ type: 'settle-inflation', with: 'administrative-power' })}
+          >
+            {say('inflation.power', { n: power })}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void send({ type: 'settle-inflation', with: 'interest' })}
+          >
+            {say('inflation.interest', { n: seat?.interest ?? 0 })}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

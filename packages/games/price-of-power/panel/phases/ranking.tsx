@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useBoard } from '../board-context.ts';
+import { TradeCard } from '../cards/trade-card.tsx';
+import { Payments } from '../choices/payments.tsx';
+import { tellIncome } from '../choices/tell.ts';
+import { DealForm } from '../deals/deal-form.tsx';
+import { Offers } from '../deals/offers.tsx';
+import { nameOf, say } from '../say.ts';
+
+/** Equals are ranked by the active player; before that everybody may bargain over it. */
+export function Ranking() {
+  const { view, me, words, still } = useBoard();
+  const [choice] = view.choices;
+  if (!choice) return null;
+  const tied = view.tied.map((realm) => nameOf(words, realm)).join(', ');
+  const isMine = me === view.active;
+  const active = nameOf(words, view.active);
+  return (
+    <>
+      <div className="call">
+        <h2 className="call-line">
+          {isMine ? say('ranking.mine', { tied }) : say('ranking.theirs', { realm: active, tied })}
+        </h2>
+        <p className="small">
+          {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
+        </p>
+      </div>
+      <Payments choice={choice} />
+      {isMine && !still && <RankForm />}
+      {me !== null && !still && (
+        <>
+          <Offers isShort />
+          <DealForm
+            key={view.active}
+            to={isMine ? (view.tied.find((realm) => realm !== me) ?? null) : view.active}
+            words={isMine ? '' : wordsFor(me, view.tied, (id) => nameOf(words, id))}
+          />
+        </>
+      )}
+      <ul className="trade-cards trade-cards-one">
+        <TradeCard id={choice.card} chosen={false} onChoose={null} />
+      </ul>
+    </>
+  );
+}
+
+/** What somebody among equals would ask for. */
+function wordsFor(me: string, tied: readonly string[], name: (id: string) => string): string {
+  if (!tied.includes(me)) return '';
+  return say('ranking.wish', {
+    realm: name(me),
+    rivals: tied
+      .filter((id) => id !== me)
+      .map(name)
+      .join(', '),
+  });
+}
+
+function RankForm() {
+  const { view, words, send } = useBoard();
+  const [choice] = view.choices;
+  const [at, setAt] = useState(0);
+  const outcomes = choice?.outcomes ?? [];
+  const order = outcomes[at]?.order;
+  return (
+    <fieldset className="rank">
+      <legend>{say('ranking.choose')}</legend>
+      {outcomes.map((outcome, index) => (
+        <label key={outcome.order?.join() ?? ''} className="check">
+          <input type="radio" name="rank" checked={index === at} onChange={() => setAt(index)} />
+          <span>
+            <strong>{outcome.order?.map((realm) => nameOf(words, realm)).join(' > ')}</strong>{' '}
+            <span className="small">{tellIncome(words, outcome.income)}</span>
+          </span>
+        </label>
+      ))}
+      <button
+        type="button"
+        className="button button-lead"
+        onClick={() => order && void send({ type: 'rank', order })}
+      >
+        {say('ranking.rank')}
+      </button>
+    </fieldset>
+  );
+}

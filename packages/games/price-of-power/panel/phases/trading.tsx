@@ -1,0 +1,90 @@
+import { useBoard } from '../board-context.ts';
+import { Choices } from '../choices/choices.tsx';
+import { canReveal } from '../logic/trading.ts';
+import { nameOf, say } from '../say.ts';
+import { Inflation } from './inflation.tsx';
+import { Ranking } from './ranking.tsx';
+
+/** The Trade Action as far as it has come: what can be done now, and by whom. */
+export function Trading() {
+  const { view } = useBoard();
+  return (
+    <section className="trading" aria-label={say('trade')}>
+      {view.phase === 'idle' && <Idle />}
+      {view.phase === 'revealed' && <Revealed />}
+      {view.phase === 'ranking' && <Ranking />}
+      {view.phase === 'inflation' && <Inflation />}
+    </section>
+  );
+}
+
+function Idle() {
+  const { view, me, words, send, still } = useBoard();
+  const active = nameOf(words, view.active);
+  const isMine = me === view.active;
+  const seat = view.seats[view.active];
+  return (
+    <div className="call">
+      <h2 className="call-line">
+        {view.acted
+          ? say(isMine ? 'idle.acted-mine' : 'idle.acted', { realm: active })
+          : say(isMine ? 'idle.mine' : 'idle.theirs', { realm: active })}
+      </h2>
+      {isMine && !view.acted && !still && (
+        <>
+          <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
+          <div className="acts">
+            <button
+              type="button"
+              className="button button-lead"
+              aria-disabled={!canReveal(view, me)}
+              onClick={() => void send({ type: 'reveal' })}
+            >
+              {say('idle.reveal')}
+            </button>
+            <EndTurn />
+          </div>
+        </>
+      )}
+      {isMine && view.acted && !still && <EndTurn isLead />}
+      <p className="small">
+        {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
+      </p>
+    </div>
+  );
+}
+
+function EndTurn({ isLead = false }: { readonly isLead?: boolean }) {
+  const { send } = useBoard();
+  return (
+    <button
+      type="button"
+      className={isLead ? 'button button-lead' : 'button'}
+      onClick={() => void send({ type: 'end-turn' })}
+    >
+      {say('idle.end')}
+    </button>
+  );
+}
+
+function Revealed() {
+  const { view, me, words, send, still } = useBoard();
+  const isMine = me === view.active;
+  return (
+    <>
+      <div className="call call-row">
+        <h2 className="call-line">
+          {isMine
+            ? say('revealed.mine')
+            : say('revealed.theirs', { realm: nameOf(words, view.active) })}
+        </h2>
+        {isMine && !still && (
+          <button type="button" className="button" onClick={() => void send({ type: 'forgo' })}>
+            {say('revealed.forgo')}
+          </button>
+        )}
+      </div>
+      <Choices />
+    </>
+  );
+}

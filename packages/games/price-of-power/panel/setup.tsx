@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SetupProps } from '../../panel.ts';
+import { type ScenarioRow, scenarios } from '../data/scenarios.ts';
+import type { Edition } from '../state.ts';
+import { words } from '../words.ts';
+import { fillSetup, type SavedPosition, usualEdition } from './logic/setup-draft.ts';
+import { Europe } from './map/europe.tsx';
+import { nameOf, say } from './say.ts';
+import { OpenPosition } from './setup/open-position.tsx';
+import { Readings } from './setup/readings.tsx';
+import './styles/setup.css';
+
+/** Who sits is a matter of the scenario. */
+export const namesSeats = true;
+
+const USUAL = 2;
+
+/** This game's part of the lobby: a scenario or a saved position, who is a bot, the edition, the readings. */
+export function Setup({ onChange }: SetupProps) {
+  const [at, setAt] = useState(USUAL);
+  const [file, setFile] = useState<SavedPosition | null>(null);
+  const [edition, setEdition] = useState<Edition | null>(null);
+  const [bots, setBots] = useState<readonly string[] | null>(null);
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  const scenario = scenarios[at];
+  const { setup, seats, sitting } = useMemo(
+    () => fillSetup({ scenario, file, edition, bots, options }),
+    [scenario, file, edition, bots, options],
+  );
+  useEffect(() => onChange(setup, sitting), [setup, sitting, onChange]);
+  const choose = (value: string) => {
+    setAt(Number(value));
+    setFile(null);
+    setBots(null);
+    setEdition(null);
+  };
+  return (
+    <>
+      <div className="pop-setup">
+        <label className="field">
+          <span>{say('setup.scenario')}</span>
+          <select value={file ? '' : at} onChange={({ target }) => choose(target.value)}>
+            {file && <option value="">{say('setup.own-board')}</option>}
+            {scenarios.map((row, index) => (
+              <option key={`${row.id} ${row.variant}`} value={index}>
+                {tellScenario(row)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!file && (
+          <label className="field">
+            <span>{say('setup.edition')}</span>
+            <select
+              value={edition ?? usualEdition(scenario)}
+              onChange={({ target }) => setEdition(target.value as Edition)}
+            >
+              <option value="standard">{say('setup.edition-standard')}</option>
+              <option value="deluxe">{say('setup.edition-deluxe')}</option>
+            </select>
+          </label>
+        )}
+      </div>
+      <OpenPosition position={file} onOpen={setFile} />
+      <fieldset className="pop-seats">
+        <legend>{say('setup.realms')}</legend>
+        {seats.map((realm) => (
+          <label key={realm} className="check">
+            <input
+              type="checkbox"
+              checked={sitting.includes(realm)}
+              onChange={({ target }) =>
+                setBots(
+                  target.checked ? [...sitting, realm] : sitting.filter((one) => one !== realm),
+                )
+              }
+            />
+            <span>
+              <strong>{nameOf(words, realm)}</strong>{' '}
+              <span className="small">{say('setup.bot')}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Readings options={options} onChange={setOptions} />
+    </>
+  );
+}
+
+function tellScenario({ id, variant, realms }: ScenarioRow): string {
+  const names = realms.map(({ realm }) => nameOf(words, realm)).join(', ');
+  return `${id} · ${variant} · ${names}`;
+}
+
+/** This game on the front page: Europe as the scenario for four begins. */
+export function Picture() {
+  return <Europe />;
+}

@@ -1,0 +1,144 @@
+import { malformed } from '@haggle/engine';
+import { type Refused, refuseBy } from '../desk.ts';
+import { hasVacancy } from '../map/moves.ts';
+import { isArea, isDistantArea, isProvince, nodeOf, zoneOf } from '../map/places.ts';
+import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
+import { findMoved } from './finding.ts';
+import type { Piece, PieceCommand, PieceMove } from './piece.ts';
+import { movePiece } from './placing.ts';
+
+type Kind = Piece['what'];
+
+/** Pieces that belong to a realm of the table; an occupier may be anybody. */
+const OWNED: ReadonlySet<Kind> = new Set([
+  'town',
+  'vassal',
+  'influence',
+  'light-ship',
+  'merchant',
+  'claim',
+  'hostility',
+]);
+const COUNTED: ReadonlySet<Kind> = new Set(['influence', 'pirate']);
+
+/** Where each kind of piece can lie, and what is wrong elsewhere. */
+const GROUNDS: Readonly<Record<Kind, readonly [(id: string) => boolean, string]>> = {
+  town: [isProvince, 'no such Province'],
+  vassal: [isProvince, 'no such Province'],
+  occupation: [isProvince, 'no such Province'],
+  influence: [(id) => isArea(id) && !isDistantArea(id), 'no Area of the main map'],
+  claim: [isArea, 'no such Area'],
+  dnpr: [(id) => isArea(id) || isProvince(id), 'no such Area or Province'],
+  'light-ship': [(id) => zoneOf(id) !== undefined, 'no such Sea Zone'],
+  hostility: [(id) => zoneOf(id) !== undefined, 'no such Sea Zone'],
+  merchant: [(id) => id === SUPPLY || nodeOf(id) !== undefined, 'no such Trade Node'],
+  expansion: [(id) => nodeOf(id) !== undefined, 'no such Trade Node'],
+  pirate: [(id) => nodeOf(id)?.kind === 'maritime', 'no maritime Trade Node'],
+};
+
+/** What is wrong with a piece as it was named, whatever lies on the board. */
+export function checkPiece({ seats }: Position, command: PieceCommand): Refused | null {
+  const { what, at, realm, size, slot, in: place, count } = command;
+  const [isGround, problem] = GROUNDS[what];
+  if (!isGround(at)) return malformed('at', problem);
+  const isOwned = OWNED.has(what);
+  if (isOwned && (realm === undefined || !Object.hasOwn(seats, realm))) {
+    return malformed('realm', 'no realm of this table');
+  }
+  if (realm !== undefined && !isOwned && what !== 'occupation') {
+    return malformed('realm', 'such a piece is nobody’s');
+  }
+  if (size !== undefined && what !== 'town') return malformed('size', 'of towns alone');
+  if (slot !== undefined && what !== 'light-ship') return malformed('slot', 'of ships alone');
+  if (place !== undefined && what !== 'light-ship') return malformed('in', 'of ships alone');
+  if (slot === true && place !== undefined)
+    return malformed('slot', 'there are slots at sea alone');
+  if (count !== undefined && !COUNTED.has(what)) return malformed('count', 'one at a time');
+  return null;
+}
+
+/** Whether a piece can be put on the board: it is not there yet, and there is room (PP-12.3, PP-12.4). */
+export function checkPlacing(position: Position, piece: Piece): Refused | null {
+  const { what, at, realm } = piece;
+  const { dnpr, expanded, hostile } = position;
+  const there = malformed('at', 'there is one already');
+  switch (what) {
+    case 'town':
+      return checkTown(position, piece);
+    case 'occupation':
+      return checkOccupation(position, piece);
+    case 'light-ship': {
+      const isSlotted = piece.slot !== false && piece.in === null;
+      return isSlotted && !hasVacancy(position, at) ? refuseSlot(at) : null;
+    }
+    case 'merchant':
+      return checkMerchants(position, piece);
+    case 'dnpr':
+      return dnpr.includes(at) ? there : null;
+    case 'expansion':
+      return expanded.includes(at) ? there : null;
+    case 'hostility':
+      return hostile[realm ?? '']?.includes(at) ? there : null;
+    default:
+      return null;
+  }
+}
+
+/** Refused `slot-taken`: every Trade Protection slot of the Sea Zone is taken, or it has none. */
+export function refuseSlot(zone: string): Refused {
+  return refuseBy('slot-taken', { zone });
+}
+
+function checkTown({ seats }: Position, { at, realm, size }: Piece): Refused | null {
+  for (const [id, { towns }] of Object.entries(seats)) {
+    const own = id === realm;
+    const isSame = size === 'large' ? towns.large.includes(at) : towns.small.includes(at);
+    const isThere = towns.small.includes(at) || towns.large.includes(at);
+    if (isThere && (!own || isSame)) return malformed('at', 'a town stands there already');
+  }
+  return null;
+}
+
+function checkOccupation({ seats, occupied }: Position, { at, realm }: Piece): Refused | null {
+  if (realm === null) return malformed('realm', 'who occupies it?');
+  if (occupied[at] === realm) return malformed('at', 'there is one already');
+  const own = Object.hasOwn(seats, realm) ? seats[realm] : undefined;
+  const held = own === undefined ? [] : [...own.towns.small, ...own.towns.large, ...own.vassals];
+  return held.includes(at) ? malformed('realm', 'nobody occupies an own Province') : null;
+}
+
+function checkMerchants({ seats }: Position, { at, realm }: Piece): Refused | null {
+  const merchants = seats[realm ?? '']?.merchants ?? [];
+  const isLimited = merchants.length >= MOST_MERCHANTS || isHeld(merchants, at);
+  return isLimited ? refuseMerchant(realm ?? '', at) : null;
+}
+
+function isHeld(merchants: readonly { readonly node: string }[], node: string): boolean {
+  return node !== SUPPLY && merchants.some((merchant) => merchant.node === node);
+}
+
+function refuseMerchant(realm: string, node: string): Refused {
+  return refuseBy('merchant-limit', { realm, node });
+}
+
+/** Whether a host's move can be made: a piece is there, it goes to a place of its kind, and there is room. */
+export function checkMove(position: Position, move: PieceMove): Refused | null {
+  const { what, realm, from, to, slot } = move;
+  const own = Object.hasOwn(position.seats, realm) ? position.seats[realm] : undefined;
+  if (own === undefined) return malformed('realm', 'no realm of this table');
+  const [isGround, problem] = GROUNDS[what];
+  if (!isGround(from)) return malformed('from', problem);
+  if (!isGround(to)) return malformed('to', problem);
+  if (what === 'merchant') {
+    if (slot !== null) return malformed('slot', 'of ships alone');
+    if (!own.merchants.some(({ node }) => node === from))
+      return malformed('from', 'no such piece there');
+    if (from === to) return malformed('to', 'it is there already');
+    return isHeld(own.merchants, to) ? refuseMerchant(realm, to) : null;
+  }
+  if (findMoved(position, realm, from) === undefined) {
+    return malformed('from', 'no such piece there');
+  }
+  const arrived = movePiece(position, { ...move, slot: false });
+  return slot === true && !hasVacancy(arrived, to) ? refuseSlot(to) : null;
+}

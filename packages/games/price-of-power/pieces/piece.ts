@@ -1,0 +1,46 @@
+import type { PieceKind } from '../commands.ts';
+
+/** A piece that a host puts on the board or takes from it, all said. */
+export type Piece = {
+  readonly what: PieceKind;
+  readonly at: string;
+  readonly realm: string | null;
+  readonly size: 'small' | 'large' | null;
+  readonly slot: boolean | null;
+  readonly in: 'fleet' | 'port' | null;
+  readonly count: number;
+};
+
+/** A piece as a command names it. */
+export type PieceCommand = {
+  readonly what: PieceKind;
+  readonly at: string;
+  readonly realm?: string | undefined;
+  readonly size?: 'small' | 'large' | undefined;
+  readonly slot?: boolean | undefined;
+  readonly in?: 'fleet' | 'port' | undefined;
+  readonly count?: number | undefined;
+};
+
+/** A ship or Merchant that a host moves. */
+export type PieceMove = {
+  readonly what: 'light-ship' | 'merchant';
+  readonly realm: string;
+  readonly from: string;
+  readonly to: string;
+  readonly slot: boolean | null;
+};
+
+/** A piece as it was named; what was not said stays open. */
+export function fillPiece(command: PieceCommand): Piece {
+  const { what, at, realm = null, size = null, slot = null, in: place = null, count = 1 } = command;
+  return { what, at, realm, size, slot, in: place, count };
+}
+
+/** A piece that comes to the board: towns are small and ships take slots where nothing else is said. */
+export function placedOf(command: PieceCommand): Piece {
+  const piece = fillPiece(command);
+  if (piece.what === 'town') return { ...piece, size: piece.size ?? 'small' };
+  if (piece.what !== 'light-ship') return piece;
+  return { ...piece, slot: piece.slot ?? piece.in === null };
+}

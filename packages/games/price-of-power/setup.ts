@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { moving, placing, removing } from './commands.ts';
+import {
+  amount,
+  areaId,
+  cardId,
+  landId,
+  nodeId,
+  placeId,
+  provinceId,
+  realmId,
+  standId,
+  zoneId,
+} from './ids.ts';
+import { optionsSchema } from './readings.ts';
+import { EDITIONS } from './state.ts';
+
+export const MOST_SEATS = 6;
+
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(200);
+
+const merchant = z.strictObject({ node: standId, laid: z.boolean().optional() });
+const ship = z.strictObject({
+  zone: zoneId,
+  slot: z.boolean().optional(),
+  in: z.enum(['fleet', 'port']).optional(),
+});
+
+const realm = z.strictObject({
+  capital: provinceId.nullish(),
+  ducats: amount.optional(),
+  administrativePower: amount.optional(),
+  diplomaticPower: amount.optional(),
+  interest: amount.optional(),
+  prestige: amount.optional(),
+  towns: z
+    .strictObject({ small: listOf(provinceId).optional(), large: listOf(provinceId).optional() })
+    .optional(),
+  vassals: listOf(provinceId).optional(),
+  influence: listOf(areaId).optional(),
+  merchants: listOf(merchant).optional(),
+  lightShips: listOf(ship).optional(),
+  claims: listOf(areaId).optional(),
+});
+export type RealmSetup = z.infer<typeof realm>;
+
+const pair = z.tuple([placeId, placeId]);
+
+const board = z.strictObject({
+  realms: z.partialRecord(realmId, realm).optional(),
+  occupied: z.partialRecord(provinceId, realmId).optional(),
+  dnpr: listOf(landId).optional(),
+  expanded: listOf(nodeId).optional(),
+  pirates: z.partialRecord(nodeId, amount).optional(),
+  hostile: z.partialRecord(realmId, listOf(zoneId)).optional(),
+  links: listOf(pair).optional(),
+  cuts: listOf(pair).optional(),
+});
+export type BoardSetup = z.infer<typeof board>;
+
+/** How a table is set up; what belongs together is checked at the opening. */
+export const setupSchema = z.strictObject({
+  seats: z.array(realmId).min(1).max(MOST_SEATS),
+  scenario: z.string().min(1).max(16).optional(),
+  board: board.optional(),
+  changes: z
+    .array(z.discriminatedUnion('type', [placing, removing, moving]))
+    .max(400)
+    .optional(),
+  active: realmId.optional(),
+  age: z.number().int().min(1).max(4).optional(),
+  edition: z.enum(EDITIONS).optional(),
+  deck: z.array(cardId).min(1).max(44).optional(),
+  options: optionsSchema.optional(),
+  seed: z.string().min(1).max(200).optional(),
+});
+export type Setup = z.infer<typeof setupSchema>;

@@ -1,0 +1,152 @@
+import type { Deal } from './commands.ts';
+import type { Power } from './income/power.ts';
+import type { Row } from './income/rows.ts';
+import type { Options } from './readings.ts';
+
+export const EDITIONS = ['standard', 'deluxe'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+export const PHASES = ['idle', 'revealed', 'ranking', 'inflation'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const OFFER_STATES = ['open', 'traded', 'withdrawn', 'declined'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** How many offers that are over a view keeps. */
+export const KEPT = 50;
+
+/** Where a Merchant is that is not on the board. */
+export const SUPPLY = 'supply';
+
+/** The most Merchants that a player has (rules clause PP-12.4). */
+export const MOST_MERCHANTS = 3;
+
+export type Merchant = {
+  /** The node, or `supply`. */
+  readonly node: string;
+  readonly laid: boolean;
+};
+
+export type Ship = {
+  readonly zone: string;
+  /** Whether it protects trade. */
+  readonly slot: boolean;
+  /** With the Fleet in that zone, or in a port that faces it; absent at sea. */
+  readonly in?: 'fleet' | 'port' | undefined;
+};
+
+export type Towns = { readonly small: readonly string[]; readonly large: readonly string[] };
+
+/** What a realm has on the board and in its treasury; a list may hold a place more than once. */
+export type Realm = {
+  readonly capital: string | null;
+  readonly ducats: number;
+  readonly administrativePower: number;
+  readonly diplomaticPower: number;
+  readonly interest: number;
+  readonly prestige: number;
+  readonly towns: Towns;
+  readonly vassals: readonly string[];
+  /** By Area. */
+  readonly influence: readonly string[];
+  readonly merchants: readonly Merchant[];
+  readonly lightShips: readonly Ship[];
+  /** By Area. */
+  readonly claims: readonly string[];
+};
+
+export type Link = readonly [string, string];
+
+/** The board: all that connections and incomes depend on. Its parts are replaced only when they change. */
+export type Position = {
+  readonly edition: Edition;
+  readonly options: Options;
+  readonly age: number;
+  /** Whose turn it is. */
+  readonly active: string;
+  readonly seats: Readonly<Record<string, Realm>>;
+  /** By province, the realm that occupies it. */
+  readonly occupied: Readonly<Record<string, string>>;
+  /** Areas and provinces with a DNPR token. */
+  readonly dnpr: readonly string[];
+  readonly expanded: readonly string[];
+  readonly pirates: Readonly<Record<string, number>>;
+  /** By realm, the Sea Zones that it may not enter. */
+  readonly hostile: Readonly<Record<string, readonly string[]>>;
+  /** Adjacency that is added to the map's, and taken from it. */
+  readonly links: readonly Link[];
+  readonly cuts: readonly Link[];
+};
+
+/** Cards by id. Every card of the table is here or among the revealed ones. */
+export type Deck = {
+  /** Hidden, top first. */
+  readonly cards: readonly string[];
+  readonly discard: readonly string[];
+  /** Out of the game until a Distant Continent is discovered, or for good. */
+  readonly aside: readonly string[];
+};
+
+/** A Trade Action whose node has been chosen. */
+export type Choice = {
+  readonly card: string;
+  readonly node: string;
+  readonly kind: 'primary' | 'secondary';
+  /** The primary node of a secondary choice. */
+  readonly primary?: string | undefined;
+};
+
+/** What the last Trade Action paid, and why. */
+export type LastTrade = Choice & {
+  readonly powers: Readonly<Record<string, Power>>;
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly income: Readonly<Record<string, number>>;
+  /** By realm, the reasons step by step, in words. */
+  readonly why: Readonly<Record<string, readonly string[]>>;
+};
+
+export type Offer = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly revision: number;
+  readonly state: OfferState;
+  /** Ducats. */
+  readonly gives: number;
+  readonly asks: number;
+  readonly note: string | null;
+  /** What is promised in words; binds nobody. */
+  readonly deal: Deal | null;
+  /** Orders the offers that are over; 0 while the offer is open. Seen by nobody. */
+  readonly ended: number;
+};
+
+/** What only the two players of a pair know. */
+export type Pair = {
+  readonly open: readonly Offer[];
+  readonly over: readonly Offer[];
+  /** Offers made so far, by maker. */
+  readonly made: Readonly<Record<string, number>>;
+};
+
+export type State = {
+  /** The seats in their order. */
+  readonly ids: readonly string[];
+  readonly position: Position;
+  readonly phase: Phase;
+  /** Whether the active seat has taken a Trade Action in this turn. */
+  readonly acted: boolean;
+  readonly deck: Deck;
+  readonly revealed: readonly string[];
+  /** Continents by number that have had their first Claim or DNPR token. */
+  readonly discovered: readonly number[];
+  /** The choice that is being ranked, or paid for by inflation. */
+  readonly choice: Choice | null;
+  /** The realms that must be ranked before anybody is paid. */
+  readonly tied: readonly string[];
+  readonly lastTrade: LastTrade | null;
+  /** By the two seats of a pair, sorted and joined by a space. */
+  readonly pairs: Readonly<Record<string, Pair>>;
+  /** Counts offers that are over; seen by nobody. */
+  readonly ended: number;
+};

@@ -1,0 +1,20 @@
+import type { Kit } from '@haggle/engine/testing';
+import { game } from '../game.ts';
+import type { State } from '../state.ts';
+import { drawCommand } from './asking.ts';
+import { scramble } from './scramble.ts';
+import { drawSetup } from './tables.ts';
+
+/** What the common suite needs to try the game. */
+export const kit: Kit<State> = {
+  game,
+  setup: drawSetup,
+  ask: drawCommand,
+  count: countCards,
+  scramble,
+};
+
+/** Every Trade Card, wherever it is: each is in exactly one place for ever. */
+export function countCards({ deck, revealed }: State): readonly string[] {
+  return [...deck.cards, ...deck.discard, ...deck.aside, ...revealed].toSorted();
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { readAsync } from './async.ts';
+
+const tellHands = (seat: string, notes: number) =>
+  `${seat}: which promissory notes and action cards are in hand (its own ${notes} notes are assumed)`;
+
+function read(data: object) {
+  const result = readAsync({ tilePositions: [], playerData: [], ...data });
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value;
+}
+const mapOf = (...tilePositions: string[]) =>
+  (read({ tilePositions }).setup as { map: { string: string } }).map.string;
+
+describe('web data of AsyncTI4', () => {
+  it('become exactly this set-up, with what they do not tell', () => {
+    const data = {
+      tilePositions: ['000:112', '101:39', '102:82B'],
+      tileUnitData: {
+        '101': { space: { arborec: [] }, planets: { one: { cabal: [] } } },
+        '102': { space: { cabal: [] }, planets: { two: { cabal: [] } } },
+        '103': { space: { cabal: [] } },
+      },
+      playerData: [
+        {
+          faction: 'arborec',
+          tg: 2,
+          commodities: 1,
+          crf: 1,
+          hrf: 2,
+          irf: 3,
+          urf: 4,
+          relics: ['thesilverflame', 'The Prophet’s Tears'],
+          promissoryNotesInPlayArea: ['alliance', 'sftt'],
+        },
+        { faction: 'cabal', active: true, tg: 'many' },
+        { faction: 'sol', active: true, eliminated: true },
+      ],
+    };
+    expect(read(data)).toEqual({
+      setup: {
+        seats: {
+          arborec: {
+            faction: 'arborec',
+            commodities: 1,
+            tradeGoods: 2,
+            relicFragments: { cultural: 1, hazardous: 2, industrial: 3, unknown: 4 },
+            relics: ['the-silver-flame', 'the-prophet-s-tears'],
+          },
+          vuilraith: {
+            faction: 'vuilraith',
+            commodities: 0,
+            tradeGoods: 0,
+            relicFragments: { cultural: 0, hazardous: 0, industrial: 0, unknown: 0 },
+            relics: [],
+          },
+        },
+        map: {
+          string: '{112} 39 82B',
+          presence: { arborec: ['39'], vuilraith: ['39', '82b'] },
+        },
+        phase: 'action',
+        active: 'vuilraith',
+      },
+      unknown: [
+        tellHands('arborec', 6),
+        tellHands('vuilraith', 6),
+        'arborec: whose note lies in its play area as alliance',
+        'arborec: whose note lies in its play area as sftt',
+      ],
+    });
+  });
+
+  it('name nobody active where nobody is', () => {
+    expect(Object.keys(read({ playerData: [{ faction: 'sol' }] }).setup as object)).toEqual([
+      'seats',
+      'map',
+    ]);
+  });
+
+  it('place tiles by ring and number; what lies nowhere is a hole', () => {
+    expect(mapOf()).toBe('{18}');
+    expect(mapOf('000:18')).toBe('{18}');
+    expect(mapOf('101:19', '103:20')).toBe('{18} 19 -1 20');
+    expect(mapOf('106:19', '201:20', '212:21')).toBe(
+      '{18} -1 -1 -1 -1 -1 19 20 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 21',
+    );
+    expect(mapOf('301:19').split(' ')).toHaveLength(20);
+    expect(mapOf('tl:82a', '1011:19', 'x101:19', '101')).toBe('{18} ');
+  });
+
+  it('turn hyperlanes by steps of sixty degrees, and no other tiles', () => {
+    expect(mapOf('101:83a', '102:85B60', '103:91a300', '104:84a360')).toBe(
+      '{18} 83A0 85B1 91A5 84A0',
+    );
+    expect(mapOf('101:82b', '102:92a60', '103:x85a60', '104:85a60x')).toBe(
+      '{18} 82b 92a x85a60 85a60x',
+    );
+  });
+
+  it('are refused for what they are not', () => {
+    const refusal = (problem: string) => ({
+      ok: false,
+      refusal: { code: 'malformed', data: { field: 'file', problem } },
+    });
+    expect(readAsync({})).toEqual(refusal('no web data of AsyncTI4'));
+    const playerData = [{ faction: 'sol' }, { faction: 'nobody' }];
+    expect(readAsync({ tilePositions: [], playerData })).toEqual(
+      refusal('an unknown faction nobody'),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { Term } from '../../commands.ts';
+import { judge } from '../../dealing.ts';
+import { say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+/** What the two promise each other besides the goods, and whether that binds. */
+export function Deal({ seat, to }: { seat: string; to: string }) {
+  const { draft, change } = useTable();
+  const { deal } = draft;
+  const add = () =>
+    change({
+      type: 'term',
+      at: deal.length,
+      term: { text: '', by: to, when: 'later' },
+    });
+  return (
+    <div className="ti-deal">
+      {deal.map((term, at) => (
+        <TermRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms have no other name than their place
+          key={at}
+          term={term}
+          parties={[seat, to]}
+          onChange={(next) => change({ type: 'term', at, term: next })}
+        />
+      ))}
+      {deal.some(({ text }) => text.trim() !== '') && <Verdict terms={deal} />}
+      <button type="button" className="ti-link" onClick={add}>
+        {say(deal.length === 0 ? 'deal.add' : 'deal.more')}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a deal binds, and why or why not. */
+export function Verdict({ terms }: { terms: readonly Term[] }) {
+  const { binding, why } = judge(terms);
+  return <VerdictLine binding={binding} why={why} />;
+}
+
+/** The label of a deal. */
+export function VerdictLine({ binding, why }: { binding: boolean; why: string }) {
+  return (
+    <p className="ti-verdict small">
+      <strong className={binding ? 'ti-binds' : 'ti-talk'}>
+        {say(binding ? 'deal.binding' : 'deal.not-binding')}
+      </strong>{' '}
+      {why}.
+    </p>
+  );
+}
+
+type TermRowProps = {
+  readonly term: Term;
+  readonly parties: readonly string[];
+  readonly onChange: (term: Term | null) => void;
+};
+
+function TermRow({ term, parties, onChange }: TermRowProps) {
+  const { me } = useTable();
+  return (
+    <fieldset className="ti-term">
+      <legend className="unseen">{say('deal.term')}</legend>
+      <select
+        aria-label={say('deal.by')}
+        value={term.by}
+        onChange={({ target }) => onChange({ ...term, by: target.value })}
+      >
+        {parties.map((party) => (
+          <option key={party} value={party}>
+            {party === me ? say('You') : seatName(party)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        aria-label={say('deal.text')}
+        placeholder={say('deal.text')}
+        maxLength={280}
+        value={term.text}
+        onChange={({ target }) => onChange({ ...term, text: target.value })}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('deal.remove')}
+        onClick={() => onChange(null)}
+      >
+        ×
+      </button>
+      <select
+        className="ti-term-when"
+        aria-label={say('deal.when')}
+        value={term.when === 'later' ? 'later' : term.certain === false ? 'unsure' : 'now'}
+        onChange={({ target }) => onChange(timed(term, target.value))}
+      >
+        <option value="later">{say('deal.later')}</option>
+        <option value="now">{say('deal.now')}</option>
+        <option value="unsure">{say('deal.unsure')}</option>
+      </select>
+    </fieldset>
+  );
+}
+
+function timed({ text, by }: Term, when: string): Term {
+  if (when === 'later') return { text, by, when: 'later' };
+  return when === 'now' ? { text, by, when: 'now' } : { text, by, when: 'now', certain: false };
+}

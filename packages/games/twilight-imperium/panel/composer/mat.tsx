@@ -1,0 +1,106 @@
+import { commandOf, EMPTY_DRAFT, findGap } from '../logic/draft.ts';
+import { stockOf, washesOf } from '../logic/goods.ts';
+import { tellItems } from '../logic/tell-items.ts';
+import { say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { Addressee } from './addressee.tsx';
+import { Deal } from './deal.tsx';
+import { PairStanding } from './pair-standing.tsx';
+import { Preview } from './preview.tsx';
+import { SideTray } from './side-tray.tsx';
+
+/** The mat on which an offer is laid out: to whom, what for what, and what is promised besides. */
+export function Mat({ seat }: { seat: string }) {
+  const { draft, view } = useTable();
+  const { to } = draft;
+  return (
+    <section className="ti-part ti-part-mat" aria-label={say('mat')}>
+      <h2 className="ti-mat-title">
+        {draft.offer === null ? say('mat.title') : say('mat.revise', { seat: seatName(to ?? '') })}
+      </h2>
+      {draft.offer === null && <Addressee seat={seat} />}
+      {to === null || view.seats[to] === undefined ? (
+        <p className="quiet">{say('mat.whom')}</p>
+      ) : (
+        <>
+          <PairStanding one={seat} other={to} />
+          {draft.offer === null && <Washes seat={seat} to={to} />}
+          <div className="ti-sides">
+            <SideTray side="gives" giver={seat} taker={to} />
+            <SideTray side="asks" giver={to} taker={seat} />
+          </div>
+          <Deal seat={seat} to={to} />
+          <Foot seat={seat} to={to} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Washes in one press: both give each other commodities, which arrive as trade goods. */
+function Washes({ seat, to }: { seat: string; to: string }) {
+  const { view, send, show } = useTable();
+  const [own, other] = [view.seats[seat], view.seats[to]];
+  if (own === undefined || other === undefined) return null;
+  const washes = washesOf(own, other);
+  if (washes.length === 0) return null;
+  return (
+    <div className="acts ti-washes">
+      {washes.map(({ gives, asks, isFull }) => (
+        <button
+          key={tellItems(gives)}
+          type="button"
+          className="button"
+          onClick={async () => {
+            const answer = await send({ type: 'propose', to, gives, asks });
+            if (answer.ok) show('offers');
+          }}
+        >
+          {say(isFull && washes.length > 1 ? 'wash.full' : 'wash', {
+            gives: tellItems(gives),
+            asks: tellItems(asks),
+            n: gives.commodities ?? 0,
+          })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Foot({ seat, to }: { seat: string; to: string }) {
+  const { view, draft, change, send, show } = useTable();
+  const gap = findGap(draft, stockOf(view, seat, to));
+  const isBlank = draft === EMPTY_DRAFT || gap === 'nothing';
+  const put = async () => {
+    if (gap !== null) return;
+    const answer = await send(commandOf(draft));
+    if (!answer.ok) return;
+    change({ type: 'clear' });
+    show('offers');
+  };
+  return (
+    <footer className="ti-mat-foot">
+      {gap === null && <Preview seat={seat} to={to} />}
+      {gap !== null && gap !== 'nothing' && <p className="small">{say(`gap.${gap}`)}</p>}
+      <div className="acts">
+        {(draft.offer !== null || !isBlank) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => change({ type: 'clear' })}
+          >
+            {say(draft.offer === null ? 'mat.clear' : 'mat.leave')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-lead"
+          aria-disabled={gap !== null}
+          onClick={() => void put()}
+        >
+          {say(draft.offer === null ? 'mat.send' : 'mat.send-change')}
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
+import type { SideName } from '../logic/draft.ts';
+import { FRAGMENTS, isEmptyStock, stockOf } from '../logic/goods.ts';
+import { nameOf, noteName, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { Others } from './others.tsx';
+import { Stepper } from './stepper.tsx';
+
+type SideTrayProps = {
+  readonly side: SideName;
+  readonly giver: string;
+  readonly taker: string;
+};
+
+/** One side of the offer: goods by count, a note by name, and whatever else the rules let this seat give. */
+export function SideTray({ side, giver, taker }: SideTrayProps) {
+  const { view, draft, change } = useTable();
+  const stock = stockOf(view, giver, taker);
+  const items = draft[side];
+  const title = side === 'gives' ? say('side.gives') : say('side.asks', { seat: seatName(giver) });
+  return (
+    <fieldset className="ti-tray">
+      <legend>{title}</legend>
+      {isEmptyStock(stock) && <p className="quiet small">{say('side.empty')}</p>}
+      {stock.commodities > 0 && (
+        <Stepper
+          label={say('goods.commodities')}
+          short={say('short.commodities')}
+          token={<CommodityToken />}
+          value={items.commodities ?? 0}
+          most={stock.commodities}
+          onChange={(n) => change({ type: 'count', side, kind: 'commodities', n })}
+        />
+      )}
+      {stock.tradeGoods > 0 && (
+        <Stepper
+          label={say('goods.trade-goods')}
+          short={say('short.trade-goods')}
+          token={<TradeGoodToken />}
+          value={items.tradeGoods ?? 0}
+          most={stock.tradeGoods}
+          onChange={(n) => change({ type: 'count', side, kind: 'tradeGoods', n })}
+        />
+      )}
+      {FRAGMENTS.filter((kind) => (stock.fragments[kind] ?? 0) > 0).map((kind) => (
+        <Stepper
+          key={kind}
+          label={say(`goods.${kind}`)}
+          short={say(`short.${kind}`)}
+          token={<FragmentToken kind={kind} />}
+          value={items.relicFragments?.[kind] ?? 0}
+          most={stock.fragments[kind] ?? 0}
+          onChange={(n) => change({ type: 'fragment', side, kind, n })}
+        />
+      ))}
+      {stock.notes.length > 0 && (
+        <select
+          className="ti-note-pick"
+          aria-label={say('goods.note-of', { side: title })}
+          value={items.promissoryNote ?? ''}
+          onChange={({ target: { value } }) =>
+            change({ type: 'note', side, note: value === '' ? null : value })
+          }
+        >
+          <option value="">{say('goods.no-note')}</option>
+          {stock.notes.map((note) => (
+            <option key={note} value={note}>
+              {note.startsWith(`${giver}/`) ? nameOf(note.slice(giver.length + 1)) : noteName(note)}
+            </option>
+          ))}
+        </select>
+      )}
+      <Others side={side} stock={stock} owner={taker} />
+    </fieldset>
+  );
+}

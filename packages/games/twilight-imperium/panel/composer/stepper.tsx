@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { say } from '../say.ts';
+
+type StepperProps = {
+  /** What is counted, for those who do not see the token. */
+  readonly label: string;
+  /** The same in a word, for those who do. */
+  readonly short?: string;
+  readonly token: ReactNode;
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** Counts something up and down between nothing and all there is. */
+export function Stepper({ label, short = label, token, value, most, onChange }: StepperProps) {
+  return (
+    <fieldset className={`ti-stepper ${value > 0 ? 'ti-stepper-on' : ''}`} aria-label={label}>
+      <span className="ti-stepper-name">
+        {token}
+        <span className="ti-stepper-label" aria-hidden="true">
+          {short}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={say('stepper.less', { what: label })}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <output className="ti-stepper-value">
+        {value}
+        <span className="ti-of">/{most}</span>
+      </output>
+      <button
+        type="button"
+        aria-label={say('stepper.more', { what: label })}
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { VerdictLine } from '../composer/deal.tsx';
+import { listOf, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+/** What this seat and others have promised each other, and what of it binds; both parties see it. */
+export function DealLedger() {
+  const { view, me } = useTable();
+  if (me === null || view.deals.length === 0) return null;
+  return (
+    <div className="ti-shelf">
+      <h3>{say('deals')}</h3>
+      <p className="small">{say('deals.hint')}</p>
+      <ul className="ti-tickets">
+        {view.deals.map(({ between, terms, binding, why }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: deals are kept in their order and have no name
+          <li key={at} className="ti-ticket ti-ticket-kept">
+            <strong>
+              {listOf([say('You'), ...between.filter((seat) => seat !== me).map(seatName)])}
+            </strong>
+            <ul className="ti-promises">
+              {terms.map(({ by, text }) => (
+                <li key={`${by} ${text}`}>
+                  {say('deal.promise', { by: by === me ? say('You') : seatName(by), text })}
+                </li>
+              ))}
+            </ul>
+            <VerdictLine binding={binding} why={why} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Pending } from '../../state.ts';
+import { countOf } from '../logic/tell-items.ts';
+import { nameOf, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+/** What somebody must decide before anything else: Pillage, and discards over the hand limit. */
+export function Decisions() {
+  const { view } = useTable();
+  if (view.pending.length === 0) return null;
+  return (
+    <div className="ti-shelf">
+      <h3>{say('decisions')}</h3>
+      <ul className="ti-tickets">
+        {view.pending.map((pending, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same prey may stand there twice
+          <li key={at} className="ti-ticket ti-ticket-due">
+            {pending.type === 'pillage' ? (
+              <PillageCard pending={pending} />
+            ) : (
+              <DiscardCard pending={pending} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PillageCard({ pending }: { pending: Extract<Pending, { type: 'pillage' }> }) {
+  const { view, me, send, still, Mark } = useTable();
+  const { by, target } = pending;
+  const { tradeGoods = 0, commodities = 0 } = view.seats[target] ?? {};
+  const data = { by: seatName(by), target: seatName(target) };
+  const take = (kind: 'trade-good' | 'commodity') => send({ type: 'pillage', target, take: kind });
+  return (
+    <>
+      <header>
+        <Mark seat={by} />
+        <strong>{by === me ? say('pillage.mine', data) : say('pillage', data)}</strong>
+      </header>
+      {by === me && !still && (
+        <div className="acts">
+          {tradeGoods > 0 && (
+            <button
+              type="button"
+              className="button button-lead"
+              onClick={() => void take('trade-good')}
+            >
+              {say('pillage.good')}
+            </button>
+          )}
+          {commodities > 0 && (
+            <button type="button" className="button" onClick={() => void take('commodity')}>
+              {say('pillage.commodity')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button"
+            onClick={() => void send({ type: 'waive-pillage', target })}
+          >
+            {say('pillage.waive')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DiscardCard({ pending }: { pending: Extract<Pending, { type: 'discard' }> }) {
+  const { view, me, send, still, Mark } = useTable();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { by, count } = pending;
+  const cards = view.hand?.actionCards ?? [];
+  const data = { seat: seatName(by), cards: countOf('action-card', count) };
+  const toggle = (at: number) =>
+    setChosen(chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at]);
+  const discard = () =>
+    send({ type: 'discard', actionCards: chosen.flatMap((at) => cards[at] ?? []) });
+  return (
+    <>
+      <header>
+        <Mark seat={by} />
+        <strong>{say(by === me ? 'discard.mine' : 'discard', data)}</strong>
+      </header>
+      {by === me && !still && (
+        <>
+          {cards.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are told apart by their place
+            <label key={at} className="check">
+              <input type="checkbox" checked={chosen.includes(at)} onChange={() => toggle(at)} />
+              <span>{nameOf(card)}</span>
+            </label>
+          ))}
+          <button
+            type="button"
+            className="button button-lead"
+            aria-disabled={chosen.length !== count}
+            onClick={() => chosen.length === count && void discard()}
+          >
+            {say('discard.do', data)}
+          </button>
+        </>
+      )}
+    </>
+  );
+}

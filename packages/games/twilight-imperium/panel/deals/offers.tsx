@@ -1,0 +1,60 @@
+import type { OfferView } from '../../view.ts';
+import { say } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { Chances } from './chances.tsx';
+import { DealLedger } from './deal-ledger.tsx';
+import { Decisions } from './decisions.tsx';
+import { Ticket } from './ticket.tsx';
+import { Transactions } from './transactions.tsx';
+
+const SHOWN_OVER = 3;
+
+type Listed = readonly [string, OfferView];
+
+/** What waits for a decision, the offers to and from this seat, what was agreed, and what has changed hands. */
+export function Offers() {
+  const { view, me } = useTable();
+  const all = Object.entries(view.offers);
+  const open = all.filter(([, { state }]) => state === 'open');
+  const toMe = open.filter(([, { to }]) => to === me);
+  const fromMe = open.filter(([, { from }]) => from === me);
+  const over = all.filter(([, { state }]) => state !== 'open' && state !== 'traded');
+  return (
+    <section className="ti-part ti-part-offers" aria-label={say('offers')}>
+      <h2 className="unseen">{say('offers')}</h2>
+      <Decisions />
+      <Chances />
+      {me !== null && (
+        <>
+          <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />
+          {fromMe.length > 0 && <Shelf title={say('offers.from-me')} offers={fromMe} />}
+        </>
+      )}
+      <DealLedger />
+      <Transactions />
+      {over.length > 0 && (
+        <Shelf title={say('offers.over')} offers={over.slice(-SHOWN_OVER).toReversed()} />
+      )}
+    </section>
+  );
+}
+
+type ShelfProps = {
+  readonly title: string;
+  readonly offers: readonly Listed[];
+  readonly empty?: string;
+};
+
+function Shelf({ title, offers, empty }: ShelfProps) {
+  return (
+    <div className="ti-shelf">
+      <h3>{title}</h3>
+      {offers.length === 0 && <p className="quiet small">{empty}</p>}
+      <ul className="ti-tickets">
+        {offers.map(([id, offer]) => (
+          <Ticket key={id} id={id} offer={offer} />
+        ))}
+      </ul>
+    </div>
+  );
+}

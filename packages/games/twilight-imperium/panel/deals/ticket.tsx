@@ -1,0 +1,112 @@
+import type { OfferView } from '../../view.ts';
+import { VerdictLine } from '../composer/deal.tsx';
+import { counterOf, draftOf } from '../logic/draft.ts';
+import { blockOf, findBlock, tellBlock, tellOfferBlock } from '../logic/standing.ts';
+import { nameOf, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { ItemsLine } from './items-line.tsx';
+
+/** One offer: what for what, what is promised, how it stands, and what can be done about it. */
+export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
+  const { me, Mark } = useTable();
+  const mine = offer.from === me;
+  const other = mine ? offer.to : offer.from;
+  const [gets, pays] = mine ? [offer.asks, offer.gives] : [offer.gives, offer.asks];
+  const isOpen = offer.state === 'open';
+  const isLit = isOpen && !mine && offer.blocked === null;
+  return (
+    <li className={`ti-ticket ${isOpen ? '' : 'ti-ticket-over'} ${isLit ? 'ti-ticket-lit' : ''}`}>
+      <header>
+        <Mark seat={other} />
+        <strong>{say(mine ? 'offer.to' : 'offer.from', { seat: seatName(other) })}</strong>
+        {offer.revision > 1 && (
+          <span className="small">{say('offer.revision', { n: offer.revision })}</span>
+        )}
+        {!isOpen && <span className="ti-state">{nameOf(offer.state)}</span>}
+      </header>
+      <div className="ti-terms">
+        <ItemsLine word={say('offer.you-get')} items={gets} />
+        <ItemsLine word={say('offer.you-give')} items={pays} />
+      </div>
+      {offer.deal.length > 0 && (
+        <ul className="ti-promises">
+          {offer.deal.map(({ by, text }) => (
+            <li key={`${by} ${text}`}>
+              {say('deal.promise', { by: by === me ? say('You') : seatName(by), text })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {offer.binding !== null && <VerdictLine binding={offer.binding} why={offer.why ?? ''} />}
+      {isOpen && <Block offer={offer} />}
+      <Acts id={id} offer={offer} />
+    </li>
+  );
+}
+
+/** Why the offer cannot be accepted now, with the rule. */
+function Block({ offer }: { offer: OfferView }) {
+  const { view, me, clauses } = useTable();
+  const isPure = Object.keys(offer.gives).length + Object.keys(offer.asks).length === 0;
+  if (isPure) return null;
+  const mine = offer.from === me;
+  const block = mine ? findBlock(view, offer.from, offer.to) : blockOf(view, offer);
+  if (block === null) return null;
+  const { text, rule, clause } = mine ? tellBlock(block, clauses) : tellOfferBlock(block, clauses);
+  return (
+    <p className="ti-block small">
+      <strong>{text}</strong> {rule} ({clause})
+    </p>
+  );
+}
+
+function Acts({ id, offer }: { id: string; offer: OfferView }) {
+  const { me, still, send, change, show } = useTable();
+  if (still || me === null) return null;
+  const lay = (draft: ReturnType<typeof draftOf>) => {
+    change({ type: 'start', draft });
+    show('mat');
+  };
+  if (offer.from === me) {
+    if (offer.state !== 'open' && offer.state !== 'declined') return null;
+    return (
+      <div className="acts">
+        <button type="button" className="button" onClick={() => lay(draftOf(id, offer))}>
+          {say('act.revise')}
+        </button>
+        {offer.state === 'open' && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void send({ type: 'withdraw', offer: id })}
+          >
+            {say('act.withdraw')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (offer.state !== 'open') return null;
+  const accept = () => send({ type: 'accept', offer: id, revision: offer.revision });
+  return (
+    <div className="acts">
+      <button
+        type="button"
+        className={offer.blocked === null ? 'button button-lead' : 'button'}
+        onClick={() => void accept()}
+      >
+        {say('act.accept')}
+      </button>
+      <button type="button" className="button" onClick={() => lay(counterOf(offer))}>
+        {say('act.counter')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void send({ type: 'decline', offer: id })}
+      >
+        {say('act.decline')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { say } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+/** Agendas: revealed, replaced, resolved. Each is a window in which every pair may transact once. */
+export function AgendaDesk() {
+  const { view, send } = useTable();
+  const [name, setName] = useState('');
+  const begins = view.phase === 'agenda' || view.phase === 'action';
+  const put = async (type: 'begin-agenda' | 'replace-agenda') => {
+    const answer = await send({
+      type,
+      agenda: name.trim() === '' ? say('agenda.unnamed') : name.trim(),
+    });
+    if (answer.ok) setName('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void put(view.agenda === null ? 'begin-agenda' : 'replace-agenda');
+  };
+  if (!begins) return <p className="quiet">{say('agenda.not-now')}</p>;
+  return (
+    <form className="ti-forms" onSubmit={submit}>
+      {view.agenda !== null && (
+        <p>
+          <strong>{say('agenda', { agenda: view.agenda.name })}</strong>
+        </p>
+      )}
+      <label className="field">
+        <span className="small">{say('agenda.name')}</span>
+        <input
+          type="text"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <div className="acts">
+        <button
+          type="button"
+          className="button button-lead"
+          onClick={() => void put('begin-agenda')}
+        >
+          {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
+        </button>
+        {view.agenda !== null && (
+          <>
+            <button type="button" className="button" onClick={() => void put('replace-agenda')}>
+              {say('agenda.replace')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => void send({ type: 'end-agenda' })}
+            >
+              {say('agenda.end')}
+            </button>
+          </>
+        )}
+      </div>
+      <p className="small">{say('agenda.hint')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { PHASES } from '../../commands.ts';
+import { nameOf, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { TurnForms } from '../turn/turn-acts.tsx';
+import { AgendaDesk } from './agenda-desk.tsx';
+import { BoardDesk } from './board-desk.tsx';
+import { Correction } from './correction.tsx';
+import { LawDesk } from './law-desk.tsx';
+
+const DRAWERS = ['turn', 'agenda', 'laws', 'board', 'correct'] as const;
+type Drawer = (typeof DRAWERS)[number];
+
+/** What the host does: phases and turns, agendas, laws and events, the board, corrections. */
+export function HostDesk() {
+  const [drawer, setDrawer] = useState<Drawer>('turn');
+  return (
+    <section className="ti-part ti-part-mat ti-desk" aria-label={say('desk')}>
+      <div className="ti-drawers" role="tablist" aria-label={say('desk')}>
+        {DRAWERS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`ti-drawer-${one}`}
+            aria-selected={one === drawer}
+            aria-controls="ti-drawer"
+            onClick={() => setDrawer(one)}
+          >
+            {say(`desk.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div
+        id="ti-drawer"
+        role="tabpanel"
+        aria-labelledby={`ti-drawer-${drawer}`}
+        className="ti-drawer"
+      >
+        {drawer === 'turn' && <Turns />}
+        {drawer === 'agenda' && <AgendaDesk />}
+        {drawer === 'laws' && <LawDesk />}
+        {drawer === 'board' && <BoardDesk />}
+        {drawer === 'correct' && <Correction />}
+      </div>
+    </section>
+  );
+}
+
+function Turns() {
+  const { view, send, Mark } = useTable();
+  return (
+    <>
+      <div className="ti-phases">
+        <h3>{say('desk.phase')}</h3>
+        <div className="acts">
+          {PHASES.map((phase) => (
+            <button
+              key={phase}
+              type="button"
+              className="button"
+              aria-pressed={phase === view.phase}
+              onClick={() => void send({ type: 'enter-phase', phase })}
+            >
+              {nameOf(phase)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {view.phase === 'action' && (
+        <div>
+          <h3>{say('desk.whose')}</h3>
+          <div className="acts">
+            {Object.keys(view.seats).map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                className="button"
+                aria-pressed={seat === view.active}
+                onClick={() => void send({ type: 'begin-turn', seat })}
+              >
+                <Mark seat={seat} /> {seatName(seat)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {view.active !== null && (
+        <>
+          <div className="acts">
+            <button
+              type="button"
+              className="button"
+              onClick={() => void send({ type: 'end-turn' })}
+            >
+              {say('turn.end-of', { seat: seatName(view.active) })}
+            </button>
+          </div>
+          <TurnForms onDone={() => undefined} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { PanelCommand } from '../../../panel.ts';
+import { CommodityToken, TradeGoodToken } from '../art/tokens.tsx';
+import { Stepper } from '../composer/stepper.tsx';
+import { SPENDING } from '../logic/uses.ts';
+import { nameOf, say } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+const MOST_GAINED = 20;
+
+type LedgerFormProps = {
+  readonly seat: string;
+  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
+};
+
+/** Gaining, spending and converting: the ledger of one’s own goods. */
+export function LedgerForm({ seat, onSend }: LedgerFormProps) {
+  const { view } = useTable();
+  const [commodities, setCommodities] = useState(0);
+  const [tradeGoods, setTradeGoods] = useState(0);
+  const [permittedBy, setPermitted] = useState<string>(SPENDING[0]);
+  const own = view.seats[seat];
+  if (own === undefined) return null;
+  const isNothing = commodities + tradeGoods === 0;
+  const goods = {
+    ...(commodities > 0 && { commodities }),
+    ...(tradeGoods > 0 && { tradeGoods }),
+  };
+  const canSpend = commodities <= own.commodities && tradeGoods <= own.tradeGoods;
+  const canConvert = commodities > 0 && tradeGoods === 0 && commodities <= own.commodities;
+  return (
+    <section>
+      <h3>{say('ledger')}</h3>
+      <Stepper
+        label={say('goods.commodities')}
+        token={<CommodityToken />}
+        value={commodities}
+        most={Math.max(own.commodityValue, own.commodities)}
+        onChange={setCommodities}
+      />
+      <Stepper
+        label={say('goods.trade-goods')}
+        token={<TradeGoodToken />}
+        value={tradeGoods}
+        most={MOST_GAINED}
+        onChange={setTradeGoods}
+      />
+      {commodities > 0 && (
+        <label className="field">
+          <span className="small">{say('ledger.permitted')}</span>
+          <select value={permittedBy} onChange={({ target }) => setPermitted(target.value)}>
+            {SPENDING.map((effect) => (
+              <option key={effect} value={effect}>
+                {nameOf(effect)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="acts">
+        <button
+          type="button"
+          className="button"
+          disabled={isNothing}
+          onClick={() => void onSend({ type: 'gain', ...goods })}
+        >
+          {say('ledger.gain')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isNothing || !canSpend}
+          onClick={() =>
+            void onSend({ type: 'spend', ...goods, ...(commodities > 0 && { permittedBy }) })
+          }
+        >
+          {say('ledger.spend')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!canConvert}
+          onClick={() => void onSend({ type: 'convert', commodities })}
+        >
+          {say('ledger.convert')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { PanelCommand } from '../../../panel.ts';
+import { ruleOf } from '../../notes.ts';
+import { findUses, type Use } from '../logic/uses.ts';
+import { nameOf, noteName, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { HandOver } from './hand-over.tsx';
+import { LedgerForm } from './ledger-form.tsx';
+import { TradeCard } from './trade-card.tsx';
+
+type Sending = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** What a seat does besides offers: its ledger, notes that it plays, cards and abilities. */
+export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) {
+  const { view, send } = useTable();
+  const act: Sending = async (command) => {
+    const answer = await send(command);
+    if (answer.ok) onDone();
+  };
+  const uses = findUses(view, seat);
+  const foreign = (view.hand?.promissoryNotes ?? []).filter((note) => !note.startsWith(`${seat}/`));
+  return (
+    <div className="ti-forms">
+      <LedgerForm seat={seat} onSend={act} />
+      {view.active === seat && view.trade === null && <TradeCard seat={seat} onSend={act} />}
+      {foreign.length > 0 && (
+        <section>
+          <h3>{say('notes.play')}</h3>
+          {foreign.map((note) => (
+            <PlayNote key={note} note={note} onSend={act} />
+          ))}
+        </section>
+      )}
+      {uses.length > 0 && (
+        <section>
+          <h3>{say('uses')}</h3>
+          {uses.map((use) => (
+            <UseRow key={use.effect} use={use} seat={seat} onSend={act} />
+          ))}
+        </section>
+      )}
+      <HandOver seat={seat} onSend={act} />
+    </div>
+  );
+}
+
+function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
+  const { view } = useTable();
+  const isPlayable = view.playable?.includes(note) ?? false;
+  return (
+    <div className="ti-use">
+      <p>
+        <strong>{noteName(note)}</strong> <span className="small">{ruleOf(note)?.text ?? ''}</span>
+      </p>
+      <button
+        type="button"
+        className={isPlayable ? 'button button-lead' : 'button'}
+        disabled={!isPlayable}
+        onClick={() => void onSend({ type: 'play-note', note })}
+      >
+        {say(isPlayable ? 'notes.do' : 'notes.wait')}
+      </button>
+    </div>
+  );
+}
+
+function UseRow({ use, seat, onSend }: { use: Use; seat: string; onSend: Sending }) {
+  const { view } = useTable();
+  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const [target, setTarget] = useState(use.asks === 'target' ? (others[0] ?? '') : '');
+  const [text, setText] = useState('');
+  const { effect, asks } = use;
+  const planets = view.seats[seat]?.planets ?? [];
+  const command = () => {
+    if (asks === 'systems') return { effect, systems: text.split(/[\s,]+/).filter(Boolean) };
+    if (asks === 'planet') return { effect, cards: [text === '' ? (planets[0] ?? '') : text] };
+    return { effect, ...(target !== '' && { target }) };
+  };
+  return (
+    <div className="ti-use">
+      <p>{nameOf(effect)}</p>
+      {(asks === 'target' || asks === 'maybe-target') && (
+        <select
+          aria-label={say('uses.target', { effect: nameOf(effect) })}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+        >
+          {asks === 'maybe-target' && <option value="">{say('uses.myself')}</option>}
+          {others.map((other) => (
+            <option key={other} value={other}>
+              {seatName(other)}
+            </option>
+          ))}
+        </select>
+      )}
+      {asks === 'systems' && (
+        <input
+          type="text"
+          aria-label={say('uses.systems')}
+          placeholder={say('uses.systems')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {asks === 'planet' && (
+        <select
+          aria-label={say('uses.planet')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        >
+          {planets.map((planet) => (
+            <option key={planet} value={planet}>
+              {nameOf(planet)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        type="button"
+        className="button"
+        onClick={() => void onSend({ type: 'use', ...command() })}
+      >
+        {say('uses.do')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { BoardView } from '../../view.ts';
+import { chartOf } from '../logic/hexes.ts';
+import { lightsOf } from '../logic/lights.ts';
+import type { Mention } from '../logic/mention.ts';
+import { findAside, findPresent, infoOf, mapOf } from '../logic/systems.ts';
+import { say } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { Brush } from './brush.tsx';
+import { Chart } from './chart.tsx';
+import { Ring } from './ring.tsx';
+import { SystemCard } from './system-card.tsx';
+import { Why } from './why.tsx';
+
+/** Who is where and who is whose neighbor: the map, or the ring of a plain list. */
+export function Galaxy() {
+  const { view } = useTable();
+  return (
+    <section className="ti-part ti-part-galaxy" aria-label={say('galaxy')}>
+      <h2 className="unseen">{say('galaxy')}</h2>
+      {view.board === null ? <RingView /> : <MapView board={view.board} />}
+    </section>
+  );
+}
+
+function RingView() {
+  return (
+    <>
+      <Ring />
+      <Why />
+    </>
+  );
+}
+
+function MapView({ board }: { board: BoardView }) {
+  const { view, me, viewer, base, partner, send, Mark, still } = useTable();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [brush, setBrush] = useState<string | null>(null);
+  // Who turns to another seat wants to see the two, and no system any more.
+  useEffect(() => {
+    if (partner !== null) setChosen(null);
+  }, [partner]);
+  const map = mapOf(board);
+  const aside = findAside(map, board, view.seats);
+  const ids = [...map.systems.map(({ id }) => id), ...aside];
+  const systems = new Map<string, Mention>(
+    ids.map((id) => [
+      id,
+      { info: infoOf(map, id, board.tokens), present: findPresent(board, view.seats, id) },
+    ]),
+  );
+  const { systems: lights, ways } = lightsOf(view, base, partner);
+  const movers = still ? [] : viewer === 'host' ? Object.keys(view.seats) : me === null ? [] : [me];
+  const move = (seat: string, system: string) => {
+    const present = !systems.get(system)?.present.includes(seat);
+    void send({ type: 'move', seat, system, present });
+  };
+  const card = chosen === null ? undefined : systems.get(chosen);
+  return (
+    <>
+      {movers.length > 0 && <Brush seats={movers} brush={brush} onBrush={setBrush} />}
+      <Chart
+        chart={chartOf(map, aside)}
+        systems={systems}
+        Mark={Mark}
+        base={base}
+        lights={lights}
+        ways={ways}
+        chosen={chosen}
+        onPick={(system) => {
+          if (brush !== null) move(brush, system);
+          else setChosen(system === chosen ? null : system);
+        }}
+      />
+      {card && brush === null ? (
+        <SystemCard
+          system={card}
+          movers={movers}
+          onMove={(seat) => move(seat, card.info.id)}
+          onClose={() => setChosen(null)}
+        />
+      ) : (
+        <Why />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Term } from '../../commands.ts';
+import type { Items } from '../../items.ts';
+import { isNothing, tidyItems } from '../../tidy.ts';
+import type { OfferView } from '../../view.ts';
+import type { Stock } from './goods.ts';
+
+export type SideName = 'gives' | 'asks';
+
+/** An offer as it lies on the mat: a new one, or a change to one that stands. */
+export type Draft = {
+  /** The offer that is being changed, or null for a new one. */
+  readonly offer: string | null;
+  readonly to: string | null;
+  readonly gives: Items;
+  readonly asks: Items;
+  readonly deal: readonly Term[];
+};
+
+export const EMPTY_DRAFT: Draft = { offer: null, to: null, gives: {}, asks: {}, deal: [] };
+
+type Listed = 'actionCards' | 'relics' | 'planets' | 'secrets';
+
+export type Change =
+  | { readonly type: 'clear' }
+  | { readonly type: 'start'; readonly draft: Draft }
+  | { readonly type: 'to'; readonly to: string | null }
+  | {
+      readonly type: 'count';
+      readonly side: SideName;
+      readonly kind: 'commodities' | 'tradeGoods';
+      readonly n: number;
+    }
+  | {
+      readonly type: 'fragment';
+      readonly side: SideName;
+      readonly kind: string;
+      readonly n: number;
+    }
+  | { readonly type: 'note'; readonly side: SideName; readonly note: string | null }
+  | {
+      readonly type: 'toggle';
+      readonly side: SideName;
+      readonly kind: Listed;
+      readonly id: string;
+    }
+  | {
+      readonly type: 'captive';
+      readonly side: SideName;
+      readonly owner: string;
+      readonly unit: string;
+      readonly n: number;
+    }
+  | { readonly type: 'sides'; readonly gives: Items; readonly asks: Items }
+  | { readonly type: 'term'; readonly at: number; readonly term: Term | null };
+
+/** The mat after a change. */
+export function changeDraft(draft: Draft, change: Change): Draft {
+  switch (change.type) {
+    case 'clear':
+      return { ...EMPTY_DRAFT, to: draft.to };
+    case 'start':
+      return change.draft;
+    case 'to':
+      // What somebody else was asked for is nothing that this one has.
+      return change.to === draft.to
+        ? draft
+        : { ...EMPTY_DRAFT, to: change.to, gives: openGoods(draft.gives) };
+    case 'sides':
+      return { ...draft, gives: tidyItems(change.gives), asks: tidyItems(change.asks) };
+    case 'term':
+      return { ...draft, deal: withTerm(draft.deal, change.at, change.term) };
+    default:
+      return { ...draft, [change.side]: changeSide(draft[change.side], change) };
+  }
+}
+
+type SideChange = Extract<Change, { readonly side: SideName }>;
+
+function changeSide(items: Items, change: SideChange): Items {
+  switch (change.type) {
+    case 'count':
+      return tidyItems({ ...items, [change.kind]: change.n });
+    case 'fragment':
+      return tidyItems({
+        ...items,
+        relicFragments: { ...items.relicFragments, [change.kind]: change.n },
+      });
+    case 'note': {
+      const { promissoryNote: _before, ...rest } = items;
+      return change.note === null ? rest : tidyItems({ ...rest, promissoryNote: change.note });
+    }
+    case 'toggle':
+      return tidyItems({ ...items, [change.kind]: toggled(items[change.kind], change.id) });
+    case 'captive': {
+      const { owner, unit, n } = change;
+      const units = { ...items.captured?.[owner], [unit]: n };
+      return tidyItems({ ...items, captured: { ...items.captured, [owner]: units } });
+    }
+  }
+}
+
+function toggled(list: readonly string[] = [], id: string): readonly string[] {
+  return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+}
+
+/** Goods that anybody could be given: they stay on the mat when the partner changes. */
+function openGoods({ commodities, tradeGoods, relicFragments, promissoryNote }: Items): Items {
+  return tidyItems({ commodities, tradeGoods, relicFragments, promissoryNote });
+}
+
+function withTerm(deal: readonly Term[], at: number, term: Term | null): readonly Term[] {
+  if (term === null) return deal.filter((_, index) => index !== at);
+  return at >= deal.length
+    ? [...deal, term]
+    : deal.map((one, index) => (index === at ? term : one));
+}
+
+/** What keeps a draft from being sent: nobody addressed, nothing on it, an empty term, or goods that are gone. */
+export type Gap = 'to' | 'nothing' | 'term' | 'short';
+
+/** The first thing that is missing, or null when the draft can be sent. */
+export function findGap(draft: Draft, stock: Stock): Gap | null {
+  if (draft.to === null) return 'to';
+  if (isNothing(draft.gives) && isNothing(draft.asks) && draft.deal.length === 0) return 'nothing';
+  if (draft.deal.some(({ text }) => text.trim() === '')) return 'term';
+  return isShort(draft.gives, stock) ? 'short' : null;
+}
+
+/** Whether a side asks for more than its stock has. */
+export function isShort(items: Items, stock: Stock): boolean {
+  const { commodities = 0, tradeGoods = 0, relicFragments = {}, promissoryNote } = items;
+  return (
+    commodities > stock.commodities ||
+    tradeGoods > stock.tradeGoods ||
+    Object.entries(relicFragments).some(([kind, n]) => n > (stock.fragments[kind] ?? 0)) ||
+    (promissoryNote !== undefined && !stock.notes.includes(promissoryNote))
+  );
+}
+
+/** The command that puts the draft to its addressee. */
+export function commandOf(draft: Draft) {
+  const { offer, to, gives, asks, deal } = draft;
+  return offer === null
+    ? { type: 'propose', to, gives, asks, ...(deal.length > 0 && { deal }) }
+    : { type: 'revise', offer, gives, asks, deal };
+}
+
+/** An offer of one’s own on the mat again, to be changed. */
+export function draftOf(id: string, { to, gives, asks, deal }: OfferView): Draft {
+  return { offer: id, to, gives, asks, deal };
+}
+
+/** Another’s offer turned round: a new offer to its maker with the same terms, to be changed. */
+export function counterOf({ from, gives, asks, deal }: OfferView): Draft {
+  return { offer: null, to: from, gives: asks, asks: gives, deal };
+}

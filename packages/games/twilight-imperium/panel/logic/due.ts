@@ -1,0 +1,31 @@
+import type { Trigger } from '../../data/notes.ts';
+import { ruleOf } from '../../notes.ts';
+import type { View } from '../../view.ts';
+
+/** Triggers that pass: whoever does not play the note then has missed it. */
+const PASSING: ReadonlySet<Trigger> = new Set([
+  'replenished',
+  'own-activation',
+  'owner-activated-mine',
+  'other-activated-mine',
+  'own-combat',
+  'agenda',
+]);
+
+/** The notes of this viewer that can be played now, and perhaps not for long. */
+export function findChances({ playable = [] }: View): readonly string[] {
+  return playable.filter((note) => {
+    const trigger = ruleOf(note)?.trigger;
+    return trigger !== undefined && PASSING.has(trigger);
+  });
+}
+
+/** How many things wait for this seat: offers to it that can be taken, decisions, and notes to be played. */
+export function countDue(view: View, me: string | null): number {
+  if (me === null) return 0;
+  const offers = Object.values(view.offers).filter(
+    ({ to, state, blocked }) => to === me && state === 'open' && blocked === null,
+  );
+  const decisions = view.pending.filter(({ by }) => by === me);
+  return offers.length + decisions.length + findChances(view).length;
+}

@@ -1,0 +1,97 @@
+import { play } from '@haggle/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clauses } from '../../clauses.ts';
+import { checkAcceptable } from '../../decide/accept.ts';
+import { game } from '../../game.ts';
+import type { Offer, State } from '../../state.ts';
+import { kit } from '../../testing/kit.ts';
+import { SETUP, type Step, viewOf } from '../testing/views.ts';
+import { blockOf, findBlock, tellBlock, tellOfferBlock } from './standing.ts';
+
+const OF_PAIR = [
+  'pending-decision',
+  'banned',
+  'window-closed',
+  'pair-without-active',
+  'not-neighbors',
+  'pair-used',
+];
+
+const WASH: readonly Step[] = [
+  ['ana', { type: 'propose', to: 'leo', gives: { commodities: 1 }, asks: { commodities: 1 } }],
+  ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
+];
+
+function gift(from: string, to: string): Offer {
+  return {
+    id: 'x',
+    from,
+    to,
+    revision: 1,
+    state: 'open',
+    gives: { tradeGoods: 1 },
+    asks: {},
+    deal: [],
+    market: false,
+    ended: 0,
+  };
+}
+
+describe('how two seats stand', () => {
+  it('is what the rules would say to the pair, at any table', () => {
+    const walks = fc.record({
+      seed: fc.noShrink(fc.nat()),
+      length: fc.integer({ min: 5, max: 30 }),
+    });
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const state = play(kit, walk)?.table.state as State | undefined;
+        if (state === undefined) return;
+        const view = game.view(state, 'spectator');
+        for (const one of state.ids) {
+          for (const other of state.ids) {
+            if (one === other) continue;
+            const code = checkAcceptable(state, gift(one, other))?.refusal.code ?? '';
+            expect(findBlock(view, one, other)?.code ?? null).toBe(
+              OF_PAIR.includes(code) ? code : null,
+            );
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is told with the rule behind it', () => {
+    const view = viewOf(SETUP, 'ana');
+    expect(findBlock(view, 'ana', 'leo')).toBeNull();
+    const block = findBlock(view, 'ana', 'sol');
+    expect(block && tellBlock(block, clauses)).toEqual({
+      text: 'Ana and Sol are not neighbors.',
+      rule: clauses.find(({ id }) => id === 'TI-T1')?.text,
+      clause: 'TI-T1',
+    });
+    const used = findBlock(viewOf(SETUP, 'ana', WASH), 'leo', 'ana');
+    expect(used).toMatchObject({ code: 'pair-used', clause: 'TI-T1' });
+  });
+
+  it('says of an offer who is short, or which rule of the pair stands in the way', () => {
+    const late = viewOf(SETUP, 'leo', [
+      ...WASH,
+      ['ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: { tradeGoods: 1 } }],
+    ]);
+    const again = late.offers['ana-leo-2'];
+    expect(again && blockOf(late, again)?.code).toBe('pair-used');
+
+    const short = viewOf(SETUP, 'leo', [
+      ['ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: { tradeGoods: 5 } }],
+    ]);
+    const offer = short.offers['ana-leo-1'];
+    const block = offer && blockOf(short, offer);
+    expect(block && tellOfferBlock(block, clauses)).toMatchObject({
+      text: 'Leo does not have all of that now.',
+      clause: 'TI-T2',
+    });
+  });
+});

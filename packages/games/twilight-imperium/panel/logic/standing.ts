@@ -1,0 +1,141 @@
+import type { Clause } from '@haggle/engine';
+import type { OfferView, View } from '../../view.ts';
+import { nameOf, say, sayRefusal, seatName } from '../say.ts';
+import { isShort } from './draft.ts';
+import { stockOf } from './goods.ts';
+
+/** Why two seats cannot transact now: the code of the refusal, the clause, and what its sentence needs. */
+export type Block = {
+  readonly code: string;
+  readonly clause: string;
+  readonly data: Readonly<Record<string, string>>;
+};
+
+const BEYOND: readonly string[] = ['nomad-tcs', 'yssaril-deepgloom'];
+const CENSURE: readonly string[] = ['censure', 'tf-censure'];
+
+/**
+ * What an acceptance between these two would be refused with now, whatever they exchange, or null: the
+ * questions that the rules ask of the pair, in their order (rules clauses TI-T1, TI-T6, TI-TN3).
+ */
+export function findBlock(view: View, one: string, other: string): Block | null {
+  return findDecision(view) ?? findBan(view, one, other) ?? findTurn(view, one, other);
+}
+
+/** Whether these two have had their transaction of this window. */
+export function hasTransacted({ transacted }: View, one: string, other: string): boolean {
+  return transacted.some((pair) => isPair(pair, one, other));
+}
+
+/** Whether two seats are neighbors now. */
+export function areNeighbors({ neighbors }: View, one: string, other: string): boolean {
+  return neighbors[one]?.[other] !== undefined;
+}
+
+/** The effect that lets these two transact although they are no neighbors, in words, or undefined. */
+export function findLink({ links }: View, one: string, other: string): string | undefined {
+  return links.find(({ between }) => isPair(between, one, other))?.why;
+}
+
+function findDecision({ pending, options }: View): Block | null {
+  const [first] = pending;
+  if (first === undefined) return null;
+  const holdsUp = first.type === 'discard' || options.A8 === 'pillage-first';
+  if (!holdsUp) return null;
+  return { code: 'pending-decision', clause: 'TI-X.mentak-pillage', data: { seat: first.by } };
+}
+
+function findBan({ events, phase, laws }: View, one: string, other: string): Block | null {
+  const isHidden = phase === 'agenda' && events.includes('hidden-agenda');
+  const isCensured = laws.some(
+    ({ law, elected }) => CENSURE.includes(law) && (elected === one || elected === other),
+  );
+  const effect = isHidden ? 'hidden-agenda' : isCensured ? 'tf-censure' : null;
+  return effect === null ? null : { code: 'banned', clause: `TI-X.${effect}`, data: { effect } };
+}
+
+function findTurn(view: View, one: string, other: string): Block | null {
+  const { window, phase, active, extras } = view;
+  const extra = extras.find(
+    ({ effect, between }) => BEYOND.includes(effect) && isPair(between, one, other),
+  );
+  if (extra) {
+    const counts = extra.effect === 'yssaril-deepgloom' && phase === 'agenda' && window !== null;
+    return counts ? findUse(view, one, other) : null;
+  }
+  if (window === null) return { code: 'window-closed', clause: 'TI-T1', data: {} };
+  if (phase !== 'action') return findUse(view, one, other);
+  if (active !== one && active !== other) {
+    return { code: 'pair-without-active', clause: 'TI-T1', data: { active: active ?? '' } };
+  }
+  const isLinked = areNeighbors(view, one, other) || findLink(view, one, other) !== undefined;
+  if (!isLinked) return { code: 'not-neighbors', clause: 'TI-T1', data: { one, other } };
+  return findUse(view, one, other);
+}
+
+function findUse(view: View, one: string, other: string): Block | null {
+  if (!hasTransacted(view, one, other)) return null;
+  const clause = view.phase === 'agenda' ? 'TI-T6' : 'TI-T1';
+  return { code: 'pair-used', clause, data: { one, other } };
+}
+
+function isPair(pair: readonly string[], one: string, other: string): boolean {
+  return pair.includes(one) && pair.includes(other);
+}
+
+/** A block as a person reads it, and the rule behind it. */
+export type ToldBlock = { readonly text: string; readonly rule: string; readonly clause: string };
+
+/** A block in words; `clauses` has the rules. */
+export function tellBlock({ code, clause, data }: Block, clauses: readonly Clause[]): ToldBlock {
+  const names = Object.fromEntries(
+    Object.entries(data).map(([key, id]) => [key, key === 'effect' ? nameOf(id) : seatName(id)]),
+  );
+  const known = clauses.find(({ id }) => id === clause)?.text ?? '';
+  const rule = code === 'pending-decision' ? say('pending.rule') : known;
+  return { text: sayRefusal(code, names), rule, clause };
+}
+
+const OF_PAIR: readonly string[] = [
+  'pending-decision',
+  'banned',
+  'window-closed',
+  'pair-without-active',
+  'not-neighbors',
+  'pair-used',
+];
+
+const CLAUSES: Readonly<Record<string, string>> = {
+  'not-owned': 'TI-T2',
+  'note-in-play': 'TI-T2',
+  'note-banned': 'TI-T2',
+  'item-kind': 'TI-T3',
+  'capture-owner': 'TI-TN2',
+  'capture-kind': 'TI-TN2',
+  empty: 'TI-T4',
+};
+
+/** Why an offer to this viewer cannot be accepted now, as its view says; null: it can. */
+export function blockOf(view: View, offer: OfferView): Block | null {
+  const { blocked, from, to } = offer;
+  if (blocked === null || blocked === undefined) return null;
+  const pair = OF_PAIR.includes(blocked) ? findBlock(view, from, to) : null;
+  if (pair?.code === blocked) return pair;
+  const short = isShort(offer.asks, stockOf(view, to, from)) ? to : from;
+  return {
+    code: `blocked-${blocked}`,
+    clause: CLAUSES[blocked] ?? 'TI-T1',
+    data: { seat: short },
+  };
+}
+
+/** Like `tellBlock`, for the code of an offer: which thing is missing is not told with it. */
+export function tellOfferBlock(block: Block, clauses: readonly Clause[]): ToldBlock {
+  if (!block.code.startsWith('blocked-')) return tellBlock(block, clauses);
+  const rule = clauses.find(({ id }) => id === block.clause)?.text ?? '';
+  const text =
+    block.code === 'blocked-not-owned'
+      ? say('blocked.short', { seat: seatName(block.data.seat ?? '') })
+      : say('blocked.kind');
+  return { text, rule, clause: block.clause };
+}

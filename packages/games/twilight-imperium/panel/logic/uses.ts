@@ -1,0 +1,51 @@
+import type { View } from '../../view.ts';
+
+/** An effect that a seat can use, and what it needs to know: another seat, two systems, a planet. */
+export type Use = {
+  readonly effect: string;
+  readonly asks: 'target' | 'maybe-target' | 'systems' | 'planet' | null;
+};
+
+const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
+  hacan: [{ effect: 'hacan-carth', asks: 'maybe-target' }],
+  nomad: [{ effect: 'nomad-tcs', asks: 'target' }],
+  yssaril: [{ effect: 'yssaril-deepgloom', asks: 'target' }],
+  vuilraith: [{ effect: 'vuilraith-agent', asks: 'target' }],
+  keleres: [{ effect: 'keleres-iihq', asks: null }],
+  winnu: [{ effect: 'winnu-lgf', asks: null }],
+  empyrean: [{ effect: 'empyrean-void-tether', asks: 'systems' }],
+};
+
+/** The effects that a seat may use now, by its faction, its cards and what it has. */
+export function findUses(view: View, seat: string): readonly Use[] {
+  const own = view.seats[seat];
+  if (own === undefined) return [];
+  const cards = view.hand?.actionCards ?? [];
+  return [
+    ...(BY_FACTION[own.faction] ?? []),
+    ...(cards.includes('black-market-dealings')
+      ? [{ effect: 'black-market-dealings', asks: 'target' } as const]
+      : []),
+    ...(cards.includes('harness-energy')
+      ? [{ effect: 'harness-energy', asks: null } as const]
+      : []),
+    ...(own.relics.includes('dynamis-core')
+      ? [{ effect: 'dynamis-core', asks: null } as const]
+      : []),
+    ...(own.spaceStations > 0 ? [{ effect: 'space-stations', asks: null } as const] : []),
+    ...(own.planets.length > 0 ? [{ effect: 'dmz', asks: 'planet' } as const] : []),
+  ];
+}
+
+/** Effects that make a seat give something, and the kind of thing. */
+export const HANDED = [
+  { effect: 'salvage', kind: 'commodities' },
+  { effect: 'seize-artifact', kind: 'relicFragments' },
+  { effect: 'diplomatic-pressure', kind: 'promissoryNote' },
+  { effect: 'mentak-commander', kind: 'promissoryNote' },
+  { effect: 'empyrean-voidwatch', kind: 'promissoryNote' },
+  { effect: 'deepwrought-visionaria', kind: 'promissoryNote' },
+] as const;
+
+/** Effects that let commodities be spent. */
+export const SPENDING = ['explore-commodities', 'keleres-laws-order', 'keleres-xander'] as const;

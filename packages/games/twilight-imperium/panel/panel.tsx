@@ -1,0 +1,82 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { PanelProps } from '../../panel.ts';
+import type { View } from '../view.ts';
+import { Mat } from './composer/mat.tsx';
+import { Offers } from './deals/offers.tsx';
+import { HostDesk } from './desks/host-desk.tsx';
+import { Galaxy } from './galaxy/galaxy.tsx';
+import { changeDraft, EMPTY_DRAFT } from './logic/draft.ts';
+import { countDue } from './logic/due.ts';
+import { PartTabs } from './part-tabs.tsx';
+import { Ledgers } from './seats/ledgers.tsx';
+import { Purse } from './seats/purse.tsx';
+import { type Part, TableProvider } from './table-context.ts';
+import { Head } from './turn/head.tsx';
+import './styles/table.css';
+import './styles/seats.css';
+import './styles/mat.css';
+import './styles/offers.css';
+import './styles/desks.css';
+import './styles/phone.css';
+
+export { tellEvent } from './logic/tell-event.ts';
+
+/** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */
+export function Panel(props: PanelProps) {
+  const { viewer, onCall, still } = props;
+  const view = props.view as View;
+  const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
+  const [draft, change] = useReducer(changeDraft, EMPTY_DRAFT);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [part, setPart] = useState<Part>('galaxy');
+  const waiting = countDue(view, me);
+  useEffect(() => onCall(waiting), [waiting, onCall]);
+  const isStale = draft.offer !== null && !canChange(view, draft.offer);
+  useEffect(() => {
+    if (isStale) change({ type: 'clear' });
+  }, [isStale]);
+  const base = me ?? looked ?? view.active;
+  const mat = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
+  return (
+    <TableProvider
+      value={{
+        ...props,
+        view,
+        me,
+        draft,
+        change,
+        base,
+        partner: me === null ? null : draft.to,
+        lookAt: (seat) => {
+          if (me === null) setLooked(seat === looked ? null : seat);
+          else if (seat !== me) change({ type: 'to', to: seat === draft.to ? null : seat });
+        },
+        show: setPart,
+      }}
+    >
+      <div className="ti" data-part={part} data-mat={mat ?? 'none'}>
+        <Head />
+        <div className="ti-main">
+          <Galaxy />
+          <div className="ti-column">
+            <Offers />
+            {mat === 'mat' && me !== null && <Mat seat={me} />}
+            {mat === 'desk' && <HostDesk />}
+          </div>
+          <div className="ti-column ti-column-side">
+            <Ledgers />
+            <div className="ti-part ti-part-log">{props.log}</div>
+          </div>
+        </div>
+        {me !== null && <Purse seat={me} />}
+        <PartTabs part={part} onPart={setPart} waiting={waiting} mat={mat} />
+      </div>
+    </TableProvider>
+  );
+}
+
+/** Whether an offer can still be changed by its maker. */
+function canChange({ offers }: View, id: string): boolean {
+  const state = offers[id]?.state;
+  return state === 'open' || state === 'declined';
+}

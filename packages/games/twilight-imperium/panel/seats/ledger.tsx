@@ -1,0 +1,178 @@
+import type { SeatView, View } from '../../view.ts';
+import {
+  CardToken,
+  CommodityToken,
+  FragmentToken,
+  NoteToken,
+  TradeGoodToken,
+} from '../art/tokens.tsx';
+import { FRAGMENTS } from '../logic/goods.ts';
+import { areNeighbors, findBlock, findLink, hasTransacted } from '../logic/standing.ts';
+import { countOf } from '../logic/tell-items.ts';
+import { nameOf, noteName, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+
+/** One seat’s open goods: commodities of so many, trade goods, fragments, notes, and cards by count. */
+export function Ledger({ seat }: { seat: string }) {
+  const { view, me, base, partner, lookAt, Mark } = useTable();
+  const own = view.seats[seat];
+  if (own === undefined) return null;
+  const isActive = view.active === seat;
+  const isPicked = seat === partner || (me === null && seat === base);
+  return (
+    <li
+      className={`ti-ledger ${isActive ? 'ti-ledger-active' : ''} ${isPicked ? 'ti-ledger-picked' : ''}`}
+    >
+      <button
+        type="button"
+        className="ti-ledger-head"
+        disabled={seat === me}
+        aria-pressed={seat === me ? undefined : isPicked}
+        onClick={() => lookAt(seat)}
+      >
+        <Mark seat={seat} />
+        <span className="ti-ledger-name">
+          {seatName(seat)}
+          {seat === me && <span className="small"> {say('ledger.you')}</span>}
+        </span>
+        <span className="small ti-ledger-faction">{factionOf(seat, own)}</span>
+        {isActive && <span className="ti-tag">{say('ledger.active')}</span>}
+        {own.passed && !isActive && (
+          <span className="ti-tag ti-tag-quiet">{say('ledger.passed')}</span>
+        )}
+      </button>
+      <Goods own={own} />
+      <Cards own={own} />
+      <Standing view={view} me={me} seat={seat} />
+    </li>
+  );
+}
+
+/** A faction’s name, unless the seat is called so. */
+function factionOf(seat: string, { faction }: SeatView): string {
+  return faction === seat || faction === seat.replaceAll('-', '') ? '' : nameOf(faction);
+}
+
+function Goods({ own }: { own: SeatView }) {
+  const { commodities, commodityValue, tradeGoods, relicFragments } = own;
+  const places = Math.max(commodities, commodityValue);
+  return (
+    <p className="ti-goods">
+      <span className="ti-good" title={countOf('commodity', commodities)}>
+        <span className="ti-pips" aria-hidden="true">
+          {Array.from({ length: places }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places on a sheet are all alike
+            <CommodityToken key={at} empty={at >= commodities} />
+          ))}
+        </span>
+        <span className="ti-count">
+          {commodities}
+          <span className="ti-of">/{commodityValue}</span>
+        </span>
+        <span className="unseen">{say('ledger.commodities')}</span>
+      </span>
+      <span className="ti-good">
+        <TradeGoodToken />
+        <span className="ti-count">{tradeGoods}</span>
+        <span className="unseen">{say('ledger.trade-goods')}</span>
+      </span>
+      {FRAGMENTS.flatMap((kind) => {
+        const n = relicFragments[kind] ?? 0;
+        if (n === 0) return [];
+        return [
+          <span key={kind} className="ti-good">
+            <FragmentToken kind={kind} />
+            <span className="ti-count">{n}</span>
+            <span className="unseen">{nameOf(kind)}</span>
+          </span>,
+        ];
+      })}
+      <span className="ti-good ti-good-hidden">
+        <NoteToken />
+        <span className="ti-count">{own.promissoryNotes}</span>
+        <span className="unseen">{say('ledger.notes')}</span>
+      </span>
+      {own.actionCards > 0 && (
+        <span className="ti-good ti-good-hidden">
+          <CardToken />
+          <span className="ti-count">{own.actionCards}</span>
+          <span className="unseen">{say('ledger.action-cards')}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What lies open besides: notes in the play area, relics, planets that can be traded, captives. */
+function Cards({ own }: { own: SeatView }) {
+  const captives = Object.entries(own.captured).flatMap(([owner, units]) =>
+    Object.entries(units).map(([unit, n]) =>
+      say('captive', { n, owner: seatName(owner), unit: nameOf(unit) }),
+    ),
+  );
+  const planets = [...own.mechs, ...own.demilitarized].map((planet) =>
+    say('planet', { planet: nameOf(planet) }),
+  );
+  const open = [...own.playArea.map(noteName), ...own.relics.map(nameOf), ...planets, ...captives];
+  if (open.length === 0) return null;
+  return (
+    <p className="small ti-open">
+      {open.map((one) => (
+        <span key={one} className="ti-open-card">
+          {one}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** How a seat stands to the viewer: neighbor or not, and whether the two may still transact. */
+function Standing({ view, me, seat }: { view: View; me: string | null; seat: string }) {
+  if (me === null) return <Pairs seat={seat} />;
+  if (me === seat) return null;
+  const code = findBlock(view, me, seat)?.code ?? null;
+  const link = findLink(view, me, seat);
+  const relation = areNeighbors(view, me, seat)
+    ? say('standing.neighbor')
+    : link === undefined
+      ? say('standing.apart')
+      : link;
+  return (
+    <p className={`small ti-standing ${code === null ? 'ti-standing-free' : ''}`}>
+      <span>{relation}</span>
+      <span aria-hidden="true"> · </span>
+      <span>{hasTransacted(view, me, seat) ? say('standing.used') : tellCode(code)}</span>
+    </p>
+  );
+}
+
+function tellCode(code: string | null): string {
+  switch (code) {
+    case null:
+      return say('standing.free');
+    case 'window-closed':
+      return say('standing.closed');
+    case 'pair-without-active':
+      return say('standing.turn');
+    case 'pending-decision':
+      return say('standing.pending');
+    case 'banned':
+      return say('standing.banned');
+    default:
+      return say('standing.not');
+  }
+}
+
+/** For those who watch: with whom a seat has transacted in this window. */
+function Pairs({ seat }: { seat: string }) {
+  const { view } = useTable();
+  const partners = view.transacted.flatMap(([one, other]) =>
+    one === seat ? [other] : other === seat ? [one] : [],
+  );
+  if (partners.length === 0) return null;
+  return (
+    <p className="small ti-standing">
+      {say('standing.with', { seats: partners.map(seatName).join(', ') })}
+    </p>
+  );
+}

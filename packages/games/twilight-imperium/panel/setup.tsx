@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { SetupModule, SetupProps } from '../../panel.ts';
+import { NAMES } from './logic/setup-draft.ts';
+import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
+import { say } from './say.ts';
+import { MapField } from './setup/map-field.tsx';
+import { OptionFields } from './setup/option-fields.tsx';
+import { PairField } from './setup/pair-field.tsx';
+import { SeatField } from './setup/seat-field.tsx';
+import './styles/setup.css';
+
+export { Picture } from './setup/picture.tsx';
+
+/** How many seats a table usually has, and what they may be called. */
+export const seats: SetupModule['seats'] = { usual: 6, names: NAMES };
+
+/** This game’s part of the lobby: factions and goods, the galaxy, and how the rules are read. */
+export function Setup({ seats, onChange, Mark }: SetupProps) {
+  const [form, setForm] = useState<Form>(EMPTY_FORM);
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
+  useEffect(() => onChange(setupOf(form, seats)), [form, seats, onChange]);
+  const { factions } = readForm(form, seats);
+  const { owns } = form;
+  return (
+    <>
+      <fieldset className="ti-setup">
+        <legend>{say('setup.seats')}</legend>
+        <p className="small">{say('setup.seats-hint')}</p>
+        {seats.map(({ key, id }) => (
+          <SeatField
+            key={key}
+            seat={id}
+            Mark={Mark}
+            faction={factions[key] ?? ''}
+            taken={Object.values(factions)}
+            expansions={form.expansions}
+            own={owns[key] ?? {}}
+            onChange={(own) => change({ owns: { ...owns, [key]: own } })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="ti-setup">
+        <legend>{say('setup.board')}</legend>
+        <Ways byMap={form.byMap} onWay={(byMap) => change({ byMap })} />
+        <Board form={form} seats={seats} Mark={Mark} onForm={change} />
+      </fieldset>
+      <OptionFields form={form} seats={seats} onForm={change} />
+    </>
+  );
+}
+
+function Ways({ byMap, onWay }: { byMap: boolean; onWay: (byMap: boolean) => void }) {
+  return (
+    <div className="ti-setup-ways">
+      <label className="check">
+        <input type="radio" name="ti-board" checked={byMap} onChange={() => onWay(true)} />
+        <span>{say('setup.by-map')}</span>
+      </label>
+      <label className="check">
+        <input type="radio" name="ti-board" checked={!byMap} onChange={() => onWay(false)} />
+        <span>{say('setup.by-list')}</span>
+      </label>
+    </div>
+  );
+}
+
+type BoardProps = Pick<SetupProps, 'seats' | 'Mark'> & {
+  readonly form: Form;
+  readonly onForm: (part: Partial<Form>) => void;
+};
+
+function Board({ form, seats, Mark, onForm }: BoardProps) {
+  const reading = readForm(form, seats);
+  if (!form.byMap) {
+    return (
+      <PairField seats={seats} pairs={reading.pairs} onChange={(pairs) => onForm({ pairs })} />
+    );
+  }
+  const { owns } = form;
+  return (
+    <MapField
+      text={form.text}
+      onText={(text) => onForm({ text })}
+      seats={seats}
+      reading={reading}
+      Mark={Mark}
+      onPresence={(key, presence) =>
+        onForm({ owns: { ...owns, [key]: { ...owns[key], presence } } })
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { SeatMark } from '../../../panel.ts';
+import { demo } from '../../demo.ts';
+import type { GalaxyMap } from '../../neighbors/map.ts';
+import type { BoardView, View } from '../../view.ts';
+import { Chart } from '../galaxy/chart.tsx';
+import { chartOf } from '../logic/hexes.ts';
+import type { Mention } from '../logic/mention.ts';
+import type { LobbySeat } from '../logic/setup-draft.ts';
+import type { Reading } from '../logic/setup-form.ts';
+import { findAside, infoOf } from '../logic/systems.ts';
+import { say, seatName } from '../say.ts';
+
+type MapFieldProps = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly seats: readonly LobbySeat[];
+  readonly reading: Reading;
+  readonly Mark: SeatMark;
+  readonly onPresence: (key: string, systems: readonly string[]) => void;
+};
+
+/** The map string, and the galaxy that comes of it, with everybody’s presence to be pressed in. */
+export function MapField(props: MapFieldProps) {
+  const { text, onText } = props;
+  const { map, problem } = props.reading;
+  return (
+    <>
+      <label className="field">
+        <span>{say('setup.map')}</span>
+        <textarea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
+      </label>
+      <p className="small">{say('setup.map-hint')}</p>
+      {text === '' && (
+        <button type="button" className="button" onClick={() => onText(sampleMap())}>
+          {say('setup.map-sample')}
+        </button>
+      )}
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {say('setup.map-problem', { problem })}
+        </p>
+      )}
+      {map !== null && <PresenceField {...props} map={map} />}
+    </>
+  );
+}
+
+/** The map of the demo table. */
+function sampleMap(): string {
+  const { map } = demo.setup as { readonly map: { readonly string: string } };
+  return map.string;
+}
+
+function PresenceField({
+  map,
+  seats,
+  reading: { factions, presence },
+  Mark,
+  onPresence,
+}: MapFieldProps & { readonly map: GalaxyMap }) {
+  const [brush, setBrush] = useState(seats[0]?.key ?? '');
+  const board: Pick<BoardView, 'presence'> = { presence };
+  const played = Object.fromEntries(
+    seats.map(({ key }) => [key, { faction: factions[key] ?? '' }]),
+  ) as unknown as View['seats'];
+  const aside = findAside(map, board as BoardView, played);
+  const ids = [...map.systems.map(({ id }) => id), ...aside];
+  const systems = new Map<string, Mention>(
+    ids.map((id) => [
+      id,
+      {
+        info: infoOf(map, id),
+        present: seats.filter(({ key }) => presence[key]?.includes(id)).map((seat) => seat.id),
+      },
+    ]),
+  );
+  const toggle = (system: string) => {
+    const own = presence[brush] ?? [];
+    onPresence(
+      brush,
+      own.includes(system) ? own.filter((one) => one !== system) : [...own, system],
+    );
+  };
+  const brushed = seats.find(({ key }) => key === brush)?.id ?? null;
+  return (
+    <>
+      <p className="small">{say('setup.presence')}</p>
+      <fieldset className="ti-brush">
+        <legend className="unseen">{say('brush')}</legend>
+        {seats.map(({ key, id }) => (
+          <label key={key} className="ti-chip">
+            <input
+              type="radio"
+              name="ti-setup-brush"
+              checked={key === brush}
+              onChange={() => setBrush(key)}
+            />
+            <span>
+              <Mark seat={id} /> {seatName(id)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="ti-setup-galaxy">
+        <Chart
+          chart={chartOf(map, aside)}
+          systems={systems}
+          Mark={Mark}
+          base={brushed}
+          lights={new Map()}
+          ways={[]}
+          chosen={null}
+          onPick={toggle}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SeatMark } from '../../../panel.ts';
+import type { Expansion } from '../../data/factions.ts';
+import { type Own, playable } from '../logic/setup-draft.ts';
+import { say, seatName } from '../say.ts';
+
+const MOST_GOODS = 99;
+
+type SeatFieldProps = {
+  readonly seat: string;
+  readonly Mark: SeatMark;
+  readonly faction: string;
+  readonly taken: readonly string[];
+  readonly expansions: readonly Expansion[];
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+};
+
+/** One seat’s faction and goods. */
+export function SeatField({
+  seat,
+  Mark,
+  faction,
+  taken,
+  expansions,
+  own,
+  onChange,
+}: SeatFieldProps) {
+  const all = playable(expansions);
+  const value = all.find(({ id }) => id === faction)?.value ?? 0;
+  const name = seatName(seat);
+  return (
+    <div className="ti-setup-seat">
+      <span className="ti-setup-name">
+        <Mark seat={seat} /> {name}
+      </span>
+      <select
+        aria-label={say('setup.faction', { seat: name })}
+        value={faction}
+        onChange={({ target }) => onChange({ ...own, faction: target.value, commodities: 0 })}
+      >
+        {all.map(({ id, name: title }) => (
+          <option key={id} value={id} disabled={id !== faction && taken.includes(id)}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Amount
+        label={say('setup.commodities', { seat: name })}
+        short={say('goods.commodities')}
+        most={value}
+        value={own.commodities ?? 0}
+        onChange={(commodities) => onChange({ ...own, commodities })}
+      />
+      <Amount
+        label={say('setup.trade-goods', { seat: name })}
+        short={say('goods.trade-goods')}
+        most={MOST_GOODS}
+        value={own.tradeGoods ?? 0}
+        onChange={(tradeGoods) => onChange({ ...own, tradeGoods })}
+      />
+    </div>
+  );
+}
+
+type AmountProps = {
+  readonly label: string;
+  readonly short: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+};
+
+function Amount({ label, short, most, value, onChange }: AmountProps) {
+  return (
+    <label className="ti-setup-number">
+      <span className="small" aria-hidden="true">
+        {short}
+      </span>
+      <input
+        type="number"
+        aria-label={label}
+        min={0}
+        max={most}
+        value={value}
+        onChange={({ target }) => onChange(Math.min(most, Math.max(0, target.valueAsNumber || 0)))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Clause } from '@haggle/engine';
+import { createContext, type Dispatch, useContext } from 'react';
+import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
+import type { View } from '../view.ts';
+import type { Change, Draft } from './logic/draft.ts';
+
+export type Part = 'galaxy' | 'offers' | 'mat' | 'seats' | 'log';
+
+export type Table = {
+  readonly view: View;
+  /** Whose chair this is: a seat, `host` or `spectator`. */
+  readonly viewer: string;
+  /** The seat that this is, or null for the host and for spectators. */
+  readonly me: string | null;
+  readonly clauses: readonly Clause[];
+  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly Mark: SeatMark;
+  /** Whether nothing can be done: the table is closed, or this is the past. */
+  readonly still: boolean;
+  readonly draft: Draft;
+  readonly change: Dispatch<Change>;
+  /** The seat whose neighbors are lit: one’s own, or the one that the host looks at. */
+  readonly base: string | null;
+  /** The other seat of the pair that is looked at, or null. */
+  readonly partner: string | null;
+  /** Looks at a seat: for a player it becomes the partner of the offer on the mat. */
+  readonly lookAt: (seat: string) => void;
+  /** Brings a part to the front, where one part hides the others. */
+  readonly show: (part: Part) => void;
+};
+
+const Context = createContext<Table | null>(null);
+
+export const TableProvider = Context.Provider;
+
+/** What every part of the table draws from. */
+export function useTable(): Table {
+  const table = useContext(Context);
+  if (!table) throw new Error('a part of the table stands outside it');
+  return table;
+}

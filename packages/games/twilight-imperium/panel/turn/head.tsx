@@ -1,0 +1,60 @@
+import { nameOf, say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { TurnActs } from './turn-acts.tsx';
+
+/** The line above the table: the phase, whose turn or which agenda it is, and what can be done about it. */
+export function Head() {
+  const { view } = useTable();
+  return (
+    <div className="ti-head" data-agenda={view.agenda !== null} data-turn={view.active !== null}>
+      <p className="ti-phase">{nameOf(view.phase)}</p>
+      <Now />
+      <TurnActs />
+    </div>
+  );
+}
+
+/** Who may transact with whom now, in a line. */
+function Now() {
+  const { view, me, Mark } = useTable();
+  const { agenda, active, combat, phase } = view;
+  return (
+    <div className="ti-now">
+      {active !== null && (
+        <p className="ti-turn">
+          <Mark seat={active} />
+          <strong>
+            {active === me ? say('turn.mine') : say('turn', { seat: seatName(active) })}
+          </strong>
+        </p>
+      )}
+      {agenda !== null && (
+        <p className="ti-agenda">
+          <strong>{say('agenda', { agenda: agenda.name })}</strong>{' '}
+          <span className="small">{say(phase === 'agenda' ? 'agenda.free' : 'agenda.inside')}</span>
+        </p>
+      )}
+      {view.window === null && <p className="small">{say('window.closed')}</p>}
+      {combat !== null && (
+        <p className="small ti-combat">
+          {say(combat.system === null ? 'combat' : 'combat.in', {
+            attacker: seatName(combat.attacker),
+            defender: seatName(combat.defender),
+            system: combat.system ?? '',
+          })}
+        </p>
+      )}
+      <Standing />
+    </div>
+  );
+}
+
+/** Laws and events that stand. */
+function Standing() {
+  const { view } = useTable();
+  const laws = view.laws.map(({ law, elected }) =>
+    elected === undefined ? nameOf(law) : `${nameOf(law)} (${seatName(elected)})`,
+  );
+  const all = [...laws, ...view.events.map(nameOf)];
+  return all.length === 0 ? null : <p className="small ti-laws">{all.join(' · ')}</p>;
+}

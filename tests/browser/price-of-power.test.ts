@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fetchView,
+  makeFolder,
+  type OpenedTable,
+  openTable,
+  type RunningServer,
+  serve,
+} from '../server.ts';
+import { launch } from './chromium.ts';
+
+const WAIT = 30_000;
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+/** France and England have equal power in Bordeaux, with the salt of the first card. */
+const SETUP = {
+  scenario: '1-01',
+  seats: ['france', 'castile', 'england', 'austria'],
+  deck: ['T18-2', 'T08-3', 'T12-2', 'T25-1', 'T12-3', 'T02-4'],
+};
+
+describe('people at a table of The Price of Power', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  const folder = { path: '', remove: async () => {} };
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+    Object.assign(folder, await makeFolder());
+    server = await serve({ data: folder.path });
+  });
+
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await folder.remove();
+  });
+
+  const visit = async (path: string, viewport = DESK) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT);
+    await page.goto(new URL(path, server.address).href);
+    return page;
+  };
+
+  const sit = async (opened: OpenedTable, chair: string, viewport = DESK) => {
+    const key = opened.seats[chair] ?? opened.host;
+    const page = await visit(`/t/${opened.table}#${key}`, viewport);
+    await page.getByRole('list', { name: 'The realms' }).waitFor();
+    return page;
+  };
+
+  test('two trade with a tie, bargain over it, and are paid as they agreed', async () => {
+    const opened = await openTable(server.address, { game: 'price-of-power', setup: SETUP });
+    await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
+    const france = await sit(opened, 'france');
+    const england = await sit(opened, 'england', PHONE);
+    await england.getByText('France is at turn.').waitFor();
+
+    await france.getByRole('button', { name: 'Turn up three cards' }).click();
+    await france.getByRole('button', { name: /^Bordeaux Salt/ }).click();
+    await france.getByText('Equals must be ranked').waitFor();
+    await expectClean(france, 'light');
+    await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
+    await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
+
+    await england.getByText('France ranks the equals').waitFor();
+    await england.getByLabel('I give ducats').fill('2');
+    await expectClean(england, 'light');
+    await expectClean(england, 'dark');
+    await england.getByRole('button', { name: 'Offer it' }).click();
+
+    await france.getByText('England offers you 2 ducats').waitFor();
+    await france.getByText('Rank England above France').waitFor();
+    await france.getByRole('button', { name: 'Accept' }).click();
+    await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
+    await france.getByRole('radio', { name: /^England > France/ }).check();
+    await expectClean(france, 'dark');
+    await france.getByRole('button', { name: 'Rank them so' }).click();
+
+    const income = france.getByRole('region', { name: 'The last trade' });
+    await income.getByText('Salt at Bordeaux: England 7, France 4').waitFor();
+    await income.getByText('ranked below England', { exact: false }).waitFor();
+    await england.getByText('England 7, France 4').waitFor();
+    const view = await fetchView(server.address, opened.table, opened.seats.france ?? '');
+    expect(view.seats).toMatchObject({ france: { ducats: 6 }, england: { ducats: 10 } });
+    expect(view.phase).toBe('idle');
+
+    for (const part of ['Map', 'Trade', 'Deals', 'Income', 'Realms', 'Log']) {
+      await england.getByRole('button', { name: part, exact: true }).click();
+      await expectNarrow(england);
+    }
+  });
+
+  test('the host changes the board and gives the turn on; a choice is shown on the map', async () => {
+    const opened = await openTable(server.address, { game: 'price-of-power', setup: SETUP });
+    const host = await sit(opened, 'host');
+    await host.getByRole('button', { name: 'Desk', exact: true }).click();
+    await host.getByLabel(/^Place/).selectOption({ label: 'Genoa' });
+    const desk = host.getByRole('region', { name: 'The host’s desk' });
+    await desk.getByLabel('What').selectOption({ label: 'Pirate' });
+    await desk.getByRole('button', { name: 'Place', exact: true }).click();
+    await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
+    await desk.getByRole('button', { name: 'England’s turn' }).click();
+    await expectClean(host, 'dark');
+
+    const england = await sit(opened, 'england');
+    await england.getByRole('button', { name: 'Turn up three cards' }).click();
+    await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
+    await england.locator('.spot-node').waitFor();
+    await england.getByRole('button', { name: 'Give up for 2 ducats' }).click();
+    await england.getByText('You have traded this turn.').waitFor();
+    const view = await fetchView(server.address, opened.table, opened.host);
+    expect(view).toMatchObject({ active: 'england', pirates: { genoa: 1 } });
+    expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });
+    await england.getByRole('button', { name: 'End my turn' }).click();
+    await england.getByText('Austria is at turn.').waitFor();
+  });
+
+  test('a scenario is chosen in the lobby, and its realms get their links', async () => {
+    const page = await visit('/new?game=price-of-power', PHONE);
+    await page.getByLabel('Scenario').selectOption({
+      label: '1-03 · 3 Players · Portugal, Castile, England',
+    });
+    await page.getByRole('checkbox', { name: /Castile/ }).check();
+    await expectNarrow(page);
+    await expectClean(page, 'light');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByText('Portugal').first().waitFor();
+    await page.getByText('England').first().waitFor();
+  });
+
+  async function correct(opened: OpenedTable, change: object): Promise<void> {
+    const response = await fetch(new URL(`/api/tables/${opened.table}/commands`, server.address), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'correct', command: { type: 'correct', ...change } }),
+    });
+    expect(response.status).toBe(200);
+  }
+});
+
+async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // The map's thousand shapes are one picture to axe; what stands on it is in lists beside it.
+  const { violations } = await new AxeBuilder({ page }).exclude('.map-sheet > g').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found).toEqual([]);
+}
+
+async function expectNarrow(page: Page): Promise<void> {
+  const { inner, scroll } = await page.evaluate(() => ({
+    inner: window.innerWidth,
+    scroll: document.documentElement.scrollWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(inner);
+}

@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fetchView,
+  makeFolder,
+  type OpenedTable,
+  openTable,
+  type RunningServer,
+  serve,
+} from '../server.ts';
+import { launch } from './chromium.ts';
+import { type Person, sitDown, ticketOf } from './people.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Six seats on a map with both kinds of wormhole; Leo and Max touch through alpha, Ana and Leo at an edge. */
+const SETUP = {
+  seats: {
+    ana: { faction: 'arborec', commodities: 3 },
+    leo: { faction: 'letnev', commodities: 2 },
+    vic: { faction: 'vuilraith' },
+    max: { faction: 'mentak', tradeGoods: 1 },
+    sol: { faction: 'sol', commodities: 4 },
+    nia: { faction: 'nomad' },
+  },
+  map: {
+    string:
+      '27 39 79 44 75 35 48 60 26 73 67 41 62 34 64 46 36 77 0 50 20 0 31 72 0 43 69 0 19 25 0 32 40 0 78 61',
+    presence: {
+      ana: [48, 50],
+      leo: [20, 26],
+      vic: [72],
+      max: [69, 79],
+      sol: [32, 64],
+      nia: [36, 40],
+    },
+  },
+  active: 'ana',
+};
+
+describe('people at a table of Twilight Imperium', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  const folder = { path: '', remove: async () => {} };
+  const people: Person[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+    Object.assign(folder, await makeFolder());
+    server = await serve({ data: folder.path });
+  });
+
+  afterEach(async () => {
+    for (const { context } of people.splice(0)) await context.close();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await folder.remove();
+  });
+
+  const open = () => openTable(server.address, { game: 'twilight-imperium', setup: SETUP });
+
+  const sit = async (opened: OpenedTable, seat: string, viewport?: typeof PHONE) => {
+    const region = 'The galaxy';
+    const seating = { address: server.address, opened, seat, region };
+    const person = await sitDown(browser, viewport ? { ...seating, viewport } : seating);
+    people.push(person);
+    return person;
+  };
+
+  test('two wash; a stranger is refused, so are the two again, until an agenda comes', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const leo = await sit(opened, 'leo');
+    const sol = await sit(opened, 'sol');
+    const host = await sit(opened, 'host');
+
+    await address(ana.page, 'Leo');
+    await ana.page.getByRole('button', { name: 'Wash 2 for 2' }).click();
+    await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
+    await ledgerOf(ana.page, 'Leo').getByText('has transacted with you').waitFor();
+    const goods = async (seat: string) => {
+      const view = await fetchView(server.address, opened.table, opened.spectator);
+      return (view.seats as Readonly<Record<string, object>>)[seat];
+    };
+    expect(await goods('ana')).toMatchObject({ commodities: 1, tradeGoods: 2 });
+    expect(await goods('leo')).toMatchObject({ commodities: 0, tradeGoods: 2 });
+
+    // Who is no neighbor is told so before anything is sent, and refused with the clause when it is.
+    await address(ana.page, 'Sol');
+    const mat = ana.page.getByRole('region', { name: 'The mat' });
+    await mat.getByText('Ana and Sol are not neighbors.').waitFor();
+    await mat.getByText('(TI-T1)').waitFor();
+    await give(ana.page, 'trade goods');
+    await ticketOf(sol.page, 'from Ana').getByText('(TI-T1)').waitFor();
+    await ticketOf(sol.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
+    await expectRefused(sol.page, 'Ana and Sol are not neighbors.', 'TI-T1');
+
+    await address(ana.page, 'Leo');
+    await mat.getByText('Ana and Leo have had their transaction.').waitFor();
+    await give(ana.page, 'trade goods');
+    await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
+    await expectRefused(leo.page, 'Ana and Leo have had their transaction.', 'TI-T1');
+    expect(await goods('leo')).toMatchObject({ tradeGoods: 2 });
+
+    await host.page.getByRole('button', { name: 'Agenda phase' }).click();
+    await host.page.getByRole('tab', { name: 'Agenda' }).click();
+    await host.page.getByLabel('Name of the agenda').fill('Mutiny');
+    await host.page.getByRole('button', { name: 'Reveal it' }).click();
+    await leo.page.getByText('Agenda “Mutiny”').first().waitFor();
+    await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
+    await ledgerOf(ana.page, 'Leo').getByText('has transacted with you').waitFor();
+    expect(await goods('leo')).toMatchObject({ tradeGoods: 3 });
+    for (const { frames } of people)
+      expect(frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
+  });
+
+  test.each([
+    ['1280 px', undefined],
+    ['360 px', PHONE],
+  ] as const)('the galaxy shows who touches whom, and why, at %s', async (_, viewport) => {
+    const opened = await open();
+    const { page } = await sit(opened, 'leo', viewport);
+    const galaxy = page.getByRole('region', { name: 'The galaxy' });
+    await galaxy.getByRole('button', { name: /^20 Vefut II, there: Leo$/ }).waitFor();
+    await galaxy.getByRole('button', { name: 'Ana', exact: true }).click();
+    await galaxy.getByText('You in 20 Vefut II, Ana next to it in 50 Empty System').waitFor();
+    await galaxy.getByRole('button', { name: /^50 Empty System.*there: Ana$/ }).waitFor();
+    if (viewport) await page.getByRole('button', { name: 'Seats' }).click();
+    await page.getByRole('button', { name: /^Max/ }).click();
+    if (viewport) await page.getByRole('button', { name: 'Galaxy' }).click();
+    await galaxy.getByText(/^You in 26 Lodor, Max in 79 .*: wormhole α$/).waitFor();
+
+    // Going to 34 by the keyboard makes a neighbor of Sol's 64.
+    await galaxy.getByRole('radio', { name: 'I come or go' }).check({ force: true });
+    await galaxy.getByRole('button', { name: /^34 / }).focus();
+    await page.keyboard.press('Enter');
+    await galaxy.getByRole('button', { name: /^34 .*there: Leo$/ }).waitFor();
+    if (viewport) await page.getByRole('button', { name: 'Seats' }).click();
+    await ledgerOf(page, 'Sol').getByText('neighbor', { exact: true }).waitFor();
+  });
+
+  test('axe finds nothing by day and by night', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    await address(ana.page, 'Leo');
+    await give(ana.page, 'commodities');
+    await address(ana.page, 'Sol');
+    await ana.page.getByRole('button', { name: 'Promise something besides…' }).click();
+    const host = await sit(opened, 'host');
+    for (const { page } of [ana, host]) {
+      await expectClean(page, 'light');
+      await expectClean(page, 'dark');
+    }
+  });
+
+  test('nothing needs sideways scrolling at 360 pixels', async () => {
+    const opened = await open();
+    for (const [chair, mat] of [
+      ['ana', 'Compose'],
+      ['host', 'Desk'],
+    ] as const) {
+      const { page } = await sit(opened, chair, PHONE);
+      for (const part of ['Galaxy', 'Offers', mat, 'Seats', 'Log']) {
+        await page.getByRole('button', { name: part, exact: true }).click();
+        await expectNarrow(page);
+      }
+    }
+  });
+});
+
+/** Chooses whom the offer on the mat is made to. */
+async function address(page: Page, name: string): Promise<void> {
+  const mat = page.getByRole('region', { name: 'The mat' });
+  await mat.getByRole('radio', { name }).check({ force: true });
+}
+
+/** Lays one of these goods on the mat and offers it. */
+async function give(page: Page, goods: string): Promise<void> {
+  const mat = page.getByRole('region', { name: 'The mat' });
+  const side = mat.getByRole('group', { name: 'You give' });
+  await side.getByRole('button', { name: `More ${goods}` }).click();
+  await mat.getByRole('button', { name: 'Offer it' }).click();
+  await side.getByText(/^0/).first().waitFor();
+}
+
+function ledgerOf(page: Page, name: string) {
+  return page
+    .getByRole('region', { name: 'The seats' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) });
+}
+
+async function expectRefused(page: Page, message: string, clause: string): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: message });
+  await alert.getByText('The rule:').waitFor();
+  await alert.getByText(`(${clause})`).waitFor();
+  await alert.getByRole('button', { name: 'Put away' }).click();
+}
+
+async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(found).toEqual([]);
+}
+
+async function expectNarrow(page: Page): Promise<void> {
+  const { inner, scroll } = await page.evaluate(() => ({
+    inner: window.innerWidth,
+    scroll: document.documentElement.scrollWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(inner);
+}
