@@ -29,6 +29,8 @@ export type League = {
   readonly addresses: () => readonly string[];
   /** How many commands each seat gives. */
   readonly commands: number;
+  /** Goes on beyond that, as long as this says no. */
+  readonly enough?: () => boolean;
   /** Called after each answer, with how many there are. */
   readonly answered?: (count: number) => void;
 };
@@ -63,7 +65,7 @@ async function giveAll(
   { seat, place, seats }: { seat: string; place: number; seats: readonly string[] },
   { answered }: Record,
 ): Promise<void> {
-  for (let n = 0; n < league.commands; n++) {
+  for (let n = 0; n < league.commands || league.enough?.() === false; n++) {
     const to = seats[(place + 1 + (n % (seats.length - 1))) % seats.length];
     const id = `${seat}-${n}`;
     const command = { type: 'give', to, kind: 'salt' };

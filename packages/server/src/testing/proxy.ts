@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A network between a server and its database that can be made to fail. */
-export type Proxy = {
+export type Wire = {
   /** The address of the database, by way of this proxy. */
   readonly url: (database: string) => string;
   /** From now on nothing gets through, and nobody is told; new connections stay silent as well. */
@@ -14,7 +14,7 @@ export type Proxy = {
 };
 
 /** Passes connections on to a port of loopback. */
-export async function startProxy(target: number): Promise<Proxy> {
+export async function startProxy(target: number): Promise<Wire> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let stalled = false;
   const server = createServer((near) => {

@@ -25,7 +25,7 @@ export function readingOf(ask: Ask): Reading {
       if (!found) return undefined;
       const { last, ...row } = found;
       // The head and the entries are written in one commit: where they differ, one of them is damaged.
-      if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
+      if ((last ?? 0) !== row.head) throw new Error(`the record of table ${table} is damaged`);
       return recordOf(row);
     },
     readTables: async () =>
