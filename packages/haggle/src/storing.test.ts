@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '@haggle/server';
 import { claimFolder } from '@haggle/server';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInside as haggle } from './testing/inside.ts';
 import { call, type Opened, openTable, say, serveAt } from './testing/keeping.ts';
@@ -33,9 +32,22 @@ function read(server: RunningServer, { table, seats }: Opened) {
   return call(server, `/api/tables/${table}`, { key: seats.ana });
 }
 
+type Raw = { readonly exec: (sql: string) => unknown; readonly close: () => unknown };
+
+/** The runtime's own SQLite where it has one: the compiled one is built for one version of Node only. */
+async function openRaw(path: string): Promise<Raw> {
+  const { getBuiltinModule } = process as { getBuiltinModule?: (id: string) => unknown };
+  const own = getBuiltinModule?.('node:sqlite') as
+    | { readonly DatabaseSync: new (file: string) => Raw }
+    | undefined;
+  if (own) return new own.DatabaseSync(path);
+  const { default: Compiled } = await import('better-sqlite3');
+  return new Compiled(path);
+}
+
 /** Changes a store behind the back of everybody. */
-function spoil(path: string, sql: string): void {
-  const raw = new Database(path);
+async function spoil(path: string, sql: string): Promise<void> {
+  const raw = await openRaw(path);
   raw.exec(sql);
   raw.close();
 }
@@ -86,7 +98,7 @@ test('a damaged log is told with its entry, and does not come along', async () =
   const [good, bad] = [await openTable(server, 2), await openTable(server, 1)];
   await running.pop()?.close();
   const path = join(home, 'data/haggle.db');
-  spoil(
+  await spoil(
     path,
     `UPDATE entries SET entry = replace(entry, 'say-0', 'lie-0') WHERE table_id = '${bad.table}'`,
   );
