@@ -50,12 +50,12 @@ export function decide(state: State, command: Command | Tick, actor: Actor): Eve
   return decided.ok ? done(conclude(state, decided.value)) : decided;
 }
 
-function checkActor(state: State, { type, ...command }: Command, actor: Actor): Refused | null {
+function checkActor(state: State, { type }: Command, actor: Actor): Refused | null {
   if (HOST_COMMANDS.has(type)) return actor === 'host' ? null : refuse('not-host');
   if (TURN_COMMANDS.has(type)) {
     return actor === 'host' || actor === state.active ? null : refuseBy('not-yours');
   }
-  if (type === 'move' && actor === 'host' && 'seat' in command) return null;
+  if (type === 'move' && actor === 'host') return null;
   return state.ids.includes(actor) ? null : refuseBy('not-yours');
 }
 

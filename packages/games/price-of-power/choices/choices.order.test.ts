@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RealmSetup, Setup } from '../setup.ts';
 import { positionOf, startOf } from '../testing/boards.ts';
-import { positions, threeCards } from '../testing/positions.ts';
+import { positions, runsFor, threeCards } from '../testing/positions.ts';
 import type { ChoiceView } from '../view.ts';
 import { listChoices } from './choices.ts';
 
@@ -28,7 +28,7 @@ describe('the order of the choices', () => {
           expect(compareKeys(keys[at] ?? [], key)).toBe(-1);
         }
       }),
-      { numRuns: 40, seed: 618 },
+      { numRuns: runsFor(40), seed: 618 },
     );
   });
 

@@ -93,12 +93,3 @@ export function eligible(position: Position, realm: string, node: string): Conne
   const connections = findConnections(position, pieces);
   return Object.hasOwn(connections, node) ? (connections[node] ?? null) : null;
 }
-
-/** Whether a Sea Zone is adjacent to a node. */
-export function isNextTo(
-  position: Pick<Position, 'links' | 'cuts' | 'options'>,
-  zone: string,
-  node: string,
-): boolean {
-  return neighborsOf(graphOf(position).zonesOfNode, node).includes(zone);
-}

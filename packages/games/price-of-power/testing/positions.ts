@@ -13,6 +13,17 @@ import type { Position, Realm, Ship } from '../state.ts';
  * strewn over the map, thick enough that nodes are crowded, slots are full and chains are often broken.
  */
 
+/**
+ * How many random positions a test tries: fewer where `HAGGLE_RUNS` asks for fewer, and with `long` twenty
+ * times as many.
+ */
+export function runsFor(usual: number): number {
+  const asked = process.env.HAGGLE_RUNS;
+  if (asked === 'long') return usual * 20;
+  const wanted = Number(asked ?? usual);
+  return wanted > 0 ? Math.min(usual, wanted) : usual;
+}
+
 const REALMS = [
   'france',
   'castile',
@@ -63,24 +74,32 @@ const options: fc.Arbitrary<Options> = fc
   })
   .map((some) => ({ ...DEFAULTS, ...some }));
 
-/** What one realm has besides the pieces of its start. */
+/** So many nodes of a position are crowded; the number itself stands for the supply. */
+const POOL = 4;
+
+/** What one realm has besides the pieces of its start; some of the ships lie near the crowded nodes. */
 const extras = fc.record({
   influence: some(AREAS, 8),
   towns: some(KEYS, 3),
   vassals: some(KEYS, 2),
-  nodes: fc.uniqueArray(fc.constantFrom(...NODES, 'supply'), { maxLength: 3 }),
+  places: fc.uniqueArray(fc.nat(POOL), { maxLength: 3 }),
   laid: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-  ships: fc.array(ship, { maxLength: 4 }),
+  ships: fc.array(fc.tuple(ship, fc.boolean()), { maxLength: 4 }),
   keeps: fc.boolean(),
 });
 
 type Extras = typeof extras extends fc.Arbitrary<infer T> ? T : never;
 
-function makeRealm(setup: RealmSetup, more: Extras): Realm {
-  const merchants = more.nodes.map((node, at) => ({
+function makeRealm(setup: RealmSetup, more: Extras, pool: readonly string[]): Realm {
+  const places = more.places.map((at) => pool[at] ?? 'supply');
+  const merchants = places.map((node, at) => ({
     node,
     laid: node !== 'supply' && more.laid[at] === true,
   }));
+  const near = zones.filter((zone) => zone.nodes.some((node) => pool.includes(node)));
+  const ships = more.ships.map(([one, isNear], at) =>
+    isNear ? { ...one, zone: near[at % near.length]?.id ?? one.zone } : one,
+  );
   const kept = setup.ships.map((zone): Ship => ({ zone, slot: true }));
   return {
     capital: setup.capital,
@@ -95,7 +114,7 @@ function makeRealm(setup: RealmSetup, more: Extras): Realm {
     merchants: more.keeps
       ? setup.merchants.map((node, at) => ({ node, laid: more.laid[at] === true }))
       : merchants,
-    lightShips: [...kept, ...more.ships],
+    lightShips: [...kept, ...ships],
     claims: [],
   };
 }
@@ -131,6 +150,7 @@ export function positions(most = 5): fc.Arbitrary<Position> {
       ids: fc.uniqueArray(fc.constantFrom(...REALMS), { minLength: 1, maxLength: most }),
       more: fc.array(extras, { minLength: most, maxLength: most }),
       late: fc.boolean(),
+      pool: fc.uniqueArray(fc.constantFrom(...NODES), { minLength: POOL, maxLength: POOL }),
       edition: fc.constantFrom('standard' as const, 'deluxe' as const),
       options: fc.oneof(fc.constant(DEFAULTS), options),
       occupied: some(KEYS, 12),
@@ -141,10 +161,10 @@ export function positions(most = 5): fc.Arbitrary<Position> {
       }),
       hostile: some(ZONES, 4),
     })
-    .map(({ ids, more, late, occupied, hostile, ...rest }) => {
+    .map(({ ids, more, late, pool, occupied, hostile, ...rest }) => {
       const [active = ''] = ids;
       const seats = Object.fromEntries(
-        ids.map((id, at) => [id, makeRealm(startOf(id, late), more[at] ?? ({} as Extras))]),
+        ids.map((id, at) => [id, makeRealm(startOf(id, late), more[at] ?? ({} as Extras), pool)]),
       );
       return {
         ...rest,

@@ -164,7 +164,6 @@ export const HAND_LIMIT = 7;
 /** Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a). */
 export function findOverfull(state: State, events: readonly Event[]): readonly Event[] {
   const receivers = events.flatMap((event): readonly string[] => {
-    if (event.type === 'handed-over') return event.items.actionCards ? [event.to] : [];
     if (event.type !== 'transacted') return [];
     const [one, other] = event.between;
     const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;

@@ -7,11 +7,13 @@ import { provincePoint } from './atlas.ts';
 import { type Box, boards, frameOf } from './boards.ts';
 import { windowOf } from './camera.ts';
 import { Labels } from './labels.tsx';
-import { AreaTokens, Nodes, type ScaleAt, Towns, Zones } from './places.tsx';
+import { Nodes } from './nodes.tsx';
+import { AreaTokens, type ScaleAt, Towns } from './places.tsx';
 import { known, middleOf } from './point.ts';
 import { Spot, WeakWord } from './spot.tsx';
 import { Terrain } from './terrain.tsx';
 import { useCamera } from './use-camera.ts';
+import { Zones } from './zones.tsx';
 
 const SHEET: Box = { x: -60, y: -60, width: 1120, height: 1260 };
 const MAIN: Box = { x: -60, y: -60, width: 1120, height: 805 };

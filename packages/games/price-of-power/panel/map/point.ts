@@ -5,11 +5,6 @@ export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
-/** The point so far along the way from the one to the other: 0 is the first, 1 the second. */
-export function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
-  return [ax + (bx - ax) * share, ay + (by - ay) * share];
-}
-
 /** The middle of some points; the origin of none. */
 export function middleOf(points: readonly Point[]): Point {
   const n = Math.max(points.length, 1);

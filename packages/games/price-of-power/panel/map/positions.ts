@@ -82,7 +82,7 @@ main | nodes | lubeck 507 203, maghreb 244 702, north-sea 215 57, novgorod 748 1
 main | nodes | sevilla 81 628, wien 482 369
 main | zones | adriatic-sea 529 512, aegean-sea 674 555, baltic-sea 582 182, bay-of-biscay 149 422
 main | zones | black-sea 780 458, central-atlantic 19 540, central-mediterranean 452 575
-main | zones | doggerbank 245 178, eastern-atlantic 38 369, eastern-mediterranean 640 646
+main | zones | doggerbank 245 178, eastern-atlantic 38 369, eastern-mediterranean 668 652
 main | zones | english-channel 196 309, gulf-of-bothnia 587 57, gulf-of-lion 335 510, north-sea 289 131
 main | zones | northeastern-atlantic 163 51, norwegian-sea 266 32, skagerrak 437 134
 main | zones | western-mediterranean 246 587

@@ -33,21 +33,37 @@ function Idle() {
       {isMine && !view.acted && !still && (
         <>
           <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
-          <button
-            type="button"
-            className="button button-lead"
-            aria-disabled={!canReveal(view, me)}
-            onClick={() => void send({ type: 'reveal' })}
-          >
-            {say('idle.reveal')}
-          </button>
+          <div className="acts">
+            <button
+              type="button"
+              className="button button-lead"
+              aria-disabled={!canReveal(view, me)}
+              onClick={() => void send({ type: 'reveal' })}
+            >
+              {say('idle.reveal')}
+            </button>
+            <EndTurn />
+          </div>
         </>
       )}
-      {view.acted && <p className="small">{say('idle.next')}</p>}
+      {isMine && view.acted && !still && <EndTurn isLead />}
       <p className="small">
         {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
       </p>
     </div>
+  );
+}
+
+function EndTurn({ isLead = false }: { readonly isLead?: boolean }) {
+  const { send } = useBoard();
+  return (
+    <button
+      type="button"
+      className={isLead ? 'button button-lead' : 'button'}
+      onClick={() => void send({ type: 'end-turn' })}
+    >
+      {say('idle.end')}
+    </button>
   );
 }
 

@@ -44,18 +44,20 @@ export function SystemCard({ system, movers, onMove, onClose }: SystemCardProps)
         <div className="acts">
           {movers.map((seat) => {
             const isThere = present.includes(seat);
-            const key = seat === me ? 'mine' : 'seat';
-            return (
+            return seat === me ? (
+              <button key={seat} type="button" className="button" onClick={() => onMove(seat)}>
+                {say(isThere ? 'system.leave' : 'system.come')}
+              </button>
+            ) : (
               <button
                 key={seat}
                 type="button"
                 className="button"
                 aria-pressed={isThere}
+                aria-label={say('system.is-there', { seat: seatName(seat) })}
                 onClick={() => onMove(seat)}
               >
-                {say(isThere ? `system.leave-${key}` : `system.come-${key}`, {
-                  seat: seatName(seat),
-                })}
+                <Mark seat={seat} /> {seatName(seat)}
               </button>
             );
           })}

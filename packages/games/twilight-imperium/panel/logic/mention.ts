@@ -14,7 +14,7 @@ export function titleOf({ id, number, name }: SystemInfo): string {
 export function traitsOf({ wormholes, anomalies }: SystemInfo): string[] {
   return [
     ...wormholes.map((type) => say('system.wormhole', { type: nameOf(type) })),
-    ...anomalies.map((anomaly) => nameOf(anomaly)),
+    ...anomalies.map((anomaly) => anomaly.replaceAll('-', ' ')),
   ];
 }
 

@@ -1,0 +1,80 @@
+import { useBoard } from '../board-context.ts';
+import type { Anchorage } from '../logic/pieces.ts';
+import { nameOf, say } from '../say.ts';
+import { zonePoint } from './atlas.ts';
+import { Ship } from './pieces.tsx';
+import { at, type RoomAt, type ScaleAt } from './places.tsx';
+
+type ZonesProps = {
+  readonly anchorages: readonly Anchorage[];
+  readonly scale: ScaleAt;
+  readonly isNamed: RoomAt;
+};
+
+/** The Sea Zones: their slots with the ships in them, and the ships without a slot below. */
+export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
+  const { words, pick, picked, still } = useBoard();
+  return (
+    <g className="zones">
+      {anchorages.map(({ zone, slots, loose }) => {
+        const point = zonePoint(zone);
+        if (!point) return null;
+        const isPicked = picked?.kind === 'zone' && picked.id === zone;
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
+          <g
+            key={zone}
+            transform={at(point, scale(point))}
+            className={isPicked ? 'zone zone-picked' : 'zone'}
+            onClick={still ? undefined : () => pick({ kind: 'zone', id: zone })}
+          >
+            <Roads slots={slots} loose={loose} />
+            {isNamed(point) && (
+              <text y={-18} className="zone-name">
+                {nameOf(words, zone)}
+              </text>
+            )}
+            <title>{nameOf(words, zone)}</title>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The slots side by side, and below them the ships that have none. */
+function Roads({ slots, loose }: Pick<Anchorage, 'slots' | 'loose'>) {
+  return (
+    <>
+      <rect
+        x={-slots.length * 11 - 3}
+        y="-14"
+        width={slots.length * 22 + 6}
+        height="28"
+        rx="14"
+        className="zone-ground"
+      />
+      {slots.map((realm, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots are told apart by place alone
+        <g key={index} transform={`translate(${(index - (slots.length - 1) / 2) * 22} 0)`}>
+          <circle r="9.5" className="slot" />
+          {realm !== null && <Ship realm={realm} />}
+        </g>
+      ))}
+      {loose.map((ship, index) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: like ships are told apart by place alone
+          key={index}
+          transform={`translate(${(index - (loose.length - 1) / 2) * 20} 24) scale(.85)`}
+        >
+          <Ship realm={ship.realm} />
+          {ship.in !== null && (
+            <text y="18" className="ship-where">
+              {say(ship.in === 'fleet' ? 'ship.fleet' : 'ship.port')}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,370 @@
+import { describe, expect, it } from 'vitest';
+import { findAffordances } from './affordances.ts';
+import { type Sitting, sit } from './testing/table.ts';
+
+const SEATS = {
+  ana: { faction: 'arborec' },
+  leo: { faction: 'letnev' },
+  max: { faction: 'mentak' },
+};
+
+const all = (table: Sitting, viewer: string) => findAffordances(table.view(viewer));
+
+/** What a viewer can do, by the types of the commands. */
+const types = (table: Sitting, viewer: string) =>
+  all(table, viewer).map(({ command }) => command.type);
+
+/** What a viewer can do with one of these types. */
+const only = (table: Sitting, viewer: string, ...wanted: readonly string[]) =>
+  all(table, viewer).filter(({ command }) => wanted.includes(command.type));
+
+const MAP = { string: '26 39 40', presence: { ana: [26], leo: [39] } };
+
+const proposal = (to: string, gives: object = {}) => ({
+  command: { type: 'propose', to, gives, asks: { tradeGoods: 1 } },
+  fields: ['to', 'gives', 'asks', 'deal'],
+});
+const GAIN = {
+  command: { type: 'gain', tradeGoods: 1 },
+  fields: ['commodities', 'tradeGoods'],
+};
+const PHASES = ['strategy', 'action', 'status', 'agenda'].map((phase) => ({
+  command: { type: 'enter-phase', phase },
+}));
+const LAWS = [
+  {
+    command: { type: 'enact', law: 'minister-of-commerce', elected: 'ana' },
+    fields: ['law', 'elected'],
+  },
+  { command: { type: 'begin-event', event: 'age-of-commerce' }, fields: ['event'] },
+];
+const CORRECTION = {
+  command: { type: 'correct', why: 'a slip', seat: 'ana' },
+  fields: ['seat', 'why'],
+};
+const NEIGHBORS = { command: { type: 'set-neighbors', pairs: [] }, fields: ['pairs'] };
+const AGENDA = { command: { type: 'begin-agenda', agenda: 'Agenda' }, fields: ['agenda'] };
+const turnOf = (active: string, other: string) => [
+  { command: { type: 'pass' } },
+  { command: { type: 'end-turn' } },
+  { command: { type: 'activate', system: 18, seats: [] }, fields: ['system', 'seats'] },
+  {
+    command: { type: 'begin-combat', attacker: active, defender: other },
+    fields: ['attacker', 'defender', 'system'],
+  },
+];
+
+describe('the host can', () => {
+  it('in the action phase begin turns, and do all that the active seat can do with its turn', () => {
+    expect(all(sit({ seats: SEATS, active: 'ana' }), 'host')).toEqual([
+      { command: { type: 'begin-turn', seat: 'ana' } },
+      { command: { type: 'begin-turn', seat: 'leo' } },
+      { command: { type: 'begin-turn', seat: 'max' } },
+      ...PHASES,
+      ...turnOf('ana', 'leo'),
+      AGENDA,
+      ...LAWS,
+      CORRECTION,
+      NEIGHBORS,
+    ]);
+    const [, , , fight] = turnOf('max', 'ana');
+    expect(only(sit({ seats: SEATS, active: 'max' }), 'host', 'begin-combat')).toEqual([fight]);
+  });
+
+  it('in the other phases neither, and begin an agenda in the agenda phase alone', () => {
+    for (const phase of ['strategy', 'status']) {
+      const table = sit({ seats: SEATS, phase });
+      expect(all(table, 'host')).toEqual([...PHASES, ...LAWS, CORRECTION, NEIGHBORS]);
+    }
+    const table = sit({ seats: SEATS, phase: 'agenda' });
+    expect(all(table, 'host')).toEqual([...PHASES, AGENDA, ...LAWS, CORRECTION, NEIGHBORS]);
+  });
+
+  it('end a combat that goes on instead of beginning one', () => {
+    const table = sit({ seats: SEATS, active: 'ana' });
+    table.run('ana', { type: 'begin-combat', attacker: 'ana', defender: 'leo' });
+    expect(types(table, 'host')).toContain('end-combat');
+    expect(types(table, 'host')).not.toContain('begin-combat');
+    expect(only(table, 'ana', 'end-combat')).toEqual([{ command: { type: 'end-combat' } }]);
+  });
+
+  it('replace and end the agenda that was revealed', () => {
+    const table = sit({ seats: SEATS, phase: 'agenda' });
+    expect(types(table, 'host')).not.toContain('end-agenda');
+    table.run('host', { type: 'begin-agenda', agenda: 'Mutiny' });
+    expect(only(table, 'host', 'begin-agenda', 'replace-agenda', 'end-agenda')).toEqual([
+      AGENDA,
+      { command: { type: 'replace-agenda', agenda: 'Agenda' }, fields: ['agenda'] },
+      { command: { type: 'end-agenda' } },
+    ]);
+  });
+
+  it('repeal each law and end each event', () => {
+    const laws = [{ law: 'censure', elected: 'leo' }, { law: 'articles-of-war' }];
+    const table = sit({ seats: SEATS, laws, events: ['hidden-agenda'] });
+    expect(only(table, 'host', 'repeal', 'end-event')).toEqual([
+      { command: { type: 'repeal', law: 'censure' } },
+      { command: { type: 'repeal', law: 'articles-of-war' } },
+      { command: { type: 'end-event', event: 'hidden-agenda' } },
+    ]);
+  });
+
+  it('with a map move units and place wormholes, and tells no neighbors', () => {
+    const table = sit({ seats: SEATS, map: MAP });
+    expect(types(table, 'host')).not.toContain('set-neighbors');
+    expect(only(table, 'host', 'move', 'place-wormhole')).toEqual([
+      {
+        command: { type: 'move', seat: 'ana', system: '26', present: false },
+        fields: ['seat', 'system', 'present'],
+      },
+      {
+        command: { type: 'place-wormhole', system: '26', wormhole: 'alpha', present: true },
+        fields: ['system', 'wormhole', 'present'],
+      },
+    ]);
+    const empty = sit({ seats: SEATS, map: { string: '26 39 40' } });
+    expect(types(empty, 'host').slice(-1)).toEqual(['correct']);
+  });
+});
+
+describe('a seat can', () => {
+  it('with nothing to give propose to everybody, replenish and gain', () => {
+    const table = sit({ seats: SEATS, active: 'ana' });
+    expect(all(table, 'leo')).toEqual([
+      proposal('ana'),
+      proposal('max'),
+      { command: { type: 'replenish' } },
+      GAIN,
+    ]);
+  });
+
+  it('in its own turn also do what belongs to the turn, and resolve Trade', () => {
+    const table = sit({ seats: SEATS, active: 'ana' });
+    expect(all(table, 'ana').slice(4)).toEqual([
+      ...turnOf('ana', 'leo'),
+      { command: { type: 'resolve-trade', free: [] }, fields: ['free'] },
+    ]);
+  });
+
+  it('offer, convert and hand over commodities that it has', () => {
+    const table = sit({
+      seats: { ...SEATS, leo: { faction: 'letnev', commodities: 2, tradeGoods: 4 } },
+    });
+    const gift = { commodities: 1 };
+    expect(all(table, 'leo')).toEqual([
+      proposal('ana', gift),
+      proposal('max', gift),
+      { command: { type: 'replenish' } },
+      GAIN,
+      { command: { type: 'convert', commodities: 2 }, fields: ['commodities'] },
+      {
+        command: { type: 'hand-over', to: 'ana', items: { commodities: 2 }, effect: 'salvage' },
+        fields: ['to', 'items', 'effect'],
+      },
+      {
+        command: { type: 'spend', tradeGoods: 1 },
+        fields: ['commodities', 'tradeGoods', 'permittedBy'],
+      },
+    ]);
+  });
+
+  it('else offer and spend trade goods', () => {
+    const table = sit({ seats: { ...SEATS, leo: { faction: 'letnev', tradeGoods: 1 } } });
+    expect(only(table, 'leo', 'propose')).toEqual([
+      proposal('ana', { tradeGoods: 1 }),
+      proposal('max', { tradeGoods: 1 }),
+    ]);
+    expect(types(table, 'leo').slice(2)).toEqual(['replenish', 'gain', 'spend']);
+  });
+
+  it('with its own offers withdraw or revise them as long as they are not settled', () => {
+    const table = sit({
+      seats: { ...SEATS, ana: { faction: 'arborec', tradeGoods: 2 } },
+      neighbors: [['ana', 'leo']],
+      active: 'ana',
+    });
+    const offer = 'ana-leo-1';
+    const [gives, asks] = [{ tradeGoods: 1 }, {}];
+    table.run('ana', { type: 'propose', to: 'leo', gives, asks });
+    const revise = {
+      command: { type: 'revise', offer, gives, asks: { tradeGoods: 1 } },
+      fields: ['gives', 'asks', 'deal'],
+    };
+    const own = ['withdraw', 'revise', 'accept', 'decline'];
+    expect(only(table, 'ana', ...own)).toEqual([{ command: { type: 'withdraw', offer } }, revise]);
+    table.run('leo', { type: 'decline', offer });
+    expect(only(table, 'ana', ...own)).toEqual([revise]);
+    expect(only(table, 'leo', ...own)).toEqual([]);
+    table.run('ana', { type: 'revise', offer });
+    table.run('leo', { type: 'accept', offer, revision: 2 });
+    expect(only(table, 'ana', ...own)).toEqual([]);
+  });
+
+  it('accept an offer that it could accept, and decline every one', () => {
+    const table = sit({
+      seats: { ...SEATS, ana: { faction: 'arborec', tradeGoods: 2 } },
+      neighbors: [['ana', 'leo']],
+      active: 'ana',
+    });
+    for (const to of ['leo', 'max']) {
+      table.run('ana', { type: 'propose', to, gives: { tradeGoods: 1 }, asks: {} });
+    }
+    expect(only(table, 'leo', 'accept', 'decline')).toEqual([
+      { command: { type: 'accept', offer: 'ana-leo-1', revision: 1 } },
+      { command: { type: 'decline', offer: 'ana-leo-1' } },
+    ]);
+    expect(only(table, 'max', 'accept', 'decline')).toEqual([
+      { command: { type: 'decline', offer: 'ana-max-1' } },
+    ]);
+  });
+
+  it('play the notes whose moment has come', () => {
+    const notes = ['hal/trade-convoys', 'hal/ceasefire'];
+    const table = sit({
+      seats: {
+        ana: { faction: 'arborec', promissoryNotes: notes },
+        leo: { faction: 'letnev' },
+        hal: { faction: 'hacan' },
+      },
+      active: 'ana',
+    });
+    expect(only(table, 'ana', 'play-note')).toEqual([
+      { command: { type: 'play-note', note: 'hal/trade-convoys' } },
+    ]);
+  });
+
+  it('move its own units on a map, to or from the first system that anybody is in', () => {
+    const table = sit({ seats: SEATS, map: MAP });
+    const moving = (seat: string, present: boolean) => ({
+      command: { type: 'move', seat, system: '26', present },
+      fields: ['seat', 'system', 'present'],
+    });
+    expect(only(table, 'ana', 'move', 'place-wormhole')).toEqual([moving('ana', false)]);
+    expect(only(table, 'leo', 'move')).toEqual([moving('leo', true)]);
+    expect(only(table, 'max', 'move')).toEqual([moving('max', true)]);
+  });
+});
+
+describe('with Trade resolved', () => {
+  it('the others can follow it once, and its owner resolves it no more', () => {
+    const table = sit({ seats: SEATS, active: 'ana' });
+    expect(types(table, 'leo')).not.toContain('follow-trade');
+    table.run('ana', { type: 'resolve-trade', free: [] });
+    expect(types(table, 'ana')).not.toContain('resolve-trade');
+    expect(types(table, 'ana')).not.toContain('follow-trade');
+    expect(only(table, 'leo', 'follow-trade')).toEqual([{ command: { type: 'follow-trade' } }]);
+    table.run('leo', { type: 'follow-trade' });
+    expect(types(table, 'leo')).not.toContain('follow-trade');
+    expect(types(table, 'max')).toContain('follow-trade');
+  });
+});
+
+describe('Mentak can', () => {
+  const rob = (target: string, take: string) => ({
+    command: { type: 'pillage', target, take },
+    fields: ['take'],
+  });
+  const WAIVE = { command: { type: 'waive-pillage' } };
+  const neighbors = [
+    ['ana', 'max'],
+    ['leo', 'max'],
+  ];
+
+  function rich(options: object = {}) {
+    const table = sit({
+      seats: {
+        ...SEATS,
+        ana: { faction: 'arborec', tradeGoods: 3, commodities: 1 },
+        leo: { faction: 'letnev', tradeGoods: 3 },
+      },
+      neighbors,
+      options,
+    });
+    for (const seat of ['ana', 'leo', 'ana']) table.run(seat, { type: 'gain', tradeGoods: 1 });
+    return table;
+  }
+
+  it('pillage each target for a trade good, or let all of them go', () => {
+    const table = rich();
+    const raids = (viewer: string) => only(table, viewer, 'pillage', 'waive-pillage');
+    expect(raids('max')).toEqual([rob('ana', 'trade-good'), rob('leo', 'trade-good'), WAIVE]);
+    expect(raids('ana')).toEqual([]);
+    table.run('max', { type: 'waive-pillage' });
+    expect(raids('max')).toEqual([]);
+  });
+
+  it('take a commodity where there is no trade good, and nothing where there is neither', () => {
+    const table = rich();
+    table.run('ana', { type: 'spend', tradeGoods: 5 });
+    table.run('leo', { type: 'spend', tradeGoods: 4 });
+    expect(only(table, 'max', 'pillage', 'waive-pillage')).toEqual([
+      rob('ana', 'commodity'),
+      WAIVE,
+    ]);
+  });
+});
+
+describe('an effect can be used', () => {
+  const used = (table: Sitting, viewer: string) => only(table, viewer, 'use');
+  const of = (faction: string, more: object = {}, rest: object = {}) =>
+    sit({ seats: { ...SEATS, leo: { faction, ...more } }, ...rest });
+  const on = (effect: string, fields = ['target']) => ({
+    command: { type: 'use', effect, target: 'ana' },
+    fields,
+  });
+
+  it('by its faction, with another seat', () => {
+    expect(used(of('nomad'), 'leo')).toEqual([on('nomad-tcs')]);
+    expect(used(of('yssaril'), 'leo')).toEqual([on('yssaril-deepgloom')]);
+    expect(used(of('letnev'), 'leo')).toEqual([]);
+    expect(used(of('nomad'), 'ana')).toEqual([]);
+  });
+
+  it('Carth of Golden Sands by Hacan in the action phase', () => {
+    expect(used(of('hacan'), 'leo')).toEqual([
+      { command: { type: 'use', effect: 'hacan-carth' }, fields: ['target'] },
+    ]);
+    expect(used(of('hacan', {}, { phase: 'status' }), 'leo')).toEqual([]);
+  });
+
+  it('by who has the card, the relic or the station', () => {
+    const cards = of('letnev', { actionCards: ['sabotage', 'black-market-dealings'] });
+    expect(used(cards, 'leo')).toEqual([on('black-market-dealings', ['target', 'offer'])]);
+    expect(used(of('letnev', { relics: ['dynamis-core'] }), 'leo')).toEqual([
+      { command: { type: 'use', effect: 'dynamis-core' } },
+    ]);
+    expect(used(of('letnev', { spaceStations: 1 }), 'leo')).toEqual([
+      { command: { type: 'use', effect: 'space-stations' } },
+    ]);
+  });
+});
+
+describe('nothing can be done', () => {
+  it('by spectators, and by who is not at the table or has no hand to look into', () => {
+    const table = sit({ seats: SEATS });
+    expect(all(table, 'spectator')).toEqual([]);
+    const own = table.view('ana');
+    expect(findAffordances({ ...own, viewer: 'zoe' })).toEqual([]);
+    const { hand: _hand, ...handless } = own;
+    expect(findAffordances(handless)).toEqual([]);
+  });
+
+  it('but discarding, while a hand is over its limit', () => {
+    const cards = ['bribery', 'plague', 'spy', 'summit', 'uprising', 'veto'];
+    const table = sit({
+      seats: {
+        ...SEATS,
+        ana: { faction: 'arborec', actionCards: cards },
+        hal: { faction: 'hacan', actionCards: ['a', 'b', 'c'] },
+      },
+      active: 'ana',
+    });
+    const gives = { actionCards: ['a', 'b', 'c'] };
+    table.run('hal', { type: 'propose', to: 'ana', gives, asks: {} });
+    table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
+    for (const viewer of ['host', 'leo', 'hal']) expect(all(table, viewer)).toEqual([]);
+    expect(all(table, 'ana')).toEqual([
+      { command: { type: 'discard', actionCards: ['a', 'b'] }, fields: ['actionCards'] },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { sit } from '../testing/table.ts';
+
+const SEATS = {
+  ana: { faction: 'arborec' },
+  leo: { faction: 'letnev' },
+  max: { faction: 'mentak' },
+};
+const MAP = { string: '26 39 40 19 26', presence: { ana: [26], leo: ['26#2'] } };
+const mapped = () => sit({ seats: SEATS, map: MAP });
+const listed = () => sit({ seats: SEATS, neighbors: [['ana', 'leo']] });
+const nobody = { code: 'no-such', data: { what: 'seat', name: 'zoe' } };
+const noSystem = { code: 'malformed', data: { field: 'system', problem: 'no such system' } };
+const noMap = { code: 'malformed', data: { field: 'system', problem: 'the table has no map' } };
+
+describe('the host tells neighbors', () => {
+  const tell = (...pairs: string[][]) => ({ type: 'set-neighbors', pairs });
+
+  it('as a list of pairs, which puts a map away', () => {
+    for (const table of [mapped(), listed()]) {
+      expect(table.run('host', tell(['max', 'leo']))).toEqual([
+        { type: 'neighbors-set', pairs: [['max', 'leo']] },
+      ]);
+      expect(table.view('ana').board).toBeNull();
+      expect(Object.keys(table.view('ana').neighbors.leo ?? {})).toEqual(['max']);
+    }
+  });
+
+  it('who sit at the table, and nobody with himself', () => {
+    expect(listed().refused('host', tell(['ana', 'leo'], ['ana', 'zoe']))).toEqual(nobody);
+    expect(listed().refused('host', tell(['zoe', 'ana']))).toEqual(nobody);
+    expect(listed().refused('host', tell(['ana', 'leo'], ['ana', 'ana']))).toEqual({
+      code: 'malformed',
+      data: { field: 'pairs', problem: 'nobody is his own neighbor' },
+    });
+  });
+});
+
+describe('units', () => {
+  const move = (system: unknown, present: boolean, seat = 'ana') => ({
+    type: 'move',
+    seat,
+    system,
+    present,
+  });
+  const presence = (table: ReturnType<typeof mapped>) => table.view('ana').board?.presence;
+
+  it('come to a system and leave it', () => {
+    const table = mapped();
+    const moved = { type: 'moved', seat: 'ana' };
+    expect(table.run('ana', move(19, true))).toEqual([{ ...moved, system: '19', present: true }]);
+    expect(presence(table)).toEqual({ ana: ['19', '26'], leo: ['26#2'] });
+    table.run('ana', move(19, true));
+    expect(presence(table)?.ana).toEqual(['19', '26']);
+    expect(table.run('ana', move(26, false))).toEqual([{ ...moved, system: '26', present: false }]);
+    expect(presence(table)).toEqual({ ana: ['19'], leo: ['26#2'] });
+    table.run('max', move(18, true, 'max'));
+    expect(presence(table)?.max).toEqual(['18']);
+  });
+
+  it('are of a seat and in a system of the map', () => {
+    expect(mapped().refused('host', move(26, true, 'zoe'))).toEqual(nobody);
+    expect(mapped().refused('ana', move(20, true))).toEqual(noSystem);
+    expect(mapped().refused('ana', move(26, true, 'leo'))).toEqual({ code: 'not-yours' });
+    expect(listed().refused('ana', move(26, true))).toEqual(noMap);
+  });
+});
+
+describe('a wormhole token', () => {
+  const place = (system: unknown, wormhole: string, present: boolean) => ({
+    type: 'place-wormhole',
+    system,
+    wormhole,
+    present,
+  });
+
+  it('lies in a system once of its kind, until it is taken away', () => {
+    const table = mapped();
+    const tokens = () => table.view('ana').board?.tokens;
+    const token = (system: string, wormhole: string) => ({ system, wormhole });
+    expect(table.run('host', place(19, 'alpha', true))).toEqual([
+      { type: 'wormhole-placed', system: '19', wormhole: 'alpha', present: true },
+    ]);
+    table.run('host', place(19, 'beta', true));
+    table.run('host', place('26#2', 'alpha', true));
+    table.run('host', place(19, 'alpha', true));
+    expect(tokens()).toEqual([token('19', 'beta'), token('26#2', 'alpha'), token('19', 'alpha')]);
+    table.run('host', place(19, 'alpha', false));
+    expect(tokens()).toEqual([token('19', 'beta'), token('26#2', 'alpha')]);
+  });
+
+  it('needs a system of the map', () => {
+    expect(mapped().refused('host', place(20, 'alpha', true))).toEqual(noSystem);
+    expect(listed().refused('host', place(26, 'alpha', true))).toEqual(noMap);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { type Sitting, sit } from '../testing/table.ts';
+
+const SEATS = {
+  ana: { faction: 'arborec', commodities: 1, tradeGoods: 2 },
+  leo: { faction: 'letnev' },
+  hal: { faction: 'hacan' },
+  max: { faction: 'mentak' },
+};
+const NOBODY_NEAR: string[][] = [];
+const open = (more: object = {}) =>
+  sit({ seats: SEATS, neighbors: NOBODY_NEAR, active: 'ana', ...more });
+const goods = (table: Sitting, seat: string) => {
+  const { commodities, tradeGoods } = table.view('spectator').seats[seat] ?? {};
+  return { commodities, tradeGoods };
+};
+const notOwned = (seat: string, what: string) => ({
+  code: 'not-owned',
+  clause: 'TI-T2',
+  data: { seat, what },
+});
+const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what, name } });
+
+describe('Pillage', () => {
+  /** Ana has gained often enough that Mentak may pillage her twice. */
+  function rich(more: object = {}, seats: object = {}) {
+    const table = open({ neighbors: [['ana', 'max']], seats: { ...SEATS, ...seats }, ...more });
+    table.run('ana', { type: 'gain', tradeGoods: 1 });
+    table.run('ana', { type: 'gain', tradeGoods: 1 });
+    return table;
+  }
+  const rob = (take: string, target = 'ana') => ({ type: 'pillage', target, take });
+  const robbed = (take: string, becomes: string) => [
+    { type: 'pillaged', by: 'max', target: 'ana', take, becomes },
+  ];
+  const due = { type: 'pillage', by: 'max', target: 'ana' };
+
+  it('takes a trade good or a commodity, which becomes a trade good', () => {
+    const table = rich();
+    expect(table.view('leo').pending).toEqual([due, due]);
+    expect(table.run('max', rob('trade-good'))).toEqual(robbed('trade-good', 'trade-good'));
+    expect(goods(table, 'ana')).toEqual({ commodities: 1, tradeGoods: 3 });
+    expect(table.view('leo').pending).toEqual([due]);
+    expect(table.run('max', rob('commodity'))).toEqual(robbed('commodity', 'trade-good'));
+    expect(goods(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 3 });
+    expect(goods(table, 'max')).toEqual({ commodities: 0, tradeGoods: 2 });
+    expect(table.view('leo').pending).toEqual([]);
+  });
+
+  it('keeps a commodity where the table reads that so, up to the value', () => {
+    const options = { A10: 'commodity' };
+    const table = rich({ options });
+    expect(table.run('max', rob('trade-good'))).toEqual(robbed('trade-good', 'trade-good'));
+    expect(table.run('max', rob('commodity'))).toEqual(robbed('commodity', 'commodity'));
+    expect(goods(table, 'max')).toEqual({ commodities: 1, tradeGoods: 1 });
+    const full = rich({ options }, { max: { faction: 'mentak', commodities: 2 } });
+    expect(full.run('max', rob('commodity'))).toEqual(robbed('commodity', 'trade-good'));
+    expect(goods(full, 'max')).toEqual({ commodities: 2, tradeGoods: 1 });
+  });
+
+  it('takes what is there, from whom it may, and is Mentak’s', () => {
+    const table = rich();
+    expect(table.refused('max', rob('commodity', 'zoe'))).toEqual(noSuch('seat', 'zoe'));
+    expect(table.refused('leo', rob('commodity'))).toEqual({ code: 'not-yours' });
+    expect(table.refused('max', rob('commodity', 'leo'))).toEqual(noSuch('pillage', 'leo'));
+    table.run('max', rob('commodity'));
+    expect(table.refused('max', rob('commodity'))).toEqual(notOwned('ana', 'commodity'));
+    table.run('ana', { type: 'spend', tradeGoods: 4 });
+    expect(table.refused('max', rob('trade-good'))).toEqual(notOwned('ana', 'trade-good'));
+  });
+
+  it('of a commodity ends what had just been replenished, of a trade good does not', () => {
+    const table = rich();
+    table.run('ana', { type: 'replenish' });
+    table.run('max', rob('trade-good'));
+    expect(table.view('ana').replenished).toEqual(['ana']);
+    table.run('max', rob('commodity'));
+    expect(table.view('ana').replenished).toEqual([]);
+  });
+
+  it('can be waived for one target or all', () => {
+    const both = () => {
+      const table = rich({
+        neighbors: [
+          ['ana', 'max'],
+          ['leo', 'max'],
+        ],
+      });
+      table.run('leo', { type: 'gain', tradeGoods: 3 });
+      return table;
+    };
+    const waive = (target?: string) => ({ type: 'waive-pillage', target });
+    const waived = (...targets: string[]) => [{ type: 'pillage-waived', by: 'max', targets }];
+    const one = both();
+    expect(one.run('max', waive('ana'))).toEqual(waived('ana'));
+    expect(one.view('leo').pending).toEqual([{ ...due, target: 'leo' }]);
+    const all = both();
+    expect(all.run('max', waive())).toEqual(waived('ana', 'leo'));
+    expect(all.view('leo').pending).toEqual([]);
+    expect(all.refused('max', waive())).toEqual(noSuch('pillage', ''));
+    expect(all.refused('max', waive('leo'))).toEqual(noSuch('pillage', 'leo'));
+    expect(all.refused('max', waive('zoe'))).toEqual(noSuch('seat', 'zoe'));
+    expect(all.refused('leo', waive())).toEqual({ code: 'not-yours' });
+  });
+
+  it('is of neighbors who gain trade goods and then have three', () => {
+    const offered = (gain: object, more: object = {}) => {
+      const table = open({ neighbors: [['ana', 'max']], ...more });
+      return table.run('ana', { type: 'gain', ...gain }).slice(1);
+    };
+    const offer = [{ type: 'pillage-offered', by: 'max', target: 'ana' }];
+    expect(offered({ tradeGoods: 1 })).toEqual(offer);
+    expect(
+      offered(
+        { commodities: 1 },
+        { seats: { ...SEATS, ana: { faction: 'arborec', tradeGoods: 4 } } },
+      ),
+    ).toEqual([]);
+    expect(
+      offered({ tradeGoods: 2 }, { seats: { ...SEATS, ana: { faction: 'arborec' } } }),
+    ).toEqual([]);
+    expect(offered({ tradeGoods: 1 }, { neighbors: [] })).toEqual([]);
+    const shielded = (note: string, holder: string) =>
+      offered(
+        { tradeGoods: 1 },
+        {
+          seats: {
+            ...SEATS,
+            [holder]: { ...SEATS[holder as 'ana'], playArea: [note] },
+          },
+        },
+      );
+    expect(shielded('max/promise-of-protection', 'ana')).toEqual([]);
+    expect(shielded('max/promise-of-protection', 'leo')).toEqual(offer);
+    expect(shielded('max/political-secret', 'leo')).toEqual([]);
+    expect(shielded('hal/political-secret', 'leo')).toEqual(offer);
+  });
+
+  it('follows what effects make others give, but not a note alone', () => {
+    const table = (seats: object = {}) =>
+      open({
+        neighbors: [['ana', 'max']],
+        seats: { ...SEATS, leo: { faction: 'letnev', commodities: 1 }, ...seats },
+      });
+    const give = (sitting: Sitting, items: object, effect: string) =>
+      sitting.run('leo', { type: 'hand-over', to: 'ana', items, effect }).slice(1);
+    const offer = [{ type: 'pillage-offered', by: 'max', target: 'ana' }];
+    expect(give(table(), { commodities: 1 }, 'salvage')).toEqual(offer);
+    const rich = { ana: { faction: 'arborec', tradeGoods: 5 } };
+    expect(give(table(rich), { promissoryNote: 'leo/ceasefire' }, 'diplomatic-pressure')).toEqual(
+      [],
+    );
+    const black = table({ leo: { faction: 'firmament' } });
+    expect(give(black, { promissoryNote: 'leo/black-ops' }, 'diplomatic-pressure')).toEqual(offer);
+  });
+});

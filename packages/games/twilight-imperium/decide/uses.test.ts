@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { sit } from '../testing/table.ts';
+
+const open = (faction: string, more: object = {}, rest: object = {}) =>
+  sit({
+    seats: {
+      ana: { faction, ...more },
+      leo: { faction: 'letnev', commodities: 1 },
+      max: { faction: 'mentak' },
+    },
+    active: 'ana',
+    ...rest,
+  });
+const use = (effect: string, more: object = {}) => ({ type: 'use', effect, ...more });
+const used = (effect: string, more: object = {}) => ({
+  type: 'effect-used',
+  effect,
+  by: 'ana',
+  target: null,
+  offer: null,
+  cards: [],
+  systems: [],
+  ...more,
+});
+const notYours = { code: 'not-yours' };
+const self = { code: 'self', clause: 'TI-T0' };
+const malformed = (field: string, problem: string) => ({
+  code: 'malformed',
+  data: { field, problem },
+});
+const noTarget = malformed('target', 'whom is it used with?');
+const notOwned = (what: string) => ({
+  code: 'not-owned',
+  clause: 'TI-T2',
+  data: { seat: 'ana', what },
+});
+const out = (phase: string) => ({ code: 'wrong-phase', data: { phase } });
+const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what, name } });
+
+describe('an effect that is used', () => {
+  it('is one that seats use, with somebody at the table', () => {
+    const table = open('hacan');
+    for (const effect of ['salvage', 'hacan-guild-ships', 'x']) {
+      expect(table.refused('ana', use(effect))).toEqual(noSuch('effect', effect));
+    }
+    expect(table.refused('ana', use('hacan-carth', { target: 'zoe' }))).toEqual(
+      noSuch('seat', 'zoe'),
+    );
+  });
+
+  it('stands in the public ledger, with whom it was used', () => {
+    const table = open('nomad', { spaceStations: 1 });
+    table.run('ana', use('nomad-tcs', { target: 'leo' }));
+    table.run('ana', use('space-stations'));
+    expect(table.view('max').ledger).toEqual([
+      { what: 'effect-used', seat: 'ana', by: 'nomad-tcs leo' },
+      { what: 'effect-used', seat: 'ana', by: 'space-stations' },
+    ]);
+  });
+});
+
+describe('Black Market Dealings', () => {
+  const EFFECT = 'black-market-dealings';
+  const market = () => open('arborec', { actionCards: [EFFECT, 'spy'], tradeGoods: 1 });
+  const propose = { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: {} };
+
+  it('is played for the next transaction with a seat', () => {
+    const table = market();
+    expect(table.run('ana', use(EFFECT, { target: 'leo' }))).toEqual([
+      used(EFFECT, { target: 'leo' }),
+    ]);
+    expect(table.view('ana').extras).toEqual([{ effect: EFFECT, between: ['ana', 'leo'] }]);
+    expect(table.view('ana').hand?.actionCards).toEqual(['spy']);
+    expect(table.refused('ana', use(EFFECT, { target: 'leo' }))).toEqual(notOwned(EFFECT));
+    expect(market().refused('ana', use(EFFECT))).toEqual(noTarget);
+    expect(market().refused('ana', use(EFFECT, { target: 'ana' }))).toEqual(self);
+  });
+
+  it('is played for an open offer of one’s own or to oneself', () => {
+    const table = market();
+    const offer = 'ana-leo-1';
+    expect(table.refused('ana', use(EFFECT, { offer }))).toEqual(noSuch('offer', offer));
+    table.run('ana', propose);
+    expect(table.refused('leo', use(EFFECT, { offer }))).toMatchObject({ code: 'not-owned' });
+    expect(table.run('ana', use(EFFECT, { offer }))).toEqual([
+      used(EFFECT, { target: 'leo', offer }),
+    ]);
+    expect(table.view('ana').extras).toEqual([]);
+    expect(table.view('ana').hand?.actionCards).toEqual(['spy']);
+    const other = market();
+    other.run('leo', { ...propose, to: 'ana', gives: {}, asks: { tradeGoods: 1 } });
+    expect(other.run('ana', use(EFFECT, { offer: 'leo-ana-1' }))).toEqual([
+      used(EFFECT, { target: 'leo', offer: 'leo-ana-1' }),
+    ]);
+    const over = market();
+    over.run('ana', propose);
+    over.run('ana', { type: 'withdraw', offer });
+    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(out('action'));
+  });
+
+  it('is used up by the transaction of that pair', () => {
+    const table = open('hacan', { actionCards: [EFFECT, EFFECT], tradeGoods: 2 });
+    for (const target of ['leo', 'max']) table.run('ana', use(EFFECT, { target }));
+    table.run('ana', propose);
+    table.run('leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 });
+    expect(table.view('ana').extras).toEqual([{ effect: EFFECT, between: ['ana', 'max'] }]);
+  });
+});
+
+describe('a transaction beyond the allowance', () => {
+  it('is given by Nomad and Yssaril, each with its own card, to another seat', () => {
+    for (const [faction, effect] of [
+      ['nomad', 'nomad-tcs'],
+      ['yssaril', 'yssaril-deepgloom'],
+    ] as const) {
+      const table = open(faction);
+      expect(table.run('ana', use(effect, { target: 'leo' }))).toEqual([
+        used(effect, { target: 'leo' }),
+      ]);
+      expect(table.view('max').extras).toEqual([{ effect, between: ['ana', 'leo'] }]);
+      expect(table.refused('ana', use(effect))).toEqual(noTarget);
+      expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
+      expect(table.refused('leo', use(effect, { target: 'ana' }))).toEqual(notYours);
+    }
+    expect(open('nomad').refused('ana', use('yssaril-deepgloom', { target: 'leo' }))).toEqual(
+      notYours,
+    );
+  });
+});
+
+describe('Dynamis Core', () => {
+  it('is purged for its printed value and two, and the excess goes back', () => {
+    const effect = 'dynamis-core';
+    const table = open('arborec', { relics: [effect, 'x'], commodities: 5, spaceStations: 1 });
+    expect(table.run('ana', use(effect))).toEqual([
+      used(effect),
+      { type: 'gained', seat: 'ana', commodities: 0, tradeGoods: 5, effect },
+      { type: 'excess-returned', seat: 'ana', commodities: 1 },
+    ]);
+    expect(table.view('leo').seats.ana).toMatchObject({
+      relics: ['x'],
+      commodities: 4,
+      tradeGoods: 5,
+      commodityValue: 4,
+    });
+    expect(table.refused('ana', use(effect))).toEqual(notOwned(effect));
+  });
+});
+
+describe('Carth of Golden Sands', () => {
+  const effect = 'hacan-carth';
+
+  it('brings two commodities, or lets another replenish', () => {
+    const gained = { type: 'gained', seat: 'ana', commodities: 2, tradeGoods: 0, effect };
+    expect(open('hacan').run('ana', use(effect))).toEqual([used(effect), gained]);
+    expect(open('hacan').run('ana', use(effect, { target: 'ana' }))).toEqual([
+      used(effect, { target: 'ana' }),
+      gained,
+    ]);
+    expect(open('hacan').run('ana', use(effect, { target: 'leo' }))).toEqual([
+      used(effect, { target: 'leo' }),
+      { type: 'replenished', seat: 'leo', took: 1, effect },
+    ]);
+  });
+
+  it('is Hacan’s, in the action phase', () => {
+    expect(open('sol').refused('ana', use(effect))).toEqual(notYours);
+    const status = open('hacan', {}, { phase: 'status', active: null });
+    expect(status.refused('ana', use(effect))).toEqual(out('status'));
+  });
+});
+
+describe('The Stillness of Stars', () => {
+  const effect = 'vuilraith-agent';
+  const target = 'leo';
+
+  it('converts what another has just replenished', () => {
+    const table = open('vuilraith');
+    expect(table.refused('ana', use(effect, { target }))).toEqual(out('action'));
+    table.run('leo', { type: 'replenish' });
+    expect(table.run('ana', use(effect, { target }))).toEqual([
+      used(effect, { target }),
+      { type: 'converted', seat: 'leo', commodities: 2, effect },
+    ]);
+    expect(table.refused('ana', use(effect, { target }))).toEqual(out('action'));
+    expect(table.refused('ana', use(effect))).toEqual(noTarget);
+    expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
+    expect(open('sol').refused('ana', use(effect, { target }))).toEqual(notYours);
+  });
+});
+
+describe('Harness Energy', () => {
+  const effect = 'harness-energy';
+  const after = (system: unknown, cards = [effect]) => {
+    const table = open('arborec', { actionCards: cards });
+    table.run('ana', { type: 'activate', system, seats: [] });
+    return table;
+  };
+
+  it('replenishes who has activated an anomaly', () => {
+    for (const system of [41, '41#2']) {
+      const table = after(system);
+      expect(table.run('ana', use(effect))).toEqual([
+        used(effect),
+        { type: 'replenished', seat: 'ana', took: 3, effect },
+      ]);
+      expect(table.view('ana').hand?.actionCards).toEqual([]);
+    }
+  });
+
+  it('is for nothing else, and needs the card', () => {
+    expect(open('arborec').refused('ana', use(effect))).toEqual(out('action'));
+    for (const system of [18, 9999, 'constructor']) {
+      expect(after(system).refused('ana', use(effect))).toEqual(out('action'));
+    }
+    expect(after(41).refused('leo', use(effect))).toEqual(out('action'));
+    expect(after(41, ['spy']).refused('ana', use(effect))).toEqual(notOwned(effect));
+  });
+});
+
+describe('a space station', () => {
+  it('is exhausted to convert all commodities', () => {
+    const effect = 'space-stations';
+    const table = open('arborec', { spaceStations: 1, commodities: 3 });
+    expect(table.run('ana', use(effect))).toEqual([
+      used(effect),
+      { type: 'converted', seat: 'ana', commodities: 3, effect },
+    ]);
+    expect(table.run('ana', use(effect))).toEqual([used(effect)]);
+    expect(open('arborec').refused('ana', use(effect))).toEqual(notOwned(effect));
+  });
+});
+
+describe('a Demilitarized Zone', () => {
+  it('is marked on planets of the seat, once', () => {
+    const table = open('arborec', {
+      planets: ['lodor', 'abyz', 'quann'],
+      demilitarized: ['quann'],
+    });
+    const cards = ['lodor', 'quann', 'abyz'];
+    expect(table.run('ana', use('dmz', { cards }))).toEqual([used('dmz', { cards })]);
+    expect(table.view('leo').seats.ana?.demilitarized).toEqual(['abyz', 'lodor', 'quann']);
+    const which = malformed('cards', 'which planet?');
+    expect(table.refused('ana', use('dmz'))).toEqual(which);
+    expect(table.refused('ana', use('dmz', { cards: [] }))).toEqual(which);
+    expect(table.refused('ana', use('dmz', { cards: ['lodor', 'mr'] }))).toEqual(
+      notOwned('planets'),
+    );
+  });
+});
+
+describe('what changes the galaxy', () => {
+  const map = { string: '26 39 19' };
+
+  it('is I.I.H.Q. Modernization for Keleres, for ever', () => {
+    const table = open('keleres', {}, { map });
+    for (let count = 0; count < 2; count++) {
+      expect(table.run('ana', use('keleres-iihq'))).toEqual([used('keleres-iihq')]);
+      expect(table.view('leo').board?.modernized).toEqual(['ana']);
+    }
+    table.run('ana', { type: 'end-turn' });
+    expect(table.view('leo').board?.modernized).toEqual(['ana']);
+    expect(table.run('ana', use('keleres-iihq'))).toHaveLength(1);
+    expect(open('sol').refused('ana', use('keleres-iihq'))).toEqual(notYours);
+  });
+
+  it('is Lazax Gate Folding for Winnu, in its own turn and until that ends', () => {
+    const table = open('winnu', {}, { map });
+    for (let count = 0; count < 2; count++) {
+      expect(table.run('ana', use('winnu-lgf'))).toEqual([used('winnu-lgf')]);
+      expect(table.view('leo').board?.folded).toEqual(['ana']);
+    }
+    table.run('ana', { type: 'end-turn' });
+    expect(table.view('leo').board?.folded).toEqual([]);
+    expect(table.refused('ana', use('winnu-lgf'))).toEqual(out('action'));
+    expect(open('sol').refused('ana', use('winnu-lgf'))).toEqual(notYours);
+  });
+
+  it('is Void Tether for Empyrean, between two systems of the map, the last one only', () => {
+    const effect = 'empyrean-void-tether';
+    const table = open('empyrean', {}, { map });
+    const tie = (...systems: unknown[]) => use(effect, { systems });
+    expect(table.run('ana', tie(26, 39))).toEqual([used(effect, { systems: ['26', '39'] })]);
+    table.run('ana', tie('39', 18));
+    expect(table.view('leo').board?.tethers).toEqual([{ by: 'ana', systems: ['39', '18'] }]);
+    const which = malformed('systems', 'which two systems?');
+    expect(table.refused('ana', use(effect))).toEqual(which);
+    expect(table.refused('ana', tie(26))).toEqual(which);
+    expect(table.refused('ana', tie(26, 99))).toEqual(malformed('system', 'no such system'));
+    expect(open('empyrean').refused('ana', tie(26, 39))).toEqual(
+      malformed('system', 'the table has no map'),
+    );
+    expect(open('sol').refused('ana', tie(26, 39))).toEqual(notYours);
+  });
+});
