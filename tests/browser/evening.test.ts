@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchView, makeFolder, openTable, type RunningServer, serve } from '../server.ts';
-import { launch } from './chromium.ts';
+import { describe, expect, test } from 'vitest';
+import { fetchView, openTable } from '../server.ts';
 import { accept, deliver, expectHand, offer, type Person, sitDown, ticketOf } from './people.ts';
+import { useVenue } from './venue.ts';
 
 const SEATS = ['assyria', 'babylon', 'carthage', 'egypt', 'hatti', 'kush', 'minoa', 'rome'];
 
@@ -21,27 +20,13 @@ const HANDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const NAMES = ['Ochre', 'Clay', 'Papyrus', 'Iron', 'Fish', 'Fruit', 'Wool', 'Oil'];
 
 describe('eight people at a table of Mega Civilization', () => {
-  let browser: Browser;
-  let server: RunningServer;
-  const folder = { path: '', remove: async () => {} };
-
-  beforeAll(async () => {
-    browser = await launch();
-    Object.assign(folder, await makeFolder());
-    server = await serve({ data: folder.path });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await folder.remove();
-  });
+  const venue = useVenue();
 
   test('trade in four pairs at once, finish, and the calamities are chosen', async () => {
     const setup = { seats: SEATS, hands: HANDS, options: { timeLimit: null } };
-    const opened = await openTable(server.address, { game: 'mega-civilization', setup });
+    const opened = await openTable(venue.server.address, { game: 'mega-civilization', setup });
     const people = await Promise.all(
-      SEATS.map((seat) => sitDown(browser, { address: server.address, opened, seat })),
+      SEATS.map((seat) => sitDown(venue.browser, { address: venue.server.address, opened, seat })),
     );
     const pairs = [0, 2, 4, 6].map((place) => tradePair(people, place));
     await Promise.all(pairs);
@@ -59,10 +44,10 @@ describe('eight people at a table of Mega Civilization', () => {
 
     const carthage = people[2]?.page.getByRole('region', { name: 'Purchases' });
     await carthage?.getByText('Calamities: 2 of 3 kept').waitFor();
-    const view = await fetchView(server.address, opened.table, opened.seats.carthage ?? '');
+    const view = await fetchView(venue.server.address, opened.table, opened.seats.carthage ?? '');
     expect(view.phase).toBe('purchase');
     expect(view.calamities).toHaveLength(2);
-    const rome = await fetchView(server.address, opened.table, opened.seats.rome ?? '');
+    const rome = await fetchView(venue.server.address, opened.table, opened.seats.rome ?? '');
     expect(rome.seats).toMatchObject({
       assyria: { calamitiesRevealed: 1, calamitiesKept: 1 },
       carthage: { calamitiesRevealed: 3, calamitiesKept: 2 },

@@ -1,15 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fetchView,
-  makeFolder,
-  type OpenedTable,
-  openTable,
-  type RunningServer,
-  serve,
-} from '../server.ts';
-import { launch } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fetchView, type OpenedTable, openTable } from '../server.ts';
+import { useVenue } from './venue.ts';
 
 const WAIT = 30_000;
 const PHONE = { width: 360, height: 740 };
@@ -23,33 +16,13 @@ const SETUP = {
 };
 
 describe('people at a table of The Price of Power', () => {
-  let browser: Browser;
-  let server: RunningServer;
-  const folder = { path: '', remove: async () => {} };
-  const contexts: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    browser = await launch();
-    Object.assign(folder, await makeFolder());
-    server = await serve({ data: folder.path });
-  });
-
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await folder.remove();
-  });
+  const venue = useVenue();
 
   const visit = async (path: string, viewport = DESK) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    contexts.push(context);
+    const context = await venue.browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(WAIT);
-    await page.goto(new URL(path, server.address).href);
+    await page.goto(new URL(path, venue.server.address).href);
     return page;
   };
 
@@ -61,7 +34,7 @@ describe('people at a table of The Price of Power', () => {
   };
 
   test('two trade with a tie, bargain over it, and are paid as they agreed', async () => {
-    const opened = await openTable(server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england', PHONE);
@@ -92,7 +65,7 @@ describe('people at a table of The Price of Power', () => {
     await income.getByText('Salt at Bordeaux: England 7, France 4').waitFor();
     await income.getByText('ranked below England', { exact: false }).waitFor();
     await england.getByText('England 7, France 4').waitFor();
-    const view = await fetchView(server.address, opened.table, opened.seats.france ?? '');
+    const view = await fetchView(venue.server.address, opened.table, opened.seats.france ?? '');
     expect(view.seats).toMatchObject({ france: { ducats: 6 }, england: { ducats: 10 } });
     expect(view.phase).toBe('idle');
 
@@ -103,7 +76,7 @@ describe('people at a table of The Price of Power', () => {
   });
 
   test('the host changes the board and gives the turn on; a choice is shown on the map', async () => {
-    const opened = await openTable(server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
     const host = await sit(opened, 'host');
     await host.getByRole('button', { name: 'Desk', exact: true }).click();
     await host.getByLabel(/^Place/).selectOption({ label: 'Genoa' });
@@ -120,7 +93,7 @@ describe('people at a table of The Price of Power', () => {
     await england.locator('.spot-node').waitFor();
     await england.getByRole('button', { name: 'Give up for 2 ducats' }).click();
     await england.getByText('You have traded this turn.').waitFor();
-    const view = await fetchView(server.address, opened.table, opened.host);
+    const view = await fetchView(venue.server.address, opened.table, opened.host);
     expect(view).toMatchObject({ active: 'england', pirates: { genoa: 1 } });
     expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });
     await england.getByRole('button', { name: 'End my turn' }).click();
@@ -141,11 +114,14 @@ describe('people at a table of The Price of Power', () => {
   });
 
   async function correct(opened: OpenedTable, change: object): Promise<void> {
-    const response = await fetch(new URL(`/api/tables/${opened.table}/commands`, server.address), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ id: 'correct', command: { type: 'correct', ...change } }),
-    });
+    const response = await fetch(
+      new URL(`/api/tables/${opened.table}/commands`, venue.server.address),
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: 'correct', command: { type: 'correct', ...change } }),
+      },
+    );
     expect(response.status).toBe(200);
   }
 });

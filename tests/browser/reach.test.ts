@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fetchView, makeFolder, openTable, type RunningServer, serve } from '../server.ts';
-import { launch } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fetchView, openTable } from '../server.ts';
 import { offer, sitDown } from './people.ts';
+import { useVenue } from './venue.ts';
 
 const SETUP = {
   seats: ['ana', 'ben', 'cleo'],
@@ -19,44 +19,23 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
 describe('the page is there for everybody', () => {
-  let browser: Browser;
-  let server: RunningServer;
-  const folder = { path: '', remove: async () => {} };
-  const contexts: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    browser = await launch();
-    Object.assign(folder, await makeFolder());
-    server = await serve({ data: folder.path });
-  });
-
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await folder.remove();
-  });
+  const venue = useVenue();
 
   const open = async (viewport = DESK) => {
-    const opened = await openTable(server.address, {
+    const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',
       setup: SETUP,
     });
-    const seated = { address: server.address, opened, viewport };
-    const ana = await sitDown(browser, { ...seated, seat: 'ana' });
-    const ben = await sitDown(browser, { ...seated, seat: 'ben' });
-    contexts.push(ana.context, ben.context);
+    const seated = { address: venue.server.address, opened, viewport };
+    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana' });
+    const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
     return { opened, ana, ben };
   };
 
   const visit = async (path: string, viewport = DESK) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    contexts.push(context);
+    const context = await venue.browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(new URL(path, server.address).href);
+    await page.goto(new URL(path, venue.server.address).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   };
@@ -96,7 +75,7 @@ describe('the page is there for everybody', () => {
     await expect
       .poll(async () => {
         const key = opened.seats.ana ?? '';
-        return (await fetchView(server.address, opened.table, key)).hand;
+        return (await fetchView(venue.server.address, opened.table, key)).hand;
       })
       .toEqual({ grain: 2, iron: 1, ochre: 1, piracy: 1 });
   });

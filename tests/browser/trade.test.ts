@@ -1,24 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fetchView,
-  makeFolder,
-  type OpenedTable,
-  openTable,
-  type RunningServer,
-  serve,
-} from '../server.ts';
-import { launch } from './chromium.ts';
-import {
-  accept,
-  deliver,
-  expectHand,
-  type Line,
-  offer,
-  type Person,
-  sitDown,
-  ticketOf,
-} from './people.ts';
+import { describe, expect, test } from 'vitest';
+import { fetchView, type OpenedTable, openTable, serve } from '../server.ts';
+import { accept, deliver, expectHand, type Line, offer, sitDown, ticketOf } from './people.ts';
+import { useVenue } from './venue.ts';
 
 const SETUP = {
   seats: ['ana', 'ben', 'cleo'],
@@ -31,33 +14,13 @@ const SETUP = {
 };
 
 describe('people at a table of Advanced Civilization', () => {
-  let browser: Browser;
-  let server: RunningServer;
-  const folder = { path: '', remove: async () => {} };
-  const people: Person[] = [];
+  const venue = useVenue();
 
-  beforeAll(async () => {
-    browser = await launch();
-    Object.assign(folder, await makeFolder());
-    server = await serve({ data: folder.path });
-  });
-
-  afterEach(async () => {
-    for (const { context } of people.splice(0)) await context.close();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await folder.remove();
-  });
-
-  const open = () => openTable(server.address, { game: 'advanced-civilization', setup: SETUP });
+  const open = () =>
+    openTable(venue.server.address, { game: 'advanced-civilization', setup: SETUP });
 
   const sit = async (opened: OpenedTable, seat: string, line?: Line) => {
-    const person = await sitDown(browser, { address: server.address, opened, seat, line });
-    people.push(person);
-    return person;
+    return sitDown(venue.browser, { address: venue.server.address, opened, seat, line });
   };
 
   test('two trade to the end, their hands are right, and a third sees nothing of it', async () => {
@@ -80,7 +43,7 @@ describe('people at a table of Advanced Civilization', () => {
     await ben.page.getByRole('region', { name: 'My hand' }).getByText('Piracy').waitFor();
 
     const key = (seat: string) => opened.seats[seat] ?? '';
-    const view = await fetchView(server.address, opened.table, key('ben'));
+    const view = await fetchView(venue.server.address, opened.table, key('ben'));
     expect(view.hand).toEqual({ salt: 2, grain: 1, iron: 1, piracy: 1 });
     expect(view.calamities).toEqual([{ kind: 'piracy', from: 'ana' }]);
 
@@ -102,11 +65,14 @@ describe('people at a table of Advanced Civilization', () => {
     await sit(opened, 'ben');
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Iron'] });
     // Behind the page's back the host bars Ana: what she then does is refused by the server.
-    const response = await fetch(new URL(`/api/tables/${opened.table}/commands`, server.address), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ id: 'bar', command: { type: 'bar', seat: 'ana' } }),
-    });
+    const response = await fetch(
+      new URL(`/api/tables/${opened.table}/commands`, venue.server.address),
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: 'bar', command: { type: 'bar', seat: 'ana' } }),
+      },
+    );
     expect(response.status).toBe(200);
     await offer(
       ana,
@@ -129,17 +95,17 @@ describe('people at a table of Advanced Civilization', () => {
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] }, { answered: false });
     await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
     await ben.page.getByText('The connection is lost').waitFor();
-    await server.kill();
+    await venue.server.kill();
     await ana.page.getByText('The connection is lost').waitFor();
 
-    server = await serve({ data: folder.path, port: server.port });
+    venue.server = await serve({ data: venue.folder, port: venue.server.port });
     line.cut = false;
     // Ben's page sends again what was never answered; it must not act twice.
     await ticketOf(ben.page, 'Ana').getByText('waiting for Ana’s cards').waitFor();
     await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Grain'] });
     await expectHand(ana, { Salt: 1, Iron: 2, Ochre: 1 });
     await expectHand(ben, { Salt: 2, Grain: 3 });
-    const view = await fetchView(server.address, opened.table, opened.seats.ben ?? '');
+    const view = await fetchView(venue.server.address, opened.table, opened.seats.ben ?? '');
     expect(view.trades).toEqual([expect.objectContaining({ between: ['ana', 'ben'] })]);
   });
 });

@@ -1,16 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fetchView,
-  makeFolder,
-  type OpenedTable,
-  openTable,
-  type RunningServer,
-  serve,
-} from '../server.ts';
-import { launch } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fetchView, type OpenedTable, openTable } from '../server.ts';
 import { type Person, sitDown, ticketOf } from './people.ts';
+import { useVenue } from './venue.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -40,33 +33,19 @@ const SETUP = {
 };
 
 describe('people at a table of Twilight Imperium', () => {
-  let browser: Browser;
-  let server: RunningServer;
-  const folder = { path: '', remove: async () => {} };
+  const venue = useVenue();
   const people: Person[] = [];
 
-  beforeAll(async () => {
-    browser = await launch();
-    Object.assign(folder, await makeFolder());
-    server = await serve({ data: folder.path });
+  afterEach(() => {
+    people.length = 0;
   });
 
-  afterEach(async () => {
-    for (const { context } of people.splice(0)) await context.close();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    await folder.remove();
-  });
-
-  const open = () => openTable(server.address, { game: 'twilight-imperium', setup: SETUP });
+  const open = () => openTable(venue.server.address, { game: 'twilight-imperium', setup: SETUP });
 
   const sit = async (opened: OpenedTable, seat: string, viewport?: typeof PHONE) => {
     const region = 'The galaxy';
-    const seating = { address: server.address, opened, seat, region };
-    const person = await sitDown(browser, viewport ? { ...seating, viewport } : seating);
+    const seating = { address: venue.server.address, opened, seat, region };
+    const person = await sitDown(venue.browser, viewport ? { ...seating, viewport } : seating);
     people.push(person);
     return person;
   };
@@ -83,7 +62,7 @@ describe('people at a table of Twilight Imperium', () => {
     await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
     await ledgerOf(ana.page, 'Leo').getByText('has transacted with you').waitFor();
     const goods = async (seat: string) => {
-      const view = await fetchView(server.address, opened.table, opened.spectator);
+      const view = await fetchView(venue.server.address, opened.table, opened.spectator);
       return (view.seats as Readonly<Record<string, object>>)[seat];
     };
     expect(await goods('ana')).toMatchObject({ commodities: 1, tradeGoods: 2 });
