@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import fastJsonPatch, { type Operation } from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
+import { countLetters } from './json.ts';
 import { applyPatch, diff, isSame } from './patch.ts';
 
 const key = fc.oneof(
@@ -102,6 +103,22 @@ describe('a delta', () => {
           expect(JSON.stringify(operations).length).toBeLessThanOrEqual(whole.length);
       }),
     );
+  });
+
+  it('weighs by the letters that the text would have', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('"', '\\', '\n', '\u007f', 'é'),
+    );
+    fc.assert(
+      fc.property(fc.oneof(json, text, fc.array(text), fc.integer(), fc.double()), (value) => {
+        fc.pre(typeof value !== 'number' || Number.isFinite(value));
+        expect(countLetters(value)).toBe(JSON.stringify(value).length);
+      }),
+      { numRuns: 500 },
+    );
+    expect(countLetters({ a: undefined, b: [undefined] })).toBe('{"b":[null]}'.length);
+    expect(countLetters({ a: undefined })).toBe('{}'.length);
   });
 
   it('tells a list that grows and loses its oldest without the rest', () => {

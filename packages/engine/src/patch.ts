@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './json.ts';
+import { countLetters, type Fields, isFields } from './json.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
@@ -18,15 +18,16 @@ export function isSame(a: unknown, b: unknown): boolean {
   return hasSameFields(a as Fields, b as Fields);
 }
 
+/** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
 function hasSameFields(a: Fields, b: Fields): boolean {
   let count = 0;
-  for (const key of Object.keys(a)) {
-    const value = a[key];
+  for (const key of Object.keys(b)) {
+    const value = b[key];
     if (value === undefined) continue;
-    if (!Object.hasOwn(b, key) || !isSame(value, b[key])) return false;
+    if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
     count += 1;
   }
-  for (const key of Object.keys(b)) if (b[key] !== undefined) count -= 1;
+  for (const key of Object.keys(a)) if (a[key] !== undefined) count -= 1;
   return count === 0;
 }
 
@@ -69,18 +70,34 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 /** Most fields of a view are the same objects as before: no path is built for them. */
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
-  for (const key of Object.keys(from)) {
-    if (from[key] === to[key] || from[key] === undefined || isDefined(to, key)) continue;
-    operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
-  }
+  let kept = 0;
   for (const key of Object.keys(to)) {
     const value = to[key];
-    if (value === undefined || (from[key] === value && Object.hasOwn(from, key))) continue;
+    if (value === undefined) continue;
+    if (from[key] === value) {
+      kept += 1;
+      continue;
+    }
     const place = `${path}/${escapeToken(key)}`;
-    if (isDefined(from, key)) compare(from[key], value, place, operations);
-    else operations.push({ op: 'add', path: place, value });
+    if (isDefined(from, key)) {
+      kept += 1;
+      compare(from[key], value, place, operations);
+    } else operations.push({ op: 'add', path: place, value });
   }
+  const keys = Object.keys(from);
+  if (keys.length > kept) operations.splice(start, 0, ...removals(keys, from, to, path));
   if (path !== '') shorten(to, path, start, operations);
+}
+
+function removals(
+  keys: readonly string[],
+  from: Fields,
+  to: Fields,
+  path: string,
+): readonly PatchOperation[] {
+  return keys
+    .filter((key) => from[key] !== undefined && !isDefined(to, key))
+    .map((key) => ({ op: 'remove', path: `${path}/${escapeToken(key)}` }));
 }
 
 /** A group is weighed as a whole only when it is small beside its changes: weighing costs time too. */
@@ -91,11 +108,10 @@ function shorten(to: Fields, path: string, start: number, operations: PatchOpera
   const changes = operations.length - start;
   if (changes < 2 || Object.keys(to).length > changes * FIELDS_A_CHANGE) return;
   const whole: PatchOperation = { op: 'replace', path, value: to };
-  const parts = operations.slice(start);
-  // A list of parts has two brackets more than the one operation.
-  if (JSON.stringify(whole).length < JSON.stringify(parts).length - 2) {
-    operations.splice(start, changes, whole);
-  }
+  // Between two operations stands a comma.
+  let letters = changes - 1;
+  for (let at = start; at < operations.length; at++) letters += countLetters(operations[at]);
+  if (countLetters(whole) < letters) operations.splice(start, changes, whole);
 }
 
 /** Lists in a view mostly grow at the end and lose their oldest items: both are told without the rest. */
@@ -177,6 +193,7 @@ function indexOf(token: string): number {
 }
 
 function escapeToken(key: string): string {
+  if (!key.includes('~') && !key.includes('/')) return key;
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
