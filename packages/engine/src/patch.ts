@@ -21,14 +21,28 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
 function hasSameFields(a: Fields, b: Fields): boolean {
   let count = 0;
-  for (const key of Object.keys(b)) {
+  for (const key of namesOf(b)) {
     const value = b[key];
     if (value === undefined) continue;
     if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
     count += 1;
   }
-  for (const key of Object.keys(a)) if (a[key] !== undefined) count -= 1;
+  for (const key of namesOf(a)) if (a[key] !== undefined) count -= 1;
   return count === 0;
+}
+
+/** From how many fields on their names are remembered: to list them is then most of a comparison. */
+const MANY = 16;
+
+const known = new WeakMap<Fields, readonly string[]>();
+
+/** The names of a value's fields; a value that was compared is never changed. */
+function namesOf(value: Fields): readonly string[] {
+  const names = known.get(value);
+  if (names !== undefined) return names;
+  const listed = Object.keys(value);
+  if (listed.length >= MANY) known.set(value, listed);
+  return listed;
 }
 
 /**
@@ -71,7 +85,7 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
   let kept = 0;
-  for (const key of Object.keys(to)) {
+  for (const key of namesOf(to)) {
     const value = to[key];
     if (value === undefined) continue;
     if (from[key] === value) {
@@ -84,7 +98,7 @@ function compareFields(from: Fields, to: Fields, path: string, operations: Patch
       compare(from[key], value, place, operations);
     } else operations.push({ op: 'add', path: place, value });
   }
-  const keys = Object.keys(from);
+  const keys = namesOf(from);
   if (keys.length > kept) operations.splice(start, 0, ...removals(keys, from, to, path));
   if (path !== '') shorten(to, path, start, operations);
 }
@@ -106,7 +120,7 @@ const FIELDS_A_CHANGE = 3;
 /** Puts one operation in the place of those from `start` on when its text is shorter than theirs. */
 function shorten(to: Fields, path: string, start: number, operations: PatchOperation[]): void {
   const changes = operations.length - start;
-  if (changes < 2 || Object.keys(to).length > changes * FIELDS_A_CHANGE) return;
+  if (changes < 2 || namesOf(to).length > changes * FIELDS_A_CHANGE) return;
   const whole: PatchOperation = { op: 'replace', path, value: to };
   // Between two operations stands a comma.
   let letters = changes - 1;

@@ -129,16 +129,21 @@ const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
 
 function seeOffers(state: State, viewer: Viewer): View['offers'] {
   const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
-  const past =
-    state.over.length === 0 ? over : lastOf([...over, ...state.over], (offer) => offer.ended);
   const offers: Record<string, OfferView> = makeTable();
-  for (const shelf of [live, state.open, past]) {
-    for (const offer of shelf) {
-      offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
-    }
-  }
+  const show = (offer: Offer): void => {
+    offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
+  };
+  live.forEach(show);
+  state.open.forEach(show);
+  if (state.over.length === 0) for (const [id, seen] of dealsOf(over)) offers[id] = seen;
+  else lastOf([...over, ...state.over], (offer) => offer.ended).forEach(show);
   return offers;
 }
+
+/** A seat's own deals that are over as it sees them, by offer: most of its offers, and they stay as they are. */
+const dealsOf = remember((over: readonly Offer[]): readonly (readonly [string, OfferView])[] =>
+  over.map((offer) => [offer.id, offerForParty(offer)]),
+);
 
 /** Whether a viewer is maker, addressee or accepter of an offer. */
 export function isParty(offer: Offer, viewer: Viewer): boolean {
