@@ -1,16 +1,15 @@
 import { withOwn, withParts, withTerms } from './parts.ts';
 import { KEPT, type Offer, type Private, type State } from './state.ts';
 
-/** The live offer with this id that the seat has a part in or may take, or undefined. */
-export function findLive(state: State, seat: string, id: string): Offer | undefined {
-  const own = state.hidden[state.ids.indexOf(seat)];
-  return findIn(own?.live, id) ?? findIn(state.open, id);
-}
-
 /** The offer with this id that the seat may see, live or among the last that are over, or undefined. */
 export function findOffer(state: State, seat: string, id: string): Offer | undefined {
   const own = state.hidden[state.ids.indexOf(seat)];
-  return findLive(state, seat, id) ?? findIn(own?.over, id) ?? findIn(state.over, id);
+  return (
+    findIn(own?.live, id) ??
+    findIn(state.open, id) ??
+    findIn(own?.over, id) ??
+    findIn(state.over, id)
+  );
 }
 
 /** The offer with this id in a list, or undefined. */
