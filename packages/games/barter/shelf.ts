@@ -86,13 +86,7 @@ export function isOfferOver({ state }: Offer): boolean {
 
 /** The list without the offer of this id; the same list when it was not there. */
 export function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
-  for (let at = 0; at < offers.length; at++) {
-    if (offers[at]?.id !== id) continue;
-    const list = offers.slice();
-    list.splice(at, 1);
-    return list;
-  }
-  return offers;
+  return findIn(offers, id) === undefined ? offers : offers.filter((offer) => offer.id !== id);
 }
 
 function replaced(offers: readonly Offer[], offer: Offer): readonly Offer[] {
