@@ -8,11 +8,14 @@ export function isFields(value: unknown): value is Fields {
 /** Text that JSON writes as it stands, between two quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
+/** A text as JSON writes it. */
+export function quote(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
 /** How long the text of a JSON value is, without making it. */
 export function countLetters(value: unknown): number {
-  if (typeof value === 'string') {
-    return PLAIN.test(value) ? value.length + 2 : JSON.stringify(value).length;
-  }
+  if (typeof value === 'string') return quote(value).length;
   if (typeof value !== 'object' || value === null) return String(value).length;
   // A bracket, and behind each part a comma or the other bracket.
   let letters = 1;

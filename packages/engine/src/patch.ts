@@ -1,4 +1,4 @@
-import { countLetters, type Fields, isFields } from './json.ts';
+import { countLetters, type Fields, isFields, quote } from './json.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
@@ -53,6 +53,25 @@ export function diff(from: unknown, to: unknown): PatchOperation[] {
   const operations: PatchOperation[] = [];
   compare(from, to, '', operations);
   return operations;
+}
+
+/** The operations as JSON: the text that `JSON.stringify` makes of them. */
+export function writePatch(operations: readonly PatchOperation[]): string {
+  return `[${operations.map(writeOperation).join()}]`;
+}
+
+function writeOperation(operation: PatchOperation): string {
+  const start = `{"op":"${operation.op}","path":${quote(operation.path)}`;
+  return operation.op === 'remove' ? `${start}}` : `${start},"value":${write(operation.value)}}`;
+}
+
+/** What was written last: what happens openly, such as a trade, is told to one chair after another. */
+let written: { readonly value: unknown; readonly text: string } = { value: null, text: 'null' };
+
+function write(value: unknown): string {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (written.value !== value) written = { value, text: JSON.stringify(value) };
+  return written.text;
 }
 
 /**
@@ -154,9 +173,9 @@ function compareLists(
 
 /** How many items were dropped from the front, so that the rest of `from` begins `to`; 0 when none fits. */
 function countDropped(from: readonly unknown[], to: readonly unknown[]): number {
-  if (from.length === 0 || to.length === 0 || from[0] === to[0] || isSame(from[0], to[0])) return 0;
+  if (from.length === 0 || to.length === 0) return 0;
   const same = from.indexOf(to[0]);
-  const start = same > 0 ? same : from.findIndex((item) => isSame(item, to[0]));
+  const start = same >= 0 ? same : from.findIndex((item) => isSame(item, to[0]));
   if (start <= 0) return 0;
   const rest = from.length - start;
   if (rest > to.length) return 0;
