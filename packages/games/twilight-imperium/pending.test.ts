@@ -59,7 +59,7 @@ describe('where several decisions are due', () => {
   });
 
   it('each discards as many as he himself must', () => {
-    const discard = { type: 'discard', actionCards: ['sabotage'] } as const;
+    const discard = { type: 'discard' as const, actionCards: ['sabotage'] };
     expect(decide(stateWith(all), discard, 'leo')).toMatchObject({
       ok: false,
       refusal: { code: 'malformed', data: { field: 'actionCards' } },
@@ -69,7 +69,7 @@ describe('where several decisions are due', () => {
   it('a raider who has to discard first may not raid, nor may who owes nothing discard', () => {
     const state = stateWith([preyOf('leo'), dueBy('ana', 1)]);
     const raid = { type: 'pillage', target: 'leo', take: 'trade-good' } as const;
-    const discard = { type: 'discard', actionCards: [] } as const;
+    const discard = { type: 'discard' as const, actionCards: [] };
     const blocked = { ok: false, refusal: { code: 'pending-decision', data: { seat: 'ana' } } };
     expect(decide(state, raid, 'max')).toMatchObject(blocked);
     expect(decide(state, discard, 'leo')).toMatchObject(blocked);
