@@ -20,8 +20,10 @@ export function findIn(offers: readonly Offer[] | undefined, id: string): Offer 
 
 /** The list with one item more at its end, and no more than are kept. */
 export function keep<T>(list: readonly T[], item: T): readonly T[] {
+  // A copy of just this length: one that is made to grow has room that nobody needs.
+  if (list.length < KEPT) return list.toSpliced(list.length, 0, item);
   const kept = list.slice();
-  if (kept.length === KEPT) kept.shift();
+  kept.shift();
   kept.push(item);
   return kept;
 }
@@ -86,7 +88,8 @@ export function isOfferOver({ state }: Offer): boolean {
 
 /** The list without the offer of this id; the same list when it was not there. */
 export function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
-  return findIn(offers, id) === undefined ? offers : offers.filter((offer) => offer.id !== id);
+  const at = offers.findIndex((offer) => offer.id === id);
+  return at < 0 ? offers : offers.toSpliced(at, 1);
 }
 
 function replaced(offers: readonly Offer[], offer: Offer): readonly Offer[] {
