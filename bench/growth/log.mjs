@@ -36,7 +36,7 @@ export function growLog({ sizes, rounds, trades, base }) {
       const loads = [];
       for (let round = 0; round < rounds; round++) loads.push(await load(folder, table));
       figures.push({
-        events,
+        log: events,
         first: median(loads.map((one) => one.first)),
         firstCost: median(loads.map((one) => one.cost)),
         resident: median(loads.map((one) => one.resident)),

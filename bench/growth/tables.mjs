@@ -5,7 +5,7 @@ import { setupFor } from '../swap.mjs';
 import { costOf, costOfTrading, inFolder, pause, seated, tradeOn } from './measuring.mjs';
 
 const SETUP = setupFor(6);
-const AT_ONCE = 10;
+const AT_ONCE = 50;
 const WATCHED = 5;
 
 /**
