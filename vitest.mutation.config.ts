@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests of one game alone, or of all. */
+const game = process.env.HAGGLE_GAME;
+
 /**
  * The tests that judge the mutants of the rules: those of the engine and of the games, without bots, and
  * without the long walks of the invariants, which find little that the scenarios do not and take most of the time.
@@ -8,7 +11,10 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/{engine,games}/**/*.test.ts'],
+    setupFiles: './tests/draws.ts',
+    include: game
+      ? [`packages/games/${game}/**/*.test.ts`, 'packages/games/scenarios.test.ts']
+      : ['packages/{engine,games}/**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       '**/dist/**',

@@ -14,5 +14,10 @@ export function schemasOf({ setup, command, event }: AnyGame): GameSchemas {
 }
 
 function toJsonSchema(type: z.ZodType): unknown {
-  return z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+  return z.toJSONSchema(type, {
+    io: 'input',
+    unrepresentable: 'any',
+    // What cannot be changed once it is read can well be sent; `readOnly` would say that it cannot.
+    override: ({ jsonSchema }) => void delete jsonSchema.readOnly,
+  });
 }

@@ -7,12 +7,24 @@ type Operation = {
   readonly result?: z.ZodType;
   readonly status?: number;
   readonly open?: boolean;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<
+    Record<string, { readonly description: string; readonly type: string }>
+  >;
+  /** What else it may answer with, by content type. */
+  readonly other?: Readonly<Record<string, z.ZodType>>;
 };
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'get /api/games': { summary: 'The games of this server', open: true },
-  'get /api/games/{game}': { summary: 'A game: its schemas, clauses and words', open: true },
+  'get /api/games': {
+    summary: 'The games of this server',
+    result: schemas.gamesSchema,
+    open: true,
+  },
+  'get /api/games/{game}': {
+    summary: 'A game: its schemas, clauses and words',
+    result: schemas.gameSchema,
+    open: true,
+  },
   'post /api/tables': {
     summary: 'Opens a table; the keys are told here and never again',
     body: schemas.openingSchema,
@@ -30,9 +42,17 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The log as a chair may know it',
     result: schemas.logSchema,
     query: {
-      after: 'The last position that is known; 0 for the beginning',
-      format: '`file`: the log file, once the table is closed',
+      after: {
+        description:
+          'The last position that is known; 0 for the beginning. Closing gives the seats the whole log with positions of its own: begin again at 0.',
+        type: 'integer',
+      },
+      format: {
+        description: '`file`: the log file, for the seats of a closed table, a JSON object a line',
+        type: 'string',
+      },
     },
+    other: { 'application/jsonl': schemas.logLineSchema },
   },
   'post /api/tables/{table}/keys': {
     summary: 'The host makes a new key for a chair; the old one is dead at once',
@@ -64,7 +84,10 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Table: schemas.tableSchema,
   CommandRequest: schemas.commandSchema,
   Done: schemas.doneSchema,
+  Games: schemas.gamesSchema,
+  Game: schemas.gameSchema,
   Log: schemas.logSchema,
+  LogLine: schemas.logLineSchema,
   KeyRequest: schemas.keyRequestSchema,
   Key: schemas.keySchema,
   Session: schemas.sessionSchema,
@@ -101,36 +124,68 @@ export function makeOpenApi(): Record<string, unknown> {
 }
 
 function describe(path: string, operation: Operation): Record<string, unknown> {
-  const { summary, body, result, status = 200, open = false, query = {} } = operation;
+  const { summary, body, result, status = 200, open = false, query = {}, other = {} } = operation;
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const asked = Object.entries(query).map(([name, description]) => ({
+  const asked = Object.entries(query).map(([name, { description, type }]) => ({
     name,
     in: 'query',
     description,
-    schema: { type: 'string' },
+    schema: { type },
   }));
+  const contents = { ...(result && { 'application/json': result }), ...other };
   return {
     summary,
     security: open ? [] : [{ key: [] }],
     ...(places.length + asked.length > 0 && { parameters: [...places, ...asked] }),
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(body && { requestBody: { required: true, content: contentOf({ [JSON_TYPE]: body }) } }),
     responses: {
-      [status]: { description: 'Done', ...(result && { content: json(result) }) },
-      default: {
-        description: 'A problem (RFC 9457)',
-        content: { 'application/problem+json': { schema: refTo(schemas.problemSchema) } },
-      },
+      [status]: { description: 'Done', ...(result && { content: contentOf(contents) }) },
+      ...Object.fromEntries(problemsOf(path, operation).map((one) => [one, PROBLEMS[one]])),
+      default: problemResponse('A problem (RFC 9457)'),
     },
   };
 }
 
-function json(schema: z.ZodType): Record<string, unknown> {
-  return { 'application/json': { schema: refTo(schema) } };
+const JSON_TYPE = 'application/json';
+
+const PROBLEMS: Readonly<Record<number, unknown>> = {
+  400: problemResponse('No JSON'),
+  401: problemResponse('No key'),
+  404: problemResponse('Nothing there, or the key does not open it'),
+  409: problemResponse('Another command was carried out under this id'),
+  413: problemResponse('Too large'),
+  415: problemResponse('Not sent as application/json'),
+  422: problemResponse('Refused, by the rules or because a field is wrong; nothing was changed'),
+  429: {
+    ...problemResponse('Too much at once'),
+    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  },
+};
+
+function problemsOf(path: string, { body, open = false, query }: Operation): readonly number[] {
+  return [
+    ...(body ? [400] : []),
+    ...(open ? [] : [401]),
+    ...(path.includes('{') ? [404] : []),
+    ...(path.endsWith('/commands') ? [409] : []),
+    ...(body ? [413, 415] : []),
+    ...(body || query || path.endsWith('/close') ? [422] : []),
+    429,
+  ];
+}
+
+function problemResponse(description: string): Record<string, unknown> {
+  return { description, content: contentOf({ 'application/problem+json': schemas.problemSchema }) };
+}
+
+function contentOf(types: Readonly<Record<string, z.ZodType>>): Record<string, unknown> {
+  const contents = Object.entries(types).map(([type, schema]) => [type, { schema: refTo(schema) }]);
+  return Object.fromEntries(contents);
 }
 
 function refTo(schema: z.ZodType): Record<string, unknown> {

@@ -25,10 +25,19 @@ export const keyRequestSchema = z.strictObject({ seat: seatSchema });
 export const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('join'),
-    key: z.string().max(200).optional(),
-    chair: seatSchema.optional(),
-    since: z.number().int().min(0).optional(),
-    plain: z.boolean().optional(),
+    key: z.string().max(200).optional().describe('The key of the chair'),
+    chair: seatSchema
+      .optional()
+      .describe('Instead of a key, where a cookie of POST …/session opens this chair'),
+    since: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'The seq of the view that is held: only what is new comes, nothing if it is the newest',
+      ),
+    plain: z.boolean().optional().describe('Whole views instead of patches'),
   }),
   z.strictObject({ type: z.literal('command'), id: commandIdSchema, command: z.unknown() }),
 ]);
@@ -65,12 +74,56 @@ export const logSchema = z.object({
   more: z.boolean(),
 });
 
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A line of a log file: its header first, then an entry each. */
+export const logLineSchema = z.union([
+  z.object({
+    haggle: z.literal(1),
+    game: z.string(),
+    name: z.string().optional(),
+    table: z.string(),
+    commitment: hashSchema.describe(
+      'SHA-256 of `SALT:SEED`, as hex; as it was told at the opening',
+    ),
+    salt: z.string(),
+    seed: z.string(),
+  }),
+  z.object({
+    seq: seqSchema,
+    at: z.number().int(),
+    by: z.string(),
+    id: z.string().optional(),
+    command: z.unknown().optional(),
+    event: eventSchema,
+    hash: hashSchema.describe(
+      'SHA-256 as hex of the hash before (64 zeros at first), a newline, and this entry without its hash as JSON without spaces, its fields in the order seq, at, by, id, command, event',
+    ),
+  }),
+]);
+
 export const keySchema = z.object({ key: z.string() });
 
-export const closedSchema = z.object({
-  seed: z.string(),
-  salt: z.string(),
-  commitment: z.string(),
+export const closedSchema = z.object({ seed: z.string(), salt: z.string() });
+
+export const gamesSchema = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      seats: z.object({ min: z.number().int(), max: z.number().int() }),
+    }),
+  ),
+});
+
+export const gameSchema = z.object({
+  ...gamesSchema.shape.games.element.shape,
+  clauses: z.unknown(),
+  words: z.unknown(),
+  demo: z.unknown(),
+  schemas: z
+    .object({ setup: z.unknown(), command: z.unknown(), event: z.unknown() })
+    .describe('JSON Schemas: what opens a table, what a chair may send, what the log holds'),
 });
 
 export const sessionSchema = z.object({ chair: z.string() });
@@ -87,7 +140,7 @@ export const problemSchema = z.object({
 
 /** What comes down a socket. */
 export const heardSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('joined'), seq: seqSchema }),
+  z.object({ type: z.literal('joined'), seq: seqSchema.describe('The newest of this chair') }),
   z.object({ type: z.literal('view'), seq: seqSchema, view: z.unknown() }),
   z.object({
     type: z.literal('delta'),
@@ -108,5 +161,7 @@ export const heardSchema = z.discriminatedUnion('type', [
     message: z.string(),
     retryAfter: z.number().optional().describe('Seconds, with `too-many`'),
   }),
-  z.object({ type: z.literal('closed'), seed: z.string(), salt: z.string() }),
+  z
+    .object({ type: z.literal('closed'), seed: z.string(), salt: z.string() })
+    .describe('The host has closed the table; every socket is told, also when it joins later'),
 ]);

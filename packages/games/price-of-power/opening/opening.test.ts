@@ -165,12 +165,12 @@ describe('a scenario', () => {
     expect(findScenario('9-99', four)).toBeUndefined();
   });
 
-  it('brings its realms, its Age and its deck', () => {
+  it('brings its realms and its deck, and begins in the first Age unless another is given', () => {
     const late = stateOf({
       scenario: '1-05',
       seats: ['austria', 'castile', 'netherlands', 'france'],
     });
-    expect(late.position.age).toBe(3);
+    expect(late.position.age).toBe(1);
     expect(late.deck.cards).toHaveLength(44);
     expect(late.discovered).toEqual([1, 4]);
     expect(late.position.seats.netherlands?.merchants.map(({ node }) => node)).toEqual([

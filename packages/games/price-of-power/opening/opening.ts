@@ -47,7 +47,7 @@ function makePosition(setup: Setup, scenario: ScenarioRow | undefined): Position
   return {
     edition,
     options: { ...DEFAULTS, ...setup.options },
-    age: setup.age ?? scenario?.age ?? 1,
+    age: setup.age ?? 1,
     active: setup.active ?? seats[0] ?? '',
     ...(scenario ? boardOf(scenario, seats) : makeBoard(seats, board)),
   };

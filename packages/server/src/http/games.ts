@@ -1,6 +1,5 @@
-import { type AnyGame, remember } from '@haggle/engine';
+import { type AnyGame, remember, schemasOf } from '@haggle/engine';
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import type { Service } from '../service.ts';
 import type { Env } from './caller.ts';
 import { serverProblem } from './problem.ts';
@@ -24,15 +23,6 @@ const describe = remember(
     clauses: game.clauses,
     words: game.words,
     demo: game.demo,
-    schemas: {
-      setup: schemaOf(game.setup),
-      command: schemaOf(game.command),
-      event: schemaOf(game.event),
-    },
+    schemas: schemasOf(game),
   }),
 );
-
-/** What a schema takes in, as JSON Schema; what JSON Schema cannot say is left open. */
-export function schemaOf(schema: z.ZodType): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-}

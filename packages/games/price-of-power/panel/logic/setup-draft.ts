@@ -36,6 +36,7 @@ export function fillSetup({ scenario, file, edition, bots, options }: SetupDraft
   const usual = file ? [] : realms.filter(({ bot }) => bot).map(({ realm }) => realm);
   const start = file?.setup ?? {
     scenario: scenario?.id,
+    age: scenario?.age,
     seats,
     edition: edition ?? usualEdition(scenario),
   };
