@@ -82,6 +82,7 @@ export const axes = {
         lines: { floor: 'an offer to all comes or goes', trading: 'two seats trade' },
       },
       { title: 'a whole view', unit: MILLISECONDS, lines: { viewing: 'a view' } },
+      { title: 'resident memory', unit: MEGABYTES, lines: { resident: 'the server' } },
       {
         title: 'bytes',
         unit: 'bytes',

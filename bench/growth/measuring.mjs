@@ -8,6 +8,9 @@ import { PAIRS, SETUP } from '../swap.mjs';
 /** How many commands a trade has: propose, accept with the cards, deliver. */
 export const COMMANDS_A_TRADE = 3;
 
+/** How often each pair trades before anything is measured. */
+const WARM = 150;
+
 /** Gives a new folder to `work` and removes it afterwards. */
 export async function inFolder(base, work) {
   const folder = await mkdtemp(join(base, 'bench-growth-'));
@@ -56,8 +59,9 @@ export async function seated(server, opened, work) {
 }
 
 /** Trades at a table of its own until the server's code has been compiled. */
-export async function warmUp(server, rounds) {
-  await seated(server, await server.open(SETUP), (seats) => tradeOn(seats, { pairs: 9, rounds }));
+export async function warmUp(server) {
+  const load = { pairs: 9, rounds: WARM };
+  await seated(server, await server.open(SETUP), (seats) => tradeOn(seats, load));
 }
 
 /** A table as one of its chairs sees it, as text, uncompressed. */

@@ -1,5 +1,6 @@
 import { median } from '../figures.mjs';
 import { startHaggle } from '../haggle.mjs';
+import { residentMegabytes } from '../machine.mjs';
 import { received } from '../server/trade.mjs';
 import { HANDS, SEATS, SETUP } from '../swap.mjs';
 import { costOf, costOfTrading, inFolder, readView, seated, warmUp } from './measuring.mjs';
@@ -10,13 +11,13 @@ const MAKERS = SEATS.slice(2);
 /**
  * One table of 18 seats, all connected, with more and more offers to all on the floor: server milliseconds
  * of a command between two seats, of a command on the floor (an offer to all made or withdrawn), and of a
- * whole view; the bytes of a view, and those that all seats together receive when one offer comes.
+ * whole view; memory; the bytes of a view, and those that all seats together receive when one offer comes.
  */
 export function growOffers({ sizes, rounds, trades, base }) {
   return inFolder(base, async (folder) => {
     const server = await startHaggle(folder);
     try {
-      await warmUp(server, 60);
+      await warmUp(server);
       const opened = await server.open(SETUP);
       return await seated(server, opened, async (seats) => {
         const figures = [];
@@ -52,6 +53,7 @@ async function measureFloor({ server, opened, seats, made }, { rounds, trades })
     floor: median(costs.floor),
     viewing: median(costs.viewing),
     viewBytes: (await readView(server, opened.table, key)).length,
+    resident: residentMegabytes(server.pid),
     offerBytes: await weighOffer(seats, made),
   };
 }

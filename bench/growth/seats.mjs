@@ -13,7 +13,7 @@ export function growSeats({ sizes, rounds, trades, base }) {
   return inFolder(base, async (folder) => {
     const server = await startHaggle(folder);
     try {
-      await warmUp(server, 60);
+      await warmUp(server);
       const costs = new Map(sizes.map((count) => [count, { one: [], all: [] }]));
       for (let round = 0; round < rounds; round++) {
         for (const [count, { one, all }] of costs) {

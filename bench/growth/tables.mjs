@@ -2,11 +2,11 @@ import { median } from '../figures.mjs';
 import { startHaggle } from '../haggle.mjs';
 import { processorMilliseconds, residentMegabytes } from '../machine.mjs';
 import { setupFor } from '../swap.mjs';
-import { costOf, costOfTrading, inFolder, pause, seated, tradeOn } from './measuring.mjs';
+import { costOf, costOfTrading, inFolder, pause, seated, warmUp } from './measuring.mjs';
 
 const SETUP = setupFor(6);
 const AT_ONCE = 50;
-const WATCHED = 5;
+const WATCHED = 10;
 
 /**
  * Servers with more and more tables of six seats, opened and left alone: memory and percent of a core while
@@ -30,11 +30,11 @@ export async function growTables({ sizes, rounds, trades, base }) {
 async function measureOpen(folder, { tables, rounds, trades }) {
   const server = await startHaggle(folder);
   const opened = await openAll(server, tables);
-  await pause(3);
+  await pause(5);
   const resident = residentMegabytes(server.pid);
   const idle = (await costOf(server, WATCHED * 1000, () => pause(WATCHED))) * 100;
+  await warmUp(server);
   const command = await seated(server, opened[tables >> 1], async (seats) => {
-    await tradeOn(seats, { pairs: 3, rounds: trades });
     const costs = [];
     for (let round = 0; round < rounds; round++)
       costs.push(await costOfTrading(server, seats, { pairs: 1, trades }));
