@@ -1,4 +1,5 @@
 import { type Fields, isFields } from './json.ts';
+import { fieldsApart } from './lineage.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
@@ -19,6 +20,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 function hasSameFields(a: Fields, b: Fields): boolean {
+  const apart = fieldsApart(a, b);
+  if (apart) return hasSame(apart, a, b);
   let count = 0;
   for (const key of Object.keys(a)) {
     const value = a[key];
@@ -28,6 +31,14 @@ function hasSameFields(a: Fields, b: Fields): boolean {
   }
   for (const key of Object.keys(b)) if (b[key] !== undefined) count -= 1;
   return count === 0;
+}
+
+function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
+  for (const key of keys) {
+    const defined = isDefined(a, key);
+    if (defined !== isDefined(b, key) || (defined && !isSame(a[key], b[key]))) return false;
+  }
+  return true;
 }
 
 /**
@@ -69,13 +80,14 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 /** Most fields of a view are the same objects as before: no path is built for them. */
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
-  for (const key of Object.keys(from)) {
-    if (from[key] === to[key] || from[key] === undefined || isDefined(to, key)) continue;
+  const apart = fieldsApart(from, to);
+  for (const key of apart ?? Object.keys(from)) {
+    if (from[key] === to[key] || !isDefined(from, key) || isDefined(to, key)) continue;
     operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
   }
-  for (const key of Object.keys(to)) {
+  for (const key of apart ?? Object.keys(to)) {
     const value = to[key];
-    if (value === undefined || (from[key] === value && Object.hasOwn(from, key))) continue;
+    if (!isDefined(to, key) || (from[key] === value && Object.hasOwn(from, key))) continue;
     const place = `${path}/${escapeToken(key)}`;
     if (isDefined(from, key)) compare(from[key], value, place, operations);
     else operations.push({ op: 'add', path: place, value });
