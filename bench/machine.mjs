@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
 
 const TICKS_A_SECOND = 100;
@@ -22,6 +22,16 @@ export function processorSeconds(pid) {
   // The name in parentheses may hold spaces: the fields are counted from behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+/** Milliseconds of processor time that the threads of a process have used so far, finely counted (Linux). */
+export function processorMilliseconds(pid) {
+  let nanoseconds = 0;
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const [ran] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    nanoseconds += Number(ran);
+  }
+  return nanoseconds / 1e6;
 }
 
 /** Resident memory of a process in megabytes (Linux). */

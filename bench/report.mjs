@@ -9,12 +9,16 @@ const NAMES = {
 
 /** The whole run as Markdown: machine, what was measured, and the goals with pass or fail. */
 export function makeReport({ machine, figures, goals }) {
-  const { cores, processor, memory, system, node, date } = machine;
-  const parts = [`${date}, ${cores} cores (${processor}), ${memory}, ${system}, Node ${node}.`];
+  const parts = [reportMachine(machine)];
   if (figures.rules) parts.push(reportRules(figures.rules));
   if (figures.trading) parts.push(reportTrading(figures.trading));
   parts.push(reportGoals(goals));
   return `${parts.join('\n\n')}\n`;
+}
+
+/** What the figures were taken on, as a sentence. */
+export function reportMachine({ cores, processor, memory, system, node, date }) {
+  return `${date}, ${cores} cores (${processor}), ${memory}, ${system}, Node ${node}.`;
 }
 
 function reportRules(rules) {
@@ -62,6 +66,7 @@ function reportGoals(goals) {
   );
 }
 
-function table(head, rows) {
+/** A table in Markdown. */
+export function table(head, rows) {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

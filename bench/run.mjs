@@ -4,26 +4,35 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge } from './goals.mjs';
+import { AXES, measureGrowth } from './growth/growth.mjs';
+import { drawGrowth } from './growth/pictures.mjs';
+import { makeGrowthReport } from './growth/report.mjs';
 import { machine } from './machine.mjs';
 import { makeReport } from './report.mjs';
 
 const PARTS = ['rules', 'choices', 'trading', 'loading', 'idle'];
 const CONTENDERS = ['bare', 'haggle', 'colyseus', 'boardgame'];
+const PICTURES = fileURLToPath(new URL('../docs/growth/', import.meta.url));
 const HELP = `npm run bench -- [--json] [--quick] [--only ${PARTS.join(',')}] [--disk FOLDER]
+npm run bench -- --growth [--draw] [--json] [--quick] [--only ${AXES.join(',')}] [--disk FOLDER]
 
   --json   the figures as JSON instead of tables
   --quick  shorter and rougher, to see that everything runs
   --only   some parts of it, separated by commas
   --disk   where the servers write (durable writes are measured: a real disk; default bench/data)
+  --growth how Haggle alone grows with seats, tables, events and offers
+  --draw   pictures of the growth into docs/growth, with the figures behind them
 
-Exits 1 when a goal is missed.`;
+Exits 1 when a goal is missed; growth has none.`;
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
     quick: { type: 'boolean' },
+    growth: { type: 'boolean' },
+    draw: { type: 'boolean' },
     help: { type: 'boolean' },
-    only: { type: 'string', default: PARTS.join(',') },
+    only: { type: 'string' },
     disk: { type: 'string', default: fileURLToPath(new URL('data/', import.meta.url)) },
   },
 });
@@ -31,20 +40,33 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(HELP);
 } else {
-  const wanted = values.only.split(',');
-  const stranger = wanted.find((part) => !PARTS.includes(part));
+  const known = values.growth ? AXES : PARTS;
+  const wanted = values.only?.split(',') ?? known;
+  const stranger = wanted.find((part) => !known.includes(part));
   if (stranger !== undefined) {
     console.error(`no such part: ${stranger}\n\n${HELP}`);
     process.exit(2);
   }
-  const figures = await measure(wanted, { quick: values.quick === true, base: values.disk });
+  process.env.NODE_ENV = 'production';
+  mkdirSync(values.disk, { recursive: true });
+  const effort = { quick: values.quick === true, base: values.disk };
+  await (values.growth ? grow(wanted, effort) : compare(wanted, effort));
+}
+
+async function compare(wanted, effort) {
+  const figures = await measure(wanted, effort);
   const result = { machine: machine(), figures, goals: judge(figures) };
   console.log(values.json ? JSON.stringify(result, null, 2) : makeReport(result));
   process.exitCode = result.goals.every(({ passed }) => passed) ? 0 : 1;
 }
 
+async function grow(wanted, effort) {
+  const result = { machine: machine(), figures: await measureGrowth(wanted, effort) };
+  if (values.draw) await drawGrowth(result, PICTURES);
+  console.log(values.json ? JSON.stringify(result, null, 2) : makeGrowthReport(result));
+}
+
 async function measure(wanted, { quick, base }) {
-  process.env.NODE_ENV = 'production';
   const rounds = quick ? 1 : 5;
   const measures = {
     rules: async () => {
@@ -69,7 +91,6 @@ async function measure(wanted, { quick, base }) {
       return measureIdle({ seconds: quick ? 3 : 20, base });
     },
   };
-  mkdirSync(base, { recursive: true });
   installPeers();
   const figures = {};
   for (const part of PARTS.filter((name) => wanted.includes(name))) {

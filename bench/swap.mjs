@@ -57,12 +57,19 @@ export function counts(kinds) {
   return bag;
 }
 
-/** The set-up of an 18-seat table at which all this is legal. */
-export const SETUP = {
-  seats: SEATS,
-  hands: Object.fromEntries(SEATS.map((seat, index) => [seat, counts(HANDS[index])])),
-  options: { timeLimit: null },
-};
+/** The set-up of a table with the first so many seats, at which all this is legal; the deck is always the same. */
+export function setupFor(count) {
+  const seats = SEATS.slice(0, count);
+  return {
+    seats,
+    players: SEATS.length,
+    hands: Object.fromEntries(seats.map((seat, index) => [seat, counts(HANDS[index])])),
+    options: { timeLimit: null },
+  };
+}
+
+/** The set-up of the table with all 18 seats. */
+export const SETUP = setupFor(SEATS.length);
 
 /** The bundles of a pair in its nth trade: what the maker gives and what it gets. */
 export function bundlesAt(pair, round) {

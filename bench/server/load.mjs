@@ -5,11 +5,16 @@ import { PAIRS } from '../swap.mjs';
 import { sitAtBoardgame } from './boardgame-client.mjs';
 import { sitAtColyseus } from './colyseus-client.mjs';
 import { sitAtTable } from './table-client.mjs';
+import { measureBytes, trade } from './trade.mjs';
 
 const task = JSON.parse(process.argv[2]);
 const protocols = { table: sitAtTable, boardgame: sitAtBoardgame, colyseus: sitAtColyseus };
 const seats = await protocols[task.protocol](task);
-const measures = { rate: measureRate, bytes: measureBytes, fill };
+const measures = {
+  rate: measureRate,
+  bytes: (seats) => measureBytes(seats, { pair: PAIRS[4], trades: 60 }),
+  fill,
+};
 const figures = await measures[task.measure](seats, task);
 for (const seat of Object.values(seats)) seat.close();
 console.log(JSON.stringify(figures));
@@ -41,24 +46,6 @@ async function measureRate(seats, { pairs, seconds, warmup }) {
   };
 }
 
-/** Bytes that all seats together receive for one trade, and for its last step; the middle of several. */
-async function measureBytes(seats) {
-  const settling = [];
-  const whole = [];
-  for (let round = 0; round < 60; round++) {
-    const before = await received(seats);
-    let last = before;
-    await trade(seats, PAIRS[4], round, async (command) => {
-      last = await received(seats);
-      return command();
-    });
-    const after = await received(seats);
-    settling.push(after - last);
-    whole.push(after - before);
-  }
-  return { settling: quantile(settling, 0.5), whole: quantile(whole, 0.5) };
-}
-
 /** Trades and nothing else, all pairs at once, so that a table gets a long log. */
 async function fill(seats, { trades }) {
   const rounds = Math.ceil(trades / PAIRS.length);
@@ -69,22 +56,4 @@ async function fill(seats, { trades }) {
     }),
   );
   return { trades: rounds * PAIRS.length };
-}
-
-/** What has come in, once nothing more comes. */
-async function received(seats) {
-  for (let last = -1; ; ) {
-    const now = Object.values(seats).reduce((sum, seat) => sum + seat.received(), 0);
-    if (now === last) return now;
-    last = now;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-async function trade(seats, pair, round, timed) {
-  const maker = seats[pair.maker];
-  const taker = seats[pair.taker];
-  const offer = await timed(() => maker.propose(pair, round));
-  await timed(() => taker.accept(pair, round, offer));
-  await timed(() => maker.deliver(pair, round, offer));
 }

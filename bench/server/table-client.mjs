@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
-import { commandsAt, SEATS } from '../swap.mjs';
+import { commandsAt } from '../swap.mjs';
 
 /**
  * Seats at a table of Haggle, or of the bare server, which speaks the same frames: every seat is connected,
@@ -7,7 +8,10 @@ import { commandsAt, SEATS } from '../swap.mjs';
  */
 export async function sitAtTable({ url, table, keys }) {
   const seats = await Promise.all(
-    SEATS.map(async (seat) => [seat, await join(`${url}/api/tables/${table}/live`, keys[seat])]),
+    Object.entries(keys).map(async ([seat, key]) => [
+      seat,
+      await join(`${url}/api/tables/${table}/live`, key),
+    ]),
   );
   return Object.fromEntries(seats);
 }
@@ -16,17 +20,20 @@ function join(address, key) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { perMessageDeflate: false });
     const waiting = new Map();
+    // A table remembers what it answered: who comes again must not use the ids of last time.
+    const prefix = randomUUID().slice(0, 8);
     let bytes = 0;
     let commands = 0;
     const send = (command) =>
       new Promise((answered, refused) => {
-        const id = `c${++commands}`;
+        const id = `${prefix}-${++commands}`;
         waiting.set(id, { answered, refused });
         socket.send(JSON.stringify({ type: 'command', id, command }));
       });
     const seat = {
       received: () => bytes,
       close: () => socket.close(),
+      send,
       propose: async (pair, round) => (await send(commandsAt(pair, round).propose)).refs.offer,
       accept: (pair, round, offer) => send(commandsAt(pair, round).accept(offer)),
       deliver: (pair, round, offer) => send(commandsAt(pair, round).deliver(offer)),

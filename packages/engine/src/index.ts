@@ -27,6 +27,7 @@ export {
   type Valuation,
   type Viewer,
 } from './game.ts';
+export { derive, makeTable } from './lineage.ts';
 export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from './log.ts';
 export {
   type LogFile,

@@ -1,4 +1,5 @@
 import { countLetters, type Fields, isFields, quote } from './json.ts';
+import { fieldsApart } from './lineage.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
@@ -20,29 +21,25 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
 function hasSameFields(a: Fields, b: Fields): boolean {
+  const apart = fieldsApart(a, b);
+  if (apart) return hasSame(apart, a, b);
   let count = 0;
-  for (const key of namesOf(b)) {
+  for (const key of Object.keys(b)) {
     const value = b[key];
     if (value === undefined) continue;
     if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
     count += 1;
   }
-  for (const key of namesOf(a)) if (a[key] !== undefined) count -= 1;
+  for (const key of Object.keys(a)) if (a[key] !== undefined) count -= 1;
   return count === 0;
 }
 
-/** From how many fields on their names are remembered: to list them is then most of a comparison. */
-const MANY = 16;
-
-const known = new WeakMap<Fields, readonly string[]>();
-
-/** The names of a value's fields; a value that was compared is never changed. */
-function namesOf(value: Fields): readonly string[] {
-  const names = known.get(value);
-  if (names !== undefined) return names;
-  const listed = Object.keys(value);
-  if (listed.length >= MANY) known.set(value, listed);
-  return listed;
+function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
+  for (const key of keys) {
+    const defined = isDefined(a, key);
+    if (defined !== isDefined(b, key) || (defined && !isSame(a[key], b[key]))) return false;
+  }
+  return true;
 }
 
 /**
@@ -103,33 +100,34 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 /** Most fields of a view are the same objects as before: no path is built for them. */
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
+  const apart = fieldsApart(from, to);
   let kept = 0;
-  for (const key of namesOf(to)) {
+  for (const key of apart ?? Object.keys(to)) {
     const value = to[key];
-    if (value === undefined) continue;
     if (from[key] === value) {
-      kept += 1;
+      if (value !== undefined) kept += 1;
       continue;
     }
+    if (!isDefined(to, key)) continue;
     const place = `${path}/${escapeToken(key)}`;
     if (isDefined(from, key)) {
       kept += 1;
       compare(from[key], value, place, operations);
     } else operations.push({ op: 'add', path: place, value });
   }
-  const keys = namesOf(from);
-  if (keys.length > kept) operations.splice(start, 0, ...removals(keys, from, to, path));
+  const names = apart ? [...apart] : Object.keys(from);
+  if (apart || names.length > kept) operations.splice(start, 0, ...removals(names, from, to, path));
   if (path !== '') shorten(to, path, start, operations);
 }
 
 function removals(
-  keys: readonly string[],
+  names: readonly string[],
   from: Fields,
   to: Fields,
   path: string,
 ): readonly PatchOperation[] {
-  return keys
-    .filter((key) => from[key] !== undefined && !isDefined(to, key))
+  return names
+    .filter((key) => isDefined(from, key) && !isDefined(to, key))
     .map((key) => ({ op: 'remove', path: `${path}/${escapeToken(key)}` }));
 }
 
@@ -139,7 +137,7 @@ const FIELDS_A_CHANGE = 3;
 /** Puts one operation in the place of those from `start` on when its text is shorter than theirs. */
 function shorten(to: Fields, path: string, start: number, operations: PatchOperation[]): void {
   const changes = operations.length - start;
-  if (changes < 2 || namesOf(to).length > changes * FIELDS_A_CHANGE) return;
+  if (changes < 2 || Object.keys(to).length > changes * FIELDS_A_CHANGE) return;
   const whole: PatchOperation = { op: 'replace', path, value: to };
   // Between two operations stands a comma.
   let letters = changes - 1;

@@ -5,7 +5,7 @@ import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
 import { calamitiesIn, cardAt, countOf } from './hand.ts';
-import { makeTable, rememberAll } from './memo.ts';
+import { derive, makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
 import { keep } from './shelf.ts';
 import {
@@ -37,7 +37,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
   if (view && own === was && isAlike(last.state, state)) return view;
   const { phase, deadline, options, seats, deck: key } = state;
   const offers =
-    view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer);
+    view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer, last);
   const trades =
     view && last.state.trades === state.trades ? view.trades : seeTrades(state, viewer, last);
   const isTold = view && last.state.talk === state.talk && was?.talk === own?.talk;
@@ -127,23 +127,47 @@ const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
   Object.fromEntries(sealed.map(({ offer, bag }) => [offer, bag])),
 );
 
-function seeOffers(state: State, viewer: Viewer): View['offers'] {
-  const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
-  const offers: Record<string, OfferView> = makeTable();
-  const show = (offer: Offer): void => {
-    offers[offer.id] = isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
-  };
-  live.forEach(show);
-  state.open.forEach(show);
-  if (state.over.length === 0) for (const [id, seen] of dealsOf(over)) offers[id] = seen;
-  else lastOf([...over, ...state.over], (offer) => offer.ended).forEach(show);
-  return offers;
+/** The offers that a viewer sees; those of `last` with what has changed since, if it is given. */
+function seeOffers(state: State, viewer: Viewer, last: Last | undefined): View['offers'] {
+  const shown = shownTo(state, viewer);
+  const seen = (offer: Offer): OfferView =>
+    isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
+  if (last === undefined) {
+    const offers: Record<string, OfferView> = makeTable();
+    for (const list of shown) for (const offer of list) offers[offer.id] = seen(offer);
+    return offers;
+  }
+  const before = shownTo(last.state, viewer);
+  const changes = new Map<string, OfferView | undefined>();
+  before.forEach((list, part) => {
+    for (const { id } of missing(list, shown[part] ?? NONE)) changes.set(id, undefined);
+  });
+  shown.forEach((list, part) => {
+    for (const offer of missing(list, before[part] ?? NONE)) changes.set(offer.id, seen(offer));
+  });
+  return derive(last.view.offers, changes);
 }
 
-/** A seat's own deals that are over as it sees them, by offer: most of its offers, and they stay as they are. */
-const dealsOf = remember((over: readonly Offer[]): readonly (readonly [string, OfferView])[] =>
-  over.map((offer) => [offer.id, offerForParty(offer)]),
+/** The offers that a viewer sees: his own live ones, those to all, and the last that are over. */
+function shownTo(state: State, viewer: Viewer): readonly (readonly Offer[])[] {
+  const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
+  return [live, state.open, pastOf(over, state.over)];
+}
+
+const pastOf = rememberAll((own: readonly Offer[], all: readonly Offer[]): readonly Offer[] =>
+  all.length === 0 ? own : lastOf([...own, ...all], (offer) => offer.ended),
 );
+
+/** What `list` has and `other` has not, and perhaps a little more: all between their common beginning and end. */
+function missing<T>(list: readonly T[], other: readonly T[]): readonly T[] {
+  if (list === other) return NONE;
+  const most = Math.min(list.length, other.length);
+  let start = 0;
+  while (start < most && list[start] === other[start]) start++;
+  let end = 0;
+  while (end < most - start && list.at(-1 - end) === other.at(-1 - end)) end++;
+  return list.slice(start, list.length - end);
+}
 
 /** Whether a viewer is maker, addressee or accepter of an offer. */
 export function isParty(offer: Offer, viewer: Viewer): boolean {
