@@ -46,6 +46,17 @@ describe('a record made of another', () => {
     expect(derive(from, [['toString', undefined]])).toBe(from);
   });
 
+  it('tells a field that was given twice once', () => {
+    const from = derive(makeTable<number>(), [['b', 1]]);
+    const made = derive(from, [
+      ['a', 1],
+      ['a', 2],
+    ]);
+    expect(made).toEqual({ a: 2, b: 1 });
+    expect(diff(from, made)).toEqual([{ op: 'add', path: '/a', value: 2 }]);
+    expect(diff(made, from)).toEqual([{ op: 'remove', path: '/a' }]);
+  });
+
   it('compares and gives deltas as if it had been made by itself', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 7 }), (steps) => {

@@ -24,7 +24,8 @@ export function derive<T>(
   from: Readonly<Record<string, T>>,
   changes: Iterable<readonly [string, T | undefined]>,
 ): Readonly<Record<string, T>> {
-  const changed = [...changes].filter(([key, value]) => ownField(from, key) !== value);
+  // Of two changes to one field the later one counts.
+  const changed = [...new Map(changes)].filter(([key, value]) => ownField(from, key) !== value);
   if (changed.length === 0) return from;
   const made = makeTable<T>();
   for (const key of Object.keys(from)) made[key] = from[key] as T;
@@ -46,9 +47,11 @@ export function fieldsApart(one: object, other: object): Iterable<string> | unde
   if (!first || !second || first.line !== second.line) return undefined;
   const { length, steps } = first.line;
   const forgotten = length - steps.length;
-  const from = Math.min(first.at, second.at) - forgotten;
-  if (from < 0) return undefined;
-  return new Set(steps.slice(from, Math.max(first.at, second.at) - forgotten).flat());
+  const start = Math.min(first.at, second.at) - forgotten;
+  const end = Math.max(first.at, second.at) - forgotten;
+  if (start < 0) return undefined;
+  // Mostly the one was made of the other: a single step names no field twice.
+  return end - start === 1 ? steps[start] : new Set(steps.slice(start, end).flat());
 }
 
 /** The next place on the record's line; a line of its own where another record was made of it before. */
