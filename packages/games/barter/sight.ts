@@ -158,14 +158,18 @@ const pastOf = rememberAll((own: readonly Offer[], all: readonly Offer[]): reado
   all.length === 0 ? own : lastOf([...own, ...all], (offer) => offer.ended),
 );
 
-/** What `list` has and `other` has not, and perhaps a little more: all between their common beginning and end. */
-function missing<T>(list: readonly T[], other: readonly T[]): readonly T[] {
-  if (list === other) return NONE;
-  const most = Math.min(list.length, other.length);
+/**
+ * What `list` has and `other` has not, and perhaps a little more: all between the beginning and the end that
+ * are found there too, be it further on, as where the oldest has gone and a new one has come.
+ */
+function missing<T>(list: readonly T[], other: readonly (T | undefined)[]): readonly T[] {
+  if (list === other || list.length === 0) return NONE;
+  const head = other.indexOf(list[0]);
   let start = 0;
-  while (start < most && list[start] === other[start]) start++;
+  while (start < list.length && list[start] === other[head + start]) start++;
+  const tail = other.lastIndexOf(list.at(-1));
   let end = 0;
-  while (end < most - start && list.at(-1 - end) === other.at(-1 - end)) end++;
+  while (end < list.length - start && list.at(-1 - end) === other[tail - end]) end++;
   return list.slice(start, list.length - end);
 }
 
