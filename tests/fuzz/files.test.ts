@@ -64,9 +64,14 @@ describe.each(kits)('$game.id', (kit) => {
   test('a log that was tampered with is told from a whole one', { timeout }, () => {
     const text = logText(kit);
     expect(verdictOf(text, kit)).toBe(true);
+    const whole = partsOf(text);
     fc.assert(
       fc.property(near(text), (other) => {
-        if (verdictOf(other, kit)) expect(sameLines(other)).toEqual(sameLines(text));
+        if (!verdictOf(other, kit)) return;
+        const { proven, entries } = partsOf(other);
+        expect(proven).toEqual(whole.proven);
+        // A log that ends earlier, at the end of a line, is the whole log of an earlier moment.
+        expect(entries).toEqual(whole.entries.slice(0, entries.length));
       }),
       { numRuns: RUNS },
     );
@@ -157,7 +162,8 @@ function verdictOf(text: string, { game }: (typeof kits)[number]): boolean {
   return parsed.ok && parsed.value.header.game === game.id && verifyLog(parsed.value, game).ok;
 }
 
-function sameLines(text: string): unknown {
+/** What a log proves of its header, and its entries. */
+function partsOf(text: string) {
   const { header, entries } = read(text);
   const { name, table, ...proven } = header;
   return { proven, entries };

@@ -59,7 +59,10 @@ export function followOne(
   let after = chair;
   let met = before;
   const entries: ChairEntry[] = [];
-  step.entries.forEach(({ at, event }, index) => {
+  for (let index = 0; index < step.entries.length; index++) {
+    const entry = step.entries[index];
+    if (entry === undefined) continue;
+    const { at, event } = entry;
     const state = step.states[index];
     const last = after && met !== null ? { state: met, view: after.view } : undefined;
     const view: unknown = game.view(state, viewer, last);
@@ -68,6 +71,6 @@ export function followOne(
       entries.push({ seq: after.seq, at, event: game.redact(event, viewer, met) });
     }
     met = state;
-  });
+  }
   return after && after !== chair ? { viewer, before: chair, after, entries } : null;
 }

@@ -38,7 +38,7 @@ export {
 } from './logfile.ts';
 export { remember, rememberAll } from './memo.ts';
 export { parseWith } from './parse.ts';
-export { applyPatch, diff, isSame, type PatchOperation } from './patch.ts';
+export { applyPatch, diff, isSame, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export {
   done,

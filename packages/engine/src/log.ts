@@ -32,8 +32,10 @@ export function entryText(entry: Omit<Entry, 'hash'>): string {
 
 /** The entry that comes after `head`, with its hash. */
 export function chain(head: Head, entry: Omit<Entry, 'hash' | 'seq'>): Entry {
-  const unhashed = { ...entry, seq: head.seq + 1 };
-  return { ...unhashed, hash: hashText(`${head.hash}\n${entryText(unhashed)}`) };
+  const { at, by, id, command, event } = entry;
+  const seq = head.seq + 1;
+  const text = entryText({ seq, at, by, id, command, event });
+  return { seq, at, by, id, command, event, hash: hashText(`${head.hash}\n${text}`) };
 }
 
 /** The seq at which the chain breaks, or null when it holds. `head` is what the entries stand on. */

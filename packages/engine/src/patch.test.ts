@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import fastJsonPatch, { type Operation } from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, diff, isSame } from './patch.ts';
+import { countLetters } from './json.ts';
+import { applyPatch, diff, isSame, writePatch } from './patch.ts';
 
 const key = fc.oneof(
   fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', '-', 'toString', 'constructor'),
@@ -50,6 +51,25 @@ describe('a delta', () => {
         expect(diff(from, to).length === 0).toBe(same);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('is written as JSON writes it, the same value to one after another too', () => {
+    fc.assert(
+      fc.property(pair, ([from, to]) => {
+        const operations = diff(from, to);
+        expect(writePatch(operations)).toBe(JSON.stringify(operations));
+        expect(writePatch([...operations, ...operations])).toBe(
+          JSON.stringify([...operations, ...operations]),
+        );
+      }),
+    );
+    const news = { op: 'add', path: '/a~1"b', value: { id: 1 } } as const;
+    const other = { op: 'replace', path: '', value: { id: 2 } } as const;
+    const text = JSON.stringify([news, other, news]);
+    expect(writePatch([news, other, news])).toBe(text);
+    expect(writePatch([{ op: 'add', path: '/x', value: null }])).toBe(
+      '[{"op":"add","path":"/x","value":null}]',
     );
   });
 
@@ -102,6 +122,22 @@ describe('a delta', () => {
           expect(JSON.stringify(operations).length).toBeLessThanOrEqual(whole.length);
       }),
     );
+  });
+
+  it('weighs by the letters that the text would have', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('"', '\\', '\n', '\u007f', 'é'),
+    );
+    fc.assert(
+      fc.property(fc.oneof(json, text, fc.array(text), fc.integer(), fc.double()), (value) => {
+        fc.pre(typeof value !== 'number' || Number.isFinite(value));
+        expect(countLetters(value)).toBe(JSON.stringify(value).length);
+      }),
+      { numRuns: 500 },
+    );
+    expect(countLetters({ a: undefined, b: [undefined] })).toBe('{"b":[null]}'.length);
+    expect(countLetters({ a: undefined })).toBe('{}'.length);
   });
 
   it('tells a list that grows and loses its oldest without the rest', () => {

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './json.ts';
+import { countLetters, type Fields, isFields, quote } from './json.ts';
 import { fieldsApart } from './lineage.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
@@ -19,17 +19,18 @@ export function isSame(a: unknown, b: unknown): boolean {
   return hasSameFields(a as Fields, b as Fields);
 }
 
+/** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
 function hasSameFields(a: Fields, b: Fields): boolean {
   const apart = fieldsApart(a, b);
   if (apart) return hasSame(apart, a, b);
   let count = 0;
-  for (const key of Object.keys(a)) {
-    const value = a[key];
+  for (const key of namesOf(b)) {
+    const value = b[key];
     if (value === undefined) continue;
-    if (!Object.hasOwn(b, key) || !isSame(value, b[key])) return false;
+    if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
     count += 1;
   }
-  for (const key of Object.keys(b)) if (b[key] !== undefined) count -= 1;
+  for (const key of namesOf(a)) if (a[key] !== undefined) count -= 1;
   return count === 0;
 }
 
@@ -41,6 +42,20 @@ function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
   return true;
 }
 
+/** From how many fields on their names are remembered: to list them is then most of a comparison. */
+const MANY = 16;
+
+const known = new WeakMap<Fields, readonly string[]>();
+
+/** The names of a value's fields; a value that was compared is never changed. */
+function namesOf(value: Fields): readonly string[] {
+  const names = known.get(value);
+  if (names !== undefined) return names;
+  const listed = Object.keys(value);
+  if (listed.length >= MANY) known.set(value, listed);
+  return listed;
+}
+
 /**
  * The operations that turn `from` into `to`, empty when they are equal. The smallest parts that differ are
  * named, but a group of fields is replaced as a whole where that takes fewer letters.
@@ -49,6 +64,25 @@ export function diff(from: unknown, to: unknown): PatchOperation[] {
   const operations: PatchOperation[] = [];
   compare(from, to, '', operations);
   return operations;
+}
+
+/** The operations as JSON: the text that `JSON.stringify` makes of them. */
+export function writePatch(operations: readonly PatchOperation[]): string {
+  return `[${operations.map(writeOperation).join()}]`;
+}
+
+function writeOperation(operation: PatchOperation): string {
+  const start = `{"op":"${operation.op}","path":${quote(operation.path)}`;
+  return operation.op === 'remove' ? `${start}}` : `${start},"value":${write(operation.value)}}`;
+}
+
+/** What was written last: what happens openly, such as a trade, is told to one chair after another. */
+let written: { readonly value: unknown; readonly text: string } = { value: null, text: 'null' };
+
+function write(value: unknown): string {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (written.value !== value) written = { value, text: JSON.stringify(value) };
+  return written.text;
 }
 
 /**
@@ -81,18 +115,35 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
   const apart = fieldsApart(from, to);
-  for (const key of apart ?? Object.keys(from)) {
-    if (from[key] === to[key] || !isDefined(from, key) || isDefined(to, key)) continue;
-    operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
-  }
-  for (const key of apart ?? Object.keys(to)) {
+  const names = apart && [...apart];
+  let kept = 0;
+  for (const key of names ?? namesOf(to)) {
     const value = to[key];
-    if (!isDefined(to, key) || (from[key] === value && Object.hasOwn(from, key))) continue;
+    if (value === undefined || (names && !Object.hasOwn(to, key))) continue;
+    if (from[key] === value) {
+      kept += 1;
+      continue;
+    }
     const place = `${path}/${escapeToken(key)}`;
-    if (isDefined(from, key)) compare(from[key], value, place, operations);
-    else operations.push({ op: 'add', path: place, value });
+    if (isDefined(from, key)) {
+      kept += 1;
+      compare(from[key], value, place, operations);
+    } else operations.push({ op: 'add', path: place, value });
   }
+  const keys = names ?? namesOf(from);
+  if (keys.length > kept) operations.splice(start, 0, ...removals(keys, from, to, path));
   if (path !== '') shorten(to, path, start, operations);
+}
+
+function removals(
+  keys: readonly string[],
+  from: Fields,
+  to: Fields,
+  path: string,
+): readonly PatchOperation[] {
+  return keys
+    .filter((key) => isDefined(from, key) && !isDefined(to, key))
+    .map((key) => ({ op: 'remove', path: `${path}/${escapeToken(key)}` }));
 }
 
 /** A group is weighed as a whole only when it is small beside its changes: weighing costs time too. */
@@ -101,13 +152,12 @@ const FIELDS_A_CHANGE = 3;
 /** Puts one operation in the place of those from `start` on when its text is shorter than theirs. */
 function shorten(to: Fields, path: string, start: number, operations: PatchOperation[]): void {
   const changes = operations.length - start;
-  if (changes < 2 || Object.keys(to).length > changes * FIELDS_A_CHANGE) return;
+  if (changes < 2 || namesOf(to).length > changes * FIELDS_A_CHANGE) return;
   const whole: PatchOperation = { op: 'replace', path, value: to };
-  const parts = operations.slice(start);
-  // A list of parts has two brackets more than the one operation.
-  if (JSON.stringify(whole).length < JSON.stringify(parts).length - 2) {
-    operations.splice(start, changes, whole);
-  }
+  // Between two operations stands a comma.
+  let letters = changes - 1;
+  for (let at = start; at < operations.length; at++) letters += countLetters(operations[at]);
+  if (countLetters(whole) < letters) operations.splice(start, changes, whole);
 }
 
 /** Lists in a view mostly grow at the end and lose their oldest items: both are told without the rest. */
@@ -136,9 +186,9 @@ function compareLists(
 
 /** How many items were dropped from the front, so that the rest of `from` begins `to`; 0 when none fits. */
 function countDropped(from: readonly unknown[], to: readonly unknown[]): number {
-  if (from.length === 0 || to.length === 0 || from[0] === to[0] || isSame(from[0], to[0])) return 0;
+  if (from.length === 0 || to.length === 0) return 0;
   const same = from.indexOf(to[0]);
-  const start = same > 0 ? same : from.findIndex((item) => isSame(item, to[0]));
+  const start = same >= 0 ? same : from.findIndex((item) => isSame(item, to[0]));
   if (start <= 0) return 0;
   const rest = from.length - start;
   if (rest > to.length) return 0;
@@ -189,6 +239,7 @@ function indexOf(token: string): number {
 }
 
 function escapeToken(key: string): string {
+  if (!key.includes('~') && !key.includes('/')) return key;
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

@@ -113,6 +113,7 @@ export function emptyTable(game: AnyGame, seed: string): Table {
 function append(table: Table, events: readonly { readonly type: string }[], cause: Cause): Step {
   const entries: Entry[] = [];
   const states: unknown[] = [];
+  const { game, seed } = table;
   let { state, head } = table;
   for (const event of events) {
     const first = entries.length === 0;
@@ -123,10 +124,10 @@ function append(table: Table, events: readonly { readonly type: string }[], caus
       command: first ? cause.command : undefined,
       event,
     });
-    state = table.game.evolve(state, event);
+    state = game.evolve(state, event);
     head = { seq: entry.seq, hash: entry.hash };
     entries.push(entry);
     states.push(state);
   }
-  return { table: { ...table, state, head, at: cause.at }, entries, states };
+  return { table: { game, seed, state, head, at: cause.at }, entries, states };
 }

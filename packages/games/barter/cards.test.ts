@@ -27,7 +27,7 @@ describe('reading a bag', () => {
     ]);
     expect(countIn(read, 'piracy')).toBe(1);
     expect(countIn(read, 'gold')).toBe(0);
-    expect(readBag(deck, {})).toEqual({ lots: [], size: 0, unknown: null });
+    expect(readBag(deck, {})).toEqual({ lots: [], size: 0, unknown: null, isExact: true });
   });
 
   it('leaves out the kinds of which it has none', () => {

@@ -1,9 +1,9 @@
 import { malformed } from '@haggle/engine';
 import type { Side } from './commands.ts';
-import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
+import { type Desk, type Refused, refuseBy } from './desk.ts';
 import { countOf, freeOf } from './hand.ts';
 import type { Lots } from './lots.ts';
-import type { Hand, Offer } from './state.ts';
+import type { Hand, Offer, Private } from './state.ts';
 
 /** The fewest cards that a side of a trade gives (rules clauses AC-28.3, MC-7.6). */
 export const LEAST = 3;
@@ -47,8 +47,7 @@ export function checkCalamities(desk: Desk, names: readonly string[]): Refused |
 }
 
 /** Refused `too-few-cards` for a seat that holds fewer than three tradable cards. */
-export function checkEnough(desk: Desk, seat: string): Refused | null {
-  const { tradable } = ownOf(desk.state, seat).hand;
+export function checkEnough(desk: Desk, { hand: { tradable } }: Private): Refused | null {
   return tradable < LEAST ? refuseBy(desk, 'too-few-cards', { cards: tradable }) : null;
 }
 
@@ -56,8 +55,7 @@ export function checkEnough(desk: Desk, seat: string): Refused | null {
  * Refused `not-held`: a binding name that is not in the seat's hand or is sealed into another deal than
  * `offer`, or a count above its tradable cards.
  */
-export function checkHolds(desk: Desk, seat: string, said: Side, offer?: string): Refused | null {
-  const own = ownOf(desk.state, seat);
+export function checkHolds(desk: Desk, own: Private, said: Side, offer?: string): Refused | null {
   for (const kind of bindingOf(said.named)) {
     const known = desk.deck.kindOf.get(kind);
     const count = owedOf(said.named, kind);
@@ -75,8 +73,7 @@ export function checkCards(desk: Desk, { unknown }: Lots): Refused | null {
 }
 
 /** Refused `not-held` for cards that the seat does not hold or has sealed into another deal. */
-export function checkHas(desk: Desk, seat: string, { lots }: Lots): Refused | null {
-  const own = ownOf(desk.state, seat);
+export function checkHas(desk: Desk, own: Private, { lots }: Lots): Refused | null {
   for (const { kind, count } of lots) {
     if (freeOf(own, kind) < count) return refuseBy(desk, 'not-held', { kind: kind.id, count });
   }
@@ -84,8 +81,8 @@ export function checkHas(desk: Desk, seat: string, { lots }: Lots): Refused | nu
 }
 
 /** Refused `barred` for a seat that the host keeps from trading. */
-export function checkBarred(desk: Desk, seat: string): Refused | null {
-  return ownOf(desk.state, seat).barred ? refuseBy(desk, 'barred') : null;
+export function checkBarred(desk: Desk, { barred }: Private): Refused | null {
+  return barred ? refuseBy(desk, 'barred') : null;
 }
 
 /** How often a name is among those that bind: two of one name are two cards. */

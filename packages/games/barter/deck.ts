@@ -96,10 +96,12 @@ export function makeDeck(bracket: Bracket, source: Source): Deck {
     copies: readonly { block: Block | null; copies: number }[],
   ) => {
     const indexes = copies.map((_, at) => cards.length + at);
-    const kind: Kind = { ...row, cards: indexes };
+    const { id, type, value, limit, stack, tradable, severity, mined } = row;
+    // Of one shape, whatever row it came from: kinds are looked at all the time.
+    const kind = { id, type, value, limit, stack, tradable, severity, mined, cards: indexes };
     kinds.push(kind);
     for (const { block, copies: count } of copies) {
-      const name = copies.length > 1 ? `${row.id}@${block}` : row.id;
+      const name = copies.length > 1 ? `${id}@${block}` : id;
       cards.push({ name, kind, block, copies: count });
     }
   };

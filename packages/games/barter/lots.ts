@@ -9,6 +9,8 @@ export type Lots = {
   readonly lots: readonly Lot[];
   readonly size: number;
   readonly unknown: string | null;
+  /** Whether each word of the bag is a kind in play of which it has some. */
+  readonly isExact: boolean;
 };
 
 /** Reads a bag; kinds of which it has none are known but leave no lot. */
@@ -16,21 +18,21 @@ export function readBag(deck: Deck, bag: Bag): Lots {
   const lots: Lot[] = [];
   let size = 0;
   let unknown: string | null = null;
+  let words = 0;
   for (const id in bag) {
     const kind = deck.kindOf.get(id);
     const count = bag[id] ?? 0;
     if (kind === undefined) unknown ??= id;
     else if (count > 0) lots.push({ kind, count });
     size += count;
+    words++;
   }
-  return { lots, size, unknown };
+  return { lots, size, unknown, isExact: words === lots.length };
 }
 
 /** The bag that these lots make: the given one, unless it names kinds of which it has none. */
-export function bagOfLots({ lots }: Lots, given: Bag): Bag {
-  let words = 0;
-  for (const _ in given) words++;
-  if (words === lots.length) return given;
+export function bagOfLots({ lots, isExact }: Lots, given: Bag): Bag {
+  if (isExact) return given;
   return Object.fromEntries(lots.map(({ kind, count }) => [kind.id, count]));
 }
 

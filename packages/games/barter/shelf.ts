@@ -1,42 +1,52 @@
+import { withOwn, withParts, withTerms } from './parts.ts';
 import { KEPT, type Offer, type Private, type State } from './state.ts';
-
-/** The live offer with this id that the seat has a part in or may take, or undefined. */
-export function findLive(state: State, seat: string, id: string): Offer | undefined {
-  const own = state.hidden[state.ids.indexOf(seat)];
-  return findIn(own?.live, id) ?? findIn(state.open, id);
-}
 
 /** The offer with this id that the seat may see, live or among the last that are over, or undefined. */
 export function findOffer(state: State, seat: string, id: string): Offer | undefined {
   const own = state.hidden[state.ids.indexOf(seat)];
-  return findLive(state, seat, id) ?? findIn(own?.over, id) ?? findIn(state.over, id);
+  return (
+    findIn(own?.live, id) ??
+    findIn(state.open, id) ??
+    findIn(own?.over, id) ??
+    findIn(state.over, id)
+  );
 }
 
-function findIn(offers: readonly Offer[] | undefined, id: string): Offer | undefined {
+/** The offer with this id in a list, or undefined. */
+export function findIn(offers: readonly Offer[] | undefined, id: string): Offer | undefined {
   if (offers !== undefined) for (const offer of offers) if (offer.id === id) return offer;
   return undefined;
 }
 
 /** The list with one item more at its end, and no more than are kept. */
 export function keep<T>(list: readonly T[], item: T): readonly T[] {
-  const kept = list.length < KEPT ? list.slice() : list.slice(list.length - KEPT + 1);
+  // A copy of just this length: one that is made to grow has room that nobody needs.
+  if (list.length < KEPT) return list.toSpliced(list.length, 0, item);
+  const kept = list.slice();
+  kept.shift();
   kept.push(item);
   return kept;
 }
 
-/** Replaces what some seats alone know. */
-export function withHidden(
-  state: State,
+/** The state with what some seats alone know replaced. */
+export function withHidden(state: State, seats: readonly string[], change: ChangeOwn): State {
+  return withParts(state, { hidden: changeHidden(state, seats, change) });
+}
+
+type ChangeOwn = (own: Private) => Private;
+
+function changeHidden(
+  { ids, hidden }: State,
   seats: readonly string[],
-  change: (own: Private, seat: string) => Private,
-): State {
-  const hidden = state.hidden.slice();
+  change: ChangeOwn,
+): State['hidden'] {
+  const changed = hidden.slice();
   for (const seat of seats) {
-    const place = state.ids.indexOf(seat);
-    const own = hidden[place];
-    if (own !== undefined) hidden[place] = change(own, seat);
+    const place = ids.indexOf(seat);
+    const own = changed[place];
+    if (own !== undefined) changed[place] = change(own);
   }
-  return { ...state, hidden };
+  return changed;
 }
 
 /**
@@ -45,23 +55,30 @@ export function withHidden(
  */
 export function withOffer(state: State, offer: Offer): State {
   const isOver = isOfferOver(offer);
-  const ended = state.tally.ended + (isOver ? 1 : 0);
-  const placed = { ...offer, ended: isOver ? ended : 0 };
+  const ended = state.tally.ended + 1;
+  const placed = withTerms(offer, { ended: isOver ? ended : 0 });
   const tally = isOver ? { ...state.tally, ended } : state.tally;
   if (offer.to === null) {
-    return {
-      ...state,
+    const { open, over } = state;
+    return withParts(state, {
       tally,
-      open: isOver ? dropped(state.open, offer.id) : replaced(state.open, placed),
-      over: isOver ? keep(dropped(state.over, offer.id), placed) : dropped(state.over, offer.id),
-    };
+      open: placeLive(open, placed),
+      over: placeOver(over, placed),
+    });
   }
-  const next = withHidden(state, [offer.from, offer.to], (own) => ({
-    ...own,
-    live: isOver ? dropped(own.live, offer.id) : replaced(own.live, placed),
-    over: isOver ? keep(dropped(own.over, offer.id), placed) : dropped(own.over, offer.id),
-  }));
-  return { ...next, tally };
+  const hidden = changeHidden(state, [offer.from, offer.to], (own) =>
+    withOwn(own, { live: placeLive(own.live, placed), over: placeOver(own.over, placed) }),
+  );
+  return withParts(state, { tally, hidden });
+}
+
+function placeLive(live: readonly Offer[], offer: Offer): readonly Offer[] {
+  return isOfferOver(offer) ? dropped(live, offer.id) : replaced(live, offer);
+}
+
+function placeOver(over: readonly Offer[], offer: Offer): readonly Offer[] {
+  const others = dropped(over, offer.id);
+  return isOfferOver(offer) ? keep(others, offer) : others;
 }
 
 /** Whether an offer is traded, withdrawn, declined or lapsed. */
@@ -71,13 +88,8 @@ export function isOfferOver({ state }: Offer): boolean {
 
 /** The list without the offer of this id; the same list when it was not there. */
 export function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
-  for (let at = 0; at < offers.length; at++) {
-    if (offers[at]?.id !== id) continue;
-    const list = offers.slice();
-    list.splice(at, 1);
-    return list;
-  }
-  return offers;
+  const at = offers.findIndex((offer) => offer.id === id);
+  return at < 0 ? offers : offers.toSpliced(at, 1);
 }
 
 function replaced(offers: readonly Offer[], offer: Offer): readonly Offer[] {

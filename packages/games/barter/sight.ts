@@ -7,6 +7,7 @@ import { deckOf } from './desk.ts';
 import { calamitiesIn, cardAt, countOf } from './hand.ts';
 import { derive, makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
+import { keep } from './shelf.ts';
 import {
   type Hand,
   KEPT,
@@ -175,10 +176,10 @@ export function isParty(offer: Offer, viewer: Viewer): boolean {
 
 const offerForParty = remember((offer: Offer): OfferView => {
   const { from, to, revision, state, gives, asks, note, delivered, acceptance } = offer;
-  const shown = { from, to, revision, state, gives, asks, note, delivered };
-  if (acceptance === null) return shown;
-  const { by, named, calamityFree } = acceptance;
-  return { ...shown, acceptedBy: by, named, ...(calamityFree && { calamityFree }) };
+  if (acceptance === null) return { from, to, revision, state, gives, asks, note, delivered };
+  const { by: acceptedBy, named, calamityFree } = acceptance;
+  const terms = { from, to, revision, state, gives, asks, note, delivered, acceptedBy, named };
+  return calamityFree ? { ...terms, calamityFree } : terms;
 });
 
 /** Who has accepted an offer to all, and who has delivered, others do not see. */
@@ -195,7 +196,7 @@ function seeTrades(
 ): readonly TradeView[] {
   const newest = trades.at(-1);
   if (last && newest && last.state.trades.at(-1) === trades.at(-2) && trades.length > 1) {
-    return [...last.view.trades, seeTrade(newest, viewer)].slice(-trades.length);
+    return keep(last.view.trades, seeTrade(newest, viewer));
   }
   return trades.map((trade) => seeTrade(trade, viewer));
 }

@@ -6,6 +6,7 @@ import type { Setup } from './setup.ts';
 import { see } from './sight.ts';
 import type { State } from './state.ts';
 import { stateOf } from './testing/boards.ts';
+import type { View } from './view.ts';
 
 const SETUP: Setup = {
   seats: ['austria', 'france'],
@@ -97,6 +98,69 @@ describe('what a seat can do', () => {
     expect(commands(START, 'france')).toEqual([
       { type: 'propose', to: 'austria', gives: { ducats: 0 }, asks: { ducats: 1 } },
     ]);
+  });
+});
+
+describe('where a player fills something in', () => {
+  const offered = (view: View) => findAffordances(view);
+  const fieldsOf = (view: View, type: string) =>
+    offered(view).find(({ command }) => command.type === type)?.fields;
+
+  it('is told which fields', () => {
+    const view = see(revealed, 'austria');
+    expect(fieldsOf(view, 'trade')).toEqual(['card', 'node', 'secondary', 'merchant', 'ship']);
+    expect(fieldsOf(view, 'propose')).toEqual(['gives', 'asks', 'note', 'deal']);
+    expect(fieldsOf(view, 'forgo')).toBeUndefined();
+    const host = see(START, 'host');
+    expect(fieldsOf(host, 'correct')).toEqual([
+      'realm',
+      'ducats',
+      'administrativePower',
+      'diplomaticPower',
+      'interest',
+      'prestige',
+      'why',
+    ]);
+    expect(fieldsOf(host, 'place')).toEqual(['what', 'at', 'realm', 'size', 'slot', 'in', 'count']);
+    expect(fieldsOf(host, 'set-age')).toEqual(['age']);
+  });
+
+  it('ranks a tie as it lies', () => {
+    const tied: View = { ...see(START, 'austria'), phase: 'ranking', tied: ['france', 'austria'] };
+    expect(offered(tied)[0]).toEqual({
+      command: { type: 'rank', order: ['france', 'austria'] },
+      fields: ['order'],
+    });
+  });
+
+  it('is shown the first trade that moves a ship where none stays', () => {
+    const view = see(revealed, 'austria');
+    const trades = (choices: View['choices']) =>
+      offered({ ...view, choices })
+        .map(({ command }) => command)
+        .filter(({ type }) => type === 'trade');
+    const move = { from: 'adriatic-sea', to: 'gulf-of-lion' };
+    const sailing = view.choices.map((choice) => ({ ...choice, ship: move }));
+    expect(sailing.length).toBeGreaterThan(1);
+    expect(trades(sailing)).toEqual([
+      { type: 'trade', card: 'T11-1', node: 'wien', merchant: 'wien', ship: move },
+    ]);
+    expect(trades([...view.choices, ...sailing])).toEqual(trades(view.choices));
+    expect(trades([])).toEqual([]);
+  });
+
+  it('may begin with a Merchant from the supply alone, unless the table reads otherwise', () => {
+    const view = see(START, 'austria');
+    const merchants = [{ node: 'supply', laid: false }];
+    const austria = view.seats.austria;
+    if (austria === undefined) throw new Error('no Austria');
+    const seats = { ...view.seats, austria: { ...austria, merchants } };
+    const types = (merchantFromSupply: boolean) =>
+      offered({ ...view, seats, options: { ...view.options, merchantFromSupply } })
+        .map(({ command }) => command.type)
+        .filter((type) => type !== 'propose');
+    expect(types(true)).toEqual(['reveal', 'end-turn']);
+    expect(types(false)).toEqual(['end-turn']);
   });
 });
 

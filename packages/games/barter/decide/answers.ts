@@ -10,7 +10,7 @@ import {
   checkNames,
 } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
+import { checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { bagOfLots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
@@ -32,16 +32,17 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkPhase(desk, 'trade');
   if (refused) return refused;
   if (offer === undefined) return refuseBy(desk, 'not-yours');
+  const own = ownOf(desk.state, actor);
   const said: Side = { count: offer.asks.count, named: [...offer.asks.named, ...named] };
   const wrong =
     checkTaken(desk, actor, offer, command.revision) ??
     (offer.state === 'accepted' ? refuseBy(desk, 'no-change') : null) ??
     checkNames(desk, said, BINDING) ??
     checkCalamities(desk, named) ??
-    checkEnough(desk, actor) ??
-    checkHolds(desk, actor, said) ??
-    (lots ? checkDelivery(desk, actor, said, lots) : null) ??
-    checkBarred(desk, actor);
+    checkEnough(desk, own) ??
+    checkHolds(desk, own, said) ??
+    (lots ? checkDelivery(desk, own, said, lots) : null) ??
+    checkBarred(desk, own);
   if (wrong) return wrong;
   const accepted: Event = {
     type: 'accepted',

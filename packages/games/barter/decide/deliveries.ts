@@ -5,7 +5,7 @@ import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } fro
 import type { Event, Ground } from '../events.ts';
 import { bagOfLots, countIn, type Lots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
-import type { Acceptance, Offer } from '../state.ts';
+import type { Acceptance, Offer, Private } from '../state.ts';
 import { checkTaken } from './offers.ts';
 
 /**
@@ -24,7 +24,8 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   if (acceptance === null) return refuseBy(desk, 'not-accepted', { offer: offer.id });
   if (offer.delivered.includes(actor)) return refuseBy(desk, 'already-delivered');
   const said = saidBy(offer, acceptance, actor);
-  const wrong = checkDelivery(desk, actor, said, lots) ?? checkBarred(desk, actor);
+  const own = ownOf(desk.state, actor);
+  const wrong = checkDelivery(desk, own, said, lots) ?? checkBarred(desk, own);
   if (wrong) return wrong;
   const cards = bagOfLots(lots, command.cards);
   if (offer.delivered.length === 0) {
@@ -49,8 +50,8 @@ export function recall(desk: Desk, actor: string, command: CommandOf<'recall'>):
  * Refused when the cards are not in hand and, at a strict table, when they are not what was said. At a
  * table of honour that shows only when the deal is turned up (rules clause MC-7.11).
  */
-export function checkDelivery(desk: Desk, actor: string, said: Side, lots: Lots): Refused | null {
-  const missing = checkHas(desk, actor, lots);
+export function checkDelivery(desk: Desk, own: Private, said: Side, lots: Lots): Refused | null {
+  const missing = checkHas(desk, own, lots);
   if (missing || desk.state.options.misdeals === 'honour') return missing;
   const ground = findGround(said, lots);
   return ground && refuseBy(desk, ground.code, ground.data);
@@ -86,14 +87,15 @@ function settle(
   acceptance: Acceptance,
   last: { readonly by: string; readonly cards: Bag },
 ): Event {
-  const cardsOf = (seat: string) => (seat === last.by ? last.cards : sealedBag(desk, seat, offer));
   const between = [offer.from, acceptance.by] as const;
-  const gave = cardsOf(offer.from);
-  const got = cardsOf(acceptance.by);
+  const isMakerLast = last.by === offer.from;
+  const gave = isMakerLast ? last.cards : sealedBag(desk, offer.from, offer);
+  const got = isMakerLast ? sealedBag(desk, acceptance.by, offer) : last.cards;
   if (desk.state.options.misdeals === 'honour') {
     const grounds = between.flatMap((seat) => {
       const said = saidBy(offer, acceptance, seat);
-      const ground = findGround(said, readBag(desk.deck, cardsOf(seat)));
+      const cards = seat === offer.from ? gave : got;
+      const ground = findGround(said, readBag(desk.deck, cards));
       return ground ? [{ seat, ground: ground.code }] : [];
     });
     const revision = offer.revision + 1;

@@ -12,7 +12,7 @@ import {
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import { findOffer } from '../shelf.ts';
-import type { Offer, OfferState } from '../state.ts';
+import type { Offer, OfferState, Private } from '../state.ts';
 
 type Asked = {
   readonly count: number;
@@ -24,13 +24,14 @@ type Asked = {
 export function propose(desk: Desk, actor: string, command: CommandOf<'propose'>): Events {
   const gives = sideOf(command.gives);
   const asks = sideOf(command.asks);
+  const own = ownOf(desk.state, actor);
   const refused =
     checkAddressee(desk, command.to) ??
     checkKinds(desk, [...gives.named, ...asks.named]) ??
     checkParties(desk, actor, command.to) ??
     checkPhase(desk, 'trade') ??
-    checkTerms(desk, actor, gives, asks) ??
-    checkBarred(desk, actor);
+    checkTerms(desk, own, gives, asks) ??
+    checkBarred(desk, own);
   if (refused) return refused;
   const to = typeof command.to === 'string' ? command.to : null;
   const note = command.note ?? null;
@@ -52,11 +53,12 @@ export function revise(desk: Desk, actor: string, command: CommandOf<'revise'>):
   const asks = asked ?? offer.asks;
   const note = command.note ?? offer.note;
   const terms = { gives, asks, note };
+  const own = ownOf(desk.state, actor);
   const barred =
     checkState(desk, offer, ['open', 'accepted', 'suspended', 'declined', 'lapsed']) ??
     (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change') : null) ??
-    checkTerms(desk, actor, gives, asks, offer.id) ??
-    checkBarred(desk, actor);
+    checkTerms(desk, own, gives, asks, offer.id) ??
+    checkBarred(desk, own);
   if (barred) return barred;
   const revision = offer.revision + 1;
   return done([{ type: 'revised', offer: offer.id, from: actor, revision, ...terms }]);
@@ -80,7 +82,8 @@ export function resume(desk: Desk, actor: string, command: CommandOf<'resume'>):
   const offer = findOwn(desk, actor, command.offer);
   if (!('id' in offer)) return offer;
   if (offer.state === 'open' || offer.state === 'accepted') return refuseBy(desk, 'no-change');
-  const wrong = checkState(desk, offer, ['suspended']) ?? checkBarred(desk, actor);
+  const wrong =
+    checkState(desk, offer, ['suspended']) ?? checkBarred(desk, ownOf(desk.state, actor));
   return wrong ?? done([{ type: 'resumed', offer: offer.id, from: actor }]);
 }
 
@@ -140,7 +143,7 @@ function checkParties(desk: Desk, actor: string, to: CommandOf<'propose'>['to'])
 
 function checkTerms(
   desk: Desk,
-  actor: string,
+  own: Private,
   gives: Side,
   asks: Side,
   offer?: string,
@@ -150,8 +153,8 @@ function checkTerms(
     checkNames(desk, gives, BINDING) ??
     checkNames(desk, asks, 0) ??
     checkCalamities(desk, [...gives.named, ...asks.named]) ??
-    checkEnough(desk, actor) ??
-    checkHolds(desk, actor, gives, offer)
+    checkEnough(desk, own) ??
+    checkHolds(desk, own, gives, offer)
   );
 }
 

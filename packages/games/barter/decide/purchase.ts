@@ -16,7 +16,7 @@ export function spend(desk: Desk, actor: string, command: CommandOf<'spend'>): E
     checkKinds(desk, mining === undefined ? [] : [mining]) ??
     checkPhase(desk, 'purchase') ??
     checkSome(desk, lots) ??
-    checkHas(desk, actor, lots) ??
+    checkHas(desk, ownOf(desk.state, actor), lots) ??
     checkCommodities(desk, lots) ??
     (mining === undefined ? null : checkMining(desk, actor, cards, mining));
   if (refused) return refused;
@@ -50,7 +50,7 @@ function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   const surplus = surplusOf(desk, actor);
   if (surplus === 0) return refuseBy(desk, 'no-change');
   const { size } = lots;
-  const refused = checkSome(desk, lots) ?? checkHas(desk, actor, lots);
+  const refused = checkSome(desk, lots) ?? checkHas(desk, ownOf(desk.state, actor), lots);
   if (refused) return refused;
   return size > surplus ? refuseBy(desk, 'count-mismatch', { count: surplus, cards: size }) : null;
 }

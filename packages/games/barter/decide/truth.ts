@@ -1,7 +1,7 @@
 import { isAcceptanceTrue, isOfferTrue } from '../checks.ts';
 import { type Desk, ownOf } from '../desk.ts';
 import type { Event } from '../events.ts';
-import type { Offer } from '../state.ts';
+import type { Hand, Offer } from '../state.ts';
 
 /**
  * What the hands no longer bear out after these events: offers lapse, acceptances are void
@@ -16,21 +16,32 @@ export function findFallen(desk: Desk, events: readonly Event[]): readonly Event
 }
 
 function fell(desk: Desk, seat: string, fallen: Event[]): void {
-  const own = ownOf(desk.state, seat);
-  for (const offer of own.live) checkOffer(desk, seat, offer, fallen);
+  const { hand, live } = ownOf(desk.state, seat);
+  const check = (offer: Offer): void => {
+    const event = findFall(desk, { seat, hand }, offer, fallen);
+    if (event !== null) fallen.push(event);
+  };
+  for (const offer of live) check(offer);
   for (const offer of desk.state.open) {
-    if (offer.from === seat || offer.acceptance !== null) checkOffer(desk, seat, offer, fallen);
+    if (offer.from === seat || offer.acceptance !== null) check(offer);
   }
 }
 
-function checkOffer(desk: Desk, seat: string, offer: Offer, fallen: Event[]): void {
-  const { hand } = ownOf(desk.state, seat);
+type Holder = { readonly seat: string; readonly hand: Hand };
+
+/** What becomes of an offer that this seat made or accepted, now that it holds these cards. */
+function findFall(
+  desk: Desk,
+  { seat, hand }: Holder,
+  offer: Offer,
+  fallen: readonly Event[],
+): Event | null {
   if (offer.from === seat && !isOfferTrue(desk, offer, hand)) {
-    fallen.push({ type: 'lapsed', offer: offer.id, from: seat });
-  } else if (offer.acceptance?.by === seat && !hasLapsed(fallen, offer)) {
-    const stands = isAcceptanceTrue(desk, offer, hand);
-    if (!stands) fallen.push({ type: 'released', offer: offer.id, by: seat });
+    return { type: 'lapsed', offer: offer.id, from: seat };
   }
+  if (offer.acceptance?.by !== seat || hasLapsed(fallen, offer)) return null;
+  const stands = isAcceptanceTrue(desk, offer, hand);
+  return stands ? null : { type: 'released', offer: offer.id, by: seat };
 }
 
 function hasLapsed(fallen: readonly Event[], { id }: Offer): boolean {

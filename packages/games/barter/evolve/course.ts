@@ -1,6 +1,7 @@
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { calamitiesIn, indexOfName, move } from '../hand.ts';
+import { withOwn, withParts } from '../parts.ts';
 import { keep, withHidden } from '../shelf.ts';
 import type { State } from '../state.ts';
 import { closed } from './offers.ts';
@@ -12,9 +13,11 @@ export function said(state: State, { from, to, text, at }: EventOf<'said'>): Sta
   const line = state.tally.lines + 1;
   const tally = { ...state.tally, lines: line };
   const entry = { from, to, text, at, line };
-  if (to === null) return { ...state, tally, talk: keep(state.talk, entry) };
-  const next = withHidden(state, [from, to], (own) => ({ ...own, talk: keep(own.talk, entry) }));
-  return { ...next, tally };
+  if (to === null) return withParts(state, { tally, talk: keep(state.talk, entry) });
+  const next = withHidden(state, [from, to], (own) =>
+    withOwn(own, { talk: keep(own.talk, entry) }),
+  );
+  return withParts(next, { tally });
 }
 
 /** A seat has finished, or has not. */
@@ -24,13 +27,13 @@ export function finished(state: State, seat: string, done: boolean): State {
 
 /** A seat may trade no more, or again. */
 export function barred(state: State, seat: string, isBarred: boolean): State {
-  const next = withHidden(state, [seat], (own) => ({ ...own, barred: isBarred }));
+  const next = withHidden(state, [seat], (own) => withOwn(own, { barred: isBarred }));
   if (isBarred) return withSeat(next, seat, { barred: true });
   const shown = next.seats[seat];
   if (shown === undefined) return next;
   const { barred: _barred, ...kept } = shown;
   // Replaced where it stands: the order of the seats is theirs at the table.
-  return { ...next, seats: { ...next.seats, [seat]: kept } };
+  return withParts(next, { seats: { ...next.seats, [seat]: kept } });
 }
 
 /** Trading begins; the treasury that nobody can spend any more is put away. */
@@ -41,12 +44,12 @@ export function openedTrading(state: State, { deadline }: EventOf<'trading-opene
       return [id, shown];
     }),
   );
-  return { ...state, phase: 'trade', deadline, seats };
+  return withParts(state, { phase: 'trade', deadline, seats });
 }
 
 /** Trading is over: what lies open lapses, sealed cards return, purchases begin. */
 export function endedTrading(state: State): State {
-  let next: State = { ...state, phase: 'purchase', deadline: null };
+  let next = withParts(state, { phase: 'purchase', deadline: null });
   const live = [...state.hidden.flatMap((own) => own.live), ...state.open];
   for (const { id, from } of live.filter((offer, at) => live.indexOf(offer) === at)) {
     next = closed(next, from, id, 'lapsed');

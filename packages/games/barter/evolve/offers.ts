@@ -1,6 +1,7 @@
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { pick } from '../hand.ts';
+import { type OfferParts, withOwn, withTerms } from '../parts.ts';
 import { findOffer, withHidden, withOffer } from '../shelf.ts';
 import type { Offer, OfferState, State } from '../state.ts';
 import { withDone } from './seats.ts';
@@ -9,11 +10,24 @@ import { withDone } from './seats.ts';
 export function proposed(state: State, event: EventOf<'proposed'>): State {
   const { offer: id, from, to, gives, asks, note } = event;
   const place = to === null ? state.ids.length : state.ids.indexOf(to);
-  const counted = withHidden(state, [from], (own) => ({
-    ...own,
-    made: own.made.map((count, at) => (at === place ? count + 1 : count)),
-  }));
-  const offer: Offer = { id, from, to, revision: 1, state: 'open', gives, asks, note, ...UNTAKEN };
+  const counted = withHidden(state, [from], (own) => {
+    const made = own.made.slice();
+    made[place] = (made[place] ?? 0) + 1;
+    return withOwn(own, { made });
+  });
+  const offer: Offer = {
+    id,
+    from,
+    to,
+    revision: 1,
+    state: 'open',
+    gives,
+    asks,
+    note,
+    acceptance: null,
+    delivered: [],
+    ended: 0,
+  };
   return withDone(withOffer(counted, offer), from, false);
 }
 
@@ -50,7 +64,7 @@ export function accepted(state: State, event: EventOf<'accepted'>): State {
   const offer = findOffer(state, by, id);
   if (offer === undefined) return state;
   const acceptance = calamityFree ? { by, named, calamityFree } : { by, named };
-  return withDone(withOffer(state, { ...offer, state: 'accepted', acceptance }), by, false);
+  return withDone(withOffer(state, withTerms(offer, { state: 'accepted', acceptance })), by, false);
 }
 
 /** Cards are sealed into the deal; who delivers is to be unfinished. */
@@ -58,11 +72,11 @@ export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>)
   const { offer: id, by, cards } = event;
   const offer = findOffer(state, by, id);
   if (offer === undefined) return state;
-  const sealed = withHidden(state, [by], (own) => ({
-    ...own,
-    sealed: [...own.sealed, { offer: id, cards: pick(deck, own, cards), bag: cards }],
-  }));
-  const placed = withOffer(sealed, { ...offer, delivered: [...offer.delivered, by] });
+  const sealed = withHidden(state, [by], (own) => {
+    const part = { offer: id, cards: pick(deck, own, cards), bag: cards };
+    return withOwn(own, { sealed: [...own.sealed, part] });
+  });
+  const placed = withOffer(sealed, withTerms(offer, { delivered: [...offer.delivered, by] }));
   return withDone(placed, by, false);
 }
 
@@ -71,27 +85,26 @@ export function recalled(state: State, { by, offer: id }: EventOf<'recalled'>): 
   const offer = findOffer(state, by, id);
   if (offer === undefined) return state;
   const delivered = offer.delivered.filter((seat) => seat !== by);
-  return withOffer(unsealed(state, id, [by]), { ...offer, delivered });
+  return withOffer(unsealed(state, id, [by]), withTerms(offer, { delivered }));
 }
 
-const UNTAKEN = { acceptance: null, delivered: [], ended: 0 } as const;
+const UNTAKEN: OfferParts = { acceptance: null, delivered: [] };
 
 /** Changes an offer and voids its acceptance; sealed cards return. */
 export function reset(
   state: State,
   seat: string,
   id: string,
-  change: Partial<Offer> & { readonly state: OfferState },
+  change: OfferParts & { readonly state: OfferState },
 ): State {
   const offer = findOffer(state, seat, id);
   if (offer === undefined) return state;
   const returned = offer.delivered.length > 0 ? unsealed(state, id, offer.delivered) : state;
-  return withOffer(returned, { ...offer, ...UNTAKEN, ...change });
+  return withOffer(returned, withTerms(offer, { ...UNTAKEN, ...change }));
 }
 
 function unsealed(state: State, id: string, seats: readonly string[]): State {
-  return withHidden(state, seats, (own) => ({
-    ...own,
-    sealed: own.sealed.filter(({ offer }) => offer !== id),
-  }));
+  return withHidden(state, seats, (own) =>
+    withOwn(own, { sealed: own.sealed.filter(({ offer }) => offer !== id) }),
+  );
 }

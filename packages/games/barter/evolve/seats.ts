@@ -1,4 +1,5 @@
 import { LEAST } from '../checks.ts';
+import { withOwn, withParts } from '../parts.ts';
 import { withHidden } from '../shelf.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
 
@@ -8,7 +9,7 @@ export function withSeat(state: State, seat: string, change: Partial<PublicSeat>
   if (shown === undefined) return state;
   const keys = Object.keys(change) as (keyof PublicSeat)[];
   if (keys.every((key) => shown[key] === change[key])) return state;
-  return { ...state, seats: { ...state.seats, [seat]: { ...shown, ...change } } };
+  return withParts(state, { seats: { ...state.seats, [seat]: { ...shown, ...change } } });
 }
 
 /** Whether all see a seat as finished: it said so, or holds fewer than three cards. */
@@ -20,7 +21,7 @@ export function isFinished({ done, hand }: Pick<Private, 'done' | 'hand'>): bool
 export function withDone(state: State, seat: string, done: boolean): State {
   const own = state.hidden[state.ids.indexOf(seat)];
   if (own === undefined || own.done === done) return state;
-  const next = withHidden(state, [seat], (hidden) => ({ ...hidden, done }));
+  const next = withHidden(state, [seat], (hidden) => withOwn(hidden, { done }));
   return withSeat(next, seat, { finished: isFinished({ done, hand: own.hand }) });
 }
 
@@ -29,6 +30,6 @@ export function withHand(state: State, seat: string, change: (hand: Hand) => Han
   const own = state.hidden[state.ids.indexOf(seat)];
   if (own === undefined) return state;
   const hand = change(own.hand);
-  const next = withHidden(state, [seat], (hidden) => ({ ...hidden, hand }));
+  const next = withHidden(state, [seat], (hidden) => withOwn(hidden, { hand }));
   return withSeat(next, seat, { cards: hand.size, finished: isFinished({ done: own.done, hand }) });
 }

@@ -2,8 +2,9 @@ import type { Bag } from '@haggle/engine';
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { move, pick } from '../hand.ts';
-import { dropped, findLive, keep } from '../shelf.ts';
-import type { Offer, Private, PublicSeat, State } from '../state.ts';
+import { withParts, withTerms } from '../parts.ts';
+import { dropped, findIn, keep } from '../shelf.ts';
+import type { Hand, Offer, Private, PublicSeat, State } from '../state.ts';
 import { reset } from './offers.ts';
 import { isFinished, withSeat } from './seats.ts';
 
@@ -13,43 +14,34 @@ import { isFinished, withSeat } from './seats.ts';
  */
 export function traded(deck: Deck, state: State, event: EventOf<'traded'>): State {
   const { between, gave, got } = event;
-  const [maker, accepter] = between;
-  const placeOfMaker = state.ids.indexOf(maker);
-  const placeOfAccepter = state.ids.indexOf(accepter);
-  const ownOfMaker = state.hidden[placeOfMaker];
-  const ownOfAccepter = state.hidden[placeOfAccepter];
-  const live = findLive(state, maker, event.offer);
-  if (!live || !ownOfMaker || !ownOfAccepter) return state;
-  const { trades, ended, lines } = state.tally;
-  const last = live.delivered[0] === maker ? accepter : maker;
-  const delivered = [...live.delivered, last];
-  const offer: Offer = { ...live, state: 'traded', delivered, ended: ended + 1 };
-  const fromMaker = cardsFor(deck, ownOfMaker, offer.id, gave);
-  const fromAccepter = cardsFor(deck, ownOfAccepter, offer.id, got);
-  const swap = { deck, offer, last };
+  const maker = partyOf(state, between[0]);
+  const accepter = partyOf(state, between[1]);
+  if (maker === null || accepter === null) return state;
+  const live = findIn(maker.own.live, event.offer) ?? findIn(state.open, event.offer);
+  if (live === undefined) return state;
+  const isMakerLast = live.delivered[0] !== maker.seat;
+  const delivered = isMakerLast ? [accepter.seat, maker.seat] : between;
+  const trades = state.tally.trades + 1;
+  const ended = state.tally.ended + 1;
+  const offer = withTerms(live, { state: 'traded', delivered, ended });
+  const out = cardsFor(deck, maker.own, offer.id, gave);
+  const back = cardsFor(deck, accepter.own, offer.id, got);
+  const handOfMaker = move(deck, maker.own.hand, { out, in: back, giver: accepter.seat });
+  const handOfAccepter = move(deck, accepter.own.hand, { out: back, in: out, giver: maker.seat });
+  const newOfMaker = settled(maker.own, handOfMaker, offer, isMakerLast);
+  const newOfAccepter = settled(accepter.own, handOfAccepter, offer, !isMakerLast);
   const hidden = state.hidden.slice();
-  const newOfMaker = settled(swap, ownOfMaker, maker, {
-    out: fromMaker,
-    in: fromAccepter,
-    giver: accepter,
-  });
-  const newOfAccepter = settled(swap, ownOfAccepter, accepter, {
-    out: fromAccepter,
-    in: fromMaker,
-    giver: maker,
-  });
-  hidden[placeOfMaker] = newOfMaker;
-  hidden[placeOfAccepter] = newOfAccepter;
+  hidden[maker.place] = newOfMaker;
+  hidden[accepter.place] = newOfAccepter;
   const isToAll = offer.to === null;
-  return {
-    ...state,
+  return withParts(state, {
     hidden,
-    seats: withSizes(state, between, [newOfMaker, newOfAccepter]),
+    seats: withSize(withSize(state.seats, maker.seat, newOfMaker), accepter.seat, newOfAccepter),
     open: isToAll ? dropped(state.open, offer.id) : state.open,
     over: isToAll ? keep(state.over, offer) : state.over,
     trades: keep(state.trades, { id: event.trade, between, gave, got }),
-    tally: { trades: trades + 1, ended: ended + 1, lines },
-  };
+    tally: { trades, ended, lines: state.tally.lines },
+  });
 }
 
 /** All cards of the deal stay where they were, and the offer is open under a new revision (MC-7.11). */
@@ -63,25 +55,26 @@ export function misdealt(state: State, event: EventOf<'misdealt'>): State {
   }, opened);
 }
 
-type Swap = { readonly deck: Deck; readonly offer: Offer; readonly last: string };
-type Cards = {
-  readonly out: readonly number[];
-  readonly in: readonly number[];
-  readonly giver: string;
-};
+type Party = { readonly seat: string; readonly place: number; readonly own: Private };
+
+function partyOf({ ids, hidden }: State, seat: string): Party | null {
+  const place = ids.indexOf(seat);
+  const own = hidden[place];
+  return own === undefined ? null : { seat, place, own };
+}
 
 /** What a party knows and holds after its deal. */
-function settled({ deck, offer, last }: Swap, own: Private, seat: string, cards: Cards): Private {
+function settled(own: Private, hand: Hand, offer: Offer, isLast: boolean): Private {
   const isToAll = offer.to === null;
+  const { sealed } = own;
   return {
-    hand: move(deck, own.hand, cards),
-    sealed:
-      own.sealed.length === 0 ? own.sealed : own.sealed.filter((part) => part.offer !== offer.id),
+    hand,
+    sealed: sealed.length === 0 ? sealed : sealed.filter((part) => part.offer !== offer.id),
     live: isToAll ? own.live : dropped(own.live, offer.id),
     over: isToAll ? own.over : keep(own.over, offer),
     talk: own.talk,
     made: own.made,
-    done: seat === last ? false : own.done,
+    done: isLast ? false : own.done,
     barred: own.barred,
   };
 }
@@ -91,21 +84,11 @@ function cardsFor(deck: Deck, own: Private, offer: string, bag: Bag): readonly n
   return pick(deck, own, bag);
 }
 
-/** What all see of the two parties; the same object when their hands are as large as before. */
-function withSizes(
-  { seats }: State,
-  between: readonly [string, string],
-  owns: readonly [Private, Private],
-): State['seats'] {
-  let shown = seats;
-  for (let at = 0; at < between.length; at++) {
-    const id = between[at] ?? '';
-    const own = owns[at];
-    const seat: PublicSeat | undefined = shown[id];
-    if (own === undefined || seat === undefined) continue;
-    const finished = isFinished(own);
-    if (seat.cards === own.hand.size && seat.finished === finished) continue;
-    shown = { ...shown, [id]: { ...seat, cards: own.hand.size, finished } };
-  }
-  return shown;
+/** What all see of the seats; the same object when this one's hand is as large as before. */
+function withSize(seats: State['seats'], id: string, own: Private): State['seats'] {
+  const seat: PublicSeat | undefined = seats[id];
+  const finished = isFinished(own);
+  const { size } = own.hand;
+  if (seat === undefined || (seat.cards === size && seat.finished === finished)) return seats;
+  return { ...seats, [id]: { ...seat, cards: size, finished } };
 }

@@ -2,6 +2,7 @@ import type { Bag } from '@haggle/engine';
 import type { Block, Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { cardsNamed, emptyHand, indexOfName, move, pick } from '../hand.ts';
+import { withOwn, withParts } from '../parts.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { deal, placeOf, readStacks, STACKS } from '../stacks.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
@@ -64,7 +65,9 @@ export function bought(deck: Deck, state: State, event: EventOf<'bought'>): Stat
       ? state.stacks
       : state.stacks.map((stack, at) => (at === place ? stack.slice(1) : stack));
   const treasury = (state.seats[seat]?.treasury ?? 0) - price;
-  const held = withHand({ ...state, stacks }, seat, (hand) => move(deck, hand, { in: [card] }));
+  const held = withHand(withParts(state, { stacks }), seat, (hand) =>
+    move(deck, hand, { in: [card] }),
+  );
   return withSeat(held, seat, { treasury });
 }
 
@@ -104,18 +107,18 @@ export function turned(deck: Deck, state: State, event: EventOf<'turn-dealt'>): 
     const id = state.ids[at] ?? '';
     const mining = state.seats[id]?.mining === true;
     const cards = cardsNamed(deck, event.dealt[id] ?? {});
-    return { ...own, hand: move(deck, { ...own.hand, mining }, { in: cards }), done: false };
+    const hand = move(deck, { ...own.hand, mining }, { in: cards });
+    return withOwn(own, { hand, done: false });
   });
   const seats = state.ids.map((id, at) => [id, renewed(state, event, id, hidden[at])]);
-  return {
-    ...state,
+  return withParts(state, {
     phase: event.phase,
     deadline: event.deadline,
     hidden,
     seats: Object.fromEntries(seats),
     stacks: deal(deck, full, state, event.cities).stacks,
     discards: deck.cards.map(() => 0),
-  };
+  });
 }
 
 /** What stays of a seat from turn to turn, with its new hand and treasury. */
@@ -143,7 +146,7 @@ export function discard(deck: Deck, state: State, cards: readonly number[]): Sta
   for (const card of cards) {
     if (card !== deck.water) discards[card] = (discards[card] ?? 0) + 1;
   }
-  return { ...state, discards };
+  return withParts(state, { discards });
 }
 
 function loseCards(deck: Deck, state: State, seat: string, bag: Bag): State {

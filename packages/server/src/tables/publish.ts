@@ -1,4 +1,4 @@
-import { type Chair, type Chairs, diff, type Viewer } from '@haggle/engine';
+import { type Chair, type Chairs, diff, type Viewer, writePatch } from '@haggle/engine';
 import { findView, keepLines, keepView } from './memory.ts';
 import type { Listener, Pending, Room } from './room.ts';
 
@@ -52,5 +52,5 @@ function viewMessage({ seq, view }: Chair): string {
 }
 
 function deltaMessage(before: Chair, after: Chair): string {
-  return `{"type":"delta","seq":${after.seq},"patch":${JSON.stringify(diff(before.view, after.view))}}`;
+  return `{"type":"delta","seq":${after.seq},"patch":${writePatch(diff(before.view, after.view))}}`;
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findConnections } from '../map/connection.ts';
+import type { Position, Realm } from '../state.ts';
+import { positionOf, startOf } from '../testing/boards.ts';
+import { connectionsOf, groundOf } from './ground.ts';
+
+const VENICE = { venice: startOf('venice 1444'), mamluks: startOf('mamluks 1444') };
+const base = positionOf(VENICE);
+const venice = realmOf(base);
+
+function realmOf({ seats }: Position): Realm {
+  if (seats.venice === undefined) throw new Error('no Venice');
+  return seats.venice;
+}
+
+/** What is remembered of Venice, then asked again with something changed: as it is found afresh. */
+function askAgain(rules: Partial<Position>, pieces: Partial<Realm> = {}): void {
+  const before = connectionsOf(base, venice);
+  const map = { ...base, ...rules };
+  const realm = { ...venice, ...pieces };
+  const fresh = findConnections(map, realm);
+  expect(fresh).not.toEqual(before);
+  expect(connectionsOf(map, realm)).toEqual(fresh);
+}
+
+describe('connections that are remembered', () => {
+  it('stand for as long as ships and places are as they were, whatever Merchants do', () => {
+    const first = connectionsOf(base, venice);
+    expect(connectionsOf(base, { ...venice, merchants: [], ducats: 9 })).toBe(first);
+    expect(connectionsOf({ ...base }, venice)).toBe(first);
+    const sailed = { ...venice, lightShips: [...venice.lightShips] };
+    expect(connectionsOf(base, sailed)).not.toBe(first);
+    expect(connectionsOf(base, sailed)).toEqual(first);
+  });
+
+  it('are found anew on another map', () => {
+    askAgain({ cuts: [['austria', 'venetia']] });
+    askAgain({ links: [['venetia', 'champagne']] });
+    askAgain({ options: { ...base.options, coastReachesNode: true } });
+    askAgain({ edition: 'deluxe' });
+  });
+
+  it('are found anew for other places', () => {
+    askAgain({}, { capital: null });
+    askAgain({}, { towns: { small: venice.towns.small, large: ['wien', 'praha'] } });
+    askAgain({}, { vassals: ['wien', 'praha'] });
+    askAgain({}, { influence: ['austria', 'bohemia'] });
+  });
+});
+
+describe('what incomes need of the map', () => {
+  it('has the Sea Zones at maritime nodes, and none at inland ones', () => {
+    const ground = groundOf(base);
+    expect(ground.zonesAt('adriatic-sea')).toContain('adriatic-sea');
+    expect(ground.zonesAt('wien')).toEqual([]);
+    expect(ground.zonesAt('nowhere')).toEqual([]);
+  });
+
+  it('has nobody connected who does not sit at the table', () => {
+    const ground = groundOf(base);
+    expect(ground.isEligible('venice', 'wien')).toBe(true);
+    expect(ground.isEligible('france', 'wien')).toBe(false);
+    expect(ground.isEligible('venice', 'constructor')).toBe(false);
+  });
+});

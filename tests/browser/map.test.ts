@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fetchView, openTable } from '../server.ts';
+import { useVenue } from './venue.ts';
+
+const SETUP = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
+
+type Box = { readonly x: number; readonly y: number; readonly width: number };
+
+describe('the map of The Price of Power', () => {
+  const venue = useVenue();
+
+  const sitDown = async (options: BrowserContextOptions = {}) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'price-of-power', setup: SETUP });
+    const context = await venue.browser.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    await page.goto(new URL(`/t/${opened.table}#${opened.host}`, address).href);
+    // On a phone one part of the table is in sight at a time.
+    if (options.isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.locator('.map-sheet').waitFor();
+    return { page, opened };
+  };
+
+  test('is dragged, comes nearer under the wheel and the keys, and goes back to its start', async () => {
+    const { page } = await sitDown({ viewport: { width: 1280, height: 900 } });
+    const start = await boxOf(page);
+    const [x, y] = await middleOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 50, y + 30, { steps: 5 });
+    await page.mouse.up();
+    const dragged = await boxOf(page);
+    const unit = start.width / (await widthOf(page));
+    expect(dragged.x).toBeCloseTo(start.x - 50 * unit, 1);
+    expect(dragged.y).toBeCloseTo(start.y - 30 * unit, 1);
+    expect(dragged.width).toBeCloseTo(start.width, 6);
+
+    await page.mouse.wheel(0, -200);
+    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(dragged.width * 0.7);
+    await page.locator('.map-sheet').focus();
+    const near = await boxOf(page);
+    await page.keyboard.press('-');
+    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(near.width);
+    await page.keyboard.press('0');
+    await expect.poll(async () => boxOf(page)).toEqual(start);
+  });
+
+  test('is pinched on a phone, where a tap still picks a place', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page } = await sitDown(phone);
+    const start = await boxOf(page);
+    const [x, y] = await middleOf(page);
+    const line = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      line.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apart === undefined
+            ? []
+            : [
+                { x: x - apart, y, id: 1 },
+                { x: x + apart, y, id: 2 },
+              ],
+      });
+    await touch('touchStart', 30);
+    for (const apart of [40, 50, 60, 75, 90]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(start.width * 0.6);
+    expect((await boxOf(page)).width).toBeGreaterThan(start.width * 0.2);
+    await page.touchscreen.tap(x, y);
+    await page.getByRole('region', { name: 'What lies here' }).waitFor();
+  });
+
+  test('a position that is saved opens as another table', async () => {
+    const { page, opened } = await sitDown({ viewport: { width: 1280, height: 900 } });
+    await page.getByRole('button', { name: 'Desk', exact: true }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the position' }).click();
+    const file = await (await waiting).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ seats: SETUP.seats });
+
+    await page.goto(new URL('/new?game=price-of-power', venue.server.address).href);
+    await page.getByLabel('Open a saved position').setInputFiles(file);
+    const opening = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/tables'),
+    );
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const answer = await (await opening).json();
+    const { address } = venue.server;
+    const before = await fetchView(address, opened.table, opened.host);
+    const after = await fetchView(address, answer.table, answer.host);
+    for (const part of ['seats', 'active', 'age', 'options', 'expanded', 'eligible']) {
+      expect(after[part]).toEqual(before[part]);
+    }
+  });
+});
+
+/** The part of the sheet that the map's window shows. */
+async function boxOf(page: Page): Promise<Box> {
+  const text = (await page.locator('.map-sheet').getAttribute('viewBox')) ?? '';
+  const [x = 0, y = 0, width = 0] = text.split(' ').map(Number);
+  return { x, y, width };
+}
+
+async function middleOf(page: Page): Promise<readonly [number, number]> {
+  const box = await page.locator('.map-sheet').boundingBox();
+  if (!box) throw new Error('no map');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function widthOf(page: Page): Promise<number> {
+  return (await page.locator('.map-sheet').boundingBox())?.width ?? 0;
+}
