@@ -84,7 +84,8 @@ describe('the map of The Price of Power', () => {
     await page.goto(new URL('/new?game=price-of-power', venue.server.address).href);
     await page.getByLabel('Open a saved position').setInputFiles(file);
     const opening = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/tables'),
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/api/tables'),
     );
     await page.getByRole('button', { name: 'Open the table' }).click();
     const answer = await (await opening).json();
