@@ -84,7 +84,7 @@ export const axes = {
       { title: 'a whole view', unit: MILLISECONDS, lines: { viewing: 'a view' } },
       { title: 'resident memory', unit: MEGABYTES, lines: { resident: 'the server' } },
       {
-        title: 'bytes',
+        title: 'over the wire',
         unit: 'bytes',
         lines: { viewBytes: 'a whole view', offerBytes: 'a new offer, to all seats together' },
       },
