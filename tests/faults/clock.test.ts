@@ -13,6 +13,7 @@ test('a clock that jumps back and forth turns back no table’s time and loses n
   const kits = await loadKits();
   const store = openMemory();
   let jumped = 0;
+  let played = 0;
   const jumps = [-DAY, -3600_000, -1000, -1, 1, 1000, 60_000, 3600_000, DAY, 365 * DAY];
   const server = await startServer({
     games: await loadGames(),
@@ -31,12 +32,15 @@ test('a clock that jumps back and forth turns back no table’s time and loses n
     );
     const { wrong, sum } = await auditTables(store, tables);
     expect(wrong, `round ${round} of seed ${seed}`).toEqual([]);
-    expect(sum.entries).toBeGreaterThan(kits.length);
+    played += sum.entries - tables.length;
     for (const { players } of tables) {
       const entries = await store.readEntries(players[0]?.table ?? '', 0, 1e6);
       const times = entries.map(({ at }) => at);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     }
   }
+  // On a busy machine a round may end before anybody has come; not all of them.
+  expect(played).toBeGreaterThan(rounds);
+  console.log(`${rounds} rounds of a jumping clock: ${played} entries beside the openings`);
   await server.close();
 });
