@@ -17,8 +17,10 @@ export function makeKit(game: BarterGame, rules: Rulebook): Kit<State> {
     ask: (state, by, random) => drawCommand(game, state, by, random),
     count: (state) => sum(rules, state),
     scramble: (state, viewer, random) => scramble(rules, state, viewer, random),
-    // Both parties have seen the cards of a misdeal, which go back in the same step.
-    learns: (event, viewer) => isMisdeal(event) && event.between.includes(viewer),
+    // Both parties have seen the cards of a misdeal, which go back in the same step. What was paid is told
+    // to all, while of the hand they only see that it has fewer cards, as when cards are surrendered.
+    learns: (event, viewer) =>
+      event.type === 'spent' || (isMisdeal(event) && event.between.includes(viewer)),
   };
 }
 
