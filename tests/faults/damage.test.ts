@@ -15,6 +15,8 @@ type Model = {
   readonly folder: string;
   readonly doors: readonly Door[];
   readonly accounts: ReadonlyMap<string, Account>;
+  /** When it was last played at, in milliseconds since 1970 UTC. */
+  readonly at: number;
 };
 
 const games = await loadGames();
@@ -37,6 +39,7 @@ async function makeModel(random: Random, signal: 'SIGTERM' | 'SIGKILL'): Promise
   const server = await serve(folder, '--limits', 'off');
   const tables = await Promise.all(kits.map((kit) => openPlayed(server.address, kit, random)));
   await playOn(tables, server.address, { until: after(1000) });
+  const at = Date.now();
   await server.end(signal);
   const accounts = await withCopy(folder, async (copy) => {
     const store = await openSqlite({ folder: copy });
@@ -48,14 +51,16 @@ async function makeModel(random: Random, signal: 'SIGTERM' | 'SIGKILL'): Promise
     await store.end();
     return read;
   });
-  return { folder, doors: tables.flatMap(({ players }) => players), accounts };
+  return { folder, doors: tables.flatMap(({ players }) => players), accounts, at };
 }
 
 /** Opens a damaged store and reads everything. Gives what is wrong; a store that does not open has told. */
-async function readDamaged({ doors, accounts }: Model, folder: string, outcomes: Outcomes) {
+async function readDamaged({ doors, accounts, at }: Model, folder: string, outcomes: Outcomes) {
   let server: RunningServer;
   try {
-    server = await startServer({ games, store: await openSqlite({ folder }), limits: 'off' });
+    // At the time of the model, or the clock of a table would say something new when it is read much later.
+    const store = await openSqlite({ folder });
+    server = await startServer({ games, store, limits: 'off', now: () => at });
   } catch {
     outcomes.told += doors.length;
     return [];
