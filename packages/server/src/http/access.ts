@@ -35,7 +35,10 @@ export async function enter(c: Context<Env>, service: Service): Promise<Access> 
       ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
       : findChair(locks, key);
   const room = chair === undefined ? undefined : await service.rooms.open(table);
-  if (!room || chair === undefined) return { ok: false, response: serverProblem(c, 'not-found') };
+  // A lock whose chair's name was damaged opens nothing.
+  if (!room || chair === undefined || !room.durable.chairs.has(chair)) {
+    return { ok: false, response: serverProblem(c, 'not-found') };
+  }
   return { ok: true, room, chair };
 }
 

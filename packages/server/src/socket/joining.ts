@@ -18,7 +18,8 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   const chair = chairFor(asked, caller, locks);
   const room = chair === undefined ? undefined : await service.rooms.open(caller.table);
   // The key may have died while the table was being loaded.
-  if (!room || chair === undefined || !chairFor(asked, caller, room.locks)) {
+  const isThere = chair !== undefined && room?.durable.chairs.has(chair);
+  if (!room || !isThere || !chairFor(asked, caller, room.locks)) {
     refuse(connection, undefined, refusalOf('bad-key'));
     socket.close(CLOSINGS['bad-key'], 'bad key');
     return;

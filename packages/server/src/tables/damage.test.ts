@@ -60,6 +60,24 @@ test.each([
 });
 
 test.each([
+  ['the name of its chair', `UPDATE locks SET chair = 'ena' WHERE chair = 'ana'`],
+  ['a letter of its hash', `UPDATE locks SET key = '\ufffd' || substr(key, 2) WHERE chair = 'ana'`],
+])('a lock in which %s is damaged closes that chair alone', async (_, sql) => {
+  const { folder, opened } = await makeStore();
+  await damage(folder, sql);
+  const server = await startMarket({ store: await openSqlite({ folder }) });
+  try {
+    const path = `/api/tables/${opened.table}`;
+    const look = async (key = '') => (await ask(server.address, path, { key })).status;
+    expect(await look(opened.seats.ana)).toBe(404);
+    expect(await look(opened.seats.ben)).toBe(200);
+    expect(await look(opened.host)).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+test.each([
   ['the head', 'UPDATE tables SET head = head - 1'],
   ['a chair’s seq', `UPDATE tables SET chairs = replace(chairs, '"ana":4', '"ana":5')`],
 ])('a record in which %s is damaged does not open', async (_, sql) => {
