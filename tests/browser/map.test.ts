@@ -6,7 +6,14 @@ import { useVenue } from './venue.ts';
 
 const SETUP = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
 
-type Box = { readonly x: number; readonly y: number; readonly width: number };
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+const WAIT = { timeout: 30_000 };
 
 describe('the map of The Price of Power', () => {
   const venue = useVenue();
@@ -25,32 +32,34 @@ describe('the map of The Price of Power', () => {
 
   test('is dragged, comes nearer under the wheel and the keys, and goes back to its start', async () => {
     const { page } = await sitDown({ viewport: { width: 1280, height: 900 } });
-    const start = await boxOf(page);
+    const start = await settle(page);
     const [x, y] = await middleOf(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 50, y + 30, { steps: 5 });
     await page.mouse.up();
-    const dragged = await boxOf(page);
     const unit = start.width / (await widthOf(page));
-    expect(dragged.x).toBeCloseTo(start.x - 50 * unit, 1);
+    await expect.poll(async () => (await boxOf(page)).x, WAIT).toBeCloseTo(start.x - 50 * unit, 1);
+    const dragged = await boxOf(page);
     expect(dragged.y).toBeCloseTo(start.y - 30 * unit, 1);
     expect(dragged.width).toBeCloseTo(start.width, 6);
 
     await page.mouse.wheel(0, -200);
-    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(dragged.width * 0.7);
+    await expect
+      .poll(async () => (await boxOf(page)).width, WAIT)
+      .toBeLessThan(dragged.width * 0.7);
     await page.locator('.map-sheet').focus();
     const near = await boxOf(page);
     await page.keyboard.press('-');
-    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(near.width);
+    await expect.poll(async () => (await boxOf(page)).width, WAIT).toBeGreaterThan(near.width);
     await page.keyboard.press('0');
-    await expect.poll(async () => boxOf(page)).toEqual(start);
+    await expect.poll(async () => boxOf(page), WAIT).toEqual(start);
   });
 
   test('is pinched on a phone, where a tap still picks a place', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page } = await sitDown(phone);
-    const start = await boxOf(page);
+    const start = await settle(page);
     const [x, y] = await middleOf(page);
     const line = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
@@ -67,7 +76,7 @@ describe('the map of The Price of Power', () => {
     await touch('touchStart', 30);
     for (const apart of [40, 50, 60, 75, 90]) await touch('touchMove', apart);
     await touch('touchEnd');
-    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(start.width * 0.6);
+    await expect.poll(async () => (await boxOf(page)).width, WAIT).toBeLessThan(start.width * 0.6);
     expect((await boxOf(page)).width).toBeGreaterThan(start.width * 0.2);
     await page.touchscreen.tap(x, y);
     await page.getByRole('region', { name: 'What lies here' }).waitFor();
@@ -101,8 +110,19 @@ describe('the map of The Price of Power', () => {
 /** The part of the sheet that the map's window shows. */
 async function boxOf(page: Page): Promise<Box> {
   const text = (await page.locator('.map-sheet').getAttribute('viewBox')) ?? '';
-  const [x = 0, y = 0, width = 0] = text.split(' ').map(Number);
-  return { x, y, width };
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(' ').map(Number);
+  return { x, y, width, height };
+}
+
+/** What the window shows once it knows its own size. */
+async function settle(page: Page): Promise<Box> {
+  await expect
+    .poll(async () => {
+      const [box, seen] = [await boxOf(page), await page.locator('.map-sheet').boundingBox()];
+      return seen ? Math.abs(box.width / box.height - seen.width / seen.height) : 1;
+    }, WAIT)
+    .toBeLessThan(0.01);
+  return boxOf(page);
 }
 
 async function middleOf(page: Page): Promise<readonly [number, number]> {
