@@ -1,4 +1,5 @@
 import type { Kit } from '@haggle/engine/testing';
+import type { EventOf } from '../events.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { drawCommand } from './asking.ts';
@@ -12,7 +13,16 @@ export const kit: Kit<State> = {
   ask: drawCommand,
   count: countNotes,
   scramble,
+  // A correction of what lies open is told to all, also where it changes nothing that they see.
+  learns: (event) =>
+    isCorrection(event) && Object.keys(event.set).some((part) => !HIDDEN.has(part)),
 };
+
+const HIDDEN: ReadonlySet<string> = new Set(['actionCards', 'secrets']);
+
+function isCorrection(event: { readonly type: string }): event is EventOf<'corrected'> {
+  return event.type === 'corrected';
+}
 
 /** Every note, wherever it is: each is in exactly one place for ever. */
 export function countNotes({ hands, seats, out }: State): readonly string[] {
