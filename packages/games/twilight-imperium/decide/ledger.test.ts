@@ -1,51 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { type Sitting, sit } from '../testing/table.ts';
+import { goodsOf, noSuch, notOwned, SEATS, sitFour } from '../testing/ledgers.ts';
+import { sit } from '../testing/table.ts';
 
-const SEATS = {
-  ana: { faction: 'arborec', commodities: 1, tradeGoods: 2 },
-  leo: { faction: 'letnev' },
-  hal: { faction: 'hacan' },
-  max: { faction: 'mentak' },
-};
-const NOBODY_NEAR: string[][] = [];
-const open = (more: object = {}) =>
-  sit({ seats: SEATS, neighbors: NOBODY_NEAR, active: 'ana', ...more });
-const goods = (table: Sitting, seat: string) => {
-  const { commodities, tradeGoods } = table.view('spectator').seats[seat] ?? {};
-  return { commodities, tradeGoods };
-};
 const malformed = (field: string, problem: string) => ({
   code: 'malformed',
   data: { field, problem },
 });
-const notOwned = (seat: string, what: string) => ({
-  code: 'not-owned',
-  clause: 'TI-T2',
-  data: { seat, what },
-});
-const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what, name } });
 
 describe('replenishing', () => {
   it('takes what is missing to the value, and may take nothing', () => {
-    const table = open();
+    const table = sitFour();
     const replenished = (took: number) => [
       { type: 'replenished', seat: 'ana', took, effect: 'replenish' },
     ];
     expect(table.run('ana', { type: 'replenish' })).toEqual(replenished(2));
     expect(table.run('ana', { type: 'replenish' })).toEqual(replenished(0));
-    expect(goods(table, 'ana')).toEqual({ commodities: 3, tradeGoods: 2 });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 3, tradeGoods: 2 });
   });
 
   it('takes the whole value in the Age of Commerce', () => {
-    const table = open({ events: ['age-of-commerce'] });
+    const table = sitFour({ events: ['age-of-commerce'] });
     expect(table.run('ana', { type: 'replenish' })[0]).toMatchObject({ took: 3 });
-    expect(goods(table, 'ana').commodities).toBe(4);
+    expect(goodsOf(table, 'ana').commodities).toBe(4);
   });
 
   it('pays the Minister of Commerce a trade good for each neighbor', () => {
     const minister = (elected: string, neighbors: string[][]) => {
       const laws = [{ law: 'minister-of-commerce', elected }];
-      return open({ laws, neighbors }).run('ana', { type: 'replenish' }).slice(1);
+      return sitFour({ laws, neighbors }).run('ana', { type: 'replenish' }).slice(1);
     };
     const two = [
       ['ana', 'leo'],
@@ -64,17 +46,17 @@ describe('replenishing', () => {
     expect(minister('ana', [['hal', 'leo']])).toEqual([]);
     expect(minister('leo', two)).toEqual([]);
     const law = { laws: [{ law: 'censure', elected: 'ana' }], neighbors: two };
-    expect(open(law).run('ana', { type: 'replenish' })).toHaveLength(1);
+    expect(sitFour(law).run('ana', { type: 'replenish' })).toHaveLength(1);
   });
 });
 
 describe('converting', () => {
   it('turns own commodities into trade goods, as many as there are', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.run('ana', { type: 'convert', commodities: 1 })).toEqual([
       { type: 'converted', seat: 'ana', commodities: 1, effect: 'convert' },
     ]);
-    expect(goods(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 3 });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 3 });
     expect(table.refused('ana', { type: 'convert', commodities: 1 })).toEqual(
       notOwned('ana', 'commodities'),
     );
@@ -90,17 +72,17 @@ describe('gaining', () => {
   ];
 
   it('brings trade goods, and commodities as far as they fit', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.run('ana', { type: 'gain', commodities: 1, tradeGoods: 2 })).toEqual(gained(1, 2));
     expect(table.run('ana', { type: 'gain', commodities: 5 })).toEqual(gained(1, 0));
     expect(table.run('ana', { type: 'gain', commodities: 1 })).toEqual(gained(0, 0));
-    expect(goods(table, 'ana')).toEqual({ commodities: 3, tradeGoods: 4 });
-    const many = open({ events: ['age-of-commerce'] });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 3, tradeGoods: 4 });
+    const many = sitFour({ events: ['age-of-commerce'] });
     expect(many.run('ana', { type: 'gain', commodities: 9 })).toEqual(gained(9, 0));
   });
 
   it('is of something', () => {
-    expect(open().refused('ana', { type: 'gain' })).toEqual(
+    expect(sitFour().refused('ana', { type: 'gain' })).toEqual(
       malformed('tradeGoods', 'nothing to gain'),
     );
   });
@@ -116,11 +98,11 @@ describe('spending', () => {
   const unspendable = { code: 'commodity-not-spendable', clause: 'TI-21.7' };
 
   it('is of trade goods that are there', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.run('ana', { type: 'spend', tradeGoods: 2 })).toEqual([
       { type: 'spent', seat: 'ana', commodities: 0, tradeGoods: 2, permittedBy: null },
     ]);
-    expect(goods(table, 'ana')).toEqual({ commodities: 1, tradeGoods: 0 });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 1, tradeGoods: 0 });
     expect(table.refused('ana', spend(0, 1))).toEqual(notOwned('ana', 'trade-goods'));
     expect(table.refused('ana', { type: 'spend' })).toEqual(
       malformed('tradeGoods', 'nothing to spend'),
@@ -128,7 +110,7 @@ describe('spending', () => {
   });
 
   it('is of commodities where an effect says so', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.refused('ana', spend(1, 0))).toEqual(unspendable);
     expect(table.refused('ana', spend(1, 0, 'salvage'))).toEqual(unspendable);
     expect(table.run('ana', spend(1, 1, 'keleres-xander'))).toEqual([
@@ -141,7 +123,7 @@ describe('spending', () => {
 
   it('of a commodity on exploring, or by Law’s Order for Keleres, is of one', () => {
     const seats = { ...SEATS, leo: { faction: 'keleres', commodities: 2, tradeGoods: 1 } };
-    const table = () => open({ seats });
+    const table = () => sitFour({ seats });
     for (const effect of ['explore-commodities', 'keleres-laws-order']) {
       expect(table().run('leo', spend(1, 0, effect))).toHaveLength(1);
       expect(table().refused('leo', spend(2, 0, effect))).toEqual(unspendable);
@@ -152,7 +134,7 @@ describe('spending', () => {
   });
 
   it('of commodities ends what had just been replenished', () => {
-    const table = open();
+    const table = sitFour();
     table.run('ana', { type: 'replenish' });
     table.run('ana', spend(0, 1));
     expect(table.view('ana').replenished).toEqual(['ana']);
@@ -170,7 +152,7 @@ describe('handing over', () => {
   });
 
   it('gives what an effect makes one give; commodities arrive as trade goods', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.run('ana', hand({ commodities: 1 }))).toEqual([
       {
         type: 'handed-over',
@@ -181,13 +163,13 @@ describe('handing over', () => {
         receipts: [],
       },
     ]);
-    expect(goods(table, 'leo')).toEqual({ commodities: 0, tradeGoods: 1 });
-    expect(goods(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 2 });
+    expect(goodsOf(table, 'leo')).toEqual({ commodities: 0, tradeGoods: 1 });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 2 });
     expect(table.view('max').transactions).toEqual([]);
   });
 
   it('gives a note into the hand, or where it resolves', () => {
-    const table = open();
+    const table = sitFour();
     const give = (note: string, effect: string) =>
       table.run('ana', hand({ promissoryNote: note }, effect));
     const receipt = { seat: 'leo', note: 'ana/ceasefire', place: 'hand', tradeGoods: 0 };
@@ -201,7 +183,7 @@ describe('handing over', () => {
   });
 
   it('gives nothing else, to nobody else, and not what is not there', () => {
-    const table = open();
+    const table = sitFour();
     const refused = (...args: Parameters<typeof hand>) => table.refused('ana', hand(...args));
     const one = { commodities: 1 };
     const kind = (what: string) => ({ code: 'item-kind', clause: 'TI-T3', data: { what } });
@@ -215,7 +197,7 @@ describe('handing over', () => {
     expect(refused({ ...one, votes: 1 })).toEqual(kind('votes'));
     expect(refused({ commodities: 2 })).toEqual(notOwned('ana', 'commodities'));
     expect(refused({})).toEqual({ code: 'empty', clause: 'TI-T4' });
-    const allowed = open({ options: { A2: 'allowed' } });
+    const allowed = sitFour({ options: { A2: 'allowed' } });
     expect(allowed.refused('ana', hand({}))).toEqual({ code: 'empty', clause: 'TI-T4' });
   });
 });
@@ -224,7 +206,7 @@ describe('Trade', () => {
   const resolve = (...free: string[]) => ({ type: 'resolve-trade', free });
 
   it('brings three trade goods, then replenishes', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.run('ana', resolve('leo', 'leo'))).toEqual([
       { type: 'trade-resolved', seat: 'ana', free: ['leo'] },
       { type: 'gained', seat: 'ana', commodities: 0, tradeGoods: 3, effect: 'trade' },
@@ -234,7 +216,7 @@ describe('Trade', () => {
   });
 
   it('is followed once by each other seat, freely where chosen or by Hacan', () => {
-    const table = open();
+    const table = sitFour();
     table.run('ana', resolve('leo'));
     const followed = (seat: string, free: boolean, took: number) => [
       { type: 'trade-followed', seat, free },
@@ -253,7 +235,7 @@ describe('Trade', () => {
   });
 
   it('is of the active seat, once, and chooses others at the table', () => {
-    const table = open();
+    const table = sitFour();
     expect(table.refused('ana', resolve('leo', 'zoe'))).toEqual(noSuch('seat', 'zoe'));
     expect(table.refused('ana', resolve('ana'))).toEqual(
       malformed('free', 'the active seat is not among the others'),
@@ -263,7 +245,7 @@ describe('Trade', () => {
     expect(table.refused('leo', { type: 'follow-trade' })).toEqual(out('action'));
     table.run('ana', resolve());
     expect(table.refused('ana', resolve())).toEqual(out('action'));
-    const status = open({ phase: 'status', active: null });
+    const status = sitFour({ phase: 'status', active: null });
     expect(status.refused('ana', resolve())).toEqual(out('status'));
   });
 });

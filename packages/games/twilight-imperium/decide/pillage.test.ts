@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Sitting, sit } from '../testing/table.ts';
-
-const SEATS = {
-  ana: { faction: 'arborec', commodities: 1, tradeGoods: 2 },
-  leo: { faction: 'letnev' },
-  hal: { faction: 'hacan' },
-  max: { faction: 'mentak' },
-};
-const NOBODY_NEAR: string[][] = [];
-const open = (more: object = {}) =>
-  sit({ seats: SEATS, neighbors: NOBODY_NEAR, active: 'ana', ...more });
-const goods = (table: Sitting, seat: string) => {
-  const { commodities, tradeGoods } = table.view('spectator').seats[seat] ?? {};
-  return { commodities, tradeGoods };
-};
-const notOwned = (seat: string, what: string) => ({
-  code: 'not-owned',
-  clause: 'TI-T2',
-  data: { seat, what },
-});
-const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what, name } });
+import { goodsOf, noSuch, notOwned, SEATS, sitFour } from '../testing/ledgers.ts';
+import type { Sitting } from '../testing/table.ts';
 
 describe('Pillage', () => {
   /** Ana has gained often enough that Mentak may pillage her twice. */
   function rich(more: object = {}, seats: object = {}) {
-    const table = open({ neighbors: [['ana', 'max']], seats: { ...SEATS, ...seats }, ...more });
+    const table = sitFour({ neighbors: [['ana', 'max']], seats: { ...SEATS, ...seats }, ...more });
     table.run('ana', { type: 'gain', tradeGoods: 1 });
     table.run('ana', { type: 'gain', tradeGoods: 1 });
     return table;
@@ -39,11 +20,11 @@ describe('Pillage', () => {
     const table = rich();
     expect(table.view('leo').pending).toEqual([due, due]);
     expect(table.run('max', rob('trade-good'))).toEqual(robbed('trade-good', 'trade-good'));
-    expect(goods(table, 'ana')).toEqual({ commodities: 1, tradeGoods: 3 });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 1, tradeGoods: 3 });
     expect(table.view('leo').pending).toEqual([due]);
     expect(table.run('max', rob('commodity'))).toEqual(robbed('commodity', 'trade-good'));
-    expect(goods(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 3 });
-    expect(goods(table, 'max')).toEqual({ commodities: 0, tradeGoods: 2 });
+    expect(goodsOf(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 3 });
+    expect(goodsOf(table, 'max')).toEqual({ commodities: 0, tradeGoods: 2 });
     expect(table.view('leo').pending).toEqual([]);
   });
 
@@ -52,10 +33,10 @@ describe('Pillage', () => {
     const table = rich({ options });
     expect(table.run('max', rob('trade-good'))).toEqual(robbed('trade-good', 'trade-good'));
     expect(table.run('max', rob('commodity'))).toEqual(robbed('commodity', 'commodity'));
-    expect(goods(table, 'max')).toEqual({ commodities: 1, tradeGoods: 1 });
+    expect(goodsOf(table, 'max')).toEqual({ commodities: 1, tradeGoods: 1 });
     const full = rich({ options }, { max: { faction: 'mentak', commodities: 2 } });
     expect(full.run('max', rob('commodity'))).toEqual(robbed('commodity', 'trade-good'));
-    expect(goods(full, 'max')).toEqual({ commodities: 2, tradeGoods: 1 });
+    expect(goodsOf(full, 'max')).toEqual({ commodities: 2, tradeGoods: 1 });
   });
 
   it('takes what is there, from whom it may, and is Mentak’s', () => {
@@ -105,7 +86,7 @@ describe('Pillage', () => {
 
   it('is of neighbors who gain trade goods and then have three', () => {
     const offered = (gain: object, more: object = {}) => {
-      const table = open({ neighbors: [['ana', 'max']], ...more });
+      const table = sitFour({ neighbors: [['ana', 'max']], ...more });
       return table.run('ana', { type: 'gain', ...gain }).slice(1);
     };
     const offer = [{ type: 'pillage-offered', by: 'max', target: 'ana' }];
@@ -138,7 +119,7 @@ describe('Pillage', () => {
 
   it('follows what effects make others give, but not a note alone', () => {
     const table = (seats: object = {}) =>
-      open({
+      sitFour({
         neighbors: [['ana', 'max']],
         seats: { ...SEATS, leo: { faction: 'letnev', commodities: 1 }, ...seats },
       });

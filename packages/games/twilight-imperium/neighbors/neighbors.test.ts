@@ -2,24 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { demo } from '../demo.ts';
 import { game } from '../game.ts';
 import { setupSchema } from '../setup.ts';
-import type { Galaxy } from '../state.ts';
+import { galaxiesOf } from '../testing/galaxies.ts';
 import { findNeighbors } from './neighbors.ts';
 
 const FACTIONS = { ana: 'arborec', cre: 'creuss', emp: 'empyrean', kel: 'keleres', win: 'winnu' };
-type Presence = Readonly<Record<string, readonly string[]>>;
 
-function galaxy(map: string, presence: Presence, more: Partial<Galaxy> = {}): Galaxy {
-  return {
-    board: { kind: 'map', map, presence, tokens: [] },
-    combat: null,
-    factions: FACTIONS,
-    reconstructed: false,
-    modernized: [],
-    folded: [],
-    tethers: [],
-    ...more,
-  };
-}
+const galaxy = galaxiesOf(FACTIONS);
 
 /** Two alpha and two beta systems, none of which touches another. */
 const APART = '39 -1 40 -1 19 -1';

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Galaxy } from '../state.ts';
+import { galaxiesOf, type Presence } from '../testing/galaxies.ts';
 import { parseMap, readMap } from './map.ts';
 import { areNeighbors, findNeighbors, findTouches } from './neighbors.ts';
 import { findSystem, nameSystem, wormholesOf } from './systems.ts';
 
-type Presence = Readonly<Record<string, readonly string[]>>;
 const FACTIONS = { ana: 'arborec', emp: 'empyrean', kel: 'keleres' };
 
-function galaxy(map: string, presence: Presence, more: Partial<Galaxy> = {}): Galaxy {
-  return {
-    board: { kind: 'map', map, presence, tokens: [] },
-    combat: null,
-    factions: FACTIONS,
-    reconstructed: false,
-    modernized: [],
-    folded: [],
-    tethers: [],
-    ...more,
-  };
-}
+const galaxy = galaxiesOf(FACTIONS);
 const touches = (map: string, presence: Presence, more: Partial<Galaxy> = {}) =>
   findTouches(galaxy(map, presence, more), 'ana', 'emp');
 const names = (map: string, presence: Presence, more: Partial<Galaxy> = {}) =>
