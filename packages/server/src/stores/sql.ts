@@ -1,7 +1,22 @@
 import type { Driver, Statement } from './driver.ts';
 
+/**
+ * What was answered, in the order in which it was: one commit's answers lie side by side. Kept by chair and
+ * id each of them would be on a page of its own, and a commit of nine commands would take twice as long.
+ */
+const ANSWERS = `CREATE TABLE IF NOT EXISTS answers (
+    table_id TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    chair TEXT NOT NULL,
+    id TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    refs TEXT NOT NULL,
+    PRIMARY KEY (table_id, place)
+  ) WITHOUT ROWID;`;
+
 /** The tables of the store, and how SQLite is to keep them. */
-export const SCHEMA = `
+const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 2000;
@@ -33,15 +48,7 @@ export const SCHEMA = `
     entry TEXT NOT NULL,
     PRIMARY KEY (table_id, seq)
   ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS answers (
-    table_id TEXT NOT NULL,
-    chair TEXT NOT NULL,
-    id TEXT NOT NULL,
-    digest TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    refs TEXT NOT NULL,
-    PRIMARY KEY (table_id, chair, id)
-  ) WITHOUT ROWID;
+  ${ANSWERS}
   CREATE TABLE IF NOT EXISTS snapshots (
     table_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
@@ -64,8 +71,8 @@ const SQL = {
   moveHead: `UPDATE tables SET head = ?, chairs = ?, deadline = ?
     WHERE id = ? AND head = ? AND closed IS NULL`,
   insertEntry: 'INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)',
-  insertAnswer: `INSERT INTO answers (table_id, chair, id, digest, seq, refs)
-    VALUES (?, ?, ?, ?, ?, ?)`,
+  insertAnswer: `INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
+    SELECT ?, coalesce(max(place), 0) + 1, ?, ?, ?, ?, ? FROM answers WHERE table_id = ?`,
   insertSnapshot: `INSERT OR REPLACE INTO snapshots
     (table_id, seq, chairs, snapshot, seal, milestone) VALUES (?, ?, ?, ?, ?, ?)`,
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
@@ -95,6 +102,23 @@ const SQL = {
 } as const;
 
 export type Statements = Readonly<Record<keyof typeof SQL, Statement>>;
+
+/** Makes the tables where they are missing, and brings those of an older version into today's form. */
+export function layOut(driver: Driver): void {
+  const columns = driver.prepare("SELECT name FROM pragma_table_info('answers')").all();
+  const names = (columns as { name: string }[]).map(({ name }) => name);
+  if (names.length > 0 && !names.includes('place')) {
+    driver.exec(`BEGIN IMMEDIATE;
+      ALTER TABLE answers RENAME TO answers_by_chair;
+      ${ANSWERS}
+      INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
+        SELECT table_id, row_number() OVER (PARTITION BY table_id), chair, id, digest, seq, refs
+        FROM answers_by_chair;
+      DROP TABLE answers_by_chair;
+      COMMIT;`);
+  }
+  driver.exec(SCHEMA);
+}
 
 /** Every statement of the store, prepared once. */
 export function prepareAll(driver: Driver): Statements {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DriverName, openDriver } from './driver.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
-import { prepareAll, SCHEMA, type Statements } from './sql.ts';
+import { layOut, prepareAll, type Statements } from './sql.ts';
 import type { Append, AppendResult, Lock, NewTable, Snapshot, Store } from './store.ts';
 
 export type SqliteOptions = {
@@ -29,7 +29,7 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(path, name);
-  driver.exec(SCHEMA);
+  layOut(driver);
   const statements = prepareAll(driver);
   const within = <T>(work: () => T): T => {
     statements.begin.run();
@@ -92,7 +92,7 @@ function append(statements: Statements, one: Append): AppendResult {
   if (Number(moved.changes) !== 1) return 'fenced';
   for (const entry of entries) statements.insertEntry.run(table, entry.seq, JSON.stringify(entry));
   for (const { chair, id, digest, seq, refs } of answers) {
-    statements.insertAnswer.run(table, chair, id, digest, seq, JSON.stringify(refs));
+    statements.insertAnswer.run(table, chair, id, digest, seq, JSON.stringify(refs), table);
   }
   return 'stored';
 }
