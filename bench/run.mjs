@@ -90,7 +90,7 @@ async function measure(wanted, { quick, base }) {
     },
     idle: async () => {
       const { measureIdle } = await import('./tables/idle.mjs');
-      return measureIdle({ seconds: quick ? 3 : 20, base });
+      return measureIdle({ seconds: quick ? 3 : 50, base });
     },
     page: async () => {
       const { measurePage } = await import('./page/page.mjs');

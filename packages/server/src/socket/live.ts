@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -12,8 +13,12 @@ import { closedMessage } from './joining.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
-/** How often a socket is asked whether its other end is still there; proxies cut what is silent longer. */
-const BEAT = 25_000;
+/**
+ * How often, in milliseconds, a socket is asked whether its other end is still there. Proxies cut what is
+ * silent for a minute; that the other machine is gone the kernel finds out sooner, and for less.
+ */
+const BEAT = 50_000;
+const KEEP_ALIVE = 25_000;
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{1,64})\/live$/;
 
@@ -45,17 +50,18 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     wire.once('close', () => crowd.leave(address));
     const requestId = requestIdOf(request.headers['x-request-id']);
     const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
-    sockets.handleUpgrade(request, wire, head, (socket) =>
+    sockets.handleUpgrade(request, wire, head, (socket) => {
+      if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
+      watchLife(socket, beatEvery);
       serveSocket({
         socket,
         wire,
         service,
         seating,
         caller: { table, address, sessions, requestId },
-      }),
-    );
+      });
+    });
   };
-  const beat = setInterval(() => beatAll(sockets), beatEvery).unref();
   return {
     listen: (server, service) => {
       server.on('upgrade', (request, wire, head) => {
@@ -75,10 +81,7 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
         listener.flush();
       }
     },
-    close: () => {
-      clearInterval(beat);
-      return sendAway(sockets);
-    },
+    close: () => sendAway(sockets),
   };
 }
 
@@ -97,20 +100,18 @@ function turnAway(wire: Duplex, status = '404 Not Found'): void {
   wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Sockets that have been asked and have not answered yet. */
-const asked = new WeakSet<WebSocket>();
-
-/** Asks every socket for a sign of life, and ends those that gave none since they were asked last. */
-function beatAll(sockets: WebSocketServer): void {
-  for (const socket of sockets.clients) {
-    if (asked.has(socket)) {
-      socket.terminate();
-      continue;
-    }
-    asked.add(socket);
-    socket.once('pong', () => asked.delete(socket));
+/** Asks a socket for a sign of life time and again, and ends it when it gave none since it was asked last. */
+function watchLife(socket: WebSocket, every: number): void {
+  let isAlive = true;
+  const beat = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
     socket.ping();
-  }
+  }, every).unref();
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.once('close', () => clearInterval(beat));
 }
 
 /** Says goodbye, and does not wait long for those who do not answer. */
