@@ -55,8 +55,10 @@ for (const driver of drivers) {
     const folder = makeFolder();
     const store = await openSqlite({ folder, driver });
     const state = { hand: { salt: 3 } };
-    await store.saveSnapshot('here', { seq: 5, hash: 'a', at: 1, state, chairs: {} }, true);
-    await store.saveSnapshot('here', { seq: 9, hash: 'b', at: 2, state, chairs: {} }, true);
+    await store.saveSnapshots([
+      { table: 'here', snapshot: { seq: 5, hash: 'a', at: 1, state, chairs: {} }, milestone: true },
+      { table: 'here', snapshot: { seq: 9, hash: 'b', at: 2, state, chairs: {} }, milestone: true },
+    ]);
     const raw = await openDriver(join(folder, 'haggle.db'), driver);
     raw.exec(`UPDATE snapshots SET snapshot = replace(snapshot, 'salt', 'gold') WHERE seq = 9`);
     raw.close();
