@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { findChair, opensChair } from '../keys.ts';
 import type { Service } from '../service.ts';
-import { type Entered, openChair } from '../tables/entering.ts';
+import { type Entered, enterTable } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
 import { serverProblem } from './problem.ts';
 
@@ -29,7 +29,7 @@ export async function enter(c: Context<Env>, service: Service): Promise<Access> 
     c.header('www-authenticate', 'Bearer');
     return { ok: false, response: serverProblem(c, 'no-key') };
   }
-  const entered = await openChair(service.rooms, table, (locks) =>
+  const entered = await enterTable(service.rooms, table, (locks) =>
     key === undefined
       ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
       : findChair(locks, key),

@@ -3,7 +3,7 @@ import { roleOf } from '../metrics.ts';
 import type { Message } from '../schemas.ts';
 import type { Closed } from '../service.ts';
 import type { Lock } from '../stores/store.ts';
-import { type Entered, openChair } from '../tables/entering.ts';
+import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
 import { type Caller, CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
@@ -14,7 +14,7 @@ export type Join = Extract<Message, { type: 'join' }>;
 /** Lets a socket into the chair that its key or session opens, and tells it what it missed. */
 export async function enter(connection: Connection, asked: Join): Promise<void> {
   const { service, socket, caller } = connection;
-  const entered = await openChair(service.rooms, caller.table, (locks) =>
+  const entered = await enterTable(service.rooms, caller.table, (locks) =>
     chairFor(asked, caller, locks),
   );
   // The key may have died while the table was being loaded.

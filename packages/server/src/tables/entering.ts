@@ -9,7 +9,7 @@ export type Entered = { readonly room: Room; readonly chair: string };
  * The table, with the chair that `find` says its locks open; undefined when there is no such table or none
  * of them opens, which look the same. A lock whose chair's name was damaged opens nothing.
  */
-export async function openChair(
+export async function enterTable(
   rooms: Rooms,
   table: string,
   find: (locks: readonly Lock[]) => string | undefined,
