@@ -22,14 +22,19 @@ export type SqliteStore = Store & {
 /**
  * The embedded store: one SQLite file in WAL mode. With `synchronous=FULL` a commit is on the disk
  * before it returns, so what has been answered survives a power cut.
- * Rejects when the folder cannot be made or written.
+ * Rejects when the folder cannot be made or written, or was written by a newer version.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const { folder, file = 'haggle.db', driver: name } = options;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(path, name);
-  layOut(driver);
+  try {
+    layOut(driver);
+  } catch (fault) {
+    driver.close();
+    throw fault;
+  }
   const statements = prepareAll(driver);
   const within = <T>(work: () => T): T => {
     statements.begin.run();

@@ -66,6 +66,16 @@ for (const driver of drivers) {
     await store.end();
   });
 
+  test(`${driver}: what a newer version wrote is left alone`, async () => {
+    const folder = makeFolder();
+    await (await openSqlite({ folder, driver })).end();
+    const raw = await openDriver(join(folder, 'haggle.db'), driver);
+    raw.exec('PRAGMA user_version = 99');
+    await expect(openSqlite({ folder, driver })).rejects.toThrow('by a newer version of Haggle');
+    expect(raw.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 });
+    raw.close();
+  });
+
   test(`${driver}: a commit waits for the disk`, async () => {
     const folder = makeFolder();
     const store = await openSqlite({ folder, driver });
