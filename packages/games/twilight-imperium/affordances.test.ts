@@ -330,6 +330,15 @@ describe('an effect can be used', () => {
   it('by who has the card, the relic or the station', () => {
     const cards = of('letnev', { actionCards: ['sabotage', 'black-market-dealings'] });
     expect(used(cards, 'leo')).toEqual([on('black-market-dealings', ['target', 'offer'])]);
+    const playArea = ['leo/political-secret'];
+    const silent = sit({
+      seats: {
+        ...SEATS,
+        ana: { faction: 'arborec', playArea },
+        leo: { faction: 'letnev', actionCards: ['black-market-dealings'] },
+      },
+    });
+    expect(used(silent, 'leo')).toEqual([]);
     expect(used(of('letnev', { relics: ['dynamis-core'] }), 'leo')).toEqual([
       { command: { type: 'use', effect: 'dynamis-core' } },
     ]);

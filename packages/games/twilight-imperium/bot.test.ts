@@ -97,6 +97,17 @@ describe('a bot', () => {
     });
   });
 
+  it('of Mentak lets them go under Political Secret', () => {
+    const rich = after(open({ ...SETUP, neighbors: [['ana', 'max']] }), 'ana', {
+      type: 'gain',
+      tradeGoods: 1,
+    });
+    const played = { note: 'max/political-secret', place: 'play-area', seat: 'ana' };
+    const silent = after(rich, 'host', { type: 'correct', why: 'a slip', ...played });
+    const command = { type: 'waive-pillage', target: 'ana' };
+    expect(moveOf(silent, 'max')).toEqual({ command });
+  });
+
   it('never asks for what is refused at the demo table, and transacts there', () => {
     const played = playOut(open(game.demo.setup), { now: 0, seed: 'demo' });
     expect(played.refused).toEqual([]);

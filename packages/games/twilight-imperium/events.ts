@@ -154,6 +154,8 @@ const schemas = [
     items,
     effect: text,
     receipts,
+    /** As for `transacted`; absent where nobody gains. */
+    bonus: bag.optional(),
   }),
   z.strictObject({ type: z.literal('replenished'), seat: text, took: count, effect: text }),
   z.strictObject({ type: z.literal('converted'), seat: text, commodities: count, effect: text }),

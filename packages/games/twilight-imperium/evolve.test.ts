@@ -167,7 +167,7 @@ describe('a window', () => {
     table.run('ana', { type: 'begin-combat', attacker: 'ana', defender: 'leo' });
     trade(table, 'ana', 'leo', { tradeGoods: 1 });
     expect(table.view('ana')).toMatchObject({
-      combat: { attacker: 'ana', defender: 'leo', system: '18' },
+      combat: { attacker: 'ana', defender: 'leo', system: 18 },
       trade: { by: 'ana' },
       transacted: [['ana', 'leo']],
     });

@@ -231,7 +231,7 @@ describe('deals', () => {
 
 describe('the public ledger', () => {
   it('has a line for what seats do besides, the last fifty', () => {
-    const table = open();
+    const table = open({ seats: { ...SEATS, leo: { faction: 'keleres', tradeGoods: 1 } } });
     const line = (what: string, seat: string, by: string) => ({ what, seat, by });
     table.run('ana', { type: 'spend', tradeGoods: 1 });
     table.run('ana', { type: 'gain', tradeGoods: 1 });

@@ -8,6 +8,7 @@ import { worthOf } from './effects/worth.ts';
 import { hideItems } from './hiding.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
 import {
+  type Combat,
   type Galaxy,
   type Hand,
   KEPT,
@@ -20,6 +21,7 @@ import {
 import { pairKey, pairOf } from './tidy.ts';
 import type {
   BoardView,
+  CombatView,
   DealView,
   HandView,
   OfferView,
@@ -40,7 +42,7 @@ export function see(state: State, viewer: Viewer): View {
     active,
     window,
     agenda,
-    combat: state.galaxy.combat,
+    combat: state.galaxy.combat && combatFor(state.galaxy.combat),
     activation,
     options,
     seats: seatsFor(state.seats, state.hands),
@@ -183,6 +185,16 @@ function dealsFor(pairs: readonly Pair[]): readonly DealView[] {
     .toSorted((one, other) => one.made - other.made)
     .slice(-KEPT)
     .map(({ between, terms }) => ({ between, terms, ...judge(terms) }));
+}
+
+const combatFor = remember(
+  ({ system, ...sides }: Combat): CombatView => ({ ...sides, system: system && callTile(system) }),
+);
+
+/** A tile number as a number; what is none (`39#2`, `83a`) as it is. */
+function callTile(system: string): number | string {
+  const number = Number(system);
+  return Number.isSafeInteger(number) && String(number) === system ? number : system;
 }
 
 const boardFor = remember((galaxy: Galaxy): BoardView | null => {

@@ -62,6 +62,9 @@ export type DealView = {
   readonly why: string;
 };
 
+/** A combat; its system as commands name it, by tile number or as `39#2`. */
+export type CombatView = Omit<Combat, 'system'> & { readonly system: number | string | null };
+
 /** The galaxy: where everybody is, and the wormhole tokens; systems by tile number. */
 export type BoardView = {
   readonly map: string;
@@ -82,7 +85,7 @@ export type View = {
   /** The id of the turn or agenda in which each pair may transact once; null: nobody may. */
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;
-  readonly combat: Combat | null;
+  readonly combat: CombatView | null;
   readonly activation: Activation | null;
   readonly options: Options;
   readonly seats: Readonly<Record<string, SeatView>>;

@@ -1,4 +1,5 @@
 import type { Affordances } from '../affordances.ts';
+import { isSilenced } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { onBoard, onTurn } from './turn.ts';
@@ -79,12 +80,13 @@ function onLedger({ commodities, tradeGoods }: SeatView, other: string): Afforda
 }
 
 function onPillage({ pending, seats }: View, seat: string): Affordances {
+  const silenced = isSilenced({ seats }, seat);
   const prey = pending.flatMap((one) =>
     one.type === 'pillage' && one.by === seat ? [one.target] : [],
   );
   const raids = [...new Set(prey)].flatMap((target): Affordances => {
     const { tradeGoods = 0, commodities = 0 } = seats[target] ?? {};
-    if (tradeGoods + commodities === 0) return [];
+    if (silenced || tradeGoods + commodities === 0) return [];
     const take = tradeGoods > 0 ? 'trade-good' : 'commodity';
     return [{ command: { type: 'pillage', target, take }, fields: ['take'] }];
   });
@@ -111,7 +113,7 @@ function uses({ seats, phase }: View, seat: string, hand: HandView, target: stri
   const beyond = WITH_OTHERS[own?.faction ?? ''];
   return [
     ...(beyond ? [{ command: { type: 'use', effect: beyond, target } as const, fields }] : []),
-    ...(hand.actionCards.includes('black-market-dealings')
+    ...(hand.actionCards.includes('black-market-dealings') && !isSilenced({ seats }, seat)
       ? [
           {
             command: { type: 'use', effect: 'black-market-dealings', target } as const,

@@ -1,13 +1,4 @@
-/** A card, ability, law or event that bends the rules of transactions, commodities or neighbors. */
-export type Exception = {
-  readonly id: string;
-  readonly what: string;
-  readonly effect: string;
-  readonly source: string;
-  /** Whether the table plays it; else `reason` says why not. */
-  readonly played: boolean;
-  readonly reason?: string;
-};
+import type { Exception } from './exception.ts';
 
 /**
  * All exceptions that are known, in our own words. Sources: the publisher’s living rules reference with
@@ -86,6 +77,14 @@ export const exceptions: readonly Exception[] = [
     played: true,
   },
   {
+    id: 'political-secret',
+    what: 'Promissory note Political Secret',
+    effect:
+      'Until the agenda is resolved its owner cannot vote, play action cards or use optional faction abilities; what is passive goes on, and so do technologies, leaders and mechs.',
+    source: 'living rules reference, rule 69; tirules.com C_promissory_notes',
+    played: true,
+  },
+  {
     id: 'nomad-tcs',
     what: 'Nomad technology Temporal Command Suite',
     effect:
@@ -105,7 +104,7 @@ export const exceptions: readonly Exception[] = [
     id: 'empyrean-dark-pact',
     what: 'Promissory note Dark Pact',
     effect:
-      'If the holder gives Empyrean commodities equal to the holder’s own maximum, both gain 1 trade good, simultaneously with the transfer (so Pillage triggers once per player, and the bonus cannot itself be traded between them this turn).',
+      'If the holder gives Empyrean commodities equal to the holder’s own maximum, in a transaction or by an effect such as Trade Agreement, both gain 1 trade good, simultaneously with the transfer (so Pillage triggers once per player, and the bonus cannot itself be traded between them this turn).',
     source: 'tirules.com F_empyrean',
     played: true,
   },

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { goodsOf, noSuch, notOwned, SEATS, sitFour } from '../testing/ledgers.ts';
 import { sit } from '../testing/table.ts';
 
+const WITH_KELERES = { ...SEATS, leo: { faction: 'keleres', commodities: 2, tradeGoods: 1 } };
+
 const malformed = (field: string, problem: string) => ({
   code: 'malformed',
   data: { field, problem },
@@ -110,7 +112,8 @@ describe('spending', () => {
   });
 
   it('is of commodities where an effect says so', () => {
-    const table = sitFour();
+    expect(sitFour().refused('ana', spend(1, 1, 'keleres-xander'))).toEqual(unspendable);
+    const table = sitFour({ seats: WITH_KELERES });
     expect(table.refused('ana', spend(1, 0))).toEqual(unspendable);
     expect(table.refused('ana', spend(1, 0, 'salvage'))).toEqual(unspendable);
     expect(table.run('ana', spend(1, 1, 'keleres-xander'))).toEqual([
@@ -122,8 +125,7 @@ describe('spending', () => {
   });
 
   it('of a commodity on exploring, or by Law’s Order for Keleres, is of one', () => {
-    const seats = { ...SEATS, leo: { faction: 'keleres', commodities: 2, tradeGoods: 1 } };
-    const table = () => sitFour({ seats });
+    const table = () => sitFour({ seats: WITH_KELERES });
     for (const effect of ['explore-commodities', 'keleres-laws-order']) {
       expect(table().run('leo', spend(1, 0, effect))).toHaveLength(1);
       expect(table().refused('leo', spend(2, 0, effect))).toEqual(unspendable);
@@ -133,8 +135,16 @@ describe('spending', () => {
     expect(table().run('ana', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
   });
 
+  it('by Law’s Order is stopped by Political Secret, by an agent it is not', () => {
+    const ana = { ...SEATS.ana, playArea: ['leo/political-secret'] };
+    const table = sitFour({ seats: { ...WITH_KELERES, ana } });
+    expect(table.refused('leo', spend(1, 0, 'keleres-laws-order'))).toEqual(unspendable);
+    expect(table.run('leo', spend(1, 0, 'keleres-xander'))).toHaveLength(1);
+    expect(table.run('leo', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
+  });
+
   it('of commodities ends what had just been replenished', () => {
-    const table = sitFour();
+    const table = sitFour({ seats: WITH_KELERES });
     table.run('ana', { type: 'replenish' });
     table.run('ana', spend(0, 1));
     expect(table.view('ana').replenished).toEqual(['ana']);
@@ -166,6 +176,29 @@ describe('handing over', () => {
     expect(goodsOf(table, 'leo')).toEqual({ commodities: 0, tradeGoods: 1 });
     expect(goodsOf(table, 'ana')).toEqual({ commodities: 0, tradeGoods: 2 });
     expect(table.view('max').transactions).toEqual([]);
+  });
+
+  it('of the whole value under Dark Pact brings both a trade good', () => {
+    const given = (commodities: number) => {
+      const ana = { faction: 'arborec', commodities, playArea: ['leo/dark-pact'] };
+      const table = sitFour({ seats: { ...SEATS, ana, leo: { faction: 'empyrean' } } });
+      const events = table.run('ana', hand({ commodities }));
+      return [events.length, events[0], goodsOf(table, 'ana'), goodsOf(table, 'leo')];
+    };
+    const bonus = { ana: 1, leo: 1 };
+    const none = { commodities: 0, tradeGoods: 0 };
+    expect(given(3)).toEqual([
+      1,
+      expect.objectContaining({ type: 'handed-over', bonus }),
+      { ...none, tradeGoods: 1 },
+      { ...none, tradeGoods: 4 },
+    ]);
+    expect(given(2)).toEqual([
+      1,
+      expect.not.objectContaining({ bonus: expect.anything() }),
+      none,
+      { ...none, tradeGoods: 2 },
+    ]);
   });
 
   it('gives a note into the hand, or where it resolves', () => {

@@ -1,15 +1,16 @@
 import { done, malformed } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, handOf, noSuch, refuseBy, seatOf } from '../desk.ts';
-import { followReplenishing, handsOf, maySpend } from '../effects/asking.ts';
+import { bonusOf, followReplenishing, handsOf, maySpend } from '../effects/asking.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';
-import type { Event } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
 import { includesAll, tidyItems } from '../tidy.ts';
 import { receiptsOf } from './accept.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
+import { checkSilence } from './silence.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -85,8 +86,18 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkOwned(state, [move]) ??
     checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
   if (refused) return refused;
+  return done([handing(state, { from: actor, to, items, effect })]);
+}
+
+type Gift = Pick<EventOf<'handed-over'>, 'from' | 'to' | 'items' | 'effect'>;
+
+/** The event of a gift that an effect makes, with all that comes of it in the same step. */
+export function handing(state: State, gift: Gift): Event {
+  const { from, to, items } = gift;
   const receipts = receiptsOf(state, [{ seat: to, items }]);
-  return done([{ type: 'handed-over', from: actor, to, items, effect, receipts }]);
+  const bonus = bonusOf(state, from, to, items);
+  const gains = bonus > 0 ? { bonus: { [from]: bonus, [to]: bonus } } : {};
+  return { type: 'handed-over', ...gift, receipts, ...gains };
 }
 
 function checkHanded(items: Items, hands: readonly string[]) {
@@ -139,6 +150,8 @@ export function pillage(state: State, actor: string, command: CommandOf<'pillage
   const refused = checkSeat(state, target) ?? checkRaider(state, actor);
   if (refused) return refused;
   if (targetsOf(state, actor, target).length === 0) return noSuch('pillage', target);
+  const silenced = checkSilence(state, actor);
+  if (silenced) return silenced;
   const prey = seatOf(state, target);
   const held = take === 'commodity' ? prey.commodities : prey.tradeGoods;
   if (held === 0) return refuseBy('not-owned', { seat: target, what: `${take}` });

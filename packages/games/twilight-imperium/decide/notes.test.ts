@@ -203,6 +203,18 @@ describe('Trade Agreement', () => {
     expect(collect()).toEqual([handed(4)]);
   });
 
+  it('counts for Dark Pact when all that fits is taken by Empyrean', () => {
+    const taken = (pact: string) => {
+      const own = { faction: 'letnev', playArea: [pact] };
+      const ana = { faction: 'empyrean', promissoryNotes: ['own/trade-agreement'] };
+      const table = sit({ seats: { own, ana, leo: { faction: 'sol' } }, active: 'own' });
+      table.run('own', { type: 'replenish' });
+      return table.run('ana', play('own/trade-agreement'))[1];
+    };
+    expect(taken('ana/dark-pact')).toEqual({ ...handed(2), bonus: { own: 1, ana: 1 } });
+    expect(taken('ana/blood-pact')).toEqual(handed(2));
+  });
+
   it('in the Age of Commerce takes those that were just replenished', () => {
     const events = ['age-of-commerce'];
     expect(collect({ events })).toEqual([handed(4)]);

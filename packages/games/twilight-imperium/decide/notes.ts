@@ -7,6 +7,7 @@ import { partsOf, ruleOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { isNote } from './items.ts';
+import { handing } from './ledger.ts';
 
 /**
  * Plays a note of another player from one's hand, within its trigger as far as the table sees it. Most
@@ -58,10 +59,8 @@ function collect(state: State, holder: string, owner: string): readonly Event[] 
   const isLimited = state.events.includes('age-of-commerce');
   const commodities = isLimited ? Math.min(held, state.replenished[owner] ?? 0) : held;
   if (commodities === 0) return [];
-  const effect = 'trade-agreement';
-  return [
-    { type: 'handed-over', from: owner, to: holder, items: { commodities }, effect, receipts: [] },
-  ];
+  const gift = { from: owner, to: holder, items: { commodities } };
+  return [handing(state, { ...gift, effect: 'trade-agreement' })];
 }
 
 type Situation = {

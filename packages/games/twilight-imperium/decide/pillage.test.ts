@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findAffordances } from '../affordances.ts';
 import { goodsOf, noSuch, notOwned, SEATS, sitFour } from '../testing/ledgers.ts';
 import type { Sitting } from '../testing/table.ts';
+
+const LEO = { faction: 'letnev', promissoryNotes: ['max/political-secret'] };
 
 describe('Pillage', () => {
   /** Ana has gained often enough that Mentak may pillage her twice. */
@@ -115,6 +118,34 @@ describe('Pillage', () => {
     expect(shielded('max/promise-of-protection', 'leo')).toEqual(offer);
     expect(shielded('max/political-secret', 'leo')).toEqual([]);
     expect(shielded('hal/political-secret', 'leo')).toEqual(offer);
+  });
+
+  it('that waits can only be waived once Political Secret was played', () => {
+    const table = rich({ phase: 'agenda', active: null }, { leo: LEO });
+    table.run('host', { type: 'begin-agenda', agenda: 'mutiny' });
+    table.run('leo', { type: 'play-note', note: 'max/political-secret' });
+    expect(table.refused('max', rob('commodity', 'leo'))).toEqual(noSuch('pillage', 'leo'));
+    expect(table.refused('max', rob('trade-good'))).toEqual({
+      code: 'banned',
+      clause: 'TI-X.political-secret',
+      data: { effect: 'political-secret' },
+    });
+    const does = (type: string) =>
+      findAffordances(table.view('max')).some(({ command }) => command.type === type);
+    expect([does('pillage'), does('waive-pillage')]).toEqual([false, true]);
+    expect(table.run('max', { type: 'waive-pillage' })).toHaveLength(1);
+  });
+
+  it('is of both under Dark Pact, when an effect makes one give the whole value', () => {
+    const leo = { faction: 'letnev', commodities: 2, tradeGoods: 2, playArea: ['ana/dark-pact'] };
+    const seats = { ...SEATS, leo, ana: { faction: 'empyrean', tradeGoods: 0 } };
+    const offered = (neighbors: string[][]) =>
+      sitFour({ seats, neighbors })
+        .run('leo', { type: 'hand-over', to: 'ana', items: { commodities: 2 }, effect: 'salvage' })
+        .slice(1);
+    const offer = (target: string) => ({ type: 'pillage-offered', by: 'max', target });
+    expect(offered([['ana', 'max']])).toEqual([offer('ana')]);
+    expect(offered([['leo', 'max']])).toEqual([offer('leo')]);
   });
 
   it('follows what effects make others give, but not a note alone', () => {

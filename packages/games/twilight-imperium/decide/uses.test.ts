@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sit } from '../testing/table.ts';
 
-const open = (faction: string, more: object = {}, rest: object = {}) =>
+const open = (faction: string, more: object = {}, rest: object = {}, seats: object = {}) =>
   sit({
     seats: {
       ana: { faction, ...more },
       leo: { faction: 'letnev', commodities: 1 },
       max: { faction: 'mentak' },
+      ...seats,
     },
     active: 'ana',
     ...rest,
@@ -96,6 +97,23 @@ describe('Black Market Dealings', () => {
     over.run('ana', propose);
     over.run('ana', { type: 'withdraw', offer });
     expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(out('action'));
+  });
+
+  it('is not played under one’s own Political Secret', () => {
+    const banned = {
+      code: 'banned',
+      clause: 'TI-X.political-secret',
+      data: { effect: 'political-secret' },
+    };
+    const leo = { faction: 'letnev', playArea: ['ana/political-secret'] };
+    const table = open('arborec', { actionCards: [EFFECT, 'harness-energy'] }, {}, { leo });
+    expect(table.refused('ana', use(EFFECT, { target: 'ana' }))).toEqual(self);
+    expect(table.refused('ana', use(EFFECT, { target: 'leo' }))).toEqual(banned);
+    table.run('ana', { type: 'activate', system: 41, seats: [] });
+    expect(table.refused('ana', use('harness-energy'))).toEqual(banned);
+    expect(table.refused('leo', use(EFFECT, { target: 'ana' }))).toMatchObject({
+      code: 'not-owned',
+    });
   });
 
   it('is used up by the transaction of that pair', () => {

@@ -9,6 +9,7 @@ import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
 import { findOffer } from './offers.ts';
+import { checkSilence } from './silence.ts';
 
 type Use = {
   readonly state: State;
@@ -59,7 +60,10 @@ function checkTarget({ actor, command }: Use): Refused | null {
   return command.target === actor ? refuseBy('self') : null;
 }
 
+/** An action card of one's own that one may play. */
 function checkCard({ state, actor, command }: Use): Refused | null {
+  const silenced = checkSilence(state, actor);
+  if (silenced) return silenced;
   if (handOf(state, actor).actionCards.includes(command.effect)) return null;
   return refuseBy('not-owned', { seat: actor, what: command.effect });
 }

@@ -45,3 +45,13 @@ export function isFaction({ galaxy }: State, faction: string, seat: string): boo
 export function hasInPlay({ seats }: State, seat: string, kind: string): boolean {
   return seats[seat]?.playArea.some((note) => partsOf(note).kind === kind) ?? false;
 }
+
+/**
+ * Political Secret: until the agenda is resolved its owner plays no action cards and uses no optional
+ * faction abilities.
+ */
+export function isSilenced({ seats }: Pick<State, 'seats'>, owner: string): boolean {
+  return Object.values(seats).some(({ playArea }) =>
+    playArea.includes(`${owner}/political-secret`),
+  );
+}

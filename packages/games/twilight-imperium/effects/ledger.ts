@@ -2,14 +2,18 @@ import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import type { Effect, Spent } from './effect.ts';
-import { isFaction } from './eligibility.ts';
+import { isFaction, isSilenced } from './eligibility.ts';
 
 /** What lets commodities be spent, what makes players give, and what follows from replenishing. */
 export const ledger: readonly Effect[] = [
-  { id: 'keleres-xander', spends: () => true },
+  {
+    id: 'keleres-xander',
+    spends: (state) => state.ids.some((id) => isFaction(state, 'keleres', id)),
+  },
   {
     id: 'keleres-laws-order',
-    spends: (state, seat, spent) => isFaction(state, 'keleres', seat) && isOne(spent),
+    spends: (state, seat, spent) =>
+      isFaction(state, 'keleres', seat) && !isSilenced(state, seat) && isOne(spent),
   },
   { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
   { id: 'salvage', hands: ['commodities'] },

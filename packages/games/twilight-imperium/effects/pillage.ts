@@ -1,7 +1,7 @@
 import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
-import { isFaction } from './eligibility.ts';
+import { isFaction, isSilenced } from './eligibility.ts';
 
 /** So many trade goods make a neighbor worth pillaging. */
 const WORTH_IT = 3;
@@ -16,7 +16,8 @@ function luckyOnes(event: Event): readonly string[] {
     case 'handed-over': {
       const { commodities = 0, tradeGoods = 0 } = event.items;
       const brought = event.receipts.reduce((sum, receipt) => sum + receipt.tradeGoods, 0);
-      return commodities + tradeGoods + brought > 0 ? [event.to] : [];
+      const gains = commodities + tradeGoods + brought > 0;
+      return [...(gains ? [event.to] : []), ...(event.bonus ? [event.from] : [])];
     }
     default:
       return [];
@@ -47,9 +48,4 @@ function isPrey(state: State, by: string, target: string): boolean {
     !isSilenced(state, by) &&
     !seat.playArea.includes(`${by}/promise-of-protection`)
   );
-}
-
-/** Political Secret: its owner uses no optional ability until the agenda is resolved. */
-function isSilenced({ seats }: State, by: string): boolean {
-  return Object.values(seats).some(({ playArea }) => playArea.includes(`${by}/political-secret`));
 }

@@ -1,3 +1,4 @@
+import type { Bag } from '@haggle/engine';
 import type { EventOf, Receipt } from '../events.ts';
 import { partsOf } from '../notes.ts';
 import { KEPT, type State } from '../state.ts';
@@ -13,13 +14,17 @@ export function transacted(state: State, event: EventOf<'transacted'>): State {
   const taken = takeAway(takeAway(state, one, mine), other, theirs);
   const given = giveTo(taken, other, mine, zonesIn(state, one, mine));
   const both = giveTo(given, one, theirs, zonesIn(state, other, theirs));
-  const paid = Object.entries(bonus).reduce(
+  const settled = closed(receive(paid(both, bonus), receipts), between, event.offer, 'traded');
+  return withDeal(recorded(settled, event), between, deal);
+}
+
+/** Trade goods that seats gain together with a gift. */
+function paid(state: State, bonus: Bag): State {
+  return Object.entries(bonus).reduce(
     (next, [seat, count]) =>
       withSeat(next, seat, ({ tradeGoods }) => ({ tradeGoods: tradeGoods + count })),
-    both,
+    state,
   );
-  const settled = closed(receive(paid, receipts), between, event.offer, 'traded');
-  return withDeal(recorded(settled, event), between, deal);
 }
 
 function recorded(state: State, event: EventOf<'transacted'>): State {
@@ -49,8 +54,8 @@ function receive(state: State, receipts: readonly Receipt[]): State {
 
 /** What an effect makes one player give another (rules clause TI-21.6). */
 export function handedOver(state: State, event: EventOf<'handed-over'>): State {
-  const { from, to, items, receipts } = event;
-  return receive(giveTo(takeAway(state, from, items), to, items), receipts);
+  const { from, to, items, receipts, bonus = {} } = event;
+  return receive(paid(giveTo(takeAway(state, from, items), to, items), bonus), receipts);
 }
 
 export function replenished(state: State, { seat, took }: EventOf<'replenished'>): State {

@@ -7,7 +7,7 @@ import { game } from '../../game.ts';
 import { redact } from '../../redaction.ts';
 import type { State } from '../../state.ts';
 import { kit } from '../../testing/kit.ts';
-import { noteName } from '../say.ts';
+import { noteName, say } from '../say.ts';
 import { SETUP, type Step, tableOf } from '../testing/views.ts';
 import { tellEvent } from './tell-event.ts';
 import { tellItems } from './tell-items.ts';
@@ -50,6 +50,14 @@ describe('the log of Twilight Imperium', () => {
       'Ana gives Leo 2 commodities and a promissory note; Leo gives Ana 1 cultural fragment.',
     );
     expect(tellEvent(redact(settled, 'leo'))).toContain('Ana’s Ceasefire');
+  });
+
+  it('tells the trade goods of Dark Pact besides a gift that an effect makes', () => {
+    const gift = { type: 'handed-over', from: 'ana', to: 'leo', items: { commodities: 3 } };
+    const bonus = { ana: 1, leo: 1 };
+    const plain = tellEvent({ ...gift, effect: 'salvage', receipts: [] } as { type: string });
+    const paid = tellEvent({ ...gift, effect: 'salvage', receipts: [], bonus } as { type: string });
+    expect(paid).toBe(`${plain} ${say('log.pact')}`);
   });
 
   it('leaves no place empty and names no hidden note, at any table and for anybody', () => {

@@ -27,7 +27,7 @@ const TOLD: Told = {
   agreed: ({ between, deal }) =>
     withDeal(say('log.agreed', { pair: listOf(between.map(seatName)) }), deal),
   transacted: tellTransaction,
-  'handed-over': ({ from, to, items, effect, receipts }) =>
+  'handed-over': ({ from, to, items, effect, receipts, bonus }) =>
     [
       say('log.handed-over', {
         from: seatName(from),
@@ -35,6 +35,7 @@ const TOLD: Told = {
         items: tellItems(items),
         effect: nameOf(effect),
       }),
+      ...(bonus ? [say('log.pact')] : []),
       ...receipts.flatMap(tellReceipt),
     ].join(' '),
   replenished: ({ seat, took }) =>

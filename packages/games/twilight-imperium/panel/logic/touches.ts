@@ -18,7 +18,7 @@ export const galaxyOf = remember((view: View): Galaxy | null => {
       presence,
       tokens: tokens as Extract<Galaxy['board'], { kind: 'map' }>['tokens'],
     },
-    combat,
+    combat: combat && { ...combat, system: combat.system === null ? null : String(combat.system) },
     factions: Object.fromEntries(Object.entries(seats).map(([id, { faction }]) => [id, faction])),
     reconstructed: laws.some(({ law }) => law === 'wormhole-reconstruction'),
     modernized,

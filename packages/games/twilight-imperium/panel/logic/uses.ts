@@ -1,3 +1,4 @@
+import { isSilenced } from '../../effects/eligibility.ts';
 import type { View } from '../../view.ts';
 
 /** An effect that a seat can use, and what it needs to know: another seat, two systems, a planet. */
@@ -20,7 +21,7 @@ const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
 export function findUses(view: View, seat: string): readonly Use[] {
   const own = view.seats[seat];
   if (own === undefined) return [];
-  const cards = view.hand?.actionCards ?? [];
+  const cards = isSilenced(view, seat) ? [] : (view.hand?.actionCards ?? []);
   return [
     ...(BY_FACTION[own.faction] ?? []),
     ...(cards.includes('black-market-dealings')
