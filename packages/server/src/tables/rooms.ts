@@ -7,6 +7,7 @@ import { type House, type RoomsOptions, setAlarm } from './house.ts';
 import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
+import { isHeld } from './race.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, pursue } from './sharing.ts';
 import { decide, tick } from './writer.ts';
@@ -124,7 +125,7 @@ async function open(house: House, table: string): Promise<Room | undefined> {
     greet(house, room);
     // Somebody may have been at another server a moment ago: what was shown there is shown here too.
     if (house.bus.shared && !(await freshen(house, room))) return undefined;
-    return room;
+    return house.rooms.get(table) === room ? room : open(house, table);
   }
   const loading = house.loading.get(table) ?? load(house, table);
   house.loading.set(table, loading);
@@ -245,6 +246,8 @@ async function snapshot(house: House, room: Room, milestone = false): Promise<vo
   room.snapshotAt = seq;
   const { at, state } = table;
   const taken = { seq, hash, at, state, chairs: seqsOf(room.durable) };
+  // Of entries that a failover lost no snapshot may stay: another server's entries would follow it.
+  if (house.bus.shared && !(await isHeld(house.store, room.id, table.head))) return;
   await house.store.saveSnapshot(room.id, taken, milestone);
 }
 
