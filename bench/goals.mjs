@@ -68,7 +68,37 @@ export const goals = [
       },
     ];
   }),
+  {
+    name: 'the page on a throttled phone: first paint, the slowest of front page, lobby and seats’ links',
+    of: ({ page }) => most(page.pages, 'paint'),
+    most: 1500,
+    unit: 'ms',
+  },
+  {
+    name: 'script (compressed) of the front page or the lobby, before any table',
+    of: ({ page }) =>
+      most(
+        page.pages.filter(({ isTable }) => !isTable),
+        'script',
+      ) / 1024,
+    most: 150,
+    unit: 'KB',
+  },
+  {
+    name: 'script (compressed) until a seat’s link shows its table, the game with the most',
+    of: ({ page }) =>
+      most(
+        page.pages.filter(({ isTable }) => isTable),
+        'script',
+      ) / 1024,
+    most: 150,
+    unit: 'KB',
+  },
 ];
+
+function most(pages, figure) {
+  return Math.max(...pages.map((page) => page[figure]));
+}
 
 /** Each goal whose part was measured, with its figure and whether it is reached. */
 export function judge(figures) {

@@ -29,14 +29,14 @@ export async function startHaggle(folder) {
       return found && { http: found[0], url: found[0].replace('http', 'ws') };
     },
   );
-  return { ...server, open: (setup) => openTable(server.http, setup) };
+  return { ...server, open: (setup, game) => openTable(server.http, setup, game) };
 }
 
-async function openTable(http, setup) {
+async function openTable(http, setup, game = 'mega-civilization') {
   const response = await fetch(`${http}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'mega-civilization', setup }),
+    body: JSON.stringify({ game, setup }),
   });
   const opened = await response.json();
   if (response.status !== 201) throw new Error(`no table: ${JSON.stringify(opened)}`);

@@ -12,7 +12,8 @@ export function makeReport({ machine, figures, goals }) {
   const parts = [reportMachine(machine)];
   if (figures.rules) parts.push(reportRules(figures.rules));
   if (figures.trading) parts.push(reportTrading(figures.trading));
-  parts.push(reportGoals(goals));
+  if (figures.page) parts.push(reportPage(figures.page));
+  if (goals.length > 0) parts.push(reportGoals(goals));
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -50,6 +51,19 @@ function reportTrading(trading) {
       show(nine.cpu),
       show(bytes.settling),
       show(bytes.whole),
+    ]),
+  );
+}
+
+function reportPage({ pages, missing }) {
+  if (missing !== undefined) return `The page was not measured: ${missing}`;
+  return table(
+    ['throttled phone, 360 px, nothing cached', 'first paint (ms)', 'open (ms)', 'script (KB)'],
+    pages.map(({ name, paint, open, script }) => [
+      name,
+      show(paint),
+      show(open),
+      show(script / 1024),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Affordance, Clause, SpokenRefusal, Words } from '@haggle/engine';
+import type { Affordance, AnyGame, Clause, SpokenRefusal, Words } from '@haggle/engine';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What came of a command that a panel sent. */
@@ -53,9 +53,13 @@ export type SetupProps = {
   readonly Mark: SeatMark;
 };
 
+/** What the page needs of a game to show a live table. The rules themselves come for a replay only. */
+export type Face = Pick<AnyGame, 'title' | 'words' | 'clauses' | 'affordances'>;
+
 /** What a game's panel module exports. */
 export type PanelModule = {
   readonly Panel: ComponentType<PanelProps>;
+  readonly face: Face;
   /** An event of the log as a sentence; undefined where the sentence of the game's catalogue is enough. */
   readonly tellEvent?: (event: { readonly type: string }) => string | undefined;
 };

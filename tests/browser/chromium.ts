@@ -58,7 +58,7 @@ async function install(): Promise<string> {
     }
   }
   throw new Error(
-    `the browser tests need a Chromium and none could be installed; name one in CHROMIUM_PATH\n${problems.join('\n')}`,
+    `a Chromium is needed and none could be installed; name one in CHROMIUM_PATH\n${problems.join('\n')}`,
   );
 }
 

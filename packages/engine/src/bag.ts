@@ -1,4 +1,4 @@
-import { z } from 'zod';
+export { bagSchema } from './bag-schema.ts';
 
 /** A count by kind; an absent kind is 0. */
 export type Bag = Readonly<Record<string, number>>;
@@ -26,9 +26,3 @@ export function bagOf(kinds: readonly string[]): Bag {
 export function holds(bag: Bag, part: Bag): boolean {
   return Object.keys(part).every((kind) => (bag[kind] ?? 0) >= (part[kind] ?? 0));
 }
-
-/** A bag from outside: whole counts of 0 or more by kind. */
-export const bagSchema = z.record(
-  z.string().min(1).max(64),
-  z.number().int().min(0).max(1_000_000),
-);

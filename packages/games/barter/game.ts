@@ -1,10 +1,10 @@
 import { type Bot, done, type Game } from '@haggle/engine';
-import { findAffordances } from './affordances.ts';
 import { type Command, command } from './commands.ts';
 import { conclude, decide } from './decide.ts';
 import { deckOf } from './desk.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { faceOf } from './face.ts';
 import { open } from './opening.ts';
 import { redact } from './redaction.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -18,7 +18,8 @@ export type BarterGame = Game<State, Command, Event, View>;
 
 /** A game of trade cards, made of its rulebook and its bot. */
 export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
-  const { id, title, seats, clauses, words, demo } = rules;
+  const { id, seats, demo } = rules;
+  const { title, clauses, words, affordances } = faceOf(rules);
   return {
     id,
     title,
@@ -41,7 +42,7 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     view: (state, viewer, last) => see(rules, state, viewer, last),
     redact,
     refs: findRefs,
-    affordances: (view) => findAffordances(rules, view),
+    affordances,
     deadline: ({ phase, deadline }) => (phase === 'trade' ? deadline : null),
     bot,
     demo,

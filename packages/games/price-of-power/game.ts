@@ -1,12 +1,11 @@
 import type { Game } from '@haggle/engine';
-import { findAffordances } from './affordances.ts';
 import { bot } from './bot.ts';
-import { clauses } from './clauses.ts';
 import { type Command, command } from './commands.ts';
 import { decide } from './decide.ts';
 import { demo } from './demo.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { face } from './face.ts';
 import { readPosition } from './importing/position.ts';
 import { countIncomes } from './incomes.ts';
 import { open } from './opening/opening.ts';
@@ -15,15 +14,14 @@ import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-import { words } from './words.ts';
 
 /** Europa Universalis: The Price of Power: the Trade Action, trade nodes and Trade Income. */
 export const game: Game<State, Command, Event, View> = {
   id: 'price-of-power',
-  title: 'Europa Universalis: The Price of Power',
+  title: face.title,
   seats: { min: 1, max: MOST_SEATS },
-  clauses,
-  words,
+  clauses: face.clauses,
+  words: face.words,
   setup: setupSchema,
   command,
   event,
@@ -34,7 +32,7 @@ export const game: Game<State, Command, Event, View> = {
   view: see,
   redact,
   refs: findRefs,
-  affordances: findAffordances,
+  affordances: face.affordances,
   deadline: () => null,
   bot,
   demo,

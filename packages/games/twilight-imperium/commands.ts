@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
-
-export const PHASES = ['strategy', 'action', 'status', 'agenda'] as const;
-export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
+import { PHASES, WORMHOLES } from './lists.ts';
 
 const MOST = 1_000_000_000;
 const offer = z.string().min(1).max(256);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PHASES, WORMHOLES } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
+import { PHASES, WORMHOLES } from './lists.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);

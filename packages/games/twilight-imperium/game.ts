@@ -1,12 +1,11 @@
 import { done, type Game } from '@haggle/engine';
-import { findAffordances } from './affordances.ts';
 import { bot } from './bot.ts';
-import { clauses } from './clauses.ts';
 import { type Command, command } from './commands.ts';
 import { decide } from './decide.ts';
 import { demo } from './demo.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { face } from './face.ts';
 import { readAsync } from './importing/async.ts';
 import { readTtpg } from './importing/ttpg.ts';
 import { open } from './opening.ts';
@@ -15,15 +14,14 @@ import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-import words from './words/en.json' with { type: 'json' };
 
 /** Twilight Imperium, 4th edition: transactions, commodities and deals. */
 export const game: Game<State, Command, Event, View> = {
   id: 'twilight-imperium',
-  title: 'Twilight Imperium',
+  title: face.title,
   seats: { min: 3, max: MOST_SEATS },
-  clauses,
-  words,
+  clauses: face.clauses,
+  words: face.words,
   setup: setupSchema,
   command,
   event,
@@ -37,7 +35,7 @@ export const game: Game<State, Command, Event, View> = {
   view: see,
   redact,
   refs: findRefs,
-  affordances: findAffordances,
+  affordances: face.affordances,
   deadline: () => null,
   bot,
   demo,

@@ -1,19 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import { z } from 'zod';
-
-/** Units that can be captured and given back (living rules reference, rule 17). */
-export const RETURNABLE = [
-  'destroyer',
-  'cruiser',
-  'carrier',
-  'dreadnought',
-  'war-sun',
-  'flagship',
-  'mech',
-] as const;
-/** Units that can be captured and only be traded for in the supply. */
-export const CAPTIVE_TOKENS = ['fighter', 'infantry'] as const;
-export const CAPTURABLE = [...RETURNABLE, ...CAPTIVE_TOKENS] as const;
+import { CAPTURABLE } from './lists.ts';
 
 /** Things that players know and that no transaction moves, whatever cards say. */
 export const NEVER_ITEMS = ['commandTokens', 'technologies', 'units', 'votes'] as const;

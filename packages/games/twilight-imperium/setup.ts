@@ -1,8 +1,9 @@
 import { RESERVED_NAMES } from '@haggle/engine';
 import { z } from 'zod';
-import { PHASES, pair, system } from './commands.ts';
+import { pair, system } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
 import { amount, captives, fragments, id, ids, singles } from './items.ts';
+import { PHASES } from './lists.ts';
 import { optionsSchema } from './readings.ts';
 
 const newSeat = z

@@ -1,7 +1,8 @@
 import type { Bag } from '@haggle/engine';
-import type { PHASES, Term, WORMHOLES } from './commands.ts';
+import type { Term } from './commands.ts';
 import type { Expansion } from './data/factions.ts';
 import type { Items } from './items.ts';
+import type { PHASES, WORMHOLES } from './lists.ts';
 import type { Options } from './readings.ts';
 
 export type Phase = (typeof PHASES)[number];

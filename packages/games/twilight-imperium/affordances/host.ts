@@ -1,5 +1,5 @@
 import type { Affordances } from '../affordances.ts';
-import { PHASES } from '../commands.ts';
+import { PHASES } from '../lists.ts';
 import type { View } from '../view.ts';
 import { onBoard, onTurn } from './turn.ts';
 

@@ -1,7 +1,8 @@
 import { handOf, noSuch, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isAdmitted, isNoteBanned } from '../effects/asking.ts';
 import type { SpecialKind } from '../effects/effect.ts';
-import { type Items, NEVER_ITEMS, RETURNABLE, type WrittenItems } from '../items.ts';
+import { type Items, NEVER_ITEMS, type WrittenItems } from '../items.ts';
+import { RETURNABLE } from '../lists.ts';
 import { notesOf, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { includesAll, isNothing } from '../tidy.ts';

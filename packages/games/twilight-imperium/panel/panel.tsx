@@ -19,6 +19,7 @@ import './styles/offers.css';
 import './styles/desks.css';
 import './styles/phone.css';
 
+export { face } from '../face.ts';
 export { tellEvent } from './logic/tell-event.ts';
 
 /** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */

@@ -1,6 +1,6 @@
 import type { Random } from '@haggle/engine';
 import { findAffordances } from '../affordances.ts';
-import { PHASES, WORMHOLES } from '../commands.ts';
+import { PHASES, WORMHOLES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
 import { see } from '../sight.ts';
 import type { State } from '../state.ts';

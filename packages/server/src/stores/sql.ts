@@ -1,10 +1,28 @@
 import type { Driver, Statement } from './driver.ts';
 
-/** The tables of the store, and how SQLite is to keep them. */
-export const SCHEMA = `
+/**
+ * What was answered, in the order in which it was: one commit's answers lie side by side. Kept by chair and
+ * id each of them would be on a page of its own, and a commit of nine commands would take twice as long.
+ */
+const ANSWERS = `CREATE TABLE IF NOT EXISTS answers (
+    table_id TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    chair TEXT NOT NULL,
+    id TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    refs TEXT NOT NULL,
+    PRIMARY KEY (table_id, place)
+  ) WITHOUT ROWID;`;
+
+/** How SQLite is to keep the tables. */
+const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 2000;
+`;
+
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -33,15 +51,7 @@ export const SCHEMA = `
     entry TEXT NOT NULL,
     PRIMARY KEY (table_id, seq)
   ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS answers (
-    table_id TEXT NOT NULL,
-    chair TEXT NOT NULL,
-    id TEXT NOT NULL,
-    digest TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    refs TEXT NOT NULL,
-    PRIMARY KEY (table_id, chair, id)
-  ) WITHOUT ROWID;
+  ${ANSWERS}
   CREATE TABLE IF NOT EXISTS snapshots (
     table_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
@@ -64,8 +74,8 @@ const SQL = {
   moveHead: `UPDATE tables SET head = ?, chairs = ?, deadline = ?
     WHERE id = ? AND head = ? AND closed IS NULL`,
   insertEntry: 'INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)',
-  insertAnswer: `INSERT INTO answers (table_id, chair, id, digest, seq, refs)
-    VALUES (?, ?, ?, ?, ?, ?)`,
+  insertAnswer: `INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
+    SELECT ?, coalesce(max(place), 0) + 1, ?, ?, ?, ?, ? FROM answers WHERE table_id = ?`,
   insertSnapshot: `INSERT OR REPLACE INTO snapshots
     (table_id, seq, chairs, snapshot, seal, milestone) VALUES (?, ?, ?, ?, ?, ?)`,
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
@@ -95,6 +105,34 @@ const SQL = {
 } as const;
 
 export type Statements = Readonly<Record<keyof typeof SQL, Statement>>;
+
+/** The form of these tables, one higher with each that older versions cannot write. */
+const FORM = 1;
+
+/** In the first form answers were kept by chair and id. */
+const FROM_FIRST_FORM = `
+  ALTER TABLE answers RENAME TO answers_by_chair;
+  ${ANSWERS}
+  INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
+    SELECT table_id, row_number() OVER (PARTITION BY table_id), chair, id, digest, seq, refs
+    FROM answers_by_chair;
+  DROP TABLE answers_by_chair;`;
+
+/**
+ * Makes the tables where they are missing, and brings those of an older version into today's form.
+ * Throws at those of a newer one.
+ */
+export function layOut(driver: Driver): void {
+  driver.exec(PRAGMAS);
+  const { form } = driver.prepare('SELECT user_version AS form FROM pragma_user_version').get() as {
+    form: number;
+  };
+  if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
+  const isThere = driver.prepare("SELECT 1 FROM sqlite_master WHERE name = 'answers'").get();
+  const change = form === 0 && isThere ? FROM_FIRST_FORM : '';
+  if (form < FORM) driver.exec(`BEGIN IMMEDIATE; ${change} PRAGMA user_version = ${FORM}; COMMIT;`);
+  driver.exec(SCHEMA);
+}
 
 /** Every statement of the store, prepared once. */
 export function prepareAll(driver: Driver): Statements {

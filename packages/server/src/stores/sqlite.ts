@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type DriverName, openDriver } from './driver.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
-import { prepareAll, SCHEMA, type Statements } from './sql.ts';
-import type { Append, AppendResult, Lock, NewTable, Snapshot, Store } from './store.ts';
+import { layOut, prepareAll, type Statements } from './sql.ts';
+import type { Append, AppendResult, Lock, NewTable, Store, Taken } from './store.ts';
 
 export type SqliteOptions = {
   /** The folder that holds the database; made when it is not there. */
@@ -22,14 +22,19 @@ export type SqliteStore = Store & {
 /**
  * The embedded store: one SQLite file in WAL mode. With `synchronous=FULL` a commit is on the disk
  * before it returns, so what has been answered survives a power cut.
- * Rejects when the folder cannot be made or written.
+ * Rejects when the folder cannot be made or written, or was written by a newer version.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const { folder, file = 'haggle.db', driver: name } = options;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(path, name);
-  driver.exec(SCHEMA);
+  try {
+    layOut(driver);
+  } catch (fault) {
+    driver.close();
+    throw fault;
+  }
   const statements = prepareAll(driver);
   const within = <T>(work: () => T): T => {
     statements.begin.run();
@@ -46,8 +51,10 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
     ...readingOf(statements),
     create: async (table, opening) => within(() => create(statements, table, opening)),
     append: async (batch) => within(() => batch.map((one) => append(statements, one))),
-    saveSnapshot: async (table, snapshot, milestone) =>
-      within(() => saveSnapshot(statements, { table, snapshot, milestone })),
+    saveSnapshots: async (batch) =>
+      within(() => {
+        for (const taken of batch) saveSnapshot(statements, taken);
+      }),
     replaceLock: async (table, lock) => within(() => insertLock(statements, table, lock)),
     close: async (table, head, at) =>
       Number(within(() => statements.closeTable.run(at, table, head)).changes) === 1,
@@ -92,15 +99,12 @@ function append(statements: Statements, one: Append): AppendResult {
   if (Number(moved.changes) !== 1) return 'fenced';
   for (const entry of entries) statements.insertEntry.run(table, entry.seq, JSON.stringify(entry));
   for (const { chair, id, digest, seq, refs } of answers) {
-    statements.insertAnswer.run(table, chair, id, digest, seq, JSON.stringify(refs));
+    statements.insertAnswer.run(table, chair, id, digest, seq, JSON.stringify(refs), table);
   }
   return 'stored';
 }
 
-function saveSnapshot(
-  statements: Statements,
-  { table, snapshot, milestone }: { table: string; snapshot: Snapshot; milestone: boolean },
-): void {
+function saveSnapshot(statements: Statements, { table, snapshot, milestone }: Taken): void {
   statements.dropPassing.run(table, snapshot.seq);
   const { text, seal } = sealSnapshot(snapshot);
   const chairs = JSON.stringify(snapshot.chairs);

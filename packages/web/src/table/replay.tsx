@@ -1,5 +1,5 @@
-import type { Entry } from '@haggle/engine';
-import type { Answer } from '@haggle/games';
+import type { AnyGame, Entry } from '@haggle/engine';
+import { type Answer, loadGame } from '@haggle/games';
 import { useEffect, useMemo, useState } from 'react';
 import { Header } from '../parts/header.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
@@ -20,11 +20,15 @@ const still = () =>
 const quiet = () => undefined;
 
 /** A closed table once more, step by step and through anybody's eyes. */
-export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
+export function Replay({ table, chair, info, panel, onLeave }: ReplayProps) {
+  const [game, setGame] = useState<AnyGame | null>(null);
   const [entries, setEntries] = useState<readonly Entry[]>(NOTHING);
   const [at, setAt] = useState(0);
   const [eyes, setEyes] = useState(chair);
-  const states = useMemo(() => statesOf(game, entries), [game, entries]);
+  const states = useMemo(() => (game ? statesOf(game, entries) : []), [game, entries]);
+  useEffect(() => {
+    void loadGame(info.game).then((found) => setGame(found ?? null));
+  }, [info.game]);
   useEffect(() => {
     const address = `/api/tables/${table}/log?format=file&chair=${encodeURIComponent(chair)}`;
     void fetch(address)
@@ -32,7 +36,8 @@ export function Replay({ table, chair, game, panel, onLeave }: ReplayProps) {
       .then((text) => setEntries(readEntries(text)));
   }, [table, chair]);
   const state = states[at];
-  if (state === undefined) return <p className="waiting">{say('replay.loading')}</p>;
+  if (game === null || state === undefined)
+    return <p className="waiting">{say('replay.loading')}</p>;
   const entry = entries[at];
   const seats = game.seatsOf(state);
   const reader = { words: game.words, seats, tell: panel.tellEvent };

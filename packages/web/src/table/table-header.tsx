@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Header } from '../parts/header.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
-import { HostMenu } from './host-menu.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
+
+const HostMenu = lazy(() =>
+  import('./host-menu.tsx').then(({ HostMenu }) => ({ default: HostMenu })),
+);
 
 type TableHeaderProps = {
   readonly table: string;
@@ -20,7 +24,11 @@ export function TableHeader({ table, chair, title, seats, closed }: TableHeaderP
       <p className="top-chair">
         <SeatMark seat={chair} /> <span>{chairText(chair)}</span>
       </p>
-      {chair === 'host' && <HostMenu table={table} seats={seats} closed={closed} />}
+      {chair === 'host' && (
+        <Suspense>
+          <HostMenu table={table} seats={seats} closed={closed} />
+        </Suspense>
+      )}
       <SoundToggle />
     </Header>
   );

@@ -1,5 +1,4 @@
-import type { AnyGame } from '@haggle/engine';
-import { loadGame, type PanelModule } from '@haggle/games';
+import type { PanelModule } from '@haggle/games';
 import { useEffect, useState } from 'react';
 import { api, type TableInfo } from '../api.ts';
 import { loadPanel } from '../games.ts';
@@ -13,7 +12,6 @@ export type Loaded = {
   readonly table: string;
   readonly chair: string;
   readonly info: TableInfo;
-  readonly game: AnyGame;
   readonly panel: PanelModule;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
@@ -63,8 +61,8 @@ async function enter(table: string, fragment: string): Promise<Step> {
     return { type: 'stuck', message: isLocked ? say('table.bad-key') : reply.problem.message };
   }
   const info = reply.value;
-  const [game, panel] = await Promise.all([loadGame(info.game), loadPanel(info.game)]);
-  if (!game || !panel) return { type: 'stuck', message: say('table.unknown-game') };
+  const panel = await loadPanel(info.game);
+  if (!panel) return { type: 'stuck', message: say('table.unknown-game') };
   const ahead = reply.at === null ? 0 : reply.at - Date.now();
   return {
     type: 'seated',
@@ -72,7 +70,6 @@ async function enter(table: string, fragment: string): Promise<Step> {
       table,
       chair: sitting.chair,
       info,
-      game,
       panel,
       ahead: Math.abs(ahead) < CLOSE ? 0 : ahead,
     },

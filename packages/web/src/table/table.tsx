@@ -18,7 +18,8 @@ const Replay = lazy(() => import('./replay.tsx').then(({ Replay }) => ({ default
 
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
-  const { table, chair, info, game, panel, ahead } = loaded;
+  const { table, chair, info, panel, ahead } = loaded;
+  const { title, words, clauses, affordances: affordancesIn } = panel.face;
   const {
     feed,
     status,
@@ -32,7 +33,7 @@ export function Table(loaded: Loaded) {
   const [replaying, setReplaying] = useState(false);
   const entries = useLog(table, chair, feed.seq);
   const seats = useSeats(feed.view);
-  const onCall = useCall(info.name ?? game.title);
+  const onCall = useCall(info.name ?? title);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
   const closeToast = useCallback(() => setRefusal(null), []);
   const send = useCallback(
@@ -43,8 +44,8 @@ export function Table(loaded: Loaded) {
     },
     [sendRaw],
   );
-  const affordances = useMemo(() => game.affordances(feed.view), [game, feed.view]);
-  const reader = { words: game.words, seats, tell: panel.tellEvent };
+  const affordances = useMemo(() => affordancesIn(feed.view), [affordancesIn, feed.view]);
+  const reader = { words, seats, tell: panel.tellEvent };
   const signOfSeat = useCallback((seat: string) => signOf(seats.indexOf(seat)), [seats]);
   if (replaying) {
     return (
@@ -62,7 +63,7 @@ export function Table(loaded: Loaded) {
         <TableHeader
           table={table}
           chair={chair}
-          title={info.name ?? game.title}
+          title={info.name ?? title}
           seats={seats}
           closed={feed.closed !== null}
         />
@@ -78,8 +79,8 @@ export function Table(loaded: Loaded) {
             view={feed.view}
             viewer={chair}
             send={send}
-            words={game.words}
-            clauses={game.clauses}
+            words={words}
+            clauses={clauses}
             affordances={affordances}
             now={now}
             Mark={SeatMark}
@@ -89,7 +90,7 @@ export function Table(loaded: Loaded) {
             still={feed.closed !== null || status === 'refused'}
           />
         </main>
-        {refusal && <Toast refusal={refusal} clauses={game.clauses} onClose={closeToast} />}
+        {refusal && <Toast refusal={refusal} clauses={clauses} onClose={closeToast} />}
         <Announcer entries={entries} reader={reader} />
       </div>
     </SeatsProvider>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { WORMHOLES } from '../../commands.ts';
+import { WORMHOLES } from '../../lists.ts';
 import { pairOf } from '../../tidy.ts';
 import { areNeighbors } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';

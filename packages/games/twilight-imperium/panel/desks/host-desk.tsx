@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PHASES } from '../../commands.ts';
+import { PHASES } from '../../lists.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnForms } from '../turn/turn-acts.tsx';

@@ -1,7 +1,7 @@
 import type { Bag } from '@haggle/engine';
 import { EXPANSIONS } from '../../data/factions.ts';
 import type { Items } from '../../items.ts';
-import { RETURNABLE } from '../../items.ts';
+import { RETURNABLE } from '../../lists.ts';
 import { notesOf, partsOf } from '../../notes.ts';
 import type { SeatView, View } from '../../view.ts';
 

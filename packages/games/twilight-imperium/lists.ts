@@ -1,0 +1,17 @@
+/** The phases of a round. */
+export const PHASES = ['strategy', 'action', 'status', 'agenda'] as const;
+export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
+
+/** Units that can be captured and given back (living rules reference, rule 17). */
+export const RETURNABLE = [
+  'destroyer',
+  'cruiser',
+  'carrier',
+  'dreadnought',
+  'war-sun',
+  'flagship',
+  'mech',
+] as const;
+/** Units that can be captured and only be traded for in the supply. */
+export const CAPTIVE_TOKENS = ['fighter', 'infantry'] as const;
+export const CAPTURABLE = [...RETURNABLE, ...CAPTIVE_TOKENS] as const;
