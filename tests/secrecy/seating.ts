@@ -31,7 +31,9 @@ export async function layTable(
     { id, game: game.id, name: null, seed, salt: 'salt', bots: [], created: at, locks },
     { table: id, after: 0, entries, answers: [], chairs, deadline },
   );
-  await store.saveSnapshot(id, { ...head, at, state, chairs }, true);
+  await store.saveSnapshots([
+    { table: id, snapshot: { ...head, at, state, chairs }, milestone: true },
+  ]);
 }
 
 function hash(text: string): string {

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { findChair, opensChair } from '../keys.ts';
 import type { Service } from '../service.ts';
-import type { Room } from '../tables/room.ts';
+import { type Entered, enterTable } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
 import { serverProblem } from './problem.ts';
 
 type Access =
-  | { readonly ok: true; readonly room: Room; readonly chair: string }
+  | (Entered & { readonly ok: true })
   | { readonly ok: false; readonly response: Response };
 
 const COOKIE = 'haggle-';
@@ -29,17 +29,13 @@ export async function enter(c: Context<Env>, service: Service): Promise<Access> 
     c.header('www-authenticate', 'Bearer');
     return { ok: false, response: serverProblem(c, 'no-key') };
   }
-  const locks = await service.rooms.readLocks(table);
-  const chair =
+  const entered = await enterTable(service.rooms, table, (locks) =>
     key === undefined
       ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
-      : findChair(locks, key);
-  const room = chair === undefined ? undefined : await service.rooms.open(table);
-  // A lock whose chair's name was damaged opens nothing.
-  if (!room || chair === undefined || !room.durable.chairs.has(chair)) {
-    return { ok: false, response: serverProblem(c, 'not-found') };
-  }
-  return { ok: true, room, chair };
+      : findChair(locks, key),
+  );
+  if (!entered) return { ok: false, response: serverProblem(c, 'not-found') };
+  return { ok: true, ...entered };
 }
 
 /** The key that a request brings, if any. */

@@ -229,6 +229,8 @@ test('a closed table takes no more commands and shows its seed, its salt and its
     body: { id: 'b', command: give },
   });
   expect([late.status, late.body.code]).toEqual([422, 'table-closed']);
+  const watched = await ask(address, `${path}/log?format=file`, { key: spectator });
+  expect([watched.status, watched.body.code]).toEqual([422, 'not-yours']);
   const same = await ask(address, `${path}/commands`, {
     key: seats.ana,
     body: { id: 'a', command: give },

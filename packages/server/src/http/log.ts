@@ -18,15 +18,17 @@ export function addLog(app: Hono<Env>, service: Service): void {
     const access = await enter(c, service);
     if (!access.ok) return access.response;
     const { room, chair } = access;
-    const open = room.closed !== null && chair !== 'spectator';
-    const format = c.req.query('format');
-    if (format === 'file') return open ? logFile(c, service, room) : serverProblem(c, 'not-closed');
+    const isOpen = room.closed !== null && chair !== 'spectator';
+    if (c.req.query('format') === 'file') {
+      if (isOpen) return logFile(c, service, room);
+      return serverProblem(c, room.closed === null ? 'not-closed' : 'not-yours');
+    }
     const after = Number(c.req.query('after') ?? 0);
     if (!Number.isSafeInteger(after) || after < 0) {
       return problem(c, speakServer(malformed('after', 'a whole number from 0 up').refusal));
     }
     const wanted = { viewer: chair, after, limit: PAGE };
-    const read = open ? readWholeLog : readChairLog;
+    const read = isOpen ? readWholeLog : readChairLog;
     return c.json(await read(service.store, room, wanted));
   });
 }

@@ -3,8 +3,8 @@ import { roleOf } from '../metrics.ts';
 import type { Message } from '../schemas.ts';
 import type { Closed } from '../service.ts';
 import type { Lock } from '../stores/store.ts';
+import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
-import type { Room } from '../tables/room.ts';
 import { refusalOf } from '../words.ts';
 import { type Caller, CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
 import { flood } from './flood.ts';
@@ -14,20 +14,19 @@ export type Join = Extract<Message, { type: 'join' }>;
 /** Lets a socket into the chair that its key or session opens, and tells it what it missed. */
 export async function enter(connection: Connection, asked: Join): Promise<void> {
   const { service, socket, caller } = connection;
-  const locks = await service.rooms.readLocks(caller.table);
-  const chair = chairFor(asked, caller, locks);
-  const room = chair === undefined ? undefined : await service.rooms.open(caller.table);
+  const entered = await enterTable(service.rooms, caller.table, (locks) =>
+    chairFor(asked, caller, locks),
+  );
   // The key may have died while the table was being loaded.
-  const isThere = chair !== undefined && room?.durable.chairs.has(chair);
-  if (!room || !isThere || !chairFor(asked, caller, room.locks)) {
+  if (!entered || !chairFor(asked, caller, entered.room.locks)) {
     refuse(connection, undefined, refusalOf('bad-key'));
     socket.close(CLOSINGS['bad-key'], 'bad key');
     return;
   }
   if (socket.readyState !== socket.OPEN) return;
   leave(connection);
-  if (sitDown(connection, { room, chair, plain: asked.plain ?? false })) {
-    welcome(connection, { room, chair, asked });
+  if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
+    welcome(connection, { ...entered, asked });
   } else flood(connection);
 }
 
@@ -48,7 +47,7 @@ export function closedMessage({ seed, salt }: Closed): string {
 
 function sitDown(
   connection: Connection,
-  { room, chair, plain }: { readonly room: Room; readonly chair: string; readonly plain: boolean },
+  { room, chair, plain }: Entered & { readonly plain: boolean },
 ): boolean {
   const seat = {
     room,
@@ -69,7 +68,7 @@ function sitDown(
 
 function welcome(
   connection: Connection,
-  { room, chair, asked }: { readonly room: Room; readonly chair: string; readonly asked: Join },
+  { room, chair, asked }: Entered & { readonly asked: Join },
 ): void {
   const seq = room.durable.chairs.get(chair)?.seq ?? 0;
   send(connection, `{"type":"joined","seq":${seq}}`);

@@ -139,7 +139,7 @@ async function copySnapshots(from: Reading, to: Store, { id, head }: TableRecord
     const snapshot = await from.readSnapshot(id, seq);
     const [entry] = await from.readEntries(id, seq - 1, 1);
     if (snapshot?.seq !== seq || snapshot.hash !== entry?.hash) continue;
-    if (seq <= head) await to.saveSnapshot(id, snapshot, true);
+    if (seq <= head) await to.saveSnapshots([{ table: id, snapshot, milestone: true }]);
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   Reading,
   Store,
   TableRecord,
+  Taken,
 } from './store.ts';
 
 type Shelf = {
@@ -66,7 +67,7 @@ function readingOf(shelves: Map<string, Shelf>): Reading {
 
 type Writing = Pick<
   Store,
-  'create' | 'append' | 'saveSnapshot' | 'replaceLock' | 'close' | 'remove'
+  'create' | 'append' | 'saveSnapshots' | 'replaceLock' | 'close' | 'remove'
 >;
 
 function writingOf(shelves: Map<string, Shelf>): Writing {
@@ -83,14 +84,8 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
       append(shelves, opening);
     },
     append: async (batch) => batch.map((one) => append(shelves, one)),
-    saveSnapshot: async (table, snapshot, milestone) => {
-      const shelf = shelves.get(table);
-      if (!shelf) return;
-      const { seq, chairs } = snapshot;
-      const kept = shelf.snapshots.filter(
-        (other) => other.seq !== seq && (other.milestone || other.seq > seq),
-      );
-      shelf.snapshots = [...kept, { ...sealSnapshot(snapshot), seq, chairs, milestone }];
+    saveSnapshots: async (batch) => {
+      for (const taken of batch) saveSnapshot(shelves.get(taken.table), taken);
     },
     replaceLock: async (table, lock) => void shelves.get(table)?.locks.set(lock.chair, lock),
     remove: async (table) => shelves.delete(table),
@@ -101,6 +96,15 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
       return true;
     },
   };
+}
+
+function saveSnapshot(shelf: Shelf | undefined, { snapshot, milestone }: Taken): void {
+  if (!shelf) return;
+  const { seq, chairs } = snapshot;
+  const kept = shelf.snapshots.filter(
+    (other) => other.seq !== seq && (other.milestone || other.seq > seq),
+  );
+  shelf.snapshots = [...kept, { ...sealSnapshot(snapshot), seq, chairs, milestone }];
 }
 
 function append(shelves: Map<string, Shelf>, one: Append): AppendResult {

@@ -13,7 +13,7 @@ import {
   TOUCH,
 } from './postgres/schema.ts';
 import { sealSnapshot } from './seal.ts';
-import type { Append, AppendResult, NewTable, Reading, Snapshot, Store } from './store.ts';
+import type { Append, AppendResult, NewTable, Reading, Store, Taken } from './store.ts';
 
 export type { PostgresOptions } from './postgres/pool.ts';
 
@@ -44,8 +44,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     ...patientReading(pool),
     create: (table, opening) => writing((again) => create(pool, { table, opening, again })),
     append: (batch) => writing((again) => append(pool, batch, again)),
-    saveSnapshot: (table, snapshot, milestone) =>
-      writing(() => saveSnapshot(pool, { table, snapshot, milestone })),
+    saveSnapshots: (batch) => writing(() => saveSnapshots(pool, batch)),
     replaceLock: (table, { chair, key, session }) =>
       writing(async () => void (await pool.ask(REPLACE_LOCK, [table, chair, key, session]))),
     close: (table, head, at) => writing((again) => close(pool, { table, head, at, again })),
@@ -148,13 +147,14 @@ async function isStored(pool: Pool, { table, after, entries }: Append): Promise<
   return (found as Entry | undefined)?.hash === last.hash;
 }
 
-async function saveSnapshot(
-  pool: Pool,
-  { table, snapshot, milestone }: { table: string; snapshot: Snapshot; milestone: boolean },
-): Promise<void> {
-  const { text, seal } = sealSnapshot(snapshot);
-  const chairs = JSON.stringify(snapshot.chairs);
-  await pool.ask(SAVE_SNAPSHOT, [table, snapshot.seq, chairs, text, seal, milestone]);
+function saveSnapshots(pool: Pool, batch: readonly Taken[]): Promise<void> {
+  return pool.within('BEGIN', async (ask) => {
+    for (const { table, snapshot, milestone } of batch) {
+      const { text, seal } = sealSnapshot(snapshot);
+      const chairs = JSON.stringify(snapshot.chairs);
+      await ask(SAVE_SNAPSHOT, [table, snapshot.seq, chairs, text, seal, milestone]);
+    }
+  });
 }
 
 async function close(

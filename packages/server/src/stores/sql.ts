@@ -15,11 +15,14 @@ const ANSWERS = `CREATE TABLE IF NOT EXISTS answers (
     PRIMARY KEY (table_id, place)
   ) WITHOUT ROWID;`;
 
-/** The tables of the store, and how SQLite is to keep them. */
-const SCHEMA = `
+/** How SQLite is to keep the tables. */
+const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 2000;
+`;
+
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -103,20 +106,31 @@ const SQL = {
 
 export type Statements = Readonly<Record<keyof typeof SQL, Statement>>;
 
-/** Makes the tables where they are missing, and brings those of an older version into today's form. */
+/** The form of these tables, one higher with each that older versions cannot write. */
+const FORM = 1;
+
+/** In the first form answers were kept by chair and id. */
+const FROM_FIRST_FORM = `
+  ALTER TABLE answers RENAME TO answers_by_chair;
+  ${ANSWERS}
+  INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
+    SELECT table_id, row_number() OVER (PARTITION BY table_id), chair, id, digest, seq, refs
+    FROM answers_by_chair;
+  DROP TABLE answers_by_chair;`;
+
+/**
+ * Makes the tables where they are missing, and brings those of an older version into today's form.
+ * Throws at those of a newer one.
+ */
 export function layOut(driver: Driver): void {
-  const columns = driver.prepare("SELECT name FROM pragma_table_info('answers')").all();
-  const names = (columns as { name: string }[]).map(({ name }) => name);
-  if (names.length > 0 && !names.includes('place')) {
-    driver.exec(`BEGIN IMMEDIATE;
-      ALTER TABLE answers RENAME TO answers_by_chair;
-      ${ANSWERS}
-      INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
-        SELECT table_id, row_number() OVER (PARTITION BY table_id), chair, id, digest, seq, refs
-        FROM answers_by_chair;
-      DROP TABLE answers_by_chair;
-      COMMIT;`);
-  }
+  driver.exec(PRAGMAS);
+  const { form } = driver.prepare('SELECT user_version AS form FROM pragma_user_version').get() as {
+    form: number;
+  };
+  if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
+  const isThere = driver.prepare("SELECT 1 FROM sqlite_master WHERE name = 'answers'").get();
+  const change = form === 0 && isThere ? FROM_FIRST_FORM : '';
+  if (form < FORM) driver.exec(`BEGIN IMMEDIATE; ${change} PRAGMA user_version = ${FORM}; COMMIT;`);
   driver.exec(SCHEMA);
 }
 

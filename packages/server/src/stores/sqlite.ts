@@ -4,7 +4,7 @@ import { type DriverName, openDriver } from './driver.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
 import { layOut, prepareAll, type Statements } from './sql.ts';
-import type { Append, AppendResult, Lock, NewTable, Snapshot, Store } from './store.ts';
+import type { Append, AppendResult, Lock, NewTable, Store, Taken } from './store.ts';
 
 export type SqliteOptions = {
   /** The folder that holds the database; made when it is not there. */
@@ -22,14 +22,19 @@ export type SqliteStore = Store & {
 /**
  * The embedded store: one SQLite file in WAL mode. With `synchronous=FULL` a commit is on the disk
  * before it returns, so what has been answered survives a power cut.
- * Rejects when the folder cannot be made or written.
+ * Rejects when the folder cannot be made or written, or was written by a newer version.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const { folder, file = 'haggle.db', driver: name } = options;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(path, name);
-  layOut(driver);
+  try {
+    layOut(driver);
+  } catch (fault) {
+    driver.close();
+    throw fault;
+  }
   const statements = prepareAll(driver);
   const within = <T>(work: () => T): T => {
     statements.begin.run();
@@ -46,8 +51,10 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
     ...readingOf(statements),
     create: async (table, opening) => within(() => create(statements, table, opening)),
     append: async (batch) => within(() => batch.map((one) => append(statements, one))),
-    saveSnapshot: async (table, snapshot, milestone) =>
-      within(() => saveSnapshot(statements, { table, snapshot, milestone })),
+    saveSnapshots: async (batch) =>
+      within(() => {
+        for (const taken of batch) saveSnapshot(statements, taken);
+      }),
     replaceLock: async (table, lock) => within(() => insertLock(statements, table, lock)),
     close: async (table, head, at) =>
       Number(within(() => statements.closeTable.run(at, table, head)).changes) === 1,
@@ -97,10 +104,7 @@ function append(statements: Statements, one: Append): AppendResult {
   return 'stored';
 }
 
-function saveSnapshot(
-  statements: Statements,
-  { table, snapshot, milestone }: { table: string; snapshot: Snapshot; milestone: boolean },
-): void {
+function saveSnapshot(statements: Statements, { table, snapshot, milestone }: Taken): void {
   statements.dropPassing.run(table, snapshot.seq);
   const { text, seal } = sealSnapshot(snapshot);
   const chairs = JSON.stringify(snapshot.chairs);

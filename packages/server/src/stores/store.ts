@@ -53,6 +53,13 @@ export type Append = {
 /** `fenced`: somebody else wrote after `after`, or closed the table; read on and decide again. */
 export type AppendResult = 'stored' | 'fenced';
 
+/** A snapshot of one table that is to be kept; a milestone for good, a passing one until a newer one comes. */
+export type Taken = {
+  readonly table: string;
+  readonly snapshot: Snapshot;
+  readonly milestone: boolean;
+};
+
 /** A table's state at one entry of its log. The log is the truth; a snapshot only saves time. */
 export type Snapshot = {
   readonly seq: number;
@@ -87,8 +94,8 @@ export type Store = {
   readonly readSnapshot: (table: string, seq: number) => Promise<Snapshot | undefined>;
   /** Where the kept snapshots stand, oldest first. */
   readonly readMilestones: (table: string) => Promise<readonly Pick<Snapshot, 'seq' | 'chairs'>[]>;
-  /** Stores a snapshot. Passing ones are dropped when a newer one comes, milestones are kept. */
-  readonly saveSnapshot: (table: string, snapshot: Snapshot, milestone: boolean) => Promise<void>;
+  /** Stores snapshots in one commit. Passing ones are dropped when a newer one comes, milestones are kept. */
+  readonly saveSnapshots: (batch: readonly Taken[]) => Promise<void>;
   /** Replaces what opens a chair; the old key and its sessions open nothing from then on. */
   readonly replaceLock: (table: string, lock: Lock) => Promise<void>;
   /** Closes a table whose last entry is `head`; false when somebody wrote meanwhile or closed it. */

@@ -55,13 +55,25 @@ for (const driver of drivers) {
     const folder = makeFolder();
     const store = await openSqlite({ folder, driver });
     const state = { hand: { salt: 3 } };
-    await store.saveSnapshot('here', { seq: 5, hash: 'a', at: 1, state, chairs: {} }, true);
-    await store.saveSnapshot('here', { seq: 9, hash: 'b', at: 2, state, chairs: {} }, true);
+    await store.saveSnapshots([
+      { table: 'here', snapshot: { seq: 5, hash: 'a', at: 1, state, chairs: {} }, milestone: true },
+      { table: 'here', snapshot: { seq: 9, hash: 'b', at: 2, state, chairs: {} }, milestone: true },
+    ]);
     const raw = await openDriver(join(folder, 'haggle.db'), driver);
     raw.exec(`UPDATE snapshots SET snapshot = replace(snapshot, 'salt', 'gold') WHERE seq = 9`);
     raw.close();
     expect(await store.readSnapshot('here', 20)).toMatchObject({ seq: 5, state });
     await store.end();
+  });
+
+  test(`${driver}: what a newer version wrote is left alone`, async () => {
+    const folder = makeFolder();
+    await (await openSqlite({ folder, driver })).end();
+    const raw = await openDriver(join(folder, 'haggle.db'), driver);
+    raw.exec('PRAGMA user_version = 99');
+    await expect(openSqlite({ folder, driver })).rejects.toThrow('by a newer version of Haggle');
+    expect(raw.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 });
+    raw.close();
   });
 
   test(`${driver}: a commit waits for the disk`, async () => {

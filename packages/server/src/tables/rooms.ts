@@ -1,5 +1,5 @@
 import type { Result } from '@haggle/engine';
-import type { Lock } from '../stores/store.ts';
+import type { Lock, Snapshot } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { openAlarms } from './alarms.ts';
 import { seqsOf } from './commit.ts';
@@ -42,6 +42,8 @@ const HORIZON = 60_000;
 const LOOK = 15_000;
 /** A server that has the table in memory lets its clock speak at once; others wait a little. */
 const GRACE = 1_000;
+/** So many tables' snapshots make one commit. */
+const TAKEN_AT_ONCE = 200;
 /** After how many milliseconds a clock that could not be stored speaks again. */
 const CLOCK_AGAIN = 1_000;
 
@@ -90,7 +92,7 @@ export function openRooms(options: RoomsOptions): Rooms {
       house.alarms.stop();
       await house.journal.drain();
       // A snapshot only saves time: a store that is away keeps nobody from leaving.
-      for (const room of house.rooms.values()) await snapshot(house, room).catch(events.failed);
+      await save(house, [...house.rooms.values()]).catch(events.failed);
       house.rooms.clear();
       await bus.end();
     },
@@ -198,7 +200,7 @@ function afterCommit(house: House, room: Room): void {
   setAlarm(house, room);
   pursue(house, room);
   if (room.durable.table.head.seq - room.snapshotAt < house.milestone) return;
-  snapshot(house, room, true).catch(house.events.failed);
+  save(house, [room], true).catch(house.events.failed);
 }
 
 /** Nobody is left to let a clock speak that could not be stored; so it tries again. */
@@ -238,24 +240,33 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
   }
 }
 
-async function snapshot(house: House, room: Room, milestone = false): Promise<void> {
-  const { table } = room.durable;
-  const { seq, hash } = table.head;
-  if (seq === room.snapshotAt) return;
-  room.snapshotAt = seq;
-  const { at, state } = table;
-  const taken = { seq, hash, at, state, chairs: seqsOf(room.durable) };
-  await house.store.saveSnapshot(room.id, taken, milestone);
+/** Saves snapshots of the rooms that have moved since their last one, some hundreds in a commit. */
+async function save(house: House, rooms: readonly Room[], milestone = false): Promise<void> {
+  const due = rooms.filter(({ durable, snapshotAt }) => durable.table.head.seq !== snapshotAt);
+  for (let from = 0; from < due.length; from += TAKEN_AT_ONCE) {
+    const batch = due.slice(from, from + TAKEN_AT_ONCE);
+    await house.store.saveSnapshots(
+      batch.map((room) => ({ table: room.id, snapshot: take(room), milestone })),
+    );
+  }
+}
+
+function take(room: Room): Snapshot {
+  const { head, at, state } = room.durable.table;
+  room.snapshotAt = head.seq;
+  return { ...head, at, state, chairs: seqsOf(room.durable) };
 }
 
 async function sweep(house: House): Promise<void> {
   const before = house.now() - house.idle;
-  for (const room of [...house.rooms.values()]) {
+  const left = [...house.rooms.values()].filter((room) => {
     const busy = room.pending.length > 0 || room.held || room.closing || room.audience.size > 0;
-    if (busy || room.usedAt > before) continue;
-    // Out of memory first: who asks from now on loads it anew, and meets a state that is stored.
+    return !busy && room.usedAt <= before;
+  });
+  // Out of memory first: who asks from now on loads it anew, and meets a state that is stored.
+  for (const room of left) {
     house.rooms.delete(room.id);
     house.events.retired(room);
-    await snapshot(house, room);
   }
+  await save(house, left);
 }

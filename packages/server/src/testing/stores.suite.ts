@@ -126,10 +126,10 @@ export function testStore(
 
     test('of snapshots the milestones stay, and of the others the last', async () => {
       await store.create(table, append({ after: 0, count: 1 }));
-      await store.saveSnapshot('here', snapshot(10), true);
-      await store.saveSnapshot('here', snapshot(15), false);
-      await store.saveSnapshot('here', snapshot(17), false);
-      await store.saveSnapshot('here', snapshot(20), true);
+      await store.saveSnapshots([taken(10, true)]);
+      await store.saveSnapshots([taken(15, false), taken(10, true)]);
+      await store.saveSnapshots([taken(17, false)]);
+      await store.saveSnapshots([taken(20, true)]);
       expect(await (await again()).readSnapshot('here', 19)).toEqual(snapshot(10));
       expect(await store.readSnapshot('here', 20)).toEqual(snapshot(20));
       expect(await store.readSnapshot('here', 99)).toEqual(snapshot(20));
@@ -157,7 +157,7 @@ export function testStore(
       await store.create(table, append({ after: 0, count: 2 }));
       const younger = { ...table, id: 'also', created: 2000 };
       await store.create(younger, append({ after: 0, count: 1, table: 'also' }));
-      await store.saveSnapshot('here', snapshot(2), true);
+      await store.saveSnapshots([taken(2, true)]);
       expect((await store.readTables()).map(({ id }) => id)).toEqual(['here', 'also']);
       expect((await store.readTables())[0]).toEqual(await store.readTable('here'));
       expect(await store.remove('here')).toBe(true);
@@ -189,6 +189,10 @@ export function testStore(
 
 function lock(chair: string): Lock {
   return { chair, key: `key of ${chair}`, session: `session of ${chair}` };
+}
+
+function taken(seq: number, milestone: boolean) {
+  return { table: 'here', snapshot: snapshot(seq), milestone };
 }
 
 function snapshot(seq: number) {
