@@ -85,6 +85,7 @@ function betweenOf({ from, to }: Offer): [string, string] {
   return [from, to];
 }
 
+/** Refused with what became of an offer; no clause stands behind it. */
 function refuseOver(code: string): Refused {
   return refuseBy(code);
 }
