@@ -53,8 +53,11 @@ type Run = {
 /** How fast a bot reacts, in milliseconds: at least, and how much more by chance. */
 const REACTION = { least: 500, spread: 1500 } as const;
 
-/** So long nobody does anything before the table counts as played out. */
-const QUIET = 120_000;
+/**
+ * So long nobody does anything before the table counts as played out: bots that no clock hurries give up
+ * hope by chance, and some of them hope for minutes.
+ */
+const QUIET = 600_000;
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { keep, lastOf, remember, type Viewer } from '@haggle/engine';
-import { LEAST } from './checks.ts';
+import { BINDING, LEAST } from './checks.ts';
 import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
-import { calamitiesIn, cardAt, countOf } from './hand.ts';
+import { calamitiesIn, cardAt, commoditiesIn, countOf } from './hand.ts';
 import { derive, makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
@@ -36,7 +36,9 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
     return { viewer, phase, deadline, deck: key, options, seats, offers, trades, talk };
   }
   const deck = deckOf(rules, state);
-  const { hand, canTrade, value, calamities } = handFor(deck, own.hand);
+  const { hand, isEnough, commodities, value, calamities } = handFor(deck, own.hand);
+  // Two names bind, and calamities are named only where the table says so (rules clauses AC-28.3, MC-7.3).
+  const canName = options.namedCalamities || commodities >= BINDING;
   const sealed = sealedFor(own.sealed);
   // Written out: spreading one object into another costs several times as much here.
   const seen = {
@@ -50,7 +52,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
     trades,
     talk,
     hand,
-    canTrade: canTrade && !own.barred,
+    canTrade: isEnough && canName && !own.barred,
     value,
     calamities,
     sealed,
@@ -89,7 +91,10 @@ function hasSameOffers(one: State, other: State, at: number): boolean {
 /** What somebody without a seat has of his own; one list, so that it is recognised again. */
 const NONE: readonly never[] = [];
 
-type OwnHand = Omit<OwnView, 'sealed' | 'canBuy'>;
+type OwnHand = Omit<OwnView, 'sealed' | 'canBuy' | 'canTrade'> & {
+  readonly isEnough: boolean;
+  readonly commodities: number;
+};
 
 const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
   const bag: Record<string, number> = {};
@@ -99,7 +104,8 @@ const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
   }
   return {
     hand: bag,
-    canTrade: hand.tradable >= LEAST,
+    isEnough: hand.tradable >= LEAST,
+    commodities: commoditiesIn(deck, hand),
     value: appraise(deck, bag, hand.mining),
     calamities: calamitiesIn(deck, hand)
       .map((card) => seeCalamity(deck, hand, card))

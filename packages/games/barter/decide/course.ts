@@ -37,7 +37,10 @@ export function tick(desk: Desk, _tick: Tick, context: Context): Events {
   return done(endTrading(desk, 'time', context));
 }
 
-/** Keeps a seat from trading: its offers stand, but it can neither make, take nor keep one (MC-7.11). */
+/**
+ * Keeps a seat from trading: its offers and agreements stand, but nobody can make, take or keep one with it
+ * while it is barred (MC-7.11).
+ */
 export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);
   if (refused) return refused;

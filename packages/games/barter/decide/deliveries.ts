@@ -25,13 +25,17 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   if (offer.delivered.includes(actor)) return refuseBy(desk, 'already-delivered');
   const said = saidBy(offer, acceptance, actor);
   const own = ownOf(desk.state, actor);
-  const wrong = checkDelivery(desk, own, said, lots) ?? checkBarred(desk, own);
+  const wrong =
+    checkDelivery(desk, own, said, lots) ?? checkBarred(desk, actor, offer.from, acceptance.by);
   if (wrong) return wrong;
   const cards = bagOfLots(lots, command.cards);
   if (offer.delivered.length === 0) {
     return done([{ type: 'delivered', offer: offer.id, by: actor, cards }]);
   }
-  return done([settle(desk, offer, acceptance, { by: actor, cards })]);
+  const settled = settle(desk, offer, acceptance, { by: actor, cards });
+  // Who delivers is unfinished, whatever comes of it; a trade says so itself.
+  const isResumed = settled.type === 'misdealt' && own.done;
+  return done(isResumed ? [{ type: 'unfinished', seat: actor }, settled] : [settled]);
 }
 
 /** Takes one's sealed cards back while the other side has not delivered. */

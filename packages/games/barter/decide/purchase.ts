@@ -1,4 +1,4 @@
-import { type Bag, done } from '@haggle/engine';
+import { type Bag, done, refuse } from '@haggle/engine';
 import { checkCards, checkHas, checkKinds } from '../checks.ts';
 import type { CommandOf } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
@@ -33,7 +33,7 @@ export function surrender(desk: Desk, actor: string, command: CommandOf<'surrend
     checkCards(desk, lots) ??
     checkPhase(desk, 'purchase') ??
     checkSurplus(desk, actor, lots) ??
-    checkCommodities(desk, lots);
+    checkCommodities(desk, lots, clauseOfLimit(desk));
   if (refused) return refused;
   const cards = bagOfLots(lots, command.cards);
   return done([{ type: 'surrendered', seat: actor, cards, shown: desk.rules.showsSurrender }]);
@@ -52,16 +52,26 @@ function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   const { size } = lots;
   const refused = checkSome(desk, lots) ?? checkHas(desk, ownOf(desk.state, actor), lots);
   if (refused) return refused;
-  return size > surplus ? refuseBy(desk, 'count-mismatch', { count: surplus, cards: size }) : null;
+  if (size <= surplus) return null;
+  return refuse('count-mismatch', clauseOfLimit(desk), { count: surplus, cards: size });
 }
 
 function checkSome(desk: Desk, { size }: Lots): Refused | null {
   return size === 0 ? refuseBy(desk, 'no-change') : null;
 }
 
-function checkCommodities(desk: Desk, { lots }: Lots): Refused | null {
+/** The clause of the hand limit: what is wrong with cards that are given up for it is wrong by this clause. */
+function clauseOfLimit({ rules }: Desk): string | undefined {
+  return rules.clauseOf['over-hand-limit'];
+}
+
+function checkCommodities(
+  { rules }: Desk,
+  { lots }: Lots,
+  clause = rules.clauseOf['not-commodities'],
+): Refused | null {
   for (const { kind } of lots) {
-    if (kind.type === 'calamity') return refuseBy(desk, 'not-commodities', { kind: kind.id });
+    if (kind.type === 'calamity') return refuse('not-commodities', clause, { kind: kind.id });
   }
   return null;
 }

@@ -90,7 +90,10 @@ function keyOf({ card, node, kind, ship }: ChoiceView): string {
 }
 
 function merchantFor({ position }: State, node: string): string {
-  const upright = (position.seats[position.active]?.merchants ?? []).filter(({ laid }) => !laid);
+  const { merchantFromSupply } = position.options;
+  const upright = (position.seats[position.active]?.merchants ?? []).filter(
+    (one) => !one.laid && (one.node !== 'supply' || merchantFromSupply),
+  );
   return (upright.find((one) => one.node === node) ?? upright[0])?.node ?? 'supply';
 }
 

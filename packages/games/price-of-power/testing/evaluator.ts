@@ -71,7 +71,7 @@ function evaluateChoice(
   if (move !== null && !isTouching(node, move.to) && !isConnected(sailed, me, node, move.to)) {
     return null;
   }
-  const after = withMerchant(sailed, node);
+  const after = withMerchant(sailed, node, line.node);
   if (kind === 'secondary' && !maySelectSecondary(after, node)) return null;
   const powers = collectingPowers(after, line, kind);
   const payments = distinct(
@@ -184,12 +184,16 @@ function mayUseMerchant(board: Board, node: string): boolean {
   );
 }
 
-function withMerchant(board: Board, node: string): Board {
+/** One that stands upright comes, and is gone from where it was; that in the primary node only if there is no other. */
+function withMerchant(board: Board, node: string, primary: string): Board {
   const me = realmOf(board, board.active);
   if (me.merchants.some((merchant) => merchant.node === node)) return board;
-  const extra = { node, laid: true };
-  const seats = { ...board.seats, [board.active]: { ...me, merchants: [...me.merchants, extra] } };
-  return { ...board, seats };
+  const upright = me.merchants.filter(
+    (one) => !one.laid && (one.node !== 'supply' || board.options.merchantFromSupply),
+  );
+  const mover = upright.find((one) => one.node !== primary) ?? upright[0];
+  const merchants = me.merchants.map((one) => (one === mover ? { node, laid: true } : one));
+  return { ...board, seats: { ...board.seats, [board.active]: { ...me, merchants } } };
 }
 
 // --- 12.5: Trade Power, rows, Pirates, secondary nodes -----------------------------------------
