@@ -40,6 +40,7 @@ export { remember, rememberAll } from './memo.ts';
 export { type Claim, checkOffer, claimOffer, findOffer } from './offers/claim.ts';
 export { dropped, findIn, KEPT, keep, lastOf, replaced } from './offers/lists.ts';
 export {
+  areAmbiguous,
   endOffer,
   type Haggling,
   nextOfferId,

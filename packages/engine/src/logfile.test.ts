@@ -21,12 +21,15 @@ const problem = (broken: string) => {
 };
 
 describe('a log file', () => {
-  it('is read as it was made', () => {
+  it('is read as it was made, and tells how many entries it has', () => {
     expect(entries.length).toBeGreaterThan(3);
     const parsed = parseLogFile(text);
     expect(parsed).toEqual({
       ok: true,
-      value: { header, entries: JSON.parse(JSON.stringify(entries)) },
+      value: {
+        header: { ...header, entries: entries.length },
+        entries: JSON.parse(JSON.stringify(entries)),
+      },
     });
     expect(parsed.ok && makeLogFile(parsed.value)).toBe(text);
   });

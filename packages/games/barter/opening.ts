@@ -1,4 +1,4 @@
-import { type Bag, type Context, done, malformed, type Result } from '@haggle/engine';
+import { areAmbiguous, type Bag, type Context, done, malformed, type Result } from '@haggle/engine';
 import { deadlineFrom } from './decide/draw.ts';
 import { phaseFor } from './decide/turns.ts';
 import type { Block, Deck } from './deck.ts';
@@ -65,7 +65,8 @@ function planTable(rules: Rulebook, setup: Setup): Plan | Refused {
 
 function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refused | null {
   if (new Set(ids).size < ids.length) return malformed('seats', 'the same name twice');
-  if (isAmbiguous(ids)) return malformed('seats', 'a name that reads like two others together');
+  if (areAmbiguous(ids, true))
+    return malformed('seats', 'a name that reads like two others together');
   if (setup.hands && setup.cities) return malformed('cities', 'hands are given already');
   const { min, max } = rules.seats;
   if (!setup.hands && (ids.length < min || ids.length > max)) {
@@ -86,13 +87,6 @@ function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refu
   }
   const stranger = setup.mining?.find((id) => !ids.includes(id));
   return stranger === undefined ? null : malformed('mining', `no such seat: ${stranger}`);
-}
-
-/** Offer ids are made of seat names: no two of them may read alike. */
-function isAmbiguous(ids: readonly string[]): boolean {
-  const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => `${from}-${to}`));
-  const names = [...ids, ...pairs];
-  return new Set(names).size < names.length;
 }
 
 /** A seat's block: as chosen, else the first half sits in the West; with one block everybody in it. */

@@ -1,4 +1,4 @@
-import { done, malformed, type Result } from '@haggle/engine';
+import { areAmbiguous, done, malformed, type Result } from '@haggle/engine';
 import { EXPANSIONS, type Expansion, factions } from './data/factions.ts';
 import type { Refused } from './desk.ts';
 import { maximumOf } from './effects/worth.ts';
@@ -63,6 +63,7 @@ function checkFactions({ seats }: Setup, expansions: readonly Expansion[]): Refu
 /** Seats that the set-up names are at the table. */
 function checkNames(setup: Setup, ids: readonly string[]): Refused | null {
   const { active, phase = 'action', laws = [], seats } = setup;
+  if (areAmbiguous(ids)) return malformed('seats', 'names of which two pairs read alike');
   const isKnown = (name: string) => ids.includes(name);
   if (active && !isKnown(active)) return malformed('active', 'no such seat');
   if (active && phase !== 'action') return malformed('active', 'only in the action phase');

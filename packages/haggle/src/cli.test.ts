@@ -95,11 +95,11 @@ describe.concurrent('haggle check', { timeout: 120_000 }, () => {
   });
 
   it('exits 2 for what cannot be read', async () => {
-    expect(await haggle('check', join(folder, 'nowhere.yaml'))).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringContaining('nowhere.yaml: no such file'),
-    });
+    const holds = await write('there.yaml', HOLDS);
+    const nowhere = await haggle('check', join(folder, 'nowhere.yaml'), holds);
+    expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('1 hold') });
+    expect(nowhere.out).toContain('nowhere.yaml:1: no such file');
+    expect(nowhere.out).toContain('there.yaml');
     const bytes = await write('bytes.yaml', new Uint8Array([0xff, 0xfe, 0x00, 0xd8]));
     expect(await haggle('check', bytes)).toMatchObject({
       code: 2,

@@ -4,6 +4,7 @@ import { done, noSuch, refuse } from '../refusal.ts';
 import { type Claim, claimOffer, findOffer } from './claim.ts';
 import { dropped, findIn, KEPT, keep, lastOf, replaced } from './lists.ts';
 import {
+  areAmbiguous,
   endOffer,
   type Haggling,
   nextOfferId,
@@ -78,6 +79,13 @@ describe('an offer between two seats', () => {
     expect(nextOfferId(more, 'ben', 'ana')).toBe('ben-ana-1');
     expect(nextOfferId(START, 'constructor', 'ben')).toBe('constructor-ben-1');
     expect(nextOfferId(open, 'ben', 'ana')).toBe('ben-ana-1');
+  });
+
+  it('has an id that says whose it is, where no two pairs of seats read alike', () => {
+    expect(areAmbiguous(['a', 'b-a', 'a-b'])).toBe(true);
+    expect(areAmbiguous(['a', 'b', 'a-b'])).toBe(false);
+    expect(areAmbiguous(['a', 'b', 'a-b'], true)).toBe(true);
+    expect(areAmbiguous(['ana', 'ben', 'cleo'], true)).toBe(false);
   });
 
   it('is known to its two parties alone, by pairs in the order of the seats', () => {

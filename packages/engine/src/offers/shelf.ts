@@ -50,6 +50,18 @@ function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
+/**
+ * Whether offers of different pairs of these seats would be called alike, as those of `a` to `b-a` and of `a-b`
+ * to `a`; `toAll`: where offers to all are called by their maker alone, those too.
+ */
+export function areAmbiguous(seats: readonly string[], toAll = false): boolean {
+  const pairs = seats.flatMap((from) =>
+    seats.filter((to) => to !== from).map((to) => `${from}-${to}`),
+  );
+  const names = toAll ? [...seats, ...pairs] : pairs;
+  return new Set(names).size < names.length;
+}
+
 /** The id of the maker's next offer to this seat; counts those alone, so that it tells of no others. */
 export function nextOfferId({ pairs }: Haggling<Shelf<Offered>>, from: string, to: string): string {
   const shelf = pairs[pairKey(from, to)];
