@@ -1,6 +1,6 @@
 import { malformed } from '@haggle/engine';
 import type { Side } from './commands.ts';
-import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
+import { type Desk, type Refused, refuseBy } from './desk.ts';
 import { countOf, freeOf } from './hand.ts';
 import type { Lots } from './lots.ts';
 import type { Hand, Offer, Private } from './state.ts';
@@ -80,10 +80,9 @@ export function checkHas(desk: Desk, own: Private, { lots }: Lots): Refused | nu
   return null;
 }
 
-/** Refused `barred` when the host keeps one of these seats from trading. */
-export function checkBarred(desk: Desk, ...seats: readonly string[]): Refused | null {
-  const seat = seats.find((one) => ownOf(desk.state, one).barred);
-  return seat === undefined ? null : refuseBy(desk, 'barred', { seat });
+/** Refused `barred` for a seat that the host keeps from trading. */
+export function checkBarred(desk: Desk, { barred }: Private): Refused | null {
+  return barred ? refuseBy(desk, 'barred') : null;
 }
 
 /** How often a name is among those that bind: two of one name are two cards. */

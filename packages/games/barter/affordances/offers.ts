@@ -48,21 +48,13 @@ function asOther(holding: Holding, id: string, offer: OfferView): Affordances {
   ];
 }
 
-function acceptance(
-  holding: Holding,
-  id: string,
-  { from, asks, revision }: OfferView,
-): Affordances {
-  if (isBarred(holding, holding.view.viewer, from) || !holding.view.canTrade) return [];
+function acceptance(holding: Holding, id: string, { asks, revision }: OfferView): Affordances {
+  if (holding.barred || !holding.view.canTrade) return [];
   const named = nameable(holding, Math.max(0, BINDING - asks.named.length), asks.named);
   const all = [...asks.named, ...named];
   if (all.length > asks.count || !couldSay(holding, { count: asks.count, named: all })) return [];
   const command: Command = { type: 'accept', offer: id, revision, named: [...named] };
   return [{ command, fields: ['named', 'calamityFree', 'cards'] }];
-}
-
-function isBarred({ view }: Holding, ...seats: readonly (string | undefined)[]): boolean {
-  return seats.some((seat) => seat !== undefined && view.seats[seat]?.barred);
 }
 
 function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
@@ -71,8 +63,7 @@ function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
   if (offer.delivered.includes(seat)) return [{ command: { type: 'recall', offer: id } }];
   const isParty = offer.from === seat || offer.acceptedBy === seat;
   const said = offer.from === seat ? offer.gives : { ...offer.asks, named: offer.named ?? [] };
-  const canDeliver = isParty && !isBarred(holding, offer.from, offer.acceptedBy);
-  const cards = canDeliver ? fillDelivery(holding, said) : null;
+  const cards = isParty && !holding.barred ? fillDelivery(holding, said) : null;
   if (cards === null) return [];
   const command = { type: 'deliver', offer: id, revision: offer.revision, cards } as const;
   return [{ command, fields: ['cards'] }];

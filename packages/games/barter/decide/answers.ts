@@ -42,7 +42,7 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkEnough(desk, own) ??
     checkHolds(desk, own, said) ??
     (lots ? checkDelivery(desk, own, said, lots) : null) ??
-    checkBarred(desk, actor, offer.from);
+    checkBarred(desk, own);
   if (wrong) return wrong;
   const accepted: Event = {
     type: 'accepted',

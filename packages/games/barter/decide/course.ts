@@ -38,8 +38,8 @@ export function tick(desk: Desk, _tick: Tick, context: Context): Events {
 }
 
 /**
- * Keeps a seat from trading: its offers and agreements stand, but nobody can make, take or keep one with it
- * while it is barred (MC-7.11).
+ * Keeps a seat from trading: its offers and what it has sealed stand, but it can neither make, take nor keep
+ * one (MC-7.11). Whether to carry out a deal with it is left to its partner.
  */
 export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);

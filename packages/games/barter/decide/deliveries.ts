@@ -25,8 +25,7 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   if (offer.delivered.includes(actor)) return refuseBy(desk, 'already-delivered');
   const said = saidBy(offer, acceptance, actor);
   const own = ownOf(desk.state, actor);
-  const wrong =
-    checkDelivery(desk, own, said, lots) ?? checkBarred(desk, actor, offer.from, acceptance.by);
+  const wrong = checkDelivery(desk, own, said, lots) ?? checkBarred(desk, own);
   if (wrong) return wrong;
   const cards = bagOfLots(lots, command.cards);
   if (offer.delivered.length === 0) {

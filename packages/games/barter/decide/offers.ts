@@ -31,7 +31,7 @@ export function propose(desk: Desk, actor: string, command: CommandOf<'propose'>
     checkParties(desk, actor, command.to) ??
     checkPhase(desk, 'trade') ??
     checkTerms(desk, own, gives, asks) ??
-    checkBarred(desk, actor);
+    checkBarred(desk, own);
   if (refused) return refused;
   const to = typeof command.to === 'string' ? command.to : null;
   const note = command.note ?? null;
@@ -58,7 +58,7 @@ export function revise(desk: Desk, actor: string, command: CommandOf<'revise'>):
     checkState(desk, offer, ['open', 'accepted', 'suspended', 'declined', 'lapsed']) ??
     (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change') : null) ??
     checkTerms(desk, own, gives, asks, offer.id) ??
-    checkBarred(desk, actor);
+    checkBarred(desk, own);
   if (barred) return barred;
   const revision = offer.revision + 1;
   return done([{ type: 'revised', offer: offer.id, from: actor, revision, ...terms }]);
@@ -82,7 +82,8 @@ export function resume(desk: Desk, actor: string, command: CommandOf<'resume'>):
   const offer = findOwn(desk, actor, command.offer);
   if (!('id' in offer)) return offer;
   if (offer.state === 'open' || offer.state === 'accepted') return refuseBy(desk, 'no-change');
-  const wrong = checkState(desk, offer, ['suspended']) ?? checkBarred(desk, actor);
+  const wrong =
+    checkState(desk, offer, ['suspended']) ?? checkBarred(desk, ownOf(desk.state, actor));
   return wrong ?? done([{ type: 'resumed', offer: offer.id, from: actor }]);
 }
 
