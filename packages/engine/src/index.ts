@@ -37,12 +37,28 @@ export {
   parseLogFile,
 } from './logfile.ts';
 export { remember, rememberAll } from './memo.ts';
+export { type Claim, checkOffer, claimOffer, findOffer } from './offers/claim.ts';
+export { dropped, findIn, KEPT, keep, lastOf, replaced } from './offers/lists.ts';
+export {
+  endOffer,
+  type Haggling,
+  nextOfferId,
+  type Offered,
+  type OfferState,
+  offersOn,
+  putOffer,
+  reviseOffer,
+  type Shelf,
+  shelvesOf,
+  withShelf,
+} from './offers/shelf.ts';
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export {
   done,
   malformed,
+  noSuch,
   type Refusal,
   type Result,
   refuse,

@@ -17,6 +17,8 @@ export type LogHeader = {
   readonly commitment: string;
   readonly salt?: string;
   readonly seed?: string;
+  /** How many entries follow; without it a log that was cut short at the end of a line looks whole. */
+  readonly entries?: number;
 };
 
 /** Why a text is no log, or no whole one. `seq` is the entry that is damaged; absent for the header. */
@@ -36,6 +38,7 @@ const headerSchema = z.strictObject({
   commitment: hex,
   salt: z.string().optional(),
   seed: z.string().optional(),
+  entries: z.number().int().min(1).optional(),
 });
 
 /** The last instant that a date can tell, in milliseconds since 1970. */
@@ -51,9 +54,11 @@ const entrySchema = z.strictObject({
   hash: hex,
 });
 
-/** The text of a log file; each line ends with a line feed. */
+/** The text of a log file, which says how many entries it has; each line ends with a line feed. */
 export function makeLogFile({ header, entries }: LogFile): string {
-  return [header, ...entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return [{ ...header, entries: entries.length }, ...entries]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
 }
 
 /**

@@ -17,9 +17,8 @@ export type SpokenRefusal = {
   readonly message: string;
 };
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Refused = { readonly ok: false; readonly refusal: Refusal };
+export type Result<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export function done<T>(value: T): Result<T> {
   return { ok: true, value };
@@ -30,14 +29,16 @@ export function refuse(
   code: string,
   clause?: string,
   data?: Readonly<Record<string, string | number>>,
-): { readonly ok: false; readonly refusal: Refusal } {
+): Refused {
   return { ok: false, refusal: { code, ...(clause && { clause }), ...(data && { data }) } };
 }
 
 /** `malformed`: the field that is wrong (as a dotted path) and what is wrong with it. */
-export function malformed(
-  field: string,
-  problem: string,
-): { readonly ok: false; readonly refusal: Refusal } {
+export function malformed(field: string, problem: string): Refused {
   return refuse('malformed', undefined, { field, problem });
+}
+
+/** `no-such`: what kind of thing is not there, and what it was called. */
+export function noSuch(what: string, name: string): Refused {
+  return refuse('no-such', undefined, { what, name: name.slice(0, 80) });
 }

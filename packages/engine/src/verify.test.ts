@@ -53,6 +53,29 @@ const verify = (changed: readonly Entry[], other: object = {}) => {
 };
 
 describe('a log', () => {
+  it('that lost its last lines, or got more, is found out', () => {
+    const lines = makeLogFile({ header, entries }).trimEnd().split('\n');
+    const verifyLines = (kept: readonly string[]) => {
+      const parsed = parseLogFile(`${kept.join('\n')}\n`);
+      if (!parsed.ok) throw new Error(parsed.problem.message);
+      return verifyLog(parsed.value, marbles);
+    };
+    const told = entries.length;
+    expect(verifyLines(lines).ok).toBe(true);
+    expect(verifyLines(lines.slice(0, -2))).toMatchObject({
+      ok: false,
+      chain: {
+        seq: told - 1,
+        message: `${told} entries are told of, and here are ${told - 2}`,
+      },
+    });
+    const [first = '', ...rest] = lines;
+    const short = first.replace(`"entries":${told}`, `"entries":${told - 1}`);
+    expect(verifyLines([short, ...rest]).chain).toMatchObject({ seq: told });
+    const silent = first.replace(`,"entries":${told}`, '');
+    expect(verifyLines([silent, ...rest.slice(0, 1)]).ok).toBe(true);
+  });
+
   it('proves itself', () => {
     expect(entries.map((entry) => entry.event.type)).toEqual([
       'opened',

@@ -25,9 +25,7 @@ export type Verdict = {
  * that the deal is what the seed gives.
  */
 export function verifyLog({ header, entries }: LogFile, game: AnyGame): Verdict {
-  const broken = findBreak(entries);
-  const chain =
-    broken === null ? null : { seq: broken, message: 'the chain of hashes breaks here' };
+  const chain = findFault({ header, entries });
   const { seed, salt } = header;
   if (seed === undefined || salt === undefined) {
     const commitment = 'not revealed';
@@ -37,6 +35,16 @@ export function verifyLog({ header, entries }: LogFile, game: AnyGame): Verdict 
   const decisions = chain ? 'not checked' : decideAgain(game, seed, entries);
   const ok = !chain && commitment === 'kept' && decisions === null;
   return { ok, entries: entries.length, chain, commitment, decisions };
+}
+
+/** Where the chain breaks, or where lines were lost from its end or came after it. */
+function findFault({ header, entries }: LogFile): Fault | null {
+  const broken = findBreak(entries);
+  if (broken !== null) return { seq: broken, message: 'the chain of hashes breaks here' };
+  const { entries: told = entries.length } = header;
+  if (told === entries.length) return null;
+  const seq = Math.min(told, entries.length) + 1;
+  return { seq, message: `${told} entries are told of, and here are ${entries.length}` };
 }
 
 function decideAgain(game: AnyGame, seed: string, entries: readonly Entry[]): Fault | null {

@@ -112,14 +112,16 @@ describe('a set-up', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('begins with drawing only where somebody has treasury', () => {
+  it('begins with drawing only where somebody has treasury for a card', () => {
     expect(sit(advanced, { seats: two, cities: { crete: 3 } }).state().phase).toBe('trade');
     expect(sit(advanced, { seats: two, treasury: { crete: 0 } }).state().phase).toBe('purchase');
-    const draw = sit(advanced, { seats: two, treasury: { crete: 17 } });
+    const short = { seats: two, cities: { crete: 3 }, treasury: { crete: 17, egypt: 17 } };
+    expect(sit(advanced, short).state().phase).toBe('trade');
+    const draw = sit(advanced, { seats: two, treasury: { crete: 18 } });
     expect(draw.view('egypt')).toMatchObject({
       phase: 'draw',
       deadline: null,
-      seats: { crete: { treasury: 17 }, egypt: { treasury: 0 } },
+      seats: { crete: { treasury: 18 }, egypt: { treasury: 0 } },
     });
   });
 

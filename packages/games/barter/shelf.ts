@@ -1,5 +1,6 @@
+import { dropped, findIn, keep, replaced } from '@haggle/engine';
 import { withOwn, withParts, withTerms } from './parts.ts';
-import { KEPT, type Offer, type Private, type State } from './state.ts';
+import type { Offer, Private, State } from './state.ts';
 
 /** The offer with this id that the seat may see, live or among the last that are over, or undefined. */
 export function findOffer(state: State, seat: string, id: string): Offer | undefined {
@@ -10,22 +11,6 @@ export function findOffer(state: State, seat: string, id: string): Offer | undef
     findIn(own?.over, id) ??
     findIn(state.over, id)
   );
-}
-
-/** The offer with this id in a list, or undefined. */
-export function findIn(offers: readonly Offer[] | undefined, id: string): Offer | undefined {
-  if (offers !== undefined) for (const offer of offers) if (offer.id === id) return offer;
-  return undefined;
-}
-
-/** The list with one item more at its end, and no more than are kept. */
-export function keep<T>(list: readonly T[], item: T): readonly T[] {
-  // A copy of just this length: one that is made to grow has room that nobody needs.
-  if (list.length < KEPT) return list.toSpliced(list.length, 0, item);
-  const kept = list.slice();
-  kept.shift();
-  kept.push(item);
-  return kept;
 }
 
 /** The state with what some seats alone know replaced. */
@@ -84,18 +69,4 @@ function placeOver(over: readonly Offer[], offer: Offer): readonly Offer[] {
 /** Whether an offer is traded, withdrawn, declined or lapsed. */
 export function isOfferOver({ state }: Offer): boolean {
   return state !== 'open' && state !== 'suspended' && state !== 'accepted';
-}
-
-/** The list without the offer of this id; the same list when it was not there. */
-export function dropped(offers: readonly Offer[], id: string): readonly Offer[] {
-  const at = offers.findIndex((offer) => offer.id === id);
-  return at < 0 ? offers : offers.toSpliced(at, 1);
-}
-
-function replaced(offers: readonly Offer[], offer: Offer): readonly Offer[] {
-  const at = offers.findIndex(({ id }) => id === offer.id);
-  if (at < 0) return [...offers, offer];
-  const list = offers.slice();
-  list[at] = offer;
-  return list;
 }

@@ -1,4 +1,4 @@
-import { remember, type Viewer } from '@haggle/engine';
+import { keep, lastOf, remember, type Viewer } from '@haggle/engine';
 import { BINDING, LEAST } from './checks.ts';
 import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
@@ -7,17 +7,7 @@ import { deckOf } from './desk.ts';
 import { calamitiesIn, cardAt, commoditiesIn, countOf } from './hand.ts';
 import { derive, makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
-import { keep } from './shelf.ts';
-import {
-  type Hand,
-  KEPT,
-  type Offer,
-  type Private,
-  type SaidLine,
-  type Sealed,
-  type State,
-  type Trade,
-} from './state.ts';
+import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
 import { appraise } from './value.ts';
 import type { CalamityView, OfferView, OwnView, TradeView, View } from './view.ts';
 
@@ -230,8 +220,3 @@ function seeTalk(all: readonly SaidLine[], own: Private['talk']): readonly Talk[
 }
 
 const seeLine = remember(({ from, to, text, at }: SaidLine): Talk => ({ from, to, text, at }));
-
-/** The last items that a view keeps, in their order. */
-function lastOf<T>(items: readonly T[], orderOf: (item: T) => number): readonly T[] {
-  return items.toSorted((a, b) => orderOf(a) - orderOf(b)).slice(-KEPT);
-}

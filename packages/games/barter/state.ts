@@ -15,9 +15,6 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** How many offers that are over, trades and lines of talk a view keeps. */
-export const KEPT = 50;
-
 /** Counts of cards by their index in the deck. */
 export type Counts = readonly number[];
 

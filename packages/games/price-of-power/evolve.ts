@@ -1,6 +1,6 @@
 import type { Event } from './events.ts';
 import { discovered, opened, roundEnded, turnBegun } from './evolve/course.ts';
-import { agreed, proposed, revised } from './evolve/offers.ts';
+import { agreed, closed, proposed, revised } from './evolve/offers.ts';
 import {
   collected,
   forgone,
@@ -9,7 +9,6 @@ import {
   revealed,
   traded,
 } from './evolve/trade.ts';
-import { withEnd } from './pairs.ts';
 import { withRealm } from './pieces/change.ts';
 import { movePiece, putPiece, takePiece } from './pieces/placing.ts';
 import type { State } from './state.ts';
@@ -45,7 +44,7 @@ function evolveTrade(state: State, event: Later): State {
       return revised(state, event);
     case 'withdrawn':
     case 'declined':
-      return withEnd(state, event.between, event.offer, event.type);
+      return closed(state, event, event.type);
     case 'agreed':
       return agreed(state, event);
     default:

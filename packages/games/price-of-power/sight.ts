@@ -1,12 +1,11 @@
-import { remember, rememberAll, type Viewer } from '@haggle/engine';
+import { offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
 import { listChoices } from './choices/choices.ts';
 import { connectionsOf, groundOf } from './choices/ground.ts';
 import { dealOf } from './decide/deals.ts';
 import { countBaseTax } from './income/consequences.ts';
 import { listOutcomes, totalPowers } from './income/outcomes.ts';
 import { tallyTrade } from './income/tally.ts';
-import { pairKey } from './pairs.ts';
-import { type Choice, KEPT, type Offer, type Position, type State } from './state.ts';
+import type { Choice, Offer, Position, State } from './state.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
 /** What a viewer may know of a table: all but the order of the deck and the offers between others. */
@@ -69,15 +68,7 @@ const madeChoice = rememberAll((position: Position, choice: Choice): readonly Ch
 });
 
 function offersFor(state: State, viewer: Viewer): View['offers'] {
-  const pairs = state.ids.flatMap((other) => {
-    const pair = other === viewer ? undefined : state.pairs[pairKey(viewer, other)];
-    return pair ?? [];
-  });
-  const over = pairs
-    .flatMap((pair) => pair.over)
-    .toSorted((one, other) => one.ended - other.ended)
-    .slice(-KEPT);
-  const shown = [...over, ...pairs.flatMap((pair) => pair.open)];
+  const shown = offersOn(shelvesOf(state, viewer));
   return Object.fromEntries(shown.map((offer) => [offer.id, offerFor(offer)]));
 }
 

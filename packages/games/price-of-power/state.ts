@@ -1,3 +1,4 @@
+import type { Haggling, Offered, Shelf } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import type { Power } from './income/power.ts';
 import type { Row } from './income/rows.ts';
@@ -8,12 +9,6 @@ export type Edition = (typeof EDITIONS)[number];
 
 export const PHASES = ['idle', 'revealed', 'ranking', 'inflation'] as const;
 export type Phase = (typeof PHASES)[number];
-
-export const OFFER_STATES = ['open', 'traded', 'withdrawn', 'declined'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
-
-/** How many offers that are over a view keeps. */
-export const KEPT = 50;
 
 /** Where a Merchant is that is not on the board. */
 export const SUPPLY = 'supply';
@@ -105,33 +100,19 @@ export type LastTrade = Choice & {
   readonly why: Readonly<Record<string, readonly string[]>>;
 };
 
-export type Offer = {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly revision: number;
-  readonly state: OfferState;
+export type Offer = Offered & {
   /** Ducats. */
   readonly gives: number;
   readonly asks: number;
   readonly note: string | null;
   /** What is promised in words; binds nobody. */
   readonly deal: Deal | null;
-  /** Orders the offers that are over; 0 while the offer is open. Seen by nobody. */
-  readonly ended: number;
 };
 
 /** What only the two players of a pair know. */
-export type Pair = {
-  readonly open: readonly Offer[];
-  readonly over: readonly Offer[];
-  /** Offers made so far, by maker. */
-  readonly made: Readonly<Record<string, number>>;
-};
+export type Pair = Shelf<Offer>;
 
-export type State = {
-  /** The seats in their order. */
-  readonly ids: readonly string[];
+export type State = Haggling<Pair> & {
   readonly position: Position;
   readonly phase: Phase;
   /** Whether the active seat has taken a Trade Action in this turn. */
@@ -145,8 +126,6 @@ export type State = {
   /** The realms that must be ranked before anybody is paid. */
   readonly tied: readonly string[];
   readonly lastTrade: LastTrade | null;
-  /** By the two seats of a pair, sorted and joined by a space. */
-  readonly pairs: Readonly<Record<string, Pair>>;
   /** Counts offers that are over; seen by nobody. */
   readonly ended: number;
 };

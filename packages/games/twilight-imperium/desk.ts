@@ -1,4 +1,4 @@
-import { type Refusal, type Result, refuse } from '@haggle/engine';
+import { noSuch, type Refusal, type Result, refuse } from '@haggle/engine';
 import type { Event } from './events.ts';
 import type { Hand, Seat, State } from './state.ts';
 
@@ -34,11 +34,6 @@ export function refuseBy(
   clause?: string,
 ): Refused {
   return refuse(code, clause ?? CLAUSES[code], data);
-}
-
-/** Refused `no-such`: what kind of thing is not there, and what it was called. */
-export function noSuch(what: string, name: string): Refused {
-  return refuseBy('no-such', { what, name: name.slice(0, 80) });
 }
 
 /** What everybody sees of a seat, which must sit at the table. */

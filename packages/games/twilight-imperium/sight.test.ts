@@ -1,6 +1,6 @@
+import { KEPT } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from './game.ts';
-import { KEPT } from './state.ts';
 import { type Sitting, sit } from './testing/table.ts';
 
 const SEATS = {

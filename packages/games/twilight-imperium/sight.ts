@@ -1,4 +1,4 @@
-import { remember, rememberAll, type Viewer } from '@haggle/engine';
+import { lastOf, offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
 import { exceptions } from './data/exceptions.ts';
 import { judge } from './dealing.ts';
 import { checkAcceptable } from './decide/accept.ts';
@@ -7,17 +7,8 @@ import { findLink } from './effects/asking.ts';
 import { worthOf } from './effects/worth.ts';
 import { hideItems } from './hiding.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
-import {
-  type Galaxy,
-  type Hand,
-  KEPT,
-  type Offer,
-  type Pair,
-  type Seat,
-  type State,
-  type Transaction,
-} from './state.ts';
-import { pairKey, pairOf } from './tidy.ts';
+import type { Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
+import { pairOf } from './tidy.ts';
 import type {
   BoardView,
   DealView,
@@ -31,7 +22,7 @@ import type {
 /** What a viewer may know of a table: all that lies open, its own hand, its own offers and deals. */
 export function see(state: State, viewer: Viewer): View {
   const hand = Object.hasOwn(state.hands, viewer) ? state.hands[viewer] : undefined;
-  const pairs = pairsOf(state, viewer);
+  const pairs = shelvesOf(state, viewer);
   const { phase, round, active, window, agenda, activation, options } = state;
   return {
     viewer,
@@ -126,20 +117,8 @@ const transactedFor = remember((used: State['used']) =>
   used.toSorted(byPair).map(({ between }) => between),
 );
 
-/** The pairs that a seat is one of. */
-function pairsOf({ ids, pairs }: State, viewer: Viewer): readonly Pair[] {
-  return ids.flatMap((other) => {
-    const pair = other === viewer ? undefined : pairs[pairKey(viewer, other)];
-    return pair ?? [];
-  });
-}
-
 function offersFor(state: State, viewer: Viewer, pairs: readonly Pair[]): View['offers'] {
-  const over = pairs
-    .flatMap((pair) => pair.over)
-    .toSorted((one, other) => one.ended - other.ended)
-    .slice(-KEPT);
-  const shown = [...over, ...pairs.flatMap((pair) => pair.open)].map((offer) => {
+  const shown = offersOn(pairs).map((offer) => {
     const seen = offerFor(offer);
     if (offer.to !== viewer || offer.state !== 'open') return [offer.id, seen] as const;
     const blocked = checkAcceptable(state, offer)?.refusal.code ?? null;
@@ -178,11 +157,12 @@ const transactionForOthers = remember(
 );
 
 function dealsFor(pairs: readonly Pair[]): readonly DealView[] {
-  return pairs
-    .flatMap(({ deals }) => deals)
-    .toSorted((one, other) => one.made - other.made)
-    .slice(-KEPT)
-    .map(({ between, terms }) => ({ between, terms, ...judge(terms) }));
+  const deals = pairs.flatMap((pair) => pair.deals);
+  return lastOf(deals, ({ made }) => made).map(({ between, terms }) => ({
+    between,
+    terms,
+    ...judge(terms),
+  }));
 }
 
 const boardFor = remember((galaxy: Galaxy): BoardView | null => {

@@ -1,4 +1,4 @@
-import type { Bag } from '@haggle/engine';
+import type { Bag, Haggling, Offered, Shelf } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Expansion } from './data/factions.ts';
 import type { Items } from './items.ts';
@@ -7,12 +7,6 @@ import type { Options } from './readings.ts';
 
 export type Phase = (typeof PHASES)[number];
 export type Wormhole = (typeof WORMHOLES)[number];
-
-export const OFFER_STATES = ['open', 'traded', 'withdrawn', 'declined'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
-
-/** How many offers that are over, transactions and deals a view keeps. */
-export const KEPT = 50;
 
 /** What everybody sees of a seat. */
 export type Seat = {
@@ -40,19 +34,12 @@ export type Hand = {
   readonly secrets: readonly string[];
 };
 
-export type Offer = {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly revision: number;
-  readonly state: OfferState;
+export type Offer = Offered & {
   readonly gives: Items;
   readonly asks: Items;
   readonly deal: readonly Term[];
   /** Whether Black Market Dealings was played for it. */
   readonly market: boolean;
-  /** Orders the offers that are over; 0 while the offer is open. Seen by nobody. */
-  readonly ended: number;
 };
 
 /** What two players agreed on; `made` orders them and is seen by nobody. */
@@ -63,13 +50,7 @@ export type Deal = {
 };
 
 /** What only the two players of a pair know. */
-export type Pair = {
-  readonly open: readonly Offer[];
-  readonly over: readonly Offer[];
-  readonly deals: readonly Deal[];
-  /** Offers made so far, by maker. */
-  readonly made: Readonly<Record<string, number>>;
-};
+export type Pair = Shelf<Offer> & { readonly deals: readonly Deal[] };
 
 export type Transaction = {
   readonly id: string;
@@ -143,11 +124,9 @@ export type Galaxy = {
   }[];
 };
 
-export type State = {
+export type State = Haggling<Pair> & {
   readonly options: Options;
   readonly expansions: readonly Expansion[];
-  /** The seats in their order. */
-  readonly ids: readonly string[];
   readonly phase: Phase;
   readonly round: number;
   readonly active: string | null;
@@ -165,8 +144,6 @@ export type State = {
   readonly galaxy: Galaxy;
   readonly seats: Readonly<Record<string, Seat>>;
   readonly hands: Readonly<Record<string, Hand>>;
-  /** By the two seats of a pair, sorted and joined by a space. */
-  readonly pairs: Readonly<Record<string, Pair>>;
   readonly transactions: readonly Transaction[];
   /** The last lines of the public ledger. */
   readonly ledger: readonly Line[];

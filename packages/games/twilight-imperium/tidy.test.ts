@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOf, noSuch, seatOf } from './desk.ts';
+import { handOf, seatOf } from './desk.ts';
 import { hideItems } from './hiding.ts';
 import { notesOf, partsOf, ruleOf } from './notes.ts';
 import { sit } from './testing/table.ts';
@@ -8,7 +8,6 @@ import {
   capturedOf,
   includesAll,
   isNothing,
-  pairKey,
   pairOf,
   tidyItems,
   unzeroed,
@@ -113,7 +112,6 @@ describe('a pair', () => {
   it('is the same in either order', () => {
     expect(pairOf('leo', 'ana')).toEqual(['ana', 'leo']);
     expect(pairOf('ana', 'leo')).toEqual(['ana', 'leo']);
-    expect(pairKey('leo', 'ana')).toBe('ana leo');
   });
 });
 
@@ -158,12 +156,5 @@ describe('whoever is not at the table', () => {
     }
     expect(seatOf(state, 'ana').faction).toBe('sol');
     expect(handOf(state, 'ana').actionCards).toEqual([]);
-  });
-
-  it('is named in a refusal with eighty letters at most', () => {
-    expect(noSuch('offer', 'x'.repeat(81)).refusal).toEqual({
-      code: 'no-such',
-      data: { what: 'offer', name: 'x'.repeat(80) },
-    });
   });
 });

@@ -86,8 +86,3 @@ export function includesAll(all: readonly string[], part: readonly string[]): bo
 export function pairOf(one: string, other: string): readonly [string, string] {
   return one < other ? [one, other] : [other, one];
 }
-
-/** The key of a pair in the state. */
-export function pairKey(one: string, other: string): string {
-  return pairOf(one, other).join(' ');
-}

@@ -65,8 +65,9 @@ async function backup(file: string, options: Options): Promise<Exit> {
   const part = `${file}.part`;
   removeFile(part);
   const { table: only, json } = options;
-  const to = placeOfFile(part);
-  const { exit, copied } = await copyBetween({ from: place.value, to, alone: false, only, json });
+  const [to, called] = [placeOfFile(part), placeOfFile(file)];
+  const copying = { from: place.value, to, called, alone: false, only, json };
+  const { exit, copied } = await copyBetween(copying);
   if (exit === YES || copied > 0) renameSync(part, file);
   else removeFile(part);
   return exit;

@@ -19,7 +19,10 @@ export async function readText(file: string, limit: number): Promise<Read<string
   }
 }
 
-/** The scenario files that the paths name: files as they are, folders with all that is below them. */
+/**
+ * The scenario files that the paths name: files as they are, be they there or not, folders with all that is
+ * below them.
+ */
 export async function listScenarios(paths: readonly string[]): Promise<Read<readonly string[]>> {
   const files: string[] = [];
   for (const path of paths) {
@@ -33,7 +36,9 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
       if (found.length === 0) return { ok: false, message: `${path}: no scenario files in there` };
       files.push(...found.map((name) => join(path, name)));
     } catch (error) {
-      return { ok: false, message: `${path}: ${whyUnreadable(error)}` };
+      // Who reads it is told why it cannot be; the others are read all the same.
+      whyUnreadable(error);
+      files.push(path);
     }
   }
   return { ok: true, value: files };

@@ -42,6 +42,8 @@ async function migrate(from: string, to: string, { json }: { json?: boolean }): 
 export type Copying = {
   readonly from: Place;
   readonly to: Place;
+  /** How people are told of the target, where it is not under its own name yet. */
+  readonly called?: Place;
   /** Nobody may serve the source meanwhile. */
   readonly alone: boolean;
   readonly only?: readonly string[];
@@ -102,7 +104,7 @@ function causeOf(error: unknown): string {
   return reasonOf(error instanceof Error && error.cause ? error.cause : error);
 }
 
-function tell(report: CopyReport, { to, json }: Copying): Exit {
+function tell(report: CopyReport, { to, called = to, json }: Copying): Exit {
   const { copied, damaged, present, missing } = report;
   const ok = damaged.length + present.length + missing.length === 0;
   if (json) printJson({ ok, ...report });
@@ -116,7 +118,7 @@ function tell(report: CopyReport, { to, json }: Copying): Exit {
     for (const table of missing) bad(`${table}  is not there`);
     const stopped = present.length + missing.length > 0;
     const count = copied.length === 1 ? '1 table' : `${copied.length} tables`;
-    print(stopped ? 'nothing was copied' : `${count} copied to ${nameOf(to)}`);
+    print(stopped ? 'nothing was copied' : `${count} copied to ${nameOf(called)}`);
   }
   return ok ? YES : NO;
 }

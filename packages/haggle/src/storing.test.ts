@@ -58,7 +58,7 @@ test('a backup is made while the server runs, and comes back to an empty folder'
   const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
   const made = await haggle('backup', file('backup.db'), ...at('data'));
   expect([made.code, made.err]).toEqual([0, '']);
-  expect(made.out).toContain('1 table copied');
+  expect(made.out).toContain(`1 table copied to the file ${file('backup.db')}\n`);
   await talking;
   const whole = await read(server, first);
   expect((await haggle('backup', file('backup.db'), ...at('data'))).err).toContain('there already');

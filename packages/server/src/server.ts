@@ -137,6 +137,7 @@ function build(options: ServerOptions): House {
       retired: bots.dismiss,
       closed: ({ id, record }) => live.announceClosing(id, record),
       relocked: ({ id }, chair) => live.expel(id, chair),
+      undone: ({ id }) => live.callBack(id),
     },
   });
   let ready = true;

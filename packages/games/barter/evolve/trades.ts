@@ -1,9 +1,8 @@
-import type { Bag } from '@haggle/engine';
+import { type Bag, dropped, findIn, keep } from '@haggle/engine';
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { move, pick } from '../hand.ts';
 import { withParts, withTerms } from '../parts.ts';
-import { dropped, findIn, keep } from '../shelf.ts';
 import type { Hand, Offer, Private, PublicSeat, State } from '../state.ts';
 import { reset } from './offers.ts';
 import { isFinished, withSeat } from './seats.ts';

@@ -1,9 +1,10 @@
+import { KEPT } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import { redact } from '../redaction.ts';
 import { see } from '../sight.ts';
-import { KEPT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
 
 type Asked = Parameters<typeof decide>[1];

@@ -1,10 +1,7 @@
-import { done } from '@haggle/engine';
+import { claimOffer, done, nextOfferId, noSuch } from '@haggle/engine';
 import type { CommandOf, Deal } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
-import { pairKey } from '../pairs.ts';
-import type { Offer, OfferState, State } from '../state.ts';
-
-type Found = { readonly offer: Offer } | { readonly refused: Refused };
+import type { Offer, State } from '../state.ts';
 
 /** Puts an offer of ducats to another seat; possible at any time. */
 export function propose(state: State, by: string, command: CommandOf<'propose'>): Events {
@@ -15,9 +12,7 @@ export function propose(state: State, by: string, command: CommandOf<'propose'>)
   const asks = command.asks.ducats ?? 0;
   const refused = checkTerms(state, by, { gives, asks, deal });
   if (refused) return refused;
-  const made = state.pairs[pairKey(by, to)]?.made;
-  const number = (made && Object.hasOwn(made, by) ? (made[by] ?? 0) : 0) + 1;
-  const offer = `${by}-${to}-${number}`;
+  const offer = nextOfferId(state, by, to);
   return done([{ type: 'proposed', offer, from: by, to, gives, asks, note, deal }]);
 }
 
@@ -31,9 +26,9 @@ function checkTerms(state: State, by: string, { gives, asks, deal }: Terms): Ref
 
 /** Changes an offer, which opens a declined one again; the older revision cannot be accepted any more. */
 export function revise(state: State, by: string, command: CommandOf<'revise'>): Events {
-  const found = findOffer(state, by, command.offer, { part: 'from', states: ['open', 'declined'] });
-  if ('refused' in found) return found.refused;
-  const { offer } = found;
+  const found = claimOffer(state, command.offer, { by, part: 'from', or: 'declined' }, refuseOver);
+  if (!found.ok) return found;
+  const offer = found.value;
   const terms = {
     gives: command.gives === undefined ? offer.gives : (command.gives.ducats ?? 0),
     asks: command.asks === undefined ? offer.asks : (command.asks.ducats ?? 0),
@@ -49,22 +44,22 @@ export function revise(state: State, by: string, command: CommandOf<'revise'>): 
 }
 
 export function withdraw(state: State, by: string, command: CommandOf<'withdraw'>): Events {
-  const found = findOffer(state, by, command.offer, { part: 'from' });
-  if ('refused' in found) return found.refused;
-  return done([{ type: 'withdrawn', offer: found.offer.id, between: betweenOf(found.offer) }]);
+  const found = claimOffer(state, command.offer, { by, part: 'from' }, refuseOver);
+  if (!found.ok) return found;
+  return done([{ type: 'withdrawn', offer: found.value.id, between: betweenOf(found.value) }]);
 }
 
 export function decline(state: State, by: string, command: CommandOf<'decline'>): Events {
-  const found = findOffer(state, by, command.offer, { part: 'to' });
-  if ('refused' in found) return found.refused;
-  return done([{ type: 'declined', offer: found.offer.id, between: betweenOf(found.offer) }]);
+  const found = claimOffer(state, command.offer, { by, part: 'to' }, refuseOver);
+  if (!found.ok) return found;
+  return done([{ type: 'declined', offer: found.value.id, between: betweenOf(found.value) }]);
 }
 
 /** Ducats move at once, both ways; refused while either side is short of them. */
 export function accept(state: State, by: string, command: CommandOf<'accept'>): Events {
-  const found = findOffer(state, by, command.offer, { part: 'to' });
-  if ('refused' in found) return found.refused;
-  const { offer } = found;
+  const found = claimOffer(state, command.offer, { by, part: 'to' }, refuseOver);
+  if (!found.ok) return found;
+  const offer = found.value;
   if (offer.revision !== command.revision) {
     return refuseBy('stale-revision', { revision: offer.revision });
   }
@@ -90,27 +85,7 @@ function betweenOf({ from, to }: Offer): [string, string] {
   return [from, to];
 }
 
-type Wanted = { readonly part: 'from' | 'to'; readonly states?: readonly OfferState[] };
-
-/** An offer of which the seat is the maker (`from`) or the one addressed (`to`), open where nothing else is said. */
-function findOffer(
-  state: State,
-  by: string,
-  id: string,
-  { part, states = ['open'] }: Wanted,
-): Found {
-  const own = state.ids.flatMap((other) => {
-    const pair = other === by ? undefined : state.pairs[pairKey(by, other)];
-    return pair ? [...pair.open, ...pair.over] : [];
-  });
-  const offer = own.find((one) => one.id === id);
-  if (offer === undefined) return { refused: noSuch('offer', id) };
-  if (offer[part] !== by) return { refused: refuseBy('not-yours') };
-  if (states.includes(offer.state)) return { offer };
-  return { refused: refuseBy(offer.state === 'traded' ? 'final' : `offer-${offer.state}`) };
-}
-
-/** Refused `no-such`: what kind of thing is not there, and what it was called. */
-function noSuch(what: string, name: string): Refused {
-  return refuseBy('no-such', { what, name: name.slice(0, 80) });
+/** Refused with what became of an offer; no clause stands behind it. */
+function refuseOver(code: string): Refused {
+  return refuseBy(code);
 }

@@ -1,6 +1,6 @@
-import { done } from '@haggle/engine';
+import { claimOffer, done } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { type Events, handOf, noSuch, type Refused, refuseBy } from '../desk.ts';
+import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
 import type { Event, Receipt } from '../events.ts';
 import type { Items } from '../items.ts';
@@ -9,19 +9,18 @@ import { partsOf, ruleOf } from '../notes.ts';
 import type { Extra, Offer, State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
-import { checkState, findOffer, hasMarket, isPureDeal, movesOf } from './offers.ts';
+import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
 
 /**
  * Takes an offer: everything is checked again, then both sides move in one step (rules clauses TI-T1 to
  * TI-T6, in the order of the codes). Refused, it changes nothing and the offer stays (reading A3).
  */
 export function accept(state: State, actor: string, command: CommandOf<'accept'>): Events {
-  const offer = findOffer(state, actor, command.offer);
-  if (offer === undefined) return noSuch('offer', command.offer);
-  if (offer.to !== actor) return refuseBy('not-yours');
+  const found = claimOffer(state, command.offer, { by: actor, part: 'to' }, refuseOver);
+  if (!found.ok) return found;
+  const offer = found.value;
   const stale = command.revision !== offer.revision;
   const refused =
-    checkState(offer, ['open']) ??
     (stale ? refuseBy('stale-revision', { revision: offer.revision }) : null) ??
     checkAcceptable(state, offer);
   return refused ?? done([settle(state, offer)]);

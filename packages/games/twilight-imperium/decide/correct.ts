@@ -1,6 +1,6 @@
-import { done, malformed } from '@haggle/engine';
+import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, noSuch, seatOf } from '../desk.ts';
+import { checkSeat, type Events, seatOf } from '../desk.ts';
 import { maximumOf } from '../effects/worth.ts';
 import { partsOf } from '../notes.ts';
 import type { State } from '../state.ts';

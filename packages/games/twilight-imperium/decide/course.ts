@@ -1,6 +1,6 @@
-import { done } from '@haggle/engine';
+import { done, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, noSuch, type Refused, refuseBy } from '../desk.ts';
+import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
 import { followPhase } from '../effects/asking.ts';
 import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';

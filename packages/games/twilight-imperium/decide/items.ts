@@ -1,4 +1,5 @@
-import { handOf, noSuch, type Refused, refuseBy, seatOf } from '../desk.ts';
+import { noSuch } from '@haggle/engine';
+import { handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isAdmitted, isNoteBanned } from '../effects/asking.ts';
 import type { SpecialKind } from '../effects/effect.ts';
 import { type Items, NEVER_ITEMS, type WrittenItems } from '../items.ts';

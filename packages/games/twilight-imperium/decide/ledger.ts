@@ -1,6 +1,6 @@
-import { done, malformed } from '@haggle/engine';
+import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, handOf, noSuch, refuseBy, seatOf } from '../desk.ts';
+import { checkSeat, type Events, handOf, refuseBy, seatOf } from '../desk.ts';
 import { followReplenishing, handsOf, maySpend } from '../effects/asking.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';

@@ -1,7 +1,7 @@
-import { done } from '@haggle/engine';
+import { done, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import type { Homecoming, Trigger } from '../data/notes.ts';
-import { type Events, handOf, noSuch, refuseBy, seatOf } from '../desk.ts';
+import { type Events, handOf, refuseBy, seatOf } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { partsOf, ruleOf } from '../notes.ts';
 import type { State } from '../state.ts';

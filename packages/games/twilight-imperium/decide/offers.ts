@@ -1,9 +1,17 @@
-import { done, malformed } from '@haggle/engine';
+import {
+  checkOffer,
+  claimOffer,
+  done,
+  findOffer,
+  malformed,
+  nextOfferId,
+  noSuch,
+  type Offered,
+} from '@haggle/engine';
 import type { CommandOf, Term } from '../commands.ts';
-import { checkSeat, type Events, noSuch, type Refused, refuseBy } from '../desk.ts';
-import { pairIn } from '../evolve/offers.ts';
+import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
 import type { WrittenItems } from '../items.ts';
-import type { Offer, OfferState, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { isNothing, tidyItems } from '../tidy.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
 
@@ -22,8 +30,7 @@ export function propose(state: State, actor: string, command: CommandOf<'propose
     (to === actor ? refuseBy('self') : null) ??
     checkOffered(state, actor, moves, deal);
   if (refused) return refused;
-  const made = pairIn(state, actor, to).made[actor] ?? 0;
-  const offer = `${actor}-${to}-${made + 1}`;
+  const offer = nextOfferId(state, actor, to);
   const [gives, asks] = [tidyItems(command.gives), tidyItems(command.asks)];
   return done([{ type: 'proposed', offer, from: actor, to, gives, asks, deal, market }]);
 }
@@ -39,8 +46,7 @@ export function revise(state: State, actor: string, command: CommandOf<'revise'>
   const refused =
     checkDeal(state, deal, [from, to]) ??
     checkKnown(state, moves) ??
-    (from === actor ? null : refuseBy('not-yours')) ??
-    checkState(offer, ['open', 'declined']) ??
+    checkOffer(offer, { by: actor, part: 'from', or: 'declined' }, refuseOver) ??
     checkOffered(state, actor, moves, deal);
   if (refused) return refused;
   const revision = offer.revision + 1;
@@ -51,49 +57,23 @@ export function revise(state: State, actor: string, command: CommandOf<'revise'>
 
 /** Takes an offer back for good. */
 export function withdraw(state: State, actor: string, command: CommandOf<'withdraw'>): Events {
-  return close(state, actor, { id: command.offer, by: 'from', type: 'withdrawn' });
+  const found = claimOffer(state, command.offer, { by: actor, part: 'from' }, refuseOver);
+  if (!found.ok) return found;
+  const { id, from, to } = found.value;
+  return done([{ type: 'withdrawn', offer: id, between: [from, to] }]);
 }
 
 /** Turns an offer down; its maker may change it and so put it again. */
 export function decline(state: State, actor: string, command: CommandOf<'decline'>): Events {
-  return close(state, actor, { id: command.offer, by: 'to', type: 'declined' });
+  const found = claimOffer(state, command.offer, { by: actor, part: 'to' }, refuseOver);
+  if (!found.ok) return found;
+  const { id, from, to } = found.value;
+  return done([{ type: 'declined', offer: id, between: [from, to] }]);
 }
 
-type Closing = {
-  readonly id: string;
-  readonly by: 'from' | 'to';
-  readonly type: 'withdrawn' | 'declined';
-};
-
-function close(state: State, actor: string, { id, by, type }: Closing): Events {
-  const offer = findOffer(state, actor, id);
-  if (offer === undefined) return noSuch('offer', id);
-  if (offer[by] !== actor) return refuseBy('not-yours');
-  const wrong = checkState(offer, ['open']);
-  return wrong ?? done([{ type, offer: offer.id, between: [offer.from, offer.to] }]);
-}
-
-/** The offer with this id of which the seat is a party, or undefined. */
-export function findOffer(state: State, seat: string, id: string): Offer | undefined {
-  for (const other of state.ids) {
-    const { open, over } = pairIn(state, seat, other);
-    const found = [...open, ...over].find((offer) => offer.id === id);
-    if (found !== undefined && (found.from === seat || found.to === seat)) return found;
-  }
-  return undefined;
-}
-
-const REFUSED_STATES: Readonly<Record<OfferState, string>> = {
-  traded: 'final',
-  withdrawn: 'offer-withdrawn',
-  declined: 'offer-declined',
-  open: 'wrong-phase',
-};
-
-/** Refused with what became of the offer, unless it is in one of the allowed states. */
-export function checkState(offer: Offer, allowed: readonly OfferState[]): Refused | null {
-  if (allowed.includes(offer.state)) return null;
-  return refuseBy(REFUSED_STATES[offer.state], { offer: offer.id });
+/** Refused with what became of the offer. */
+export function refuseOver(code: string, { id }: Offered): Refused {
+  return refuseBy(code, { offer: id });
 }
 
 type Sides = {

@@ -1,14 +1,13 @@
-import { done, malformed } from '@haggle/engine';
+import { done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
-import { checkSeat, type Events, handOf, noSuch, type Refused, refuseBy, seatOf } from '../desk.ts';
+import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
-import { findOffer } from './offers.ts';
 
 type Use = {
   readonly state: State;

@@ -1,6 +1,7 @@
+import { keep } from '@haggle/engine';
 import type { EventOf, Receipt } from '../events.ts';
 import { partsOf } from '../notes.ts';
-import { KEPT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { pairOf, withMore, without } from '../tidy.ts';
 import { closed, withDeal } from './offers.ts';
 import { giveTo, notFresh, placeNote, takeAway, withHand, withSeat, zonesIn } from './seats.ts';
@@ -32,7 +33,7 @@ function recorded(state: State, event: EventOf<'transacted'>): State {
   const spent = (effect: string) => effect === extra || effect === 'black-market-dealings';
   return {
     ...state,
-    transactions: [...state.transactions, transaction].slice(-KEPT),
+    transactions: keep(state.transactions, transaction),
     used: counted ? [...state.used, use] : state.used,
     extras: state.extras.filter(({ effect, between }) => !(spent(effect) && isPair(between))),
     tally: { ...state.tally, transactions: state.tally.transactions + 1 },

@@ -1,10 +1,11 @@
+import { keep } from '@haggle/engine';
 import type { Event } from '../events.ts';
-import { KEPT, type Line, type State } from '../state.ts';
+import type { Line, State } from '../state.ts';
 
 /** Writes an event into the public ledger, where it belongs there. */
 export function noted(state: State, event: Event): State {
   const line = lineOf(event);
-  return line === null ? state : { ...state, ledger: [...state.ledger, line].slice(-KEPT) };
+  return line === null ? state : { ...state, ledger: keep(state.ledger, line) };
 }
 
 function lineOf(event: Event): Line | null {

@@ -1,7 +1,8 @@
-import { type Random, shuffle, type Viewer } from '@haggle/engine';
+import { nextOfferId, type Random, shuffle, type Viewer } from '@haggle/engine';
+import { proposed } from '../evolve/offers.ts';
 import type { Items } from '../items.ts';
-import type { Hand, Offer, State } from '../state.ts';
-import { pairKey, withMore, without } from '../tidy.ts';
+import type { Hand, State } from '../state.ts';
+import { withMore, without } from '../tidy.ts';
 
 const SWAPS = 8;
 
@@ -84,26 +85,9 @@ function whisper(state: State, viewer: Viewer, random: Random): State {
     random,
   );
   if (from === undefined || to === undefined || random(3) === 0) return state;
-  const key = pairKey(from, to);
-  const pair = state.pairs[key] ?? { open: [], over: [], deals: [], made: {} };
-  const count = (pair.made[from] ?? 0) + 1;
-  const offer: Offer = {
-    id: `${from}-${to}-${count}`,
-    from,
-    to,
-    revision: 1,
-    state: 'open',
-    gives: { tradeGoods: 1 },
-    asks: {},
-    deal: [],
-    market: false,
-    ended: 0,
-  };
-  const other = { ...pair, open: [...pair.open, offer], made: { ...pair.made, [from]: count } };
+  const offer = nextOfferId(state, from, to);
+  const terms = { gives: { tradeGoods: 1 }, asks: {}, deal: [], market: false };
+  const whispered = proposed(state, { type: 'proposed', offer, from, to, ...terms });
   const ended = state.tally.ended + random(3);
-  return {
-    ...state,
-    pairs: { ...state.pairs, [key]: other },
-    tally: { ...state.tally, ended },
-  };
+  return { ...whispered, tally: { ...state.tally, ended } };
 }

@@ -28,7 +28,7 @@ export async function readBody<T>(
 function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> {
   const read = readJson(text, depth);
   if (!read.ok) return read;
-  const parsed = parseWith(schema, read.value);
+  const parsed = parseWith(schema, read.value, 'body');
   return parsed.ok ? done(parsed.value) : parsed;
 }
 

@@ -70,5 +70,6 @@ function headerOf(room: Room): Record<string, unknown> {
     commitment: commitTo(seed, salt),
     salt,
     seed,
+    entries: room.durable.table.head.seq,
   };
 }

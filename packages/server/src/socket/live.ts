@@ -27,6 +27,8 @@ export type Live = {
   readonly listen: (server: Server, service: Service) => void;
   readonly expel: Service['expel'];
   readonly announceClosing: Service['announceClosing'];
+  /** Closes the sockets of a table in such a way that they come again. */
+  readonly callBack: (table: string) => void;
   /** Sends everybody away, because the server stops. */
   readonly close: () => Promise<void>;
 };
@@ -73,6 +75,9 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
       for (const seat of seating.seatsAt(table)) {
         if (seat.chair === chair) seat.close(CLOSINGS['bad-key'], 'this key is dead');
       }
+    },
+    callBack: (table) => {
+      for (const seat of seating.seatsAt(table)) seat.close(CLOSINGS.shutdown, 'come again');
     },
     announceClosing: (table, closed) => {
       const message = closedMessage(closed);

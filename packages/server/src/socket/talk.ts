@@ -45,7 +45,7 @@ function receive(connection: Connection, text: string): void {
     return;
   }
   const read = readJson(text, connection.service.limits.depth);
-  const parsed = read.ok ? parseWith(messageSchema, read.value) : read;
+  const parsed = read.ok ? parseWith(messageSchema, read.value, 'message') : read;
   if (!parsed.ok) {
     const id = idIn(read.ok ? read.value : parseAgain(text));
     if (!slowDown(connection, id)) refuse(connection, id, speakServer(parsed.refusal));

@@ -12,6 +12,7 @@ import {
   SCHEMA,
   TOUCH,
 } from './postgres/schema.ts';
+import { demandSessions } from './postgres/sessions.ts';
 import { sealSnapshot } from './seal.ts';
 import type { Append, AppendResult, NewTable, Reading, Store, Taken } from './store.ts';
 
@@ -29,11 +30,12 @@ export type PostgresStore = Store & {
  * The store beyond one machine. Every change is one statement, fenced by the head of its table, and
  * tells the other servers in the same commit. A statement whose answer got lost is tried again; what the
  * lost one did is then recognised by the hash of its last entry.
- * Rejects when the database cannot be reached or does not let us make our tables.
+ * Rejects when the database cannot be reached, gives no sessions, or does not let us make our tables.
  */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresStore> {
   const pool = openPool(options);
   try {
+    await demandSessions(pool);
     await pool.ask(SCHEMA);
   } catch (fault) {
     await pool.end();

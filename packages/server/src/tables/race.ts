@@ -1,4 +1,4 @@
-import { type Entry, follow, type Step } from '@haggle/engine';
+import { type Entry, follow, type Head, type Step } from '@haggle/engine';
 import type { Store } from '../stores/store.ts';
 import { checked } from './loading.ts';
 import { answerKey } from './memory.ts';
@@ -7,14 +7,20 @@ import type { Room } from './room.ts';
 
 const PAGE = 1000;
 
+/** `gone`: the table was deleted; `undone`: the store does not hold what this room had stored. */
+export type Found = 'read' | 'gone' | 'undone';
+
 /**
  * Reads what another server wrote to this table and shows it, so that what was decided on an older
- * state can be decided again. False when the table is no longer there. Throws when what stands there
- * does not follow on.
+ * state can be decided again; `whole` compares what is in memory with the store as well. Throws when
+ * what stands there does not follow on.
  */
-export async function readOn(store: Store, room: Room): Promise<boolean> {
+export async function readOn(store: Store, room: Room, whole: boolean): Promise<Found> {
   const record = await store.readTable(room.id);
-  if (!record) return false;
+  if (!record) return 'gone';
+  const { head } = room.durable.table;
+  if (record.head < head.seq) return 'undone';
+  if (whole && !(await isHeld(store, room.id, head))) return 'undone';
   while (room.durable.table.head.seq < record.head) {
     const { table, chairs: before } = room.durable;
     const limit = Math.min(PAGE, record.head - table.head.seq);
@@ -31,7 +37,16 @@ export async function readOn(store: Store, room: Room): Promise<boolean> {
   }
   room.tip = room.durable;
   room.closed = record.closed;
-  return true;
+  return 'read';
+}
+
+/**
+ * Whether the store still holds a table's log up to an entry, whose hash covers all before it. It does
+ * not after a failover to a database that was behind.
+ */
+export async function isHeld(store: Store, table: string, { seq, hash }: Head): Promise<boolean> {
+  const [entry] = await store.readEntries(table, seq - 1, 1);
+  return entry?.hash === hash;
 }
 
 /** What another server answered to the commands that made these entries. */

@@ -1,5 +1,5 @@
 import type { Result } from '@haggle/engine';
-import type { Lock, Snapshot } from '../stores/store.ts';
+import type { Lock, Snapshot, Taken } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { openAlarms } from './alarms.ts';
 import { seqsOf } from './commit.ts';
@@ -7,6 +7,7 @@ import { type House, type RoomsOptions, setAlarm } from './house.ts';
 import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
+import { isHeld } from './race.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, pursue } from './sharing.ts';
 import { decide, tick } from './writer.ts';
@@ -126,7 +127,7 @@ async function open(house: House, table: string): Promise<Room | undefined> {
     greet(house, room);
     // Somebody may have been at another server a moment ago: what was shown there is shown here too.
     if (house.bus.shared && !(await freshen(house, room))) return undefined;
-    return room;
+    return house.rooms.get(table) === room ? room : open(house, table);
   }
   const loading = house.loading.get(table) ?? load(house, table);
   house.loading.set(table, loading);
@@ -245,10 +246,18 @@ async function save(house: House, rooms: readonly Room[], milestone = false): Pr
   const due = rooms.filter(({ durable, snapshotAt }) => durable.table.head.seq !== snapshotAt);
   for (let from = 0; from < due.length; from += TAKEN_AT_ONCE) {
     const batch = due.slice(from, from + TAKEN_AT_ONCE);
-    await house.store.saveSnapshots(
-      batch.map((room) => ({ table: room.id, snapshot: take(room), milestone })),
-    );
+    const taken = batch.map((room) => ({ table: room.id, snapshot: take(room), milestone }));
+    await house.store.saveSnapshots(await leaveLost(house, taken));
   }
+}
+
+/** Of entries that a failover lost no snapshot may stay: another server's entries would follow it. */
+async function leaveLost({ store, bus }: House, batch: readonly Taken[]) {
+  if (!bus.shared) return batch;
+  const held = await Promise.all(
+    batch.map(({ table, snapshot }) => isHeld(store, table, snapshot)),
+  );
+  return batch.filter((_, place) => held[place]);
 }
 
 function take(room: Room): Snapshot {

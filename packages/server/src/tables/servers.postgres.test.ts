@@ -185,18 +185,67 @@ test('the bots of a table are played by one server, and by another when that is 
   await ana.leave();
 });
 
+/** Cuts the lines on which news arrive. */
+function cutLines(url: string) {
+  const listening = `FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`;
+  return query(url, `SELECT pg_terminate_backend(pid) ${listening}`);
+}
+
+/** A table at which two things were done; takes the database back to where only the first was. */
+async function openLost(url: string, at: RunningServer) {
+  const opened = await openMarket(at.address);
+  await send(at, opened, 'one');
+  const [before] = await query<{ chairs: string }>(url, 'SELECT chairs FROM haggle.tables');
+  await send(at, opened, 'two');
+  const lose = `
+    DELETE FROM haggle.entries WHERE seq > 2;
+    DELETE FROM haggle.answers WHERE id = 'two';
+    UPDATE haggle.tables SET head = 2, chairs = '${before?.chairs}'`;
+  return { opened, lose: () => query(url, lose) };
+}
+
+test('what a failover lost is given up, and everybody comes back to what is stored', async () => {
+  const url = await makePlace();
+  const logged: string[] = [];
+  const error = ({ err }: { err?: Error }): void => void logged.push(String(err?.message));
+  const server = await start(url, { logger: { error, debug: () => {} } as never });
+  const { opened, lose } = await openLost(url, server);
+  const ben = await connect(server.address, opened.table, { key: opened.seats.ben });
+  await ben.next(({ seq }) => seq === 3);
+  await lose();
+  await cutLines(url);
+  expect(await ben.closed).toBe(1012);
+  expect(logged.join('\n')).toContain(`lost entries of table ${opened.table}`);
+  const again = await connect(server.address, opened.table, { key: opened.seats.ben, since: 3 });
+  expect(await again.next(({ type }) => type === 'view')).toMatchObject({ seq: 2 });
+  expect((await send(server, opened, 'two')).body).toMatchObject({ seq: 3 });
+  await again.next(({ seq }) => seq === 3);
+  await again.leave();
+  // Whoever asks before the news are there again is shown what is stored as well.
+  await lose();
+  expect((await look(server, opened, opened.seats.ana)).seq).toBe(2);
+});
+
+test('a server leaves no snapshot of what a failover lost', async () => {
+  const { url, one, two } = await startTwo();
+  const { opened, lose } = await openLost(url, one);
+  await lose();
+  running.delete(one);
+  await one.close();
+  const say = { type: 'say', text: 'something else' };
+  for (const id of ['three', 'four']) await send(two, opened, id, say);
+  const three = await start(url);
+  expect((await look(three, opened, opened.seats.ana)).status).toBe(200);
+  expect((await send(three, opened, 'five', say)).body).toEqual({ seq: 5 });
+});
+
 test('a server whose line was cut says so, makes another, and shows what it missed', async () => {
   const { url, one, two } = await startTwo();
   const opened = await openMarket(one.address);
   const ben = await connect(two.address, opened.table, { key: opened.seats.ben });
   const cleo = await connect(two.address, opened.table, { key: opened.seats.cleo });
   await Promise.all([ben, cleo].map((guest) => guest.next(({ type }) => type === 'view')));
-  const listening = `FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`;
-  const cut = await query<{ pg_terminate_backend: boolean }>(
-    url,
-    `SELECT pg_terminate_backend(pid) ${listening}`,
-  );
-  expect(cut).toHaveLength(2);
+  expect(await cutLines(url)).toHaveLength(2);
   await send(one, opened, 'one');
   await ask(one.address, `/api/tables/${opened.table}/keys`, {
     key: opened.host,

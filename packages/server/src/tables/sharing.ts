@@ -40,14 +40,14 @@ export function pursue(house: House, room: Room): void {
  * when the store cannot be read.
  */
 export async function freshen(house: House, room: Room): Promise<boolean> {
+  const { seq } = room.durable.table.head;
   const [record, locks] = await Promise.all([
     house.store.readTable(room.id),
     house.store.readLocks(room.id),
   ]);
   if (record) room.heard = Math.max(room.heard, record.head);
-  if (!record || record.closed !== room.closed || findChanged(room, locks).length > 0) {
-    room.stale = true;
-  }
+  const isOther = !record || record.closed !== room.closed || record.head < seq;
+  if (isOther || findChanged(room, locks).length > 0) room.stale = true;
   while (isBehind(room) && house.rooms.get(room.id) === room) {
     if (isFree(room)) await readAlong(house, room);
     else await new Promise((resolve) => setTimeout(resolve, 1));
@@ -97,12 +97,13 @@ async function readAlong(house: House, room: Room): Promise<void> {
   pursue(house, room);
 }
 
-/** False when the table is no longer there. */
+/** False when the room has been given up. */
 async function catchUp(house: House, room: Room, whole: boolean): Promise<boolean> {
   const { closed } = room;
-  const isThere = await readOn(house.store, room);
-  if (!isThere) {
-    forget(house, room);
+  const found = await readOn(house.store, room, whole);
+  if (found !== 'read') {
+    if (found === 'gone') forget(house, room);
+    else startAnew(house, room);
     return false;
   }
   if (whole) applyLocks(house, room, await house.store.readLocks(room.id));
@@ -116,13 +117,28 @@ async function catchUp(house: House, room: Room, whole: boolean): Promise<boolea
 
 /** The table was deleted: it is taken out of memory, and everybody is sent away. */
 function forget(house: House, room: Room): void {
-  house.rooms.delete(room.id);
   house.alarms.set(room.id, null);
+  giveUp(house, room, 'not-found');
+  for (const { chair } of room.locks) house.events.relocked(room, chair);
+}
+
+/**
+ * The store lost what it had stored, as in a failover to a database that was behind. What is in memory
+ * is given up; everybody comes back at once and is shown what is stored.
+ */
+function startAnew(house: House, room: Room): void {
+  const lost = `the store lost entries of table ${room.id}, which had ${room.durable.table.head.seq}`;
+  house.events.failed(new Error(lost));
+  giveUp(house, room, 'unavailable');
+  house.events.undone(room);
+}
+
+function giveUp(house: House, room: Room, code: 'not-found' | 'unavailable'): void {
+  house.rooms.delete(room.id);
   house.events.retired(room);
   const held = room.held ?? [];
   room.held = null;
-  for (const request of held) request.reply({ ok: false, refusal: refusalOf('not-found') });
-  for (const { chair } of room.locks) house.events.relocked(room, chair);
+  for (const request of held) request.reply({ ok: false, refusal: refusalOf(code) });
 }
 
 function applyLocks(house: House, room: Room, locks: readonly Lock[]): void {

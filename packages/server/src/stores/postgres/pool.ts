@@ -8,7 +8,7 @@ export type PostgresOptions = {
   readonly patience?: number;
   /** After how many milliseconds a statement without an answer counts as lost (default 5 s). */
   readonly timeout?: number;
-  /** How many connections this server has at most, beside the one that listens (default 10). */
+  /** How many connections this server has at most, beside the one that listens (default 10, two at least). */
   readonly connections?: number;
   /** Told of faults that no caller waits for: a connection that broke while nobody used it. */
   readonly failed?: (fault: unknown) => void;
@@ -21,6 +21,8 @@ export type Pool = {
   readonly ask: Ask;
   /** Commands wait for the database as long as they may, who only looks waits less. */
   readonly patient: { readonly writing: Patient; readonly reading: Patient };
+  /** Does several statements on one connection. */
+  readonly holding: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
   /** Does several statements on one connection in one transaction. */
   readonly within: <T>(kind: Kind, work: (ask: Ask) => Promise<T>) => Promise<T>;
   readonly counts: () => { readonly open: number; readonly idle: number; readonly waiting: number };
@@ -45,6 +47,7 @@ export function openPool(options: PostgresOptions): Pool {
   return {
     ask: askingBy(pool),
     patient: { writing: makePatient(patience), reading: makePatient(Math.min(patience, 3000)) },
+    holding: (work) => holding(pool, (client) => work(askingBy(client))),
     within: (kind, work) => within(pool, kind, work),
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
@@ -84,7 +87,9 @@ const LONG_READING = `
   SELECT set_config(name, '0', true) FROM pg_settings
   WHERE name IN ('transaction_timeout', 'idle_in_transaction_session_timeout')`;
 
-function askingBy(via: Pick<pg.Pool, 'query'>): Ask {
+type Queries = Pick<pg.Pool, 'query'>;
+
+function askingBy(via: Queries): Ask {
   return async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
     const { rows } = await via.query({ text, values: [...values], name });
     return rows as Row[];
@@ -92,14 +97,20 @@ function askingBy(via: Pick<pg.Pool, 'query'>): Ask {
 }
 
 async function within<T>(pool: pg.Pool, kind: Kind, work: (ask: Ask) => Promise<T>): Promise<T> {
+  return holding(pool, async (client) => {
+    await client.query(kind);
+    if (kind !== 'BEGIN') await client.query(LONG_READING);
+    const result = await work(askingBy(client));
+    await client.query('COMMIT');
+    return result;
+  });
+}
+
+async function holding<T>(pool: pg.Pool, work: (client: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let fault: unknown;
   try {
-    await client.query(kind);
-    if (kind !== 'BEGIN') await client.query(LONG_READING);
-    const result = await work(askingBy(client as unknown as Pick<pg.Pool, 'query'>));
-    await client.query('COMMIT');
-    return result;
+    return await work(client as unknown as Queries);
   } catch (caught) {
     fault = caught;
     throw caught;

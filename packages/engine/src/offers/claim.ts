@@ -1,0 +1,48 @@
+import { done, noSuch, type Refused, type Result, refuse } from '../refusal.ts';
+import { findIn } from './lists.ts';
+import { type Haggling, type Offered, type OfferState, type Shelf, shelvesOf } from './shelf.ts';
+
+/** What a seat must be of an offer, and the offer be, for something to be done with it. */
+export type Claim = {
+  readonly by: string;
+  /** The maker (`from`) or the one addressed (`to`). */
+  readonly part: 'from' | 'to';
+  /** A state besides open in which it may be. */
+  readonly or?: OfferState;
+};
+
+/** How a game refuses with what became of an offer: `final`, `offer-withdrawn` or `offer-declined`. */
+type Refuser = (code: string, offer: Offered) => Refused;
+
+/** The offer with this id of which the seat is a party, open or among the last that are over, or undefined. */
+export function findOffer<O extends Offered>(
+  state: Haggling<Shelf<O>>,
+  seat: string,
+  id: string,
+): O | undefined {
+  for (const { open, over } of shelvesOf(state, seat)) {
+    const found = findIn(open, id) ?? findIn(over, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Refused `not-yours` for a seat that has another part in the offer, then with what became of it. */
+export function checkOffer(offer: Offered, claim: Claim, refuser: Refuser): Refused | null {
+  const { state } = offer;
+  if (offer[claim.part] !== claim.by) return refuse('not-yours');
+  if (state === 'open' || state === claim.or) return null;
+  return refuser(state === 'traded' ? 'final' : `offer-${state}`, offer);
+}
+
+/** An offer of which the seat is a party, refused `no-such` where there is none, then as by `checkOffer`. */
+export function claimOffer<O extends Offered>(
+  state: Haggling<Shelf<O>>,
+  id: string,
+  claim: Claim,
+  refuser: Refuser,
+): Result<O> {
+  const offer = findOffer(state, claim.by, id);
+  if (offer === undefined) return noSuch('offer', id);
+  return checkOffer(offer, claim, refuser) ?? done(offer);
+}
