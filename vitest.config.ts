@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'server',
           setupFiles: './tests/draws.ts',
           include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
+          // The one publishes its TypeScript under the same condition as we do, the other asks for it.
+          server: { deps: { inline: [/eventsource/, /@modelcontextprotocol\/client/] } },
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.postgres.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -10,15 +10,13 @@ import { listScenarios, readText } from './files.ts';
 import { findGame } from './games.ts';
 import { complain, paint, print, printJson, say } from './output.ts';
 
-/** How one file fared: it holds, something failed, or it is no scenario. */
-export type Checked =
-  | {
-      readonly file: string;
-      readonly title: string;
-      readonly ok: boolean;
-      readonly failures: readonly Failure[];
-    }
-  | { readonly file: string; readonly ok: false; readonly problem: FrameProblem };
+/** How one scenario fared: it holds, something failed, or the text is none. */
+type Fared =
+  | { readonly title: string; readonly ok: boolean; readonly failures: readonly Failure[] }
+  | { readonly ok: false; readonly problem: FrameProblem };
+
+/** How one file fared. */
+export type Checked = Fared & { readonly file: string };
 
 const MAX_BYTES = 1_048_576;
 
@@ -64,13 +62,18 @@ async function check(paths: readonly string[], { json }: { json?: boolean }): Pr
 export async function checkFile(file: string): Promise<Checked> {
   const read = await readText(file, MAX_BYTES);
   if (!read.ok) return { file, ok: false, problem: { line: 1, message: read.message } };
-  const parsed = parseScenario(read.value);
-  if (!parsed.ok) return { file, ok: false, problem: parsed.problem };
+  return { file, ...(await checkText(read.value)) };
+}
+
+/** Plays a scenario's text, as `checkFile` does. */
+export async function checkText(text: string): Promise<Fared> {
+  const parsed = parseScenario(text);
+  if (!parsed.ok) return { ok: false, problem: parsed.problem };
   const game = await findGame(parsed.value.game);
-  if (!game.ok) return { file, ok: false, problem: { line: 1, message: game.message } };
+  if (!game.ok) return { ok: false, problem: { line: 1, message: game.message } };
   const { title } = parsed.value;
   const { failures } = runScenario(parsed.value, game.value);
-  return { file, title, ok: failures.length === 0, failures };
+  return { title, ok: failures.length === 0, failures };
 }
 
 function tell(checked: Checked): void {

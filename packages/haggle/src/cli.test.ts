@@ -51,6 +51,7 @@ describe.concurrent('haggle', { timeout: 120_000 }, () => {
       'schema',
       'verify',
       'replay',
+      'mcp',
     ]) {
       expect(help.out).toContain(`  ${command} `);
     }

@@ -5,6 +5,7 @@ import { registerClauses } from './clauses.ts';
 import { BAD, YES } from './exit.ts';
 import { registerImport } from './import.ts';
 import { registerIncome } from './income.ts';
+import { registerMcp } from './mcp.ts';
 import { registerMigrate } from './migrate.ts';
 import { complain, endWithReader } from './output.ts';
 import { registerReplay } from './replay.ts';
@@ -57,6 +58,7 @@ function buildProgram(): Command {
     registerTables,
     registerBackup,
     registerMigrate,
+    registerMcp,
   ];
   for (const register of commands) register(program);
   return program;

@@ -44,19 +44,23 @@ async function income(file: string, { game: id, json }: Options): Promise<Exit> 
     return complain(`${file}:${document.problem.line}: ${document.problem.message}`);
   const game = await findPaying(id);
   if (!game.ok) return complain(game.message);
-  const counted = game.value.incomes(document.value.value);
-  if (!counted.ok) {
-    return complain(`${file}: ${speak(counted.refusal, game.value.words).message}`);
-  }
+  const counted = countIncomes(game.value, document.value.value);
+  if (!counted.ok) return complain(`${file}: ${counted.message}`);
   if (json) printJson({ choices: counted.value.choices });
   else tell(counted.value);
   return YES;
 }
 
-type Paying = AnyGame & { readonly incomes: NonNullable<AnyGame['incomes']> };
+/** What every choice of a position pays, or why it cannot be said. */
+export function countIncomes(game: Paying, position: unknown): Read<Incomes> {
+  const counted = game.incomes(position);
+  return counted.ok ? counted : { ok: false, message: speak(counted.refusal, game.words).message };
+}
+
+export type Paying = AnyGame & { readonly incomes: NonNullable<AnyGame['incomes']> };
 
 /** The game that is named, or the only one that has incomes. */
-async function findPaying(id: string | undefined): Promise<Read<Paying>> {
+export async function findPaying(id: string | undefined): Promise<Read<Paying>> {
   if (id !== undefined) {
     const game = await findGame(id);
     if (!game.ok || isPaying(game.value)) return game as Read<Paying>;
@@ -64,7 +68,7 @@ async function findPaying(id: string | undefined): Promise<Read<Paying>> {
   }
   const [first, ...others] = (await loadGames()).filter(isPaying);
   if (first && others.length === 0) return { ok: true, value: first };
-  return { ok: false, message: 'name the game with --game' };
+  return { ok: false, message: 'several games pay incomes; name the game' };
 }
 
 function isPaying(game: AnyGame): game is Paying {

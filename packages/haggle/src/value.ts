@@ -30,16 +30,27 @@ async function value(
   text: string,
   { mining = false, json }: { mining?: boolean; json?: boolean },
 ): Promise<Exit> {
-  const game = await findGame(id);
-  if (!game.ok) return complain(game.message);
-  if (!game.value.value) return complain(`the cards of ${game.value.title} have no such value`);
-  const bag = parseBag(text);
-  if (!bag.ok) return complain(bag.message);
-  const valued = game.value.value(bag.value, { mining });
-  if (!valued.ok) return complain(speak(valued.refusal, game.value.words).message);
+  const valued = await valueHand(id, text, { mining });
+  if (!valued.ok) return complain(valued.message);
   if (json) printJson(valued.value);
   else tell(valued.value);
   return YES;
+}
+
+/** What a hand is worth, its cards as a text (see `parseBag`) or as a bag; or why it cannot be said. */
+export async function valueHand(
+  id: string,
+  cards: unknown,
+  options: { readonly mining: boolean },
+): Promise<Read<Valuation>> {
+  const game = await findGame(id);
+  if (!game.ok) return game;
+  const { value: count, title, words } = game.value;
+  if (!count) return { ok: false, message: `the cards of ${title} have no such value` };
+  const bag = typeof cards === 'string' ? parseBag(cards) : { ok: true as const, value: cards };
+  if (!bag.ok) return bag;
+  const valued = count(bag.value, options);
+  return valued.ok ? valued : { ok: false, message: speak(valued.refusal, words).message };
 }
 
 /** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */

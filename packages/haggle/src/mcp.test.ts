@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RunningServer } from '@haggle/server';
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findHome, makeAgentServer } from './mcp/serving.ts';
+import { runInside } from './testing/inside.ts';
+import { type Opened, openTable, say, serveAt } from './testing/keeping.ts';
+
+const GAME = 'advanced-civilization';
+const folder = mkdtempSync(join(tmpdir(), 'haggle-mcp-'));
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+let server: RunningServer;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  server = await serveAt({ kind: 'folder', folder });
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An agent whose tools are in this process. */
+async function meet(options: { server?: string; link?: string }): Promise<Client> {
+  const home = findHome(options);
+  if (!home.ok) throw new Error(home.message);
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: 'agent', version: '1' });
+  await makeAgentServer(home.value).connect(theirs);
+  await client.connect(ours);
+  clients.push(client);
+  return client;
+}
+
+async function use(client: Client, name: string, input: Record<string, unknown> = {}) {
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
+  const [first] = content;
+  const text = first?.type === 'text' ? first.text : '';
+  return { text, told: structuredContent, isError: isError ?? false };
+}
+
+function linkOf({ table, seats }: Opened, seat: string): string {
+  return `${new URL(`/t/${table}`, server.address)}#${seats[seat]}`;
+}
+
+const SIDE = { count: 3, named: ['salt', 'salt'] };
+const PROPOSAL = { type: 'propose', to: 'ben', gives: SIDE, asks: { count: 3, named: ['grain'] } };
+
+describe('an agent at a table', () => {
+  it('sees what its chair sees, with what it can do now', async () => {
+    const opened = await openTable(server, 0);
+    const ana = await meet({ link: linkOf(opened, 'ana') });
+    const { told, text } = await use(ana, 'look');
+    const { table } = opened;
+    expect(told).toMatchObject({ table, game: GAME, chair: 'ana', seq: 1, closed: null });
+    expect(told).toMatchObject({ view: { hand: { salt: 3 } } });
+    expect(JSON.parse(text)).toEqual(told);
+    expect(text).not.toContain('"grain":3');
+    expect(text).not.toContain(opened.seats.ana);
+    const { affordances } = told as { affordances: { command: { type: string } }[] };
+    for (const { command } of affordances.slice(0, 1)) {
+      expect(await use(ana, 'act', { command })).toMatchObject({ isError: false });
+    }
+    expect(affordances.map(({ command }) => command.type)).toContain('propose');
+  });
+
+  it('trades: proposes, is waited for, and reads what happened', async () => {
+    const opened = await openTable(server, 0);
+    const ana = await meet({ link: linkOf(opened, 'ana') });
+    const ben = await meet({ server: server.address });
+    const link = `${opened.table}#${opened.seats.ben}`;
+    const waited = use(ben, 'wait', { link, seq: 1, seconds: 60 });
+    const done = await use(ana, 'act', { command: PROPOSAL, id: 'first' });
+    expect(done.told).toEqual({ id: 'first', seq: 2, refs: { offer: 'ana-ben-1' } });
+    expect((await use(ana, 'act', { command: PROPOSAL, id: 'first' })).told).toEqual(done.told);
+    expect((await waited).told).toEqual({ seq: 2, changed: true, closed: false });
+    const accept = { type: 'accept', offer: 'ana-ben-1', revision: 1, cards: { grain: 3 } };
+    const bound = { ...accept, named: ['grain'] };
+    expect((await use(ben, 'act', { link, command: bound })).told).toMatchObject({ seq: 4 });
+    const delivery = { type: 'deliver', offer: 'ana-ben-1', revision: 1, cards: { salt: 3 } };
+    expect((await use(ana, 'act', { command: delivery })).isError).toBe(false);
+    expect((await use(ben, 'look', { link })).told).toMatchObject({ view: { hand: { salt: 3 } } });
+    const { told } = await use(ben, 'log', { link, after: 1 });
+    expect(told).toMatchObject({ entries: [{ seq: 2, event: { type: 'proposed' } }, {}, {}, {}] });
+  });
+
+  it('waits no longer than it was told', async () => {
+    const opened = await openTable(server, 2);
+    const ana = await meet({ link: linkOf(opened, 'ana') });
+    const still = { seq: 3, changed: false, closed: false };
+    expect((await use(ana, 'wait', { seconds: 0 })).told).toEqual(still);
+    await say(server, opened);
+    expect((await use(ana, 'wait', { seq: 3 })).told).toMatchObject({ seq: 4, changed: true });
+    expect((await use(ana, 'wait', { seconds: 61 })).isError).toBe(true);
+  });
+
+  it('reads a refusal with its code, its clause and a sentence', async () => {
+    const opened = await openTable(server, 0);
+    const ana = await meet({ link: linkOf(opened, 'ana') });
+    const command = { ...PROPOSAL, gives: { count: 2, named: ['salt', 'salt'] } };
+    const { told, text, isError } = await use(ana, 'act', { command });
+    expect(isError).toBe(true);
+    expect(told).toMatchObject({ code: 'minimum-three', clause: 'AC-28.3' });
+    expect(JSON.parse(text)).toEqual(told);
+    const odd = await use(ana, 'act', { command: { ...PROPOSAL, price: 3 } });
+    expect(odd.told).toMatchObject({
+      code: 'malformed',
+      message: expect.stringContaining('price'),
+    });
+    const machinery = JSON.parse('{ "type": "finish", "__proto__": {} }');
+    expect((await use(ana, 'act', { command: machinery })).told).toMatchObject({
+      code: 'malformed',
+    });
+    expect((await use(ana, 'look')).told).toMatchObject({ seq: 1 });
+  });
+
+  it('is told what is wrong with its link, and never the key', async () => {
+    const opened = await openTable(server, 0);
+    const ana = await meet({ server: server.address });
+    const key = opened.seats.ana ?? '';
+    const none = await use(ana, 'look');
+    expect([none.isError, none.text.includes('HAGGLE_LINK')]).toEqual([true, true]);
+    const foreign = await use(ana, 'look', { link: `https://elsewhere.example/t/x#${key}` });
+    expect([foreign.isError, foreign.text.includes('another server')]).toEqual([true, true]);
+    const stale = await use(ana, 'look', { link: `${opened.table}#${key}x` });
+    expect(stale.told).toMatchObject({ code: 'not-found' });
+    const odd = await use(ana, 'look', { link: `${opened.table}#${key}?` });
+    expect([odd.isError, odd.text.includes('no link of a chair')]).toEqual([true, true]);
+    const unknown = await use(ana, 'look', { link: `${opened.table}#${key}`, seat: 'ben' });
+    expect([unknown.isError, unknown.text.includes('seat')]).toEqual([true, true]);
+    for (const { text } of [none, foreign, stale, odd, unknown]) expect(text).not.toContain(key);
+  });
+
+  it('is told that a server is away', async () => {
+    const home = { server: 'http://127.0.0.1:2', link: 'table#key' };
+    const client = await meet(home);
+    const { told, isError } = await use(client, 'look');
+    expect(isError).toBe(true);
+    const message = 'nobody answers there: http://127.0.0.1:2. Is haggle serve running there?';
+    expect(told).toEqual({ code: 'no-server', message });
+    const acted = await use(client, 'act', { command: { type: 'finish' }, id: 'mine' });
+    expect(acted.text).toContain('send it again with the id mine');
+  });
+});
+
+describe('an agent without a table', () => {
+  it('finds the tools, each with a description and a schema', async () => {
+    const client = await meet({});
+    const { tools } = await client.listTools();
+    const names = ['games', 'game', 'value', 'income', 'check', 'look', 'act', 'log', 'wait'];
+    expect(tools.map(({ name }) => name)).toEqual(names);
+    for (const { description, inputSchema } of tools) {
+      expect(description?.length).toBeGreaterThan(40);
+      expect(inputSchema.type).toBe('object');
+    }
+  });
+
+  it('reads the games and the words of one', async () => {
+    const client = await meet({});
+    const { told } = await use(client, 'games');
+    expect(told).toMatchObject({
+      games: expect.arrayContaining([expect.objectContaining({ id: GAME })]),
+    });
+    const game = await use(client, 'game', { game: GAME });
+    expect(game.told).toMatchObject({ id: GAME, schemas: { command: {} } });
+    expect(game.text).toContain('AC-28.3');
+    const slip = await use(client, 'game', { game: 'advanced-civilisation' });
+    expect([slip.isError, slip.text.includes('did you mean')]).toEqual([true, true]);
+  });
+
+  it('values a hand, as text and as a bag', async () => {
+    const client = await meet({});
+    const text = await use(client, 'value', { game: GAME, cards: 'bronze*3', mining: true });
+    expect(text.told).toMatchObject({ total: 96 });
+    const bag = await use(client, 'value', { game: GAME, cards: { bronze: 3 } });
+    expect(bag.told).toMatchObject({ total: 54 });
+    const wrong = await use(client, 'value', { game: GAME, cards: { gold: -1 } });
+    expect([wrong.isError, wrong.text.includes('gold')]).toEqual([true, true]);
+  });
+
+  it('counts the incomes of a position', async () => {
+    const client = await meet({});
+    const setup = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
+    const position = { setup, revealed: ['T25-1'] };
+    const { told } = await use(client, 'income', { position });
+    expect(told).toMatchObject({
+      choices: expect.arrayContaining([expect.objectContaining({ card: 'T25-1' })]),
+    });
+    expect((await use(client, 'income', { position: JSON.stringify(position) })).told).toEqual(
+      told,
+    );
+    const broken = await use(client, 'income', { position: 'setup: [' });
+    expect([broken.isError, broken.text.includes('line 1')]).toEqual([true, true]);
+  });
+
+  it('checks a scenario', async () => {
+    const client = await meet({});
+    const scenario = (salt: number) =>
+      `title: A salty story\ngame: ${GAME}\nclauses: [AC-28.3]\nsetup: { seats: [ana, ben], hands: { ana: { salt: 3 }, ben: { iron: 3 } } }\nsteps:\n  - ana sees: { hand: { salt: ${salt} } }\n`;
+    const holds = await use(client, 'check', { scenario: scenario(3) });
+    expect(holds.told).toEqual({ title: 'A salty story', ok: true, failures: [] });
+    const fails = await use(client, 'check', { scenario: scenario(2) });
+    expect(fails).toMatchObject({ isError: false, told: { ok: false, failures: [{ step: 1 }] } });
+    const none = await use(client, 'check', { scenario: 'title: [' });
+    expect([none.isError, none.text.includes('no scenario')]).toEqual([true, true]);
+  });
+});
+
+describe('haggle mcp', () => {
+  it('speaks over standard input and output, and ends when its host goes', async () => {
+    const opened = await openTable(server, 0);
+    const args = ['--import', 'tsx', '--conditions=source', CLI, 'mcp'];
+    const env = { ...process.env, HAGGLE_LINK: linkOf(opened, 'ana') } as Record<string, string>;
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args,
+      env,
+      stderr: 'pipe',
+    });
+    let said = '';
+    transport.stderr?.on('data', (text) => {
+      said += String(text);
+    });
+    const client = new Client({ name: 'agent', version: '1' });
+    await client.connect(transport);
+    expect(client.getServerVersion()).toMatchObject({ name: 'haggle' });
+    expect((await use(client, 'look')).told).toMatchObject({ chair: 'ana', seq: 1 });
+    await client.close();
+    expect(said).toBe('');
+  });
+
+  it('answers bad usage with 2 and repeats no link', async () => {
+    const wrong = await runInside(
+      'mcp',
+      '--server',
+      'http://127.0.0.1:2',
+      '--link',
+      'http://a.example/t/x#SECRET',
+    );
+    expect([wrong.code, wrong.out]).toEqual([2, '']);
+    expect(wrong.err).toContain('another server');
+    expect(wrong.err).not.toContain('SECRET');
+    expect((await runInside('mcp', '--server', 'somewhere')).code).toBe(2);
+  });
+});

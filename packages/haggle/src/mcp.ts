@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type Command, Option } from 'commander';
+import { type Exit, leaveWith, YES } from './exit.ts';
+import { complain, say } from './output.ts';
+
+type Options = { readonly server?: string; readonly link?: string };
+
+const HELP = `
+An agent's host starts this and speaks the Model Context Protocol with it on standard input and output.
+The agent can then look, act and wait at a table, and read the rules. A seat's link is that seat: whoever
+has it plays there. HAGGLE_LINK keeps it out of the list of processes.
+
+Examples:
+  haggle mcp --server http://127.0.0.1:8080
+  HAGGLE_LINK='http://127.0.0.1:8080/t/7cnvkcav5fwwgf3s#KEY' haggle mcp
+
+Exits 0 when the agent's host has closed the input, 2 for a server or a link that cannot be one.`;
+
+export function registerMcp(program: Command): void {
+  program
+    .command('mcp')
+    .description('let an agent play, over the Model Context Protocol')
+    .option(
+      '--server <url>',
+      "the server's address (default: that of the link, else http://127.0.0.1:8080)",
+    )
+    .addOption(
+      new Option('--link <url#key>', 'the chair to play: its whole link, or TABLE#KEY').env(
+        'HAGGLE_LINK',
+      ),
+    )
+    .addHelpText('after', HELP)
+    .action(leaveWith(mcp));
+}
+
+async function mcp(options: Options): Promise<Exit> {
+  // Loaded here alone: no other command needs the protocol.
+  const { findHome, serveAgent } = await import('./mcp/serving.ts');
+  const home = findHome(options);
+  if (!home.ok) return complain(home.message);
+  if (process.stdin.isTTY) say("haggle: an agent's host is expected on standard input");
+  const gone = once(process.stdin, 'close');
+  const handle = serveAgent(home.value);
+  await gone;
+  await handle.close();
+  return YES;
+}

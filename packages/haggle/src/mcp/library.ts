@@ -1,0 +1,105 @@
+import { schemasOf } from '@haggle/engine';
+import { readDocument } from '@haggle/engine/scenario';
+import { loadGames } from '@haggle/games';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { checkText } from '../check.ts';
+import type { Read } from '../files.ts';
+import { findGame } from '../games.ts';
+import { countIncomes, findPaying } from '../income.ts';
+import { valueHand } from '../value.ts';
+import { complainOf, tell, tellRead } from './answers.ts';
+
+const PURE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+
+const GAME = z.string().describe('A game’s id, such as advanced-civilization; `games` lists them');
+
+/** Adds what needs no table: the games and their rules, and what can be counted without a server. */
+export function addLibraryTools(server: McpServer): void {
+  const tools = [addGames, addGame, addValue, addIncome, addCheck];
+  for (const add of tools) add(server);
+}
+
+function addGames(server: McpServer): void {
+  const description = 'Lists the games: id, title, and for how many seats.';
+  server.registerTool('games', { description, annotations: PURE }, async () => {
+    const games = await loadGames();
+    return tell({ games: games.map(({ id, title, seats }) => ({ id, title, seats })) });
+  });
+}
+
+function addGame(server: McpServer): void {
+  const description =
+    'Tells one game’s words: every clause of its rules in a plain line (refusals cite their ids), and the JSON Schema of its commands.';
+  const inputSchema = z.strictObject({ game: GAME });
+  const config = { description, inputSchema, annotations: PURE };
+  server.registerTool('game', config, async ({ game: id }) => {
+    const game = await findGame(id);
+    if (!game.ok) return complainOf(game);
+    const { title, seats } = game.value;
+    const clauses = game.value.clauses.map(({ id: clause, text }) => ({ id: clause, text }));
+    const { command } = schemasOf(game.value);
+    return tell({ id, title, seats, clauses, schemas: { command } });
+  });
+}
+
+function addValue(server: McpServer): void {
+  const description =
+    'Says what a hand of trade cards is worth: each set, and the total. For the Civilization games.';
+  const inputSchema = z.strictObject({
+    game: GAME,
+    cards: textOrObject('The cards: bronze*3,grain*2 or { "bronze": 3, "grain": 2 }'),
+    mining: z.boolean().optional().describe('Count the best use of Mining in (Advanced only)'),
+  });
+  const config = { description, inputSchema, annotations: PURE };
+  server.registerTool('value', config, async ({ game, cards, mining = false }) =>
+    tellRead(await valueHand(game, cards, { mining })),
+  );
+}
+
+function addIncome(server: McpServer): void {
+  const description =
+    'Says what every legal choice of a Price of Power position pays everybody: powers, rows and incomes for each ranking of equals.';
+  const inputSchema = z.strictObject({
+    position: textOrObject(
+      '{ setup, revealed }, as YAML or JSON text or as an object: the set-up of a table, and the ids of the cards that are face up',
+    ),
+  });
+  const config = { description, inputSchema, annotations: PURE };
+  server.registerTool('income', config, async ({ position }) => incomeOf(position));
+}
+
+async function incomeOf(position: unknown): Promise<CallToolResult> {
+  const read =
+    typeof position === 'string' ? readText(position) : { ok: true as const, value: position };
+  if (!read.ok) return complainOf(read);
+  const game = await findPaying(undefined);
+  if (!game.ok) return complainOf(game);
+  const counted = countIncomes(game.value, read.value);
+  return counted.ok ? tell({ choices: counted.value.choices }) : complainOf(counted);
+}
+
+function readText(text: string): Read<unknown> {
+  const document = readDocument(text);
+  if (document.ok) return { ok: true, value: document.value.value };
+  const { line, message } = document.problem;
+  return { ok: false, message: `line ${line}: ${message}` };
+}
+
+function addCheck(server: McpServer): void {
+  const description =
+    'Plays a scenario (YAML or JSON: title, game, clauses, setup, steps) and says whether it holds; what does not is named by its step and line. Answers questions about the rules without a table.';
+  const inputSchema = z.strictObject({ scenario: z.string().describe('The scenario’s text') });
+  const config = { description, inputSchema, annotations: PURE };
+  server.registerTool('check', config, async ({ scenario }) => {
+    const checked = await checkText(scenario);
+    if (!('problem' in checked)) return tell(checked);
+    const { line, message } = checked.problem;
+    return complainOf({ message: `this is no scenario: line ${line}: ${message}` });
+  });
+}
+
+/** Read by the game's own schema, so that what is wrong is told by the field. */
+function textOrObject(description: string): z.ZodType<unknown> {
+  return z.unknown().meta({ description, anyOf: [{ type: 'string' }, { type: 'object' }] });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Reply, readTable } from './api.ts';
+import type { Chair } from './link.ts';
+
+type Waiting = {
+  /** The seq that is known already; without it, the one at the beginning. */
+  readonly seq?: number;
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+};
+
+type Waited = { readonly seq: number; readonly changed: boolean; readonly closed: boolean };
+
+/** Between two looks, in milliseconds: soon at first, for bots answer at once, then gently. */
+const SOONEST = 200;
+const SLOWEST = 2000;
+
+/** Waits until the seq of a chair is another one, its table is closed, or the time is over. */
+export async function waitForChange(
+  chair: Chair,
+  { seq, seconds, signal }: Waiting,
+): Promise<Reply<Waited>> {
+  const end = performance.now() + seconds * 1000;
+  let known = seq;
+  for (let between = SOONEST; ; between = Math.min(between * 1.5, SLOWEST)) {
+    const reply = await readTable(chair, signal);
+    if (!reply.ok) return reply;
+    const { seq: now } = reply.value;
+    known ??= now;
+    const closed = reply.value.closed !== null;
+    const left = end - performance.now();
+    if (now !== known || closed || left <= 0 || signal.aborted) {
+      return { ok: true, value: { seq: now, changed: now !== known, closed } };
+    }
+    await pause(Math.min(between, left));
+  }
+}
