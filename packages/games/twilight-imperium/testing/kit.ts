@@ -14,11 +14,16 @@ export const kit: Kit<State> = {
   count: countNotes,
   scramble,
   // A correction of what lies open is told to all, also where it changes nothing that they see.
-  learns: (event) =>
-    isCorrection(event) && Object.keys(event.set).some((part) => !HIDDEN.has(part)),
+  learns: (event) => isCorrection(event) && isOpen(event),
 };
 
 const HIDDEN: ReadonlySet<string> = new Set(['actionCards', 'secrets']);
+
+function isOpen({ set, note }: EventOf<'corrected'>): boolean {
+  return (
+    Object.keys(set).some((part) => !HIDDEN.has(part)) || (note !== null && note.place !== 'hand')
+  );
+}
 
 function isCorrection(event: { readonly type: string }): event is EventOf<'corrected'> {
   return event.type === 'corrected';
