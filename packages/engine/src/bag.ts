@@ -1,5 +1,3 @@
-export { bagSchema } from './bag-schema.ts';
-
 /** A count by kind; an absent kind is 0. */
 export type Bag = Readonly<Record<string, number>>;
 

@@ -1,4 +1,5 @@
-export { type Bag, bagOf, bagSchema, holds, kindsIn, sizeOf } from './bag.ts';
+export { type Bag, bagOf, holds, kindsIn, sizeOf } from './bag.ts';
+export { bagSchema } from './bag-schema.ts';
 export {
   type Chair,
   type ChairChange,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bagSchema } from './bag.ts';
+import { bagSchema } from './bag-schema.ts';
 import { parseWith } from './parse.ts';
 
 const schema = z.strictObject({ a: z.number().int(), bag: bagSchema.optional() });

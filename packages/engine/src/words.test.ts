@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bagOf, bagSchema, holds, kindsIn, sizeOf } from './bag.ts';
+import { bagOf, holds, kindsIn, sizeOf } from './bag.ts';
+import { bagSchema } from './bag-schema.ts';
 import { isFields } from './json.ts';
 import { remember } from './memo.ts';
 import { done, malformed, refuse } from './refusal.ts';
