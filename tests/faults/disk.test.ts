@@ -7,7 +7,7 @@ import { loadKits } from '@haggle/games/testing';
 import { openSqlite, startServer } from '@haggle/server';
 import { expect, test } from 'vitest';
 import { makeFolder, serve } from '../conformance/process.ts';
-import { makeBad } from './faulty.ts';
+import { makeBad, makeBadDisk } from './faulty.ts';
 import {
   after,
   auditTables,
@@ -21,10 +21,11 @@ import {
 
 const kits = await loadKits();
 
-test('a store that fails at any call, before or after it has done its work, loses and doubles nothing', async () => {
+test('a store that fails at any call, before or after it has done its work, and a disk that is not sure, lose and double nothing', async () => {
   const { rounds, seed } = readRun(30);
   const random = chanceAt(`disk ${seed}`, 0);
-  const inner = await openSqlite({ folder: makeFolder() });
+  const disk = makeBadDisk(random);
+  const inner = await openSqlite({ folder: makeFolder(), sync: disk.sync });
   const bad = makeBad(inner, random);
   const server = await startServer({
     games: await loadGames(),
@@ -36,9 +37,11 @@ test('a store that fails at any call, before or after it has done its work, lose
   const sum = { entries: 0, acknowledged: 0, shown: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const tables = await Promise.all(kits.map((kit) => openPlayed(server.address, kit, random)));
-    bad.percent = [5, 30, 100][random(3)] ?? 5;
+    bad.percent = [0, 5, 30, 100][random(4)] ?? 5;
+    disk.percent = [5, 30, 100][random(3)] ?? 5;
     await playOn(tables, server.address, { until: after(200) });
     bad.percent = 0;
+    disk.percent = 0;
     await playOn(tables, server.address, { until: after(100) });
     await playOut(tables, server.address);
     const audited = await auditTables(inner, tables);
@@ -48,8 +51,9 @@ test('a store that fails at any call, before or after it has done its work, lose
     sum.shown += audited.sum.shown;
   }
   await server.close();
-  console.log(`${bad.failed} failed calls: ${JSON.stringify(sum)}`);
+  console.log(`${bad.failed} failed calls, ${disk.failed} failed syncs: ${JSON.stringify(sum)}`);
   expect(bad.failed).toBeGreaterThan(rounds);
+  expect(disk.failed).toBeGreaterThan(rounds);
 });
 
 /** A file system of its own with so many bytes; undefined where this machine does not allow one. */

@@ -1,5 +1,7 @@
+import { fdatasync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Random } from '@haggle/engine';
-import type { Store } from '@haggle/server';
+import type { SqliteOptions, Store } from '@haggle/server';
 
 /** A store on a bad disk: its calls fail by chance. */
 export type BadStore = {
@@ -34,4 +36,26 @@ export function makeBad(inner: Store, random: Random): BadStore {
     return [name, failing];
   });
   return Object.assign(bad, { store: Object.fromEntries(methods) as Store });
+}
+
+/** A disk that fails to say that it has what was written: `percent` of a hundred times. */
+export type BadDisk = {
+  readonly sync: NonNullable<SqliteOptions['sync']>;
+  percent: number;
+  failed: number;
+};
+
+export function makeBadDisk(random: Random): BadDisk {
+  const write = promisify(fdatasync);
+  const disk: BadDisk = {
+    percent: 0,
+    failed: 0,
+    sync: async (file) => {
+      await write(file);
+      if (random(100) >= disk.percent) return;
+      disk.failed += 1;
+      throw new Error('fdatasync failed');
+    },
+  };
+  return disk;
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@haggle/engine';
+import type { Statement } from './driver.ts';
 import { openSnapshot } from './seal.ts';
 import type { Statements } from './sql.ts';
 import type { Alarm, Answer, Lock, Reading, Snapshot, TableRecord } from './store.ts';
@@ -11,38 +12,42 @@ type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
 /** `last` is the seq of the last entry that is there. */
 type FoundRow = TableRow & { readonly last: number | null };
 
-/** The reading half of the embedded store. */
-export function readingOf(statements: Statements): Reading {
+/** The reading half of the embedded store. `before` has its say before each look; what it throws is thrown. */
+export function readingOf(statements: Statements, before: () => void = () => {}): Reading {
+  const look = (name: keyof Statements): Statement => {
+    before();
+    return statements[name];
+  };
   return {
     readTable: async (table) => {
-      const found = statements.selectTable.get(table) as FoundRow | undefined;
+      const found = look('selectTable').get(table) as FoundRow | undefined;
       if (!found) return undefined;
       const { last, ...row } = found;
       // The head and the entries are written in one commit: where they differ, one of them is damaged.
       if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
       return recordOf(row);
     },
-    readTables: async () => (statements.selectTables.all() as TableRow[]).map(recordOf),
+    readTables: async () => (look('selectTables').all() as TableRow[]).map(recordOf),
     readLocks: async (table) =>
-      (statements.selectLocks.all(table) as Lock[]).map((lock) => ({ ...lock })),
+      (look('selectLocks').all(table) as Lock[]).map((lock) => ({ ...lock })),
     readEntries: async (table, after, limit) =>
-      (statements.selectEntries.all(table, after, limit) as { seq: number; entry: string }[]).map(
+      (look('selectEntries').all(table, after, limit) as { seq: number; entry: string }[]).map(
         readEntry,
       ),
     readAnswers: async (table, ids) => {
       const rows = ids
-        ? statements.selectAnswersOf.all(table, JSON.stringify(ids))
-        : statements.selectAnswers.all(table);
+        ? look('selectAnswersOf').all(table, JSON.stringify(ids))
+        : look('selectAnswers').all(table);
       return (rows as AnswerRow[]).map(answerOf);
     },
-    readSnapshot: async (table, seq) => findSnapshot(statements, table, seq),
+    readSnapshot: async (table, seq) => findSnapshot(look('selectSnapshots'), table, seq),
     readMilestones: async (table) =>
-      (statements.selectMilestones.all(table) as { seq: number; chairs: string }[]).map((row) => ({
+      (look('selectMilestones').all(table) as { seq: number; chairs: string }[]).map((row) => ({
         seq: row.seq,
         chairs: JSON.parse(row.chairs),
       })),
     readAlarms: async (before = Number.MAX_VALUE) =>
-      (statements.selectAlarms.all(before) as Alarm[]).map((alarm) => ({ ...alarm })),
+      (look('selectAlarms').all(before) as Alarm[]).map((alarm) => ({ ...alarm })),
   };
 }
 
@@ -68,11 +73,9 @@ export function readEntry({ seq, entry }: { readonly seq: number; readonly entry
   }
 }
 
-function findSnapshot(statements: Statements, table: string, seq: number): Snapshot | undefined {
+function findSnapshot(snapshots: Statement, table: string, seq: number): Snapshot | undefined {
   for (let passed = 0; ; passed++) {
-    const row = statements.selectSnapshots.get(table, seq, passed) as
-      | { snapshot: string; seal: string }
-      | undefined;
+    const row = snapshots.get(table, seq, passed) as { snapshot: string; seal: string } | undefined;
     if (!row) return undefined;
     const snapshot = openSnapshot({ text: row.snapshot, seal: row.seal });
     if (snapshot) return snapshot;

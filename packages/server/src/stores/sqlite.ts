@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDisk, type Sync } from './disk.ts';
 import { type DriverName, openDriver } from './driver.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
@@ -12,6 +13,8 @@ export type SqliteOptions = {
   /** The file in it (default `haggle.db`). */
   readonly file?: string;
   readonly driver?: DriverName;
+  /** How commits are brought to the disk (default `fdatasync`). */
+  readonly sync?: Sync;
 };
 
 export type SqliteStore = Store & {
@@ -20,12 +23,13 @@ export type SqliteStore = Store & {
 };
 
 /**
- * The embedded store: one SQLite file in WAL mode. With `synchronous=FULL` a commit is on the disk
- * before it returns, so what has been answered survives a power cut.
+ * The embedded store: one SQLite file in WAL mode. A commit is written at once and brought to the disk
+ * beside the thread that decides; a method resolves when that is done, so what has been answered survives
+ * a power cut.
  * Rejects when the folder cannot be made or written, or was written by a newer version.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
-  const { folder, file = 'haggle.db', driver: name } = options;
+  const { folder, file = 'haggle.db', driver: name, sync } = options;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(path, name);
@@ -36,30 +40,43 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
     throw fault;
   }
   const statements = prepareAll(driver);
-  const within = <T>(work: () => T): T => {
-    statements.begin.run();
+  const disk = openDisk(`${path}-wal`, sync);
+  let isSure = true;
+  /**
+   * Where the disk failed, what was written last may be there or not. It is written anew, into the database
+   * itself, before anything else is done or shown; throws while that fails.
+   */
+  const makeSure = (): void => {
+    if (isSure) return;
+    const { busy } = statements.checkpoint.get() as { busy: number };
+    if (busy !== 0) throw new Error('what was written last is not on the disk yet');
+    isSure = true;
+  };
+  const within = async <T>(work: () => T): Promise<T> => {
+    makeSure();
+    const result = transact(statements, work);
     try {
-      const result = work();
-      statements.commit.run();
-      return result;
+      await disk.settle();
     } catch (fault) {
-      rollBack(statements);
+      isSure = false;
       throw fault;
     }
+    return result;
   };
   return {
-    ...readingOf(statements),
-    create: async (table, opening) => within(() => create(statements, table, opening)),
-    append: async (batch) => within(() => batch.map((one) => append(statements, one))),
-    saveSnapshots: async (batch) =>
+    ...readingOf(statements, makeSure),
+    create: (table, opening) => within(() => create(statements, table, opening)),
+    append: (batch) => within(() => batch.map((one) => append(statements, one))),
+    saveSnapshots: (batch) =>
       within(() => {
         for (const taken of batch) saveSnapshot(statements, taken);
       }),
-    replaceLock: async (table, lock) => within(() => insertLock(statements, table, lock)),
+    replaceLock: (table, lock) => within(() => insertLock(statements, table, lock)),
     close: async (table, head, at) =>
-      Number(within(() => statements.closeTable.run(at, table, head)).changes) === 1,
-    remove: async (table) => within(() => remove(statements, table)),
+      Number((await within(() => statements.closeTable.run(at, table, head))).changes) === 1,
+    remove: (table) => within(() => remove(statements, table)),
     atOneInstant: async (work) => {
+      makeSure();
       // A connection of its own: in WAL mode it sees what was there when it began, and hinders nobody.
       const other = await openDriver(path, name);
       try {
@@ -69,10 +86,25 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
         other.close();
       }
     },
-    check: async () => within(() => void statements.touch.run()),
-    end: async () => void driver.close(),
+    check: () => within(() => void statements.touch.run()),
+    end: async () => {
+      await disk.end();
+      driver.close();
+    },
     version: () => (statements.version.get() as { data_version: number }).data_version,
   };
+}
+
+function transact<T>(statements: Statements, work: () => T): T {
+  statements.begin.run();
+  try {
+    const result = work();
+    statements.commit.run();
+    return result;
+  } catch (fault) {
+    rollBack(statements);
+    throw fault;
+  }
 }
 
 /** After some faults (a full disk) SQLite has rolled back by itself, and says so by refusing to. */

@@ -74,7 +74,8 @@ export type Alarm = { readonly table: string; readonly deadline: number };
 
 /**
  * Where tables live. Everything that a method has resolved is durable. A method rejects when the store
- * cannot do what was asked (disk full, database gone); then nothing of it was done.
+ * cannot do what was asked (disk full, database gone); then nothing of it was done, or it cannot be known
+ * yet: what is read next tells.
  */
 export type Store = {
   /** Stores a new table with its opening at once. */
