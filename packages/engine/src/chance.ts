@@ -1,13 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { hashText } from './hash.ts';
 
 /** A whole number drawn evenly from 0 up to, but not including, `bound` (1 … 2³²). */
 export type Random = (bound: number) => number;
-
-/** The hash of a text as 64 hexadecimal digits (SHA-256). */
-export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
-}
 
 /** What a table publishes when it opens, so that the seed shown at its close can be checked against it. */
 export function commitTo(seed: string, salt: string): string {

@@ -9,7 +9,7 @@ export {
   followOne,
   viewersOf,
 } from './chair.ts';
-export { chanceAt, commitTo, hashText, type Random, shuffle } from './chance.ts';
+export { chanceAt, commitTo, type Random, shuffle } from './chance.ts';
 export {
   type Actor,
   type Affordance,
@@ -28,6 +28,7 @@ export {
   type Valuation,
   type Viewer,
 } from './game.ts';
+export { hashText } from './hash.ts';
 export { derive, makeTable } from './lineage.ts';
 export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from './log.ts';
 export {

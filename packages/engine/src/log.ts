@@ -1,5 +1,5 @@
-import { hashText } from './chance.ts';
 import type { Actor } from './game.ts';
+import { hashText } from './hash.ts';
 
 /**
  * One line of a table's log. The lines form a chain: each hash covers the line and the hash before it,
