@@ -36,6 +36,7 @@ export {
   type LogHeader,
   type LogProblem,
   makeLogFile,
+  makeLogHeader,
   parseLogFile,
 } from './logfile.ts';
 export { remember, rememberAll } from './memo.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitTo } from './chance.ts';
-import { makeLogFile, parseLogFile } from './logfile.ts';
+import { makeLogFile, makeLogHeader, parseLogFile } from './logfile.ts';
 import { marblesKit } from './testing/fixtures/kit.ts';
 import { play } from './testing/walk.ts';
 
@@ -32,6 +32,17 @@ describe('a log file', () => {
       },
     });
     expect(parsed.ok && makeLogFile(parsed.value)).toBe(text);
+  });
+
+  it('names the table, and gives away seed and salt of a closed one alone', () => {
+    const table = { id: 't1', game: 'marbles', name: null, seed: 'seed 1', salt: 'salt' };
+    const { commitment } = header;
+    const open = { haggle: 1, game: 'marbles', table: 't1', commitment };
+    expect(makeLogHeader(table, { isClosed: false })).toEqual(open);
+    expect(makeLogHeader({ ...table, name: 'A table' }, { isClosed: true })).toEqual({
+      ...header,
+      table: 't1',
+    });
   });
 
   it('keeps the order of keys, which the hashes cover', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commitTo } from './chance.ts';
 import type { Entry } from './log.ts';
 
 /**
@@ -53,6 +54,26 @@ const entrySchema = z.strictObject({
   event: z.looseObject({ type: z.string() }),
   hash: hex,
 });
+
+/** What a log file tells of a table besides its log. */
+export type LoggedTable = {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string | null;
+  readonly seed: string;
+  readonly salt: string;
+};
+
+/** The header of a table's log. Only a closed table's tells the seed and the salt. */
+export function makeLogHeader(
+  { id, game, name, seed, salt }: LoggedTable,
+  { isClosed }: { readonly isClosed: boolean },
+): LogHeader {
+  const titled = name === null ? {} : { name };
+  const secrets = isClosed ? { salt, seed } : {};
+  const commitment = commitTo(seed, salt);
+  return { haggle: 1, game, ...titled, table: id, commitment, ...secrets };
+}
 
 /** The text of a log file, which says how many entries it has; each line ends with a line feed. */
 export function makeLogFile({ header, entries }: LogFile): string {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { commitTo, makeLogFile } from '@haggle/engine';
+import { makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
@@ -155,22 +155,12 @@ async function close({ store, record }: At, { json }: Options): Promise<Exit> {
 }
 
 async function exportLog({ store, record }: At, options: ExportOptions): Promise<Exit> {
-  const { id, game, name, seed, salt, closed, head } = record;
+  const { id, closed, head } = record;
   if (closed === null && !options.whileOpen) {
     return decline(`table ${id} is open: its log shows every hand; --while-open writes it anyway`);
   }
-  const secrets = closed === null ? {} : { salt, seed };
-  const titled = name === null ? {} : { name };
-  const header = {
-    haggle: 1 as const,
-    game,
-    ...titled,
-    table: id,
-    commitment: commitTo(seed, salt),
-    ...secrets,
-  };
-  const entries = await store.readEntries(id, 0, head);
-  const text = makeLogFile({ header, entries });
+  const header = makeLogHeader(record, { isClosed: closed !== null });
+  const text = makeLogFile({ header, entries: await store.readEntries(id, 0, head) });
   if (options.out === undefined) {
     process.stdout.write(text);
     return YES;

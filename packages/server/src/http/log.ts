@@ -1,4 +1,4 @@
-import { commitTo, type Entry, malformed } from '@haggle/engine';
+import { type Entry, makeLogHeader, malformed } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { StreamingApi } from 'hono/utils/stream';
@@ -41,7 +41,9 @@ function logFile(c: Context<Env>, service: Service, room: Room): Response {
   c.header('content-type', 'application/jsonl; charset=utf-8');
   c.header('content-disposition', `attachment; filename="haggle-${room.id}.jsonl"`);
   const write = async (out: StreamingApi): Promise<void> => {
-    await out.write(`${JSON.stringify(headerOf(room))}\n`);
+    const header = makeLogHeader(room.record, { isClosed: true });
+    const entries = room.durable.table.head.seq;
+    await out.write(`${JSON.stringify({ ...header, entries })}\n`);
     for (let after = 0; ; ) {
       const entries = await service.store.readEntries(room.id, after, PAGE);
       const last = entries.at(-1);
@@ -58,18 +60,4 @@ function logFile(c: Context<Env>, service: Service, room: Room): Response {
 
 function lineOf(entry: Entry): string {
   return `${JSON.stringify(entry)}\n`;
-}
-
-function headerOf(room: Room): Record<string, unknown> {
-  const { game, name, seed, salt } = room.record;
-  return {
-    haggle: 1,
-    game,
-    ...(name !== null && { name }),
-    table: room.id,
-    commitment: commitTo(seed, salt),
-    salt,
-    seed,
-    entries: room.durable.table.head.seq,
-  };
 }
