@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceAt } from '@haggle/engine';
 import { loadGames } from '@haggle/games';
 import { loadKits } from '@haggle/games/testing';
 import { openSqlite, startServer } from '@haggle/server';
 import { expect, test } from 'vitest';
-import { makeFolder, serve } from '../conformance/process.ts';
+import { command, makeFolder, serve } from '../conformance/process.ts';
 import { makeBad, makeBadDisk } from './faulty.ts';
 import {
   after,
@@ -112,6 +112,40 @@ test('on a full disk it says so, changes nothing, and goes on when there is room
   } finally {
     end();
   }
+});
+
+test('a backup onto a disk without room is whole or is not there', async (context) => {
+  const { seed } = readRun(1);
+  const random = chanceAt(`backup ${seed}`, 0);
+  const data = makeFolder();
+  const server = await serve(data, '--limits', 'off', '--log-level', 'silent');
+  const tables = await Promise.all(kits.map((kit) => openPlayed(server.address, kit, random)));
+  await playOn(tables, server.address, { until: after(3000) });
+  await server.end();
+  const { size } = statSync(join(data, 'haggle.db'));
+  const outcomes = new Set<number | null>();
+  for (let tenths = 2; tenths <= 40; tenths += 2) {
+    const disk = mountSmall(Math.ceil((size * tenths) / 10 / 4096) * 4096);
+    if (!disk) return context.skip('this machine mounts no small file system');
+    const { folder, end } = disk;
+    try {
+      const file = join(folder, 'friday.db');
+      const made = spawnSync(process.execPath, [...command, 'backup', file, '--data', data]);
+      outcomes.add(made.status);
+      if (made.status === 0) {
+        expect(readdirSync(folder)).toEqual(['friday.db']);
+        const store = await openSqlite({ folder, file: 'friday.db' });
+        expect((await auditTables(store, tables)).wrong, `at ${tenths}`).toEqual([]);
+        await store.end();
+      } else {
+        expect([made.status, String(made.stderr)]).toEqual([2, expect.stringMatching(/^haggle: /)]);
+        expect(readdirSync(folder), `at ${tenths}`).toEqual([]);
+      }
+    } finally {
+      end();
+    }
+  }
+  expect([...outcomes].sort()).toEqual([0, 2]);
 });
 
 function countUnavailable(tables: readonly Played[]): number {

@@ -68,8 +68,16 @@ async function backup(file: string, options: Options): Promise<Exit> {
   const [to, called] = [placeOfFile(part), placeOfFile(file)];
   const copying = { from: place.value, to, called, alone: false, only, json };
   const { exit, copied } = await copyBetween(copying);
-  if (exit === YES || copied > 0) renameSync(part, file);
-  else removeFile(part);
+  if (exit !== YES && copied === 0) {
+    removeFile(part);
+    return exit;
+  }
+  // What was written is carried over into the one file when it is closed. On a full disk it is not.
+  if (existsSync(`${part}-wal`)) {
+    removeFile(part);
+    return complain(`${file} cannot be finished; is the disk full?`);
+  }
+  renameSync(part, file);
   return exit;
 }
 

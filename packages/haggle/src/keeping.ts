@@ -78,14 +78,24 @@ export function placeOfFile(file: string): Place {
 
 export type Keeping = { readonly store: Store; readonly bus: Bus };
 
+export type Opening = {
+  /** Hears of faults in the background. */
+  readonly failed?: (fault: unknown) => void;
+  /** This process has claimed the folder. */
+  readonly alone?: boolean;
+};
+
 /** Opens the store of a place, and the bus that belongs to it. Rejects as the store does. */
-export async function openPlace(place: Place, failed?: (fault: unknown) => void): Promise<Keeping> {
+export async function openPlace(
+  place: Place,
+  { failed, alone = false }: Opening = {},
+): Promise<Keeping> {
   if (place.kind === 'database') {
     const options = { url: place.url, failed };
     return { store: await openPostgres(options), bus: openPostgresBus(options) };
   }
-  const store = await openSqlite(place);
-  return { store, bus: openLocalBus(store.version) };
+  const store = await openSqlite({ ...place, alone });
+  return { store, bus: openLocalBus({ version: store.version, failed }) };
 }
 
 const REASONS: Readonly<Record<string, string>> = {

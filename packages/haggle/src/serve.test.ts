@@ -48,6 +48,15 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     expect(out()).toBe(`Haggle is ready: ${address}\n`);
   });
 
+  it('wants to know whether to trust a proxy in words that it knows', async () => {
+    const { HAGGLE_TRUST_PROXY: before = '' } = process.env;
+    process.env.HAGGLE_TRUST_PROXY = 'perhaps';
+    const unclear = await haggle('serve', '--port', '0', '--data', join(folder, 'unclear'));
+    process.env.HAGGLE_TRUST_PROXY = before;
+    expect([unclear.code, unclear.out]).toEqual([2, '']);
+    expect(unclear.err).toContain('HAGGLE_TRUST_PROXY must be on or off');
+  });
+
   it('leaves a folder alone that another server serves', async () => {
     const data = join(folder, 'shared');
     const { child } = await serve(['--port', '0', '--data', data]);

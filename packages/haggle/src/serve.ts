@@ -25,6 +25,7 @@ import {
   reasonOf,
 } from './keeping.ts';
 import { complain, print, say } from './output.ts';
+import { readSwitch } from './switch.ts';
 
 type Options = PlaceOptions & {
   readonly port: number;
@@ -32,7 +33,7 @@ type Options = PlaceOptions & {
   readonly rate: number;
   readonly limits: 'on' | 'off';
   readonly limit: Partial<Limits>;
-  readonly trustProxy: boolean;
+  readonly trustProxy?: boolean;
   readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly json?: boolean;
@@ -76,9 +77,10 @@ export function registerServe(program: Command): void {
         .argParser(readLimit),
     )
     .addOption(
-      new Option('--trust-proxy', 'a proxy in front of the server says who is calling')
-        .env('HAGGLE_TRUST_PROXY')
-        .default(false),
+      new Option(
+        '--trust-proxy',
+        'a proxy in front of the server says who is calling (env: HAGGLE_TRUST_PROXY=on)',
+      ),
     )
     .addOption(
       new Option(
@@ -98,10 +100,12 @@ export function registerServe(program: Command): void {
 async function serve(options: Options): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
+  const trustProxy = options.trustProxy ?? readSwitch(process.env.HAGGLE_TRUST_PROXY);
+  if (trustProxy === undefined) return complain('HAGGLE_TRUST_PROXY must be on or off');
   const logger = makeLogger(options.logLevel);
-  const keeping = await keep(place.value, (fault) => logger.warn({ err: fault }, 'the database'));
+  const keeping = await keep(place.value, (fault) => logger.warn({ err: fault }, 'the store'));
   if (!keeping) return BAD;
-  const server = await open(options, keeping, logger);
+  const server = await open({ ...options, trustProxy }, keeping, logger);
   if (!server) {
     await keeping.store.end();
     return BAD;
@@ -118,13 +122,13 @@ async function serve(options: Options): Promise<Exit> {
 /** Opens where the tables are kept. A folder is this server's alone, a database for any number. */
 async function keep(place: Place, failed: (fault: unknown) => void): Promise<Keeping | undefined> {
   try {
-    if (place.kind === 'database') return await openPlace(place, failed);
+    if (place.kind === 'database') return await openPlace(place, { failed });
     const letGo = await claimFolder(place.folder);
     if (!letGo) {
       complain(`the folder ${place.folder} is served by another haggle already`);
       return undefined;
     }
-    const { store, bus } = await openPlace(place);
+    const { store, bus } = await openPlace(place, { failed, alone: true });
     return { store: { ...store, end: () => store.end().finally(letGo) }, bus };
   } catch (error) {
     complain(`${nameOf(place)} cannot be used for the tables: ${reasonOf(error)}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverClauses, type Played } from './coverage.ts';
 import { distance } from './games.ts';
 import { tellEvent } from './sentence.ts';
+import { readSwitch } from './switch.ts';
 import { parseBag } from './value.ts';
 
 const words = {
@@ -32,6 +33,16 @@ describe('an event as a sentence', () => {
     expect(tell(trade)).toBe('ana, ben traded 2 Salt, 1 Iron.');
     expect(tell({ type: 'flown' })).toBe('flown');
     expect(tell({ type: 'said', from: 'ana', text: '{from}' })).toBe('ana: {from}');
+  });
+});
+
+describe('a switch in the environment', () => {
+  it.each([
+    ...['on', 'true', 'YES', '1'].map((text) => [text, true] as const),
+    ...['off', 'False', 'no', '0', '', undefined].map((text) => [text, false] as const),
+    ...['perhaps', ' on', '10', 'offon'].map((text) => [text, undefined] as const),
+  ])('that says %j is %j', (text, expected) => {
+    expect(readSwitch(text)).toBe(expected);
   });
 });
 

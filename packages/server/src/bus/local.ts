@@ -3,23 +3,45 @@ import type { Bus } from './bus.ts';
 /** How often, in milliseconds, it is looked whether somebody else wrote to the store. */
 const LOOK = 500;
 
-/**
- * The bus of a server that has its store for itself. Only a person's tools (`haggle tables`, `haggle
- * restore`) write to it from another process; `version`, if given, is a number that changes when they did.
- */
-export function openLocalBus(version?: () => number): Bus {
+export type LocalBusOptions = {
+  /**
+   * A number that changes when another process wrote to the store: a person's tools do (`haggle tables`,
+   * `haggle restore`). Without it nobody looks.
+   */
+  readonly version?: () => Promise<number>;
+  /** It could not be looked; told once, until it can be looked again. */
+  readonly failed?: (fault: unknown) => void;
+};
+
+/** The bus of a server that has its store for itself. */
+export function openLocalBus({ version, failed = () => {} }: LocalBusOptions = {}): Bus {
   let timer: NodeJS.Timeout | undefined;
   const duties = new Set<string>();
   return {
     shared: false,
     listen: async ({ missed }) => {
       if (!version) return;
-      let last = version();
-      timer = setInterval(() => {
-        const now = version();
+      let last = await version();
+      let isBlind = false;
+      const look = async (): Promise<void> => {
+        const now = await version();
+        isBlind = false;
         if (now === last) return;
         last = now;
         missed();
+      };
+      let looking = false;
+      timer = setInterval(() => {
+        if (looking) return;
+        looking = true;
+        look()
+          .catch((fault) => {
+            if (!isBlind) failed(fault);
+            isBlind = true;
+          })
+          .finally(() => {
+            looking = false;
+          });
       }, LOOK).unref();
     },
     check: async () => {},

@@ -44,7 +44,8 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   });
   const admit = (service: Service, request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     const address = addressOfMessage(request, service.trustProxy);
-    const table = PATH.exec(new URL(request.url ?? '/', 'http://localhost').pathname)?.[1];
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const table = PATH.exec(path)?.[1];
     const full = sockets.clients.size >= limits.sockets;
     const status = refuseUpgrade(request, { table, ready: service.ready(), full });
     if (status !== undefined || table === undefined) return void turnAway(wire, status);

@@ -39,6 +39,8 @@ export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' 
 }
 
 function receive(connection: Connection, text: string): void {
+  // Who was told to go is not listened to any more, whether or not he went.
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.queue) {
     connection.queue.push(text);
     if (connection.queue.length > connection.service.limits.queued) flood(connection);

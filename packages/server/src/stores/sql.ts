@@ -23,9 +23,16 @@ const ANSWERS = `CREATE TABLE IF NOT EXISTS answers (
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
+  PRAGMA checkpoint_fullfsync = ON;
   PRAGMA wal_autocheckpoint = 4000;
-  PRAGMA busy_timeout = 2000;
 `;
+
+/** How long a statement waits for another process, in milliseconds. */
+export const PATIENCE = 2000;
+
+export function setPatience(driver: Driver, milliseconds: number): void {
+  driver.exec(`PRAGMA busy_timeout = ${milliseconds}`);
+}
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (
@@ -129,6 +136,7 @@ const FROM_FIRST_FORM = `
  * Throws at those of a newer one.
  */
 export function layOut(driver: Driver): void {
+  setPatience(driver, PATIENCE);
   driver.exec(PRAGMAS);
   const { form } = driver.prepare('SELECT user_version AS form FROM pragma_user_version').get() as {
     form: number;

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDisk, type Sync } from './disk.ts';
-import { type DriverName, openDriver } from './driver.ts';
+import { type Disk, openDisk, type Sync } from './disk.ts';
+import { type Driver, type DriverName, openDriver } from './driver.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
-import { layOut, prepareAll, type Statements } from './sql.ts';
+import { layOut, PATIENCE, prepareAll, type Statements, setPatience } from './sql.ts';
 import type { Append, AppendResult, Lock, NewTable, Store, Taken } from './store.ts';
 
 export type SqliteOptions = {
@@ -15,11 +15,16 @@ export type SqliteOptions = {
   readonly driver?: DriverName;
   /** How commits are brought to the disk (default `fdatasync`). */
   readonly sync?: Sync;
+  /**
+   * This process alone writes here (it has claimed the folder): what an earlier one, which may have been
+   * killed in the midst of it, did not bring to the disk is brought there first.
+   */
+  readonly alone?: boolean;
 };
 
 export type SqliteStore = Store & {
-  /** A number that changes when another process has written to the store. */
-  readonly version: () => number;
+  /** A number that changes when another process has written to the store, and the disk has what it wrote. */
+  readonly version: () => Promise<number>;
 };
 
 /**
@@ -29,18 +34,12 @@ export type SqliteStore = Store & {
  * Rejects when the folder cannot be made or written, or was written by a newer version.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
-  const { folder, file = 'haggle.db', driver: name, sync } = options;
+  const { folder, file = 'haggle.db', driver: name, sync, alone = false } = options;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   const driver = await openDriver(path, name);
-  try {
-    layOut(driver);
-  } catch (fault) {
-    driver.close();
-    throw fault;
-  }
+  const disk = layOutOn(driver, sync);
   const statements = prepareAll(driver);
-  const disk = openDisk(`${path}-wal`, sync);
   let isSure = true;
   /**
    * Where the disk failed, what was written last may be there or not. It is written anew, into the database
@@ -48,21 +47,35 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
    */
   const makeSure = (): void => {
     if (isSure) return;
-    const { busy } = statements.checkpoint.get() as { busy: number };
-    if (busy !== 0) throw new Error('what was written last is not on the disk yet');
-    isSure = true;
+    isSure = carryOver(driver, statements);
+    if (!isSure) throw new Error('what was written last is not on the disk yet');
   };
-  const within = async <T>(work: () => T): Promise<T> => {
-    makeSure();
-    const result = transact(statements, work);
+  const settle = async (): Promise<void> => {
     try {
       await disk.settle();
     } catch (fault) {
       isSure = false;
       throw fault;
     }
+    // A flush before this one may have failed: without its part of the log ours is worth nothing.
+    makeSure();
+  };
+  const within = async <T>(work: () => T): Promise<T> => {
+    makeSure();
+    const result = transact(statements, work);
+    await settle();
     return result;
   };
+  const readVersion = (): number => (statements.version.get() as Version).data_version;
+  let version = readVersion();
+  // Where somebody still reads, it cannot be carried over; a flush is enough unless the disk failed as well.
+  try {
+    if (alone && !carryOver(driver, statements)) await settle();
+  } catch (fault) {
+    await disk.end();
+    driver.close();
+    throw fault;
+  }
   return {
     ...readingOf(statements, makeSure),
     create: (table, opening) => within(() => create(statements, table, opening)),
@@ -91,8 +104,43 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
       await disk.end();
       driver.close();
     },
-    version: () => (statements.version.get() as { data_version: number }).data_version,
+    version: async () => {
+      const seen = readVersion();
+      if (seen !== version) await settle();
+      version = seen;
+      return seen;
+    },
   };
+}
+
+type Version = { readonly data_version: number };
+
+/** Lays the tables out, and watches over the log of their commits. The driver is closed where that fails. */
+function layOutOn(driver: Driver, sync: Sync | undefined): Disk {
+  try {
+    layOut(driver);
+    // SQLite's own name for it: a link may lead elsewhere.
+    const { file } = driver.prepare(MAIN_FILE).get() as { file: string };
+    return openDisk(`${file}-wal`, sync);
+  } catch (fault) {
+    driver.close();
+    throw fault;
+  }
+}
+
+const MAIN_FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'";
+
+/**
+ * Carries all commits over into the database itself, which is flushed; false where that must wait for
+ * somebody who writes, or still reads what was there before. Throws when the disk fails.
+ */
+function carryOver(driver: Driver, { checkpoint }: Statements): boolean {
+  setPatience(driver, 0);
+  try {
+    return (checkpoint.get() as { busy: number }).busy === 0;
+  } finally {
+    setPatience(driver, PATIENCE);
+  }
 }
 
 function transact<T>(statements: Statements, work: () => T): T {

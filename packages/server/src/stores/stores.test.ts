@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { fstatSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -120,6 +120,94 @@ for (const driver of drivers) {
     expect(raw.prepare('SELECT beats FROM pulse').get()).toMatchObject({ beats: 2 });
     raw.close();
     await store.end();
+  });
+
+  test(`${driver}: a flush that succeeds after one that failed is not taken for both`, async () => {
+    const flushes: ((fault?: Error) => void)[] = [];
+    const sync = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        flushes.push((fault) => (fault ? reject(fault) : resolve()));
+      });
+    const folder = makeFolder();
+    const store = await openSqlite({ folder, driver, sync });
+    const raw = await openDriver(join(folder, 'haggle.db'), driver);
+    raw.exec('BEGIN; SELECT count(*) FROM pulse;');
+    const first = expect(store.check()).rejects.toThrow('no disk');
+    const second = expect(store.check()).rejects.toThrow('not on the disk yet');
+    flushes.shift()?.(new Error('no disk'));
+    await first;
+    flushes.shift()?.();
+    await second;
+    raw.exec('COMMIT');
+    const third = store.check();
+    flushes.shift()?.();
+    await third;
+    raw.close();
+    await store.end();
+  });
+
+  test(`${driver}: whoever has a folder for himself first brings to the disk what was left there`, async () => {
+    const folder = makeFolder();
+    const first = await openSqlite({ folder, driver });
+    await first.check();
+    const wal = join(folder, 'haggle.db-wal');
+    expect(statSync(wal).size).toBeGreaterThan(0);
+    const second = await openSqlite({ folder, driver, alone: true });
+    expect(statSync(wal).size).toBe(0);
+    await first.check();
+    // Who still reads keeps the log where it is; then it is flushed.
+    const raw = await openDriver(join(folder, 'haggle.db'), driver);
+    raw.exec('BEGIN; SELECT count(*) FROM pulse;');
+    await first.check();
+    let flushed = 0;
+    const sync = async (): Promise<void> => {
+      flushed += 1;
+    };
+    const third = await openSqlite({ folder, driver, alone: true, sync });
+    expect(flushed).toBe(1);
+    raw.close();
+    for (const store of [first, second, third]) await store.end();
+  });
+
+  test(`${driver}: a store behind a link is watched where it is`, async () => {
+    const [folder, elsewhere] = [makeFolder(), makeFolder()];
+    await (await openSqlite({ folder: elsewhere, driver })).end();
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(join(elsewhere, 'haggle.db'), join(folder, 'haggle.db'));
+    const flushed: number[] = [];
+    const sync = async (file: number): Promise<void> => void flushed.push(fstatSync(file).ino);
+    const store = await openSqlite({ folder, driver, sync });
+    await store.check();
+    expect(flushed).toEqual([statSync(join(elsewhere, 'haggle.db-wal')).ino]);
+    await store.end();
+  });
+
+  test(`${driver}: what another process wrote is told of when the disk has it`, async () => {
+    const folder = makeFolder();
+    const other = await openSqlite({ folder, driver });
+    let letGo = (): void => {};
+    let flushes = 0;
+    const sync = (): Promise<void> =>
+      new Promise((resolve) => {
+        flushes += 1;
+        letGo = resolve;
+      });
+    const store = await openSqlite({ folder, driver, sync });
+    const before = await store.version();
+    expect(flushes).toBe(0);
+    await other.check();
+    let after: number | undefined;
+    const asked = store.version().then((version) => {
+      after = version;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([flushes, after]).toEqual([1, undefined]);
+    letGo();
+    await asked;
+    expect(after).not.toBe(before);
+    expect(await store.version()).toBe(after);
+    expect(flushes).toBe(1);
+    for (const one of [store, other]) await one.end();
   });
 }
 

@@ -78,6 +78,35 @@ test('a bot whose command is refused, or that breaks, waits before it looks agai
   }
 });
 
+test('a bot that was sent away does not come back, whatever still reaches it', async () => {
+  const asked: Request[] = [];
+  const watchers = new Set<(changed: readonly string[]) => void>();
+  const room = {
+    record: { bots: ['ben'] },
+    closed: null,
+    usedAt: Date.now(),
+    game: { bot: () => ({ command: { type: 'say', text: 'hello' } }) },
+    durable: { chairs: new Map() },
+    audience: new Map(),
+    watchers,
+  } as unknown as Room;
+  const bots = openBots({
+    pace: QUICK,
+    now: Date.now,
+    failed: () => {},
+    duty: () => true,
+    quit: () => {},
+    ask: (_, request) => void asked.push(request),
+  });
+  bots.attend(room);
+  await expect.poll(() => asked.length).toBe(1);
+  bots.dismiss(room);
+  asked[0]?.reply({ ok: true, seq: 2, refs: {} });
+  for (const watch of watchers) watch(['ben']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(1);
+});
+
 test('bots of one table do not speak faster than the pace allows', async () => {
   const { address } = await start({ bots: { ...QUICK, gap: 150 } });
   const { table, seats } = await openMarket(address, {}, { bots: ['ana', 'ben', 'cleo'] });

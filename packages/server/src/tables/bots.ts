@@ -37,6 +37,8 @@ type Party = BotsOptions & {
   readonly room: Room;
   readonly players: readonly Player[];
   asleep: boolean;
+  /** The table has left memory or was closed: whatever still comes, nobody looks any more. */
+  gone: boolean;
   /** When the last command was sent. */
   spokeAt: number;
 };
@@ -49,14 +51,18 @@ const SULK = 4000;
 export function openBots(options: BotsOptions): Bots {
   const parties = new Map<Room, Party>();
   const dismiss = (room: Room): void => {
-    for (const player of parties.get(room)?.players ?? []) clearTimeout(player.timer);
-    if (parties.delete(room)) options.quit(room.id);
+    const party = parties.get(room);
+    if (!party) return;
+    party.gone = true;
+    for (const player of party.players) clearTimeout(player.timer);
+    parties.delete(room);
+    options.quit(room.id);
   };
   return {
     attend: (room) => {
       if (room.record.bots.length === 0 || room.closed !== null) return;
       const players = room.record.bots.map((seat) => ({ seat, timer: undefined, due: Infinity }));
-      const party: Party = { ...options, room, players, asleep: false, spokeAt: 0 };
+      const party: Party = { ...options, room, players, asleep: false, gone: false, spokeAt: 0 };
       parties.set(room, party);
       options.duty(room.id);
       room.watchers.add((changed) => notice(party, changed));
@@ -81,7 +87,7 @@ function notice(party: Party, changed: readonly Viewer[]): void {
 /** Has a player look at the table in `delay` milliseconds, or earlier if it meant to. */
 function lookIn(party: Party, player: Player, delay: number): void {
   const due = party.now() + delay;
-  if (party.asleep || (player.timer && player.due <= due)) return;
+  if (party.asleep || party.gone || (player.timer && player.due <= due)) return;
   clearTimeout(player.timer);
   player.due = due;
   player.timer = setTimeout(() => {

@@ -50,7 +50,10 @@ export function settle(room: Room): readonly Pending[] {
   return stored;
 }
 
-/** After a failed commit: nothing of what waited has happened. Gives back what was asked for. */
+/**
+ * After a failed commit: nothing of what waited counts. What of it the store has all the same, the room reads
+ * there. Gives back what was asked for.
+ */
 export function fallBack(room: Room): readonly Pending[] {
   const lost = room.pending;
   room.pending = [];
@@ -59,7 +62,7 @@ export function fallBack(room: Room): readonly Pending[] {
   return lost;
 }
 
-/** Tells those whose commands could not be stored that nothing was changed. */
+/** Tells those whose commands could not be stored, as far as is known. */
 export function apologise(lost: readonly Pending[]): void {
   for (const { request } of lost) {
     request?.reply({ ok: false, refusal: refusalOf('unavailable') });

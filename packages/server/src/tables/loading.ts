@@ -70,7 +70,7 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     pending: [],
     committing: 0,
     closed: record.closed,
-    closing: false,
+    closing: null,
     memory,
     audience: new Map(),
     watchers: new Set(),

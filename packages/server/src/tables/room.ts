@@ -64,8 +64,8 @@ export type Room = {
   /** How many of the pending are in the commit that is under way. */
   committing: number;
   closed: number | null;
-  /** No command is taken any more, because the closing is under way. */
-  closing: boolean;
+  /** Commands that wait while the closing is under way; null when it is not. */
+  closing: Request[] | null;
   readonly memory: Memory;
   readonly audience: Map<Viewer, Set<Listener>>;
   /** Hears which chairs' views a commit changed. */

@@ -1,4 +1,5 @@
 import type { Result } from '@haggle/engine';
+import { isStoreFault } from '../stores/guarded.ts';
 import type { Lock, Snapshot, Taken } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { openAlarms } from './alarms.ts';
@@ -45,8 +46,8 @@ const LOOK = 15_000;
 const GRACE = 1_000;
 /** So many tables' snapshots make one commit. */
 const TAKEN_AT_ONCE = 200;
-/** After how many milliseconds a clock that could not be stored speaks again. */
-const CLOCK_AGAIN = 1_000;
+/** After how many milliseconds it is tried again to store what could not be stored: a clock’s word, a lock. */
+const AGAIN = 1_000;
 
 export function openRooms(options: RoomsOptions): Rooms {
   const { store, bus, now, events } = options;
@@ -54,7 +55,9 @@ export function openRooms(options: RoomsOptions): Rooms {
     ...options,
     rooms: new Map(),
     loading: new Map(),
-    alarms: openAlarms(now, (table) => void ring(house, table).catch(events.failed)),
+    alarms: openAlarms(now, (table) => {
+      ring(house, table).catch((fault) => ringAgain(house, table, fault));
+    }),
     journal: openJournal(store, {
       committed: events.committed,
       failed: events.failed,
@@ -72,10 +75,7 @@ export function openRooms(options: RoomsOptions): Rooms {
       (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
     greet: (room) => greet(house, room),
     ask: house.ask,
-    replaceLock: async (room, lock) => {
-      await store.replaceLock(room.id, lock);
-      room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
-    },
+    replaceLock: (room, lock) => replaceLock(house, room, lock),
     close: (room) => closeRoom(house, room),
     sweep: () => sweep(house),
     counts: () => count(house),
@@ -159,8 +159,9 @@ async function load(house: House, table: string): Promise<Room | undefined> {
 }
 
 function ask(house: House, room: Room, request: Request): void {
-  if (room.held) {
-    room.held.push(request);
+  const queue = room.held ?? room.closing;
+  if (queue) {
+    queue.push(request);
     return;
   }
   try {
@@ -178,6 +179,12 @@ async function ring(house: House, table: string): Promise<void> {
   if (!room) return;
   if (room.held) setAlarm(house, room);
   else if (tick(room, house.now())) house.journal.enqueue(room);
+}
+
+/** A store that could not be read may be back soon; a table in memory has an alarm of its own. */
+function ringAgain({ rooms, alarms, now, events }: House, table: string, fault: unknown): void {
+  events.failed(fault);
+  if (isStoreFault(fault) && !rooms.has(table)) alarms.set(table, now() + AGAIN);
 }
 
 /** Whether a clock is still silent after a server that has the table in memory would have let it speak. */
@@ -204,12 +211,49 @@ function afterCommit(house: House, room: Room): void {
   save(house, [room], true).catch(house.events.failed);
 }
 
-/** Nobody is left to let a clock speak that could not be stored; so it tries again. */
+/**
+ * What could not be stored may be in the store all the same, so it is looked there. And nobody is left to
+ * let a clock speak that could not be stored; so it tries again.
+ */
 function afterLoss(house: House, room: Room): void {
+  room.stale = true;
   pursue(house, room);
   setTimeout(() => {
     if (house.rooms.get(room.id) === room) setAlarm(house, room);
-  }, CLOCK_AGAIN).unref();
+  }, AGAIN).unref();
+}
+
+async function replaceLock(house: House, room: Room, lock: Lock): Promise<void> {
+  const before = room.locks.find(({ chair }) => chair === lock.chair);
+  try {
+    await house.store.replaceLock(room.id, lock);
+  } catch (fault) {
+    if (before) void putBack(house, room, { lost: lock, before });
+    throw fault;
+  }
+  room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
+}
+
+/**
+ * A lock that could not be stored may be stored all the same, and nobody was given its key. As long as it
+ * takes it is tried to put back the one before, whose key is in somebody's hand.
+ */
+async function putBack(
+  { store, rooms, events }: House,
+  room: Room,
+  { lost, before }: { readonly lost: Lock; readonly before: Lock },
+): Promise<void> {
+  while (rooms.get(room.id) === room) {
+    try {
+      const locks = await store.readLocks(room.id);
+      const isLost = locks.some(({ chair, key }) => chair === lost.chair && key === lost.key);
+      if (isLost) await store.replaceLock(room.id, before);
+      return;
+    } catch (fault) {
+      events.failed(fault);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN).unref());
+    }
+  }
 }
 
 async function closeRoom(house: House, room: Room): Promise<boolean> {
@@ -223,7 +267,7 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
 }
 
 async function tryToClose(house: House, room: Room): Promise<boolean> {
-  room.closing = true;
+  room.closing = [];
   try {
     while (room.pending.length > 0 || room.held) {
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -236,7 +280,9 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     house.events.retired(room);
     return true;
   } finally {
-    room.closing = false;
+    const waiting = room.closing;
+    room.closing = null;
+    for (const request of waiting) house.ask(room, request);
     pursue(house, room);
   }
 }

@@ -30,7 +30,7 @@ function settleAtOnce(room: Room, { request, digest }: Asked, now: number): Outc
   const { chair: by, id, command } = request;
   const known = digest === undefined ? undefined : recallPending(room, request, digest);
   if (known) return known;
-  if (room.closed !== null || room.closing) return no('table-closed');
+  if (room.closed !== null) return no('table-closed');
   tick(room, now);
   const decided = submit(room.tip.table, command, { by, now, id });
   if (!decided.ok) return { ok: false, refusal: speak(decided.refusal, room.game.words) };

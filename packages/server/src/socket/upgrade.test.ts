@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startMarket();
+});
+afterAll(() => server.close());
+
+/** A connection on which an upgrade was asked for, and what came back at once. */
+async function upgrade(path: string): Promise<{ wire: Socket; answer: string }> {
+  const wire = connect(server.port, '127.0.0.1');
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  wire.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const [data] = (await once(wire, 'data')) as [Buffer];
+  return { wire, answer: String(data) };
+}
+
+/** A text message as it stands on the wire, masked with nothing. */
+function frame(message: unknown): Buffer {
+  const text = Buffer.from(JSON.stringify(message));
+  if (text.length > 125) throw new Error('a longer message needs a longer header');
+  return Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), text]);
+}
+
+test.each(['//', '///', 'http://[', '*', '//api/tables/x/live', '/api/tables/x/live/'])(
+  'an upgrade at %s finds nothing, and the server goes on',
+  async (path) => {
+    const { wire, answer } = await upgrade(path);
+    wire.destroy();
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
+    expect((await ask(server.address, '/healthz')).status).toBe(200);
+  },
+);
+
+test('a socket whose key has died is not listened to, even if it does not close', async () => {
+  const { table, seats, host } = await openMarket(server.address);
+  const { wire } = await upgrade(`/api/tables/${table}/live`);
+  let heard = '';
+  wire.on('data', (data) => {
+    heard += data;
+  });
+  const told = (text: string) => expect.poll(() => heard).toContain(text);
+  const say = (id: string) =>
+    wire.write(frame({ type: 'command', id, command: { type: 'say', text: id } }));
+  wire.write(frame({ type: 'join', key: seats.ana }));
+  say('before');
+  await told('"id":"before"');
+  const body = { seat: 'ana' };
+  await ask(server.address, `/api/tables/${table}/keys`, { key: host, body });
+  await told('this key is dead');
+  say('after');
+  wire.write(frame({ type: 'join', key: host }));
+  say('as-host');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heard).not.toMatch(/after|as-host/);
+  const log = await ask(server.address, `/api/tables/${table}/log`, { key: host });
+  expect(JSON.stringify(log.body)).toContain('before');
+  expect(JSON.stringify(log.body)).not.toMatch(/after|as-host/);
+  wire.destroy();
+});

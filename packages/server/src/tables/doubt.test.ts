@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { openMemory } from '../stores/memory.ts';
+import type { Store } from '../stores/store.ts';
+import { connect } from '../testing/client.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+const running: RunningServer[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function start(store: Store): Promise<string> {
+  const server = await startMarket({ store, limits: 'off' });
+  running.push(server);
+  return server.address;
+}
+
+/** A store that does what it is asked, and where `isLate` says so, tells that it could not. */
+function makeDoubtful(isLate: (method: keyof Store) => boolean): Store {
+  const methods = Object.entries(openMemory()).map(([name, method]) => [
+    name,
+    async (...values: unknown[]) => {
+      const result: unknown = await (method as (...values: unknown[]) => unknown)(...values);
+      if (isLate(name as keyof Store)) throw new Error('the disk is not sure');
+      return result;
+    },
+  ]);
+  return Object.fromEntries(methods) as Store;
+}
+
+const give = { type: 'give', to: 'ben', kind: 'salt' };
+
+test('what was stored although the store said it was not is shown, without anybody asking', async () => {
+  let doubts = 0;
+  const address = await start(makeDoubtful((name) => name === 'append' && doubts-- > 0));
+  const { table, seats } = await openMarket(address);
+  const ben = await connect(address, table, { key: seats.ben });
+  await ben.next(({ type }) => type === 'view');
+  doubts = 1;
+  const body = { id: 'one', command: give };
+  const path = `/api/tables/${table}/commands`;
+  const refused = await ask(address, path, { key: seats.ana, body });
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+  await ben.next(({ type }) => type === 'delta');
+  expect(ben.view()).toMatchObject({ hand: { salt: 3 } });
+  const again = await ask(address, path, { key: seats.ana, body });
+  expect([again.status, again.body]).toEqual([200, { seq: 2, refs: { gift: 'ana-ben-1' } }]);
+  await ben.leave();
+});
+
+test('a key that nobody was given does not lock its chair', async () => {
+  let doubts = 0;
+  const store = makeDoubtful((name) => name === 'replaceLock' && doubts-- > 0);
+  const address = await start(store);
+  const { table, host, seats } = await openMarket(address);
+  const locks = await store.readLocks(table);
+  doubts = 1;
+  const body = { seat: 'host' };
+  const failed = await ask(address, `/api/tables/${table}/keys`, { key: host, body });
+  expect(failed.status).toBe(503);
+  await expect
+    .poll(() => store.readLocks(table))
+    .toEqual(expect.arrayContaining([...locks]));
+  const ana = await ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'ana' } });
+  expect(ana.status).toBe(200);
+  const status = async (key?: unknown) =>
+    (await ask(address, `/api/tables/${table}`, { key: String(key) })).status;
+  expect([await status(host), await status(seats.ana), await status(ana.body.key)]).toEqual([
+    200, 404, 200,
+  ]);
+});
+
+test('a command that comes while a table is being closed is told so when it is closed, or carried out', async () => {
+  let letGo = (): void => {};
+  let isHeld = false;
+  const inner = openMemory();
+  const close: Store['close'] = async (...closing) => {
+    if (!isHeld) return inner.close(...closing);
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    throw new Error('no room left');
+  };
+  const address = await start({ ...inner, close });
+  const { table, host, seats } = await openMarket(address);
+  const path = `/api/tables/${table}`;
+  const send = (id: string) =>
+    ask(address, `${path}/commands`, { key: seats.ana, body: { id, command: give } });
+  isHeld = true;
+  const closing = ask(address, `${path}/close`, { method: 'POST', key: host });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waiting = send('one');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  letGo();
+  expect((await closing).status).toBe(503);
+  expect((await waiting).status).toBe(200);
+  isHeld = false;
+  expect((await ask(address, `${path}/close`, { method: 'POST', key: host })).status).toBe(200);
+  expect((await send('two')).body.code).toBe('table-closed');
+});
+
+test('the clock of a table out of memory speaks although the store could not be read in time', async () => {
+  let failures = 0;
+  let isAway = false;
+  const inner = openMemory();
+  const readTable: Store['readTable'] = async (table) => {
+    if (!isAway) return inner.readTable(table);
+    failures += 1;
+    throw new Error('away');
+  };
+  const store = { ...inner, readTable, end: async () => {} };
+  const first = await startMarket({ store });
+  const { table } = await openMarket(first.address, { timeLimit: 1 });
+  await first.close();
+  isAway = true;
+  await start(store);
+  await expect.poll(() => failures, { timeout: 5000 }).toBe(1);
+  isAway = false;
+  const deadline = async () => (await inner.readTable(table))?.deadline;
+  expect(await deadline()).toBeTypeOf('number');
+  await expect.poll(deadline, { timeout: 5000 }).toBeNull();
+});
