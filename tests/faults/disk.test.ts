@@ -94,6 +94,10 @@ test('on a full disk it says so, changes nothing, and goes on when there is room
       expect(metrics).toMatch(/^haggle_commands_total\{result="unavailable"\} [1-9]/m);
       if (round % 2 === 1) {
         await server.end('SIGKILL');
+        // A start finds no room either.
+        server = await serve(folder, '--limits', 'off', '--log-level', 'silent');
+        expect(await status('/healthz')).toBe(200);
+        await server.end('SIGKILL');
         rmSync(ballast);
         server = await serve(folder, '--limits', 'off', '--log-level', 'silent');
       } else rmSync(ballast);

@@ -68,9 +68,8 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   };
   const readVersion = (): number => (statements.version.get() as Version).data_version;
   let version = readVersion();
-  // Where somebody still reads, it cannot be carried over; a flush is enough unless the disk failed as well.
   try {
-    if (alone && !carryOver(driver, statements)) await settle();
+    if (alone && !canCarryOver(driver, statements)) await settle();
   } catch (fault) {
     await disk.end();
     driver.close();
@@ -111,6 +110,16 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
       return seen;
     },
   };
+}
+
+/** Where somebody still reads, or the disk is full, a flush is enough, unless the disk failed before. */
+function canCarryOver(driver: Driver, statements: Statements): boolean {
+  try {
+    return carryOver(driver, statements);
+  } catch {
+    // If the disk fails, so does the flush.
+    return false;
+  }
 }
 
 type Version = { readonly data_version: number };

@@ -60,9 +60,7 @@ test('a key that nobody was given does not lock its chair', async () => {
   const body = { seat: 'host' };
   const failed = await ask(address, `/api/tables/${table}/keys`, { key: host, body });
   expect(failed.status).toBe(503);
-  await expect
-    .poll(() => store.readLocks(table))
-    .toEqual(expect.arrayContaining([...locks]));
+  await expect.poll(() => store.readLocks(table)).toEqual(expect.arrayContaining([...locks]));
   const ana = await ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'ana' } });
   expect(ana.status).toBe(200);
   const status = async (key?: unknown) =>
