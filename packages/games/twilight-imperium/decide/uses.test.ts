@@ -136,6 +136,17 @@ describe('Black Market Dealings', () => {
   });
 });
 
+describe('a planet that both sides were said to have', () => {
+  it('is there once when it has changed hands', () => {
+    const hal = { faction: 'hacan', planets: ['lodor'], mechs: ['lodor'] };
+    const table = open('arborec', { planets: ['lodor'] }, {}, { hal });
+    table.run('hal', { type: 'propose', to: 'ana', gives: { planets: ['lodor'] }, asks: {} });
+    table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
+    expect(table.view('ana').seats.ana?.planets).toEqual(['lodor']);
+    expect(table.view('ana').seats.hal?.planets).toEqual([]);
+  });
+});
+
 describe('a transaction beyond the allowance', () => {
   it('is given by Nomad and Yssaril, each with its own card, to another seat', () => {
     for (const [faction, effect] of [
