@@ -125,6 +125,30 @@ describe('the connection of a chair', () => {
     expect(statuses).not.toContain('lost');
   });
 
+  test('nor is there a second one where the browser was faster than the next try', () => {
+    welcome().hangUp();
+    browser.goOnline();
+    vi.advanceTimersByTime(PATIENCE / 2);
+    expect(browser.sockets).toHaveLength(2);
+    welcome().hangUp();
+    connection.close();
+    vi.advanceTimersByTime(LONG);
+    expect(browser.sockets).toHaveLength(2);
+  });
+
+  test('a line that held is tried again soon, however long it was away before', () => {
+    while (browser.sockets.length < 8) {
+      browser.newest().hangUp();
+      vi.advanceTimersByTime(LONG / 2);
+    }
+    const socket = welcome();
+    vi.advanceTimersByTime(LONG);
+    socket.say({ type: 'view', seq: 2, view: 'new' });
+    socket.hangUp();
+    vi.advanceTimersByTime(500);
+    expect(browser.newest()).not.toBe(socket);
+  });
+
   test('a page that comes back to the front after a while asks anew', () => {
     welcome();
     browser.hide();

@@ -70,7 +70,7 @@ export function keepLine(address: URL, ends: Ends): Line {
   const watch = (isWaiting: () => boolean) => {
     const own = socket;
     setTimeout(() => {
-      if (own !== null && own === socket && isWaiting()) lose();
+      if (own === socket && isWaiting()) lose();
     }, PATIENCE);
   };
 
