@@ -87,6 +87,20 @@ test('a commit is durable when it returns, whatever the database’s own setting
   await pool.end();
 });
 
+test('a connection that ends between two statements ends what was done on it, and nothing else', async () => {
+  const faults: unknown[] = [];
+  const pool = openPool({ url: await makePlace(), failed: (fault) => faults.push(fault) });
+  const held = pool.holding(async (ask) => {
+    const [row] = await ask<{ id: number }>('SELECT pg_backend_pid() AS id');
+    await pool.ask('SELECT pg_terminate_backend($1)', [row?.id]);
+    await expect.poll(() => faults.length).toBeGreaterThan(0);
+    await ask('SELECT 1');
+  });
+  await expect(held).rejects.toThrow();
+  expect(await pool.ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 test('what is wrong with the address is told at the opening', async () => {
   const nobody = new URL(server);
   nobody.pathname = '/no_such_database';

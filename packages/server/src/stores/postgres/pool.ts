@@ -47,8 +47,8 @@ export function openPool(options: PostgresOptions): Pool {
   return {
     ask: askingBy(pool),
     patient: { writing: makePatient(patience), reading: makePatient(Math.min(patience, 3000)) },
-    holding: (work) => holding(pool, (client) => work(askingBy(client))),
-    within: (kind, work) => within(pool, kind, work),
+    holding: (work) => holding({ pool, failed }, (client) => work(askingBy(client))),
+    within: (kind, work) => within({ pool, failed }, kind, work),
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
@@ -96,8 +96,10 @@ function askingBy(via: Queries): Ask {
   };
 }
 
-async function within<T>(pool: pg.Pool, kind: Kind, work: (ask: Ask) => Promise<T>): Promise<T> {
-  return holding(pool, async (client) => {
+type Held = { readonly pool: pg.Pool; readonly failed: (fault: unknown) => void };
+
+async function within<T>(held: Held, kind: Kind, work: (ask: Ask) => Promise<T>): Promise<T> {
+  return holding(held, async (client) => {
     await client.query(kind);
     if (kind !== 'BEGIN') await client.query(LONG_READING);
     const result = await work(askingBy(client));
@@ -106,8 +108,13 @@ async function within<T>(pool: pg.Pool, kind: Kind, work: (ask: Ask) => Promise<
   });
 }
 
-async function holding<T>(pool: pg.Pool, work: (client: Queries) => Promise<T>): Promise<T> {
+async function holding<T>(
+  { pool, failed }: Held,
+  work: (client: Queries) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
+  // Between two statements the pool does not listen: a connection that ends then would end the process.
+  client.on('error', failed);
   let fault: unknown;
   try {
     return await work(client as unknown as Queries);
@@ -116,6 +123,7 @@ async function holding<T>(pool: pg.Pool, work: (client: Queries) => Promise<T>):
     throw caught;
   } finally {
     // A connection on which something failed is not used again; ending it takes the transaction back.
+    client.off('error', failed);
     client.release(fault !== undefined);
   }
 }
