@@ -60,9 +60,10 @@ export function listWithin(
   const moves = [null, ...findShipMoves(position, position.active)];
   let listed = 0;
   let tried = 0;
+  let sailing: Sailing | null = null;
   for (const ship of moves) {
     if (listed >= outcomes) break;
-    const sailing = makeSailing(position, ship);
+    sailing = makeSailing(position, ship, sailing);
     for (const { target, choices } of found) {
       const choice = choiceAt(target, position, sailing);
       if (choice === null) continue;
@@ -76,17 +77,25 @@ export function listWithin(
 
 type Found = { readonly target: Target; readonly choices: ChoiceView[] };
 
-/** Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA). */
-function makeSailing(before: Position, ship: ShipMove | null): Sailing {
+/**
+ * Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA): the same as for
+ * the move before where that went the same way, whoever is displaced.
+ */
+function makeSailing(before: Position, ship: ShipMove | null, last: Sailing | null): Sailing {
   const { active } = before;
   const position = ship === null ? before : moveShip(before, active, ship);
   const pieces = position.seats[active];
   if (pieces === undefined) return { ship, position, isOpen: () => false };
+  if (ship && last?.ship && isSameWay(ship, last.ship)) return { ...last, ship, position };
   const connections = connectionsOf(position, pieces);
   const linked = ship === null ? null : findLinked(position, pieces, ship.to);
   const isOpen = (node: string) =>
     Object.hasOwn(connections, node) && (linked === null || linked.has(node));
   return { ship, position, isOpen };
+}
+
+function isSameWay(one: ShipMove, other: ShipMove): boolean {
+  return one.from === other.from && one.to === other.to && one.fromPort === other.fromPort;
 }
 
 /** The nodes of a card that are in play, each primary one with its secondary one as another, by node. */
