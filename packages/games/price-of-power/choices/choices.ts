@@ -28,7 +28,7 @@ type Target = Deal & { readonly node: string };
 export const MOST_OUTCOMES = 2000;
 
 /** Choices that a view lists, and how many of the ship's moves are left out of the list. */
-export type Listed = { readonly choices: readonly ChoiceView[]; readonly unlisted: number };
+type Listed = { readonly choices: readonly ChoiceView[]; readonly unlisted: number };
 
 /**
  * Every legal choice that the active realm has with the revealed cards, and what each pays everybody for each
