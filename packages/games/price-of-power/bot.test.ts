@@ -181,6 +181,23 @@ describe('a tie is bargained over', () => {
     });
   });
 
+  test('what was paid before there was a tie buys nothing in it', () => {
+    const command = { type: 'trade', card: 'T25-1', node: 'genoa', merchant: 'champagne' } as const;
+    const deal = 'repayment of last year';
+    const offer = { type: 'propose', to: 'france', gives: { ducats: 1 }, asks: {}, deal } as const;
+    const open = revealedAt(positionOf(REALMS, { active: 'france' }), ['T25-1']);
+    const accept = { type: 'accept', offer: 'castile-france-1', revision: 1 } as const;
+    const repaid = next(next(open, offer, 'castile'), accept, 'france');
+    const tied = next(repaid, command, 'france');
+    expect(move(tied, 'france')).toEqual({
+      command: { type: 'rank', order: ['france', 'castile'] },
+    });
+    const bribe = { ...offer, gives: { ducats: 6 }, deal: 'please' } as const;
+    expect(move(next(tied, bribe, 'castile'), 'france')).toEqual({
+      command: { type: 'accept', offer: 'castile-france-2', revision: 1 },
+    });
+  });
+
   test('it asks those who tie behind its own place, waits, and ranks without an answer in the end', () => {
     const state = outsideTie();
     const view = see(state, 'austria');

@@ -13,11 +13,11 @@ import {
   zoneId,
 } from './ids.ts';
 import { optionsSchema } from './readings.ts';
-import { EDITIONS } from './state.ts';
+import { EDITIONS, MOST_PIECES, MOST_SHIPS } from './state.ts';
 
 export const MOST_SEATS = 6;
 
-const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(200);
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(MOST_PIECES);
 
 const merchant = z.strictObject({ node: standId, laid: z.boolean().optional() });
 const ship = z.strictObject({
@@ -39,7 +39,7 @@ const realm = z.strictObject({
   vassals: listOf(provinceId).optional(),
   influence: listOf(areaId).optional(),
   merchants: listOf(merchant).optional(),
-  lightShips: listOf(ship).optional(),
+  lightShips: z.array(ship).max(MOST_SHIPS).optional(),
   claims: listOf(areaId).optional(),
 });
 export type RealmSetup = z.infer<typeof realm>;

@@ -1,12 +1,13 @@
 import { offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
-import { listChoices } from './choices/choices.ts';
+import { listWithin, MOST_OUTCOMES } from './choices/choices.ts';
 import { connectionsOf, groundOf } from './choices/ground.ts';
+import { settledBoard } from './choices/settled.ts';
 import { dealOf } from './decide/deals.ts';
 import { countBaseTax } from './income/consequences.ts';
 import { listOutcomes, totalPowers } from './income/outcomes.ts';
 import { tallyTrade } from './income/tally.ts';
 import type { Choice, Offer, Position, State } from './state.ts';
-import type { ChoiceView, OfferView, View } from './view.ts';
+import type { OfferView, View } from './view.ts';
 
 /** What a viewer may know of a table: all but the order of the deck and the offers between others. */
 export function see(state: State, viewer: Viewer): View {
@@ -21,8 +22,8 @@ export function see(state: State, viewer: Viewer): View {
     revealed,
     deck: deckFor(deck),
     discovered,
-    eligible: eligibleFor(state.position),
-    choices: choicesFor(state),
+    eligible: eligibleFor(settledBoard(state.position)),
+    ...choicesFor(state),
     tied,
     lastTrade,
     offers: offersFor(state, viewer),
@@ -48,23 +49,30 @@ const eligibleFor = remember((position: Position): View['eligible'] =>
   ),
 );
 
-const none: View['choices'] = [];
+type Choices = Pick<View, 'choices' | 'unlisted'>;
+
+const none: Choices = { choices: [] };
 
 /** Every legal choice; once one is made, that one alone. */
-function choicesFor({ phase, position, revealed, choice }: State): View['choices'] {
-  if (phase === 'revealed') return openChoices(position, revealed);
-  return choice === null ? none : madeChoice(position, choice);
+function choicesFor({ phase, position, revealed, choice }: State): Choices {
+  const board = settledBoard(position);
+  if (phase === 'revealed') return openChoices(board, revealed);
+  return choice === null ? none : madeChoice(board, choice);
 }
 
-const openChoices = rememberAll(listChoices);
+const openChoices = rememberAll((position: Position, revealed: readonly string[]): Choices => {
+  const { choices, unlisted } = listWithin(MOST_OUTCOMES, position, revealed);
+  return unlisted > 0 ? { choices, unlisted } : { choices };
+});
 
-const madeChoice = rememberAll((position: Position, choice: Choice): readonly ChoiceView[] => {
+const madeChoice = rememberAll((position: Position, choice: Choice): Choices => {
   const deal = dealOf(choice);
   if (deal === null) return none;
   const tally = tallyTrade(position, groundOf(position), deal, position.options);
   const { card, node, kind, primary } = choice;
   const made = { card, node, kind, ...(primary !== undefined && { primary }), ship: null };
-  return [{ ...made, powers: totalPowers(tally), outcomes: listOutcomes(tally) }];
+  const told = { ...made, powers: totalPowers(tally), outcomes: listOutcomes(tally) };
+  return { choices: [told] };
 });
 
 function offersFor(state: State, viewer: Viewer): View['offers'] {
@@ -73,11 +81,12 @@ function offersFor(state: State, viewer: Viewer): View['offers'] {
 }
 
 const offerFor = remember(
-  ({ from, to, revision, state, gives, asks, note, deal }: Offer): OfferView => ({
+  ({ from, to, revision, state, gives, asks, note, deal, during }: Offer): OfferView => ({
     ...{ from, to, revision, state },
     gives: { ducats: gives },
     asks: { ducats: asks },
     note,
     deal,
+    ...(during !== undefined && { during }),
   }),
 );

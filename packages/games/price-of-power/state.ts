@@ -16,6 +16,12 @@ export const SUPPLY = 'supply';
 /** The most Merchants that a player has (rules clause PP-12.4). */
 export const MOST_MERCHANTS = 3;
 
+/** The Light Ships that a realm has in all: those of its supply, by the facts sheet's figures of the game. */
+export const MOST_SHIPS = 15;
+
+/** The most pieces of another kind that a realm or the board lists; ours, more than any of them has. */
+export const MOST_PIECES = 200;
+
 export type Merchant = {
   /** The node, or `supply`. */
   readonly node: string;
@@ -107,6 +113,8 @@ export type Offer = Offered & {
   readonly note: string | null;
   /** What is promised in words; binds nobody. */
   readonly deal: Deal | null;
+  /** The trade whose equals were being ranked when it was agreed; absent otherwise. */
+  readonly during?: Pick<Choice, 'card' | 'node'>;
 };
 
 /** What only the two players of a pair know. */

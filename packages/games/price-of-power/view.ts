@@ -42,6 +42,8 @@ export type OfferView = {
   readonly asks: { readonly ducats: number };
   readonly note: string | null;
   readonly deal: Deal | null;
+  /** The trade whose equals were being ranked when it was agreed; absent otherwise. */
+  readonly during?: Offer['during'];
 };
 
 /** What a viewer may know of a table: everything lies open but the deck's order and offers of others. */
@@ -59,6 +61,8 @@ export type View = Omit<Position, 'seats'> & {
   readonly eligible: Readonly<Record<string, Readonly<Record<string, Connection>>>>;
   /** Every legal choice; while equals are ranked the one that was chosen; empty when idle. */
   readonly choices: readonly ChoiceView[];
+  /** How many more ship's moves there are than the choices list; absent where they list all. */
+  readonly unlisted?: number | undefined;
   /** The realms that `rank` must order. */
   readonly tied: readonly string[];
   readonly lastTrade: LastTrade | null;

@@ -51,7 +51,12 @@ function hasPaid(view: View, seat: string, offer: OfferView): boolean {
   const { from, to, state } = offer;
   if (state !== 'traded') return false;
   if (from === seat) return gainOf(offer) < 0 && offer.deal === dealFor(view, to);
-  return to === seat && gainOf(offer) > 0 && view.tied.includes(from);
+  return to === seat && gainOf(offer) > 0 && view.tied.includes(from) && isAbout(view, offer);
+}
+
+/** Whether an offer was agreed while these equals are ranked, in whatever words. */
+function isAbout({ choices: [choice] }: View, { during }: OfferView): boolean {
+  return choice?.card === during?.card && choice?.node === during?.node;
 }
 
 /** The price of being ranked first: half of what hangs on it, as far as the purse goes. */

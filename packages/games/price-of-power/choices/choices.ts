@@ -22,6 +22,15 @@ type Sailing = {
 type Target = Deal & { readonly node: string };
 
 /**
+ * The most outcomes that a view lists, to the end of the ship's move that reaches it; ours. The fullest board of a
+ * printed scenario has some two hundred.
+ */
+export const MOST_OUTCOMES = 2000;
+
+/** Choices that a view lists, and how many of the ship's moves are left out of the list. */
+type Listed = { readonly choices: readonly ChoiceView[]; readonly unlisted: number };
+
+/**
  * Every legal choice that the active realm has with the revealed cards, and what each pays everybody for each
  * way of ranking equals: by the order of the cards, then node, primary before secondary, without a ship
  * first, then by `from` and `to`, at sea before out of port, without displacing first. Moves that leave a free slot empty are
@@ -31,29 +40,62 @@ export function listChoices(
   position: Position,
   revealed: readonly string[],
 ): readonly ChoiceView[] {
-  const sailings = listSailings(position);
-  return revealed
+  return listWithin(Number.POSITIVE_INFINITY, position, revealed).choices;
+}
+
+/**
+ * The same, where a board of the host's own would make the list as long as it likes: once so many outcomes are
+ * listed, the moves that are still to come are counted and no longer tried. Each move that is listed is
+ * listed with all that it opens.
+ */
+export function listWithin(
+  outcomes: number,
+  position: Position,
+  revealed: readonly string[],
+): Listed {
+  const found = revealed
     .flatMap((id) => cards.find((card) => card.id === id) ?? [])
     .flatMap((card) => targetsOf(card, position))
-    .flatMap((target) => choicesAt(target, position, sailings));
-}
-
-function listSailings(position: Position): readonly Sailing[] {
+    .map((target): Found => ({ target, choices: [] }));
   const moves = [null, ...findShipMoves(position, position.active)];
-  return moves.map((ship) => makeSailing(position, ship));
+  let listed = 0;
+  let tried = 0;
+  let sailing: Sailing | null = null;
+  for (const ship of moves) {
+    if (listed >= outcomes) break;
+    sailing = makeSailing(position, ship, sailing);
+    for (const { target, choices } of found) {
+      const choice = choiceAt(target, position, sailing);
+      if (choice === null) continue;
+      choices.push(choice);
+      listed += choice.outcomes.length;
+    }
+    tried += 1;
+  }
+  return { choices: found.flatMap(({ choices }) => choices), unlisted: moves.length - tried };
 }
 
-/** Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA). */
-function makeSailing(before: Position, ship: ShipMove | null): Sailing {
+type Found = { readonly target: Target; readonly choices: ChoiceView[] };
+
+/**
+ * Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA): the same as for
+ * the move before where that went the same way, whoever is displaced.
+ */
+function makeSailing(before: Position, ship: ShipMove | null, last: Sailing | null): Sailing {
   const { active } = before;
   const position = ship === null ? before : moveShip(before, active, ship);
   const pieces = position.seats[active];
   if (pieces === undefined) return { ship, position, isOpen: () => false };
+  if (ship && last?.ship && isSameWay(ship, last.ship)) return { ...last, ship, position };
   const connections = connectionsOf(position, pieces);
   const linked = ship === null ? null : findLinked(position, pieces, ship.to);
   const isOpen = (node: string) =>
     Object.hasOwn(connections, node) && (linked === null || linked.has(node));
   return { ship, position, isOpen };
+}
+
+function isSameWay(one: ShipMove, other: ShipMove): boolean {
+  return one.from === other.from && one.to === other.to && one.fromPort === other.fromPort;
 }
 
 /** The nodes of a card that are in play, each primary one with its secondary one as another, by node. */
@@ -75,21 +117,17 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function choicesAt(
+function choiceAt(
   target: Target,
   { active, seats, options }: Position,
-  sailings: readonly Sailing[],
-): readonly ChoiceView[] {
+  { ship, position, isOpen }: Sailing,
+): ChoiceView | null {
   const { node, kind, line } = target;
+  if (!isOpen(node)) return null;
   const primary = kind === 'secondary' ? line.node : undefined;
   const merchant = findMerchant({ seats, options }, active, { node, primary });
-  if (merchant === null) return [];
-  return sailings
-    .filter(({ isOpen }) => isOpen(node))
-    .flatMap(({ ship, position }) => {
-      const placed = layMerchant(position, active, { merchant, node });
-      return evaluate(target, ship, placed) ?? [];
-    });
+  if (merchant === null) return null;
+  return evaluate(target, ship, layMerchant(position, active, { merchant, node }));
 }
 
 function evaluate(target: Target, ship: ShipMove | null, placed: Position): ChoiceView | null {

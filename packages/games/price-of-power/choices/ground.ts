@@ -13,17 +13,32 @@ type Known = {
 };
 
 const known = new WeakMap<Realm['lightShips'], Known>();
+const lately = new WeakMap<Realm['influence'], Known>();
 
 /**
- * The nodes that are eligible for a realm with the chains to them; remembered for as long as its ships lie as
- * they do, whatever its Merchants do.
+ * The nodes that are eligible for a realm with the chains to them; remembered for as long as its ships lie where
+ * they do, whatever its Merchants do and whether ships have slots.
  */
 export function connectionsOf(rules: Rules, realm: Realm): Readonly<Record<string, Connection>> {
   const last = known.get(realm.lightShips);
   if (last && isSameMap(last.rules, rules) && isSamePresence(last.realm, realm)) return last.nodes;
-  const nodes = findConnections(rules, realm);
-  known.set(realm.lightShips, { rules, realm, nodes });
+  const before = lately.get(realm.influence);
+  const isKnown =
+    before &&
+    isSameMap(before.rules, rules) &&
+    isSamePresence(before.realm, realm) &&
+    seaOf(before.realm) === seaOf(realm);
+  const nodes = isKnown ? before.nodes : findConnections(rules, realm);
+  const now = { rules, realm, nodes };
+  known.set(realm.lightShips, now);
+  lately.set(realm.influence, now);
   return nodes;
+}
+
+/** Where a realm's ships are, in or out of slots. */
+function seaOf({ lightShips }: Realm): string {
+  const places = lightShips.map(({ zone, in: place = 'sea' }) => `${place} ${zone}`);
+  return [...new Set(places)].sort().join();
 }
 
 function isSameMap(one: Rules, other: Rules): boolean {

@@ -1,7 +1,7 @@
 import { endOffer, type OfferState, putOffer, reviseOffer, withShelf } from '@haggle/engine';
 import type { EventOf } from '../events.ts';
 import { withRealm } from '../pieces/change.ts';
-import type { Pair, State } from '../state.ts';
+import type { Offer, Pair, State } from '../state.ts';
 
 const EMPTY: Pair = { open: [], over: [], made: {} };
 
@@ -29,8 +29,13 @@ export function closed(
   to: Exclude<OfferState, 'open'>,
 ): State {
   const ended = state.ended + 1;
-  const end = { state: to, ended };
+  const end = { state: to, ended, ...(to === 'traded' && duringOf(state)) };
   return { ...withShelf(state, between, EMPTY, (pair) => endOffer(pair, offer, end)), ended };
+}
+
+function duringOf({ phase, choice }: State): Pick<Offer, 'during'> {
+  if (phase !== 'ranking' || choice === null) return {};
+  return { during: { card: choice.card, node: choice.node } };
 }
 
 /** The ducats of an offer that was accepted have moved. */

@@ -14,12 +14,6 @@ export function findContested({ tiers }: Tally): readonly string[] {
   return contestedOf(tiers);
 }
 
-/** Whether an order ranks exactly the realms that must be ranked, each once. */
-export function isRanking(tally: Tally, order: readonly string[]): boolean {
-  const wanted = findContested(tally);
-  return order.length === wanted.length && wanted.every((realm) => order.includes(realm));
-}
-
 /** One outcome for each ranking that pays differently, sorted by the ids in their orders; one without `order` else. */
 export function listOutcomes(tally: Tally): readonly Outcome[] {
   let orders: readonly (readonly string[])[] = [[]];

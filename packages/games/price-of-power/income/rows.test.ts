@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findContested, isRanking, listOutcomes } from './outcomes.ts';
+import { findContested, listOutcomes } from './outcomes.ts';
 import {
   type Claim,
   contestedOf,
@@ -153,21 +153,6 @@ describe('ties', () => {
     expect(orders).toHaveLength(12);
     expect(orders.slice(0, 3)).toEqual(['abcd', 'acbd', 'adbc']);
     expect(orders).toEqual(orders.toSorted());
-  });
-
-  test('a ranking names each of the contested realms once and nobody else', () => {
-    const tally = tallyOf(
-      tiersOf([
-        ['a', 4],
-        ['b', 4],
-        ['c', 2],
-      ]),
-    );
-    expect(isRanking(tally, ['b', 'a'])).toBe(true);
-    expect(isRanking(tally, ['a', 'a'])).toBe(false);
-    expect(isRanking(tally, ['a'])).toBe(false);
-    expect(isRanking(tally, ['a', 'b', 'c'])).toBe(false);
-    expect(isRanking(tally, ['a', 'c'])).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
 import { findMoved } from './finding.ts';
 import type { Piece, PieceCommand, PieceMove } from './piece.ts';
 import { movePiece } from './placing.ts';
+import { checkSupply } from './supply.ts';
 
 type Kind = Piece['what'];
 
@@ -57,14 +58,23 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
   return null;
 }
 
-/** Whether a piece can be put on the board: it is not there yet, and there is room (PP-12.3, PP-12.4). */
+/**
+ * Whether a piece can be put on the board: it is not there yet, there is room (PP-12.3, PP-12.4), and so many are
+ * there.
+ */
 export function checkPlacing(position: Position, piece: Piece): Refused | null {
+  return checkRoom(position, piece) ?? checkSupply(position, piece);
+}
+
+function checkRoom(position: Position, piece: Piece): Refused | null {
   const { what, at, realm } = piece;
   const { dnpr, expanded, hostile } = position;
   const there = malformed('at', 'there is one already');
   switch (what) {
     case 'town':
       return checkTown(position, piece);
+    case 'vassal':
+      return checkOwning(position, piece);
     case 'occupation':
       return checkOccupation(position, piece);
     case 'light-ship': {
@@ -89,14 +99,23 @@ export function refuseSlot(zone: string): Refused {
   return refuseBy('slot-taken', { zone });
 }
 
-function checkTown({ seats }: Position, { at, realm, size }: Piece): Refused | null {
-  for (const [id, { towns }] of Object.entries(seats)) {
+function checkTown(position: Position, piece: Piece): Refused | null {
+  const { at, realm, size } = piece;
+  for (const [id, { towns }] of Object.entries(position.seats)) {
     const own = id === realm;
     const isSame = size === 'large' ? towns.large.includes(at) : towns.small.includes(at);
     const isThere = towns.small.includes(at) || towns.large.includes(at);
     if (isThere && (!own || isSame)) return malformed('at', 'a town stands there already');
   }
-  return null;
+  return checkOwning(position, piece);
+}
+
+const OWN = 'nobody occupies an own Province';
+
+/** The occupier of a Province takes it by giving up the occupation first. */
+function checkOwning({ occupied }: Position, { at, realm }: Piece): Refused | null {
+  const occupier = Object.hasOwn(occupied, at) ? occupied[at] : undefined;
+  return occupier !== undefined && occupier === realm ? malformed('realm', OWN) : null;
 }
 
 function checkOccupation({ seats, occupied }: Position, { at, realm }: Piece): Refused | null {
@@ -104,7 +123,7 @@ function checkOccupation({ seats, occupied }: Position, { at, realm }: Piece): R
   if (occupied[at] === realm) return malformed('at', 'there is one already');
   const own = Object.hasOwn(seats, realm) ? seats[realm] : undefined;
   const held = own === undefined ? [] : [...own.towns.small, ...own.towns.large, ...own.vassals];
-  return held.includes(at) ? malformed('realm', 'nobody occupies an own Province') : null;
+  return held.includes(at) ? malformed('realm', OWN) : null;
 }
 
 function checkMerchants({ seats }: Position, { at, realm }: Piece): Refused | null {

@@ -15,7 +15,7 @@ export function Choices() {
   const [sort, setSort] = useState<Sort>('difference');
   const [open, setOpen] = useState<string | null>(null);
   const side = me ?? view.active;
-  const { choices, revealed } = view;
+  const { choices, revealed, unlisted } = view;
   const card = filter.card !== null && revealed.includes(filter.card) ? filter.card : null;
   const groups = useMemo(
     () => arrange(choices, side, { sort, filter: { card, node: filter.node } }),
@@ -61,6 +61,9 @@ export function Choices() {
           open={open}
           onOpen={setOpen}
         />
+      )}
+      {unlisted !== undefined && (
+        <p className="quiet">{say('choices.unlisted', { n: unlisted })}</p>
       )}
     </>
   );
