@@ -6,6 +6,7 @@ import { signOf } from '../parts/seat-signs.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
+import { joinEqual } from './joining.ts';
 import { Log } from './log.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
@@ -36,12 +37,13 @@ export function Table(loaded: Loaded) {
   const onCall = useCall(info.name ?? title);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
   const closeToast = useCallback(() => setRefusal(null), []);
-  const send = useCallback(
-    async (command: { readonly type: string }): Promise<Answer> => {
-      const answer = await sendRaw(command);
-      setRefusal(answer.ok ? null : answer.refusal);
-      return answer;
-    },
+  const send = useMemo(
+    () =>
+      joinEqual(async (command: { readonly type: string }): Promise<Answer> => {
+        const answer = await sendRaw(command);
+        setRefusal(answer.ok ? null : answer.refusal);
+        return answer;
+      }),
     [sendRaw],
   );
   const affordances = useMemo(() => affordancesIn(feed.view), [affordancesIn, feed.view]);
