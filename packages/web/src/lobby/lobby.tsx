@@ -70,6 +70,7 @@ function Before() {
   if (tables.length === 0) return null;
   return (
     <section aria-label={say('lobby.before')}>
+      <p className="small">{say('lobby.before')}</p>
       <ul className="lobby-before">
         {tables.map(({ table, title }) => (
           <li key={table}>

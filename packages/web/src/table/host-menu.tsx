@@ -20,8 +20,12 @@ export function HostMenu({ table, seats, closed }: HostMenuProps) {
       <Button className="button">{say('host.menu')}</Button>
       <Popover className="popover" placement="bottom end">
         <Dialog className="host-menu" aria-label={say('host.menu')}>
-          <NewLinks table={table} seats={seats} />
-          {!closed && <CloseTable table={table} />}
+          {({ close }) => (
+            <>
+              <NewLinks table={table} seats={seats} />
+              {!closed && <CloseTable table={table} onClosed={close} />}
+            </>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -70,14 +74,15 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
   );
 }
 
-function CloseTable({ table }: { table: string }) {
+function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }) {
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const close = async () => {
     setProblem('');
     const reply = await api.close(table);
-    if (!reply.ok) setProblem(reply.problem.message);
     setAsked(false);
+    if (reply.ok) onClosed();
+    else setProblem(reply.problem.message);
   };
   return (
     <section>

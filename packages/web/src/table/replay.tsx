@@ -24,16 +24,19 @@ export function Replay(props: ReplayProps) {
   const { reel, retry } = useReplay({ table, chair, game: info.game });
   if (reel.type === 'ready') return <Showing {...props} film={reel.film} />;
   return (
-    <main className="waiting">
-      {reel.type === 'lost' ? (
-        <Lost text={say('replay.lost')} onRetry={retry} />
-      ) : (
-        <p>{say('replay.loading')}</p>
-      )}
-      <button type="button" className="button" onClick={onLeave}>
-        {say('replay.leave')}
-      </button>
-    </main>
+    <div className="sheet">
+      <Header />
+      <main className="page-narrow replay-wait">
+        {reel.type === 'lost' ? (
+          <Lost text={say('replay.lost')} onRetry={retry} />
+        ) : (
+          <p className="waiting">{say('replay.loading')}</p>
+        )}
+        <button type="button" className="button" onClick={onLeave}>
+          {say('replay.leave')}
+        </button>
+      </main>
+    </div>
   );
 }
 
