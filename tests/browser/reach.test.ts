@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fetchView, openTable } from '../server.ts';
+import { fetchView, type OpenedTable, openTable } from '../server.ts';
 import { offer, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -80,6 +80,29 @@ describe('the page is there for everybody', () => {
       .toEqual({ grain: 2, iron: 1, ochre: 1, piracy: 1 });
   });
 
+  test('the link past the top leads to the table and leaves the address alone', async () => {
+    const { ana } = await open();
+    const address = ana.page.url();
+    await press(ana.page, 'Skip to the table');
+    const focused = () => ana.page.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(focused).toBe('MAIN');
+    expect(ana.page.url()).toBe(address);
+    await ana.page.getByRole('region', { name: 'Offers' }).waitFor();
+  });
+
+  test('a new link in the tab of a dead one brings the table back', async () => {
+    const { opened, ana } = await open();
+    const dead = ana.page.getByText('This link does not open a seat any more.');
+    const key = await reissue(venue.server.address, opened, 'ana');
+    await dead.waitFor();
+    await ana.page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, key);
+    await dead.waitFor({ state: 'detached' });
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
+    expect(new URL(ana.page.url()).hash).toBe('#chair=ana');
+  });
+
   test('a newcomer is at the demo table with one press, and somebody trades there', async () => {
     const page = await visit('/');
     await page.getByRole('button', { name: 'Try the demo table' }).first().click();
@@ -91,6 +114,16 @@ describe('the page is there for everybody', () => {
       .toBeGreaterThan(0);
   });
 });
+
+/** A new key for a seat, as the host asks for one: the old one is dead at once. */
+async function reissue(address: string, opened: OpenedTable, seat: string): Promise<string> {
+  const response = await fetch(new URL(`/api/tables/${opened.table}/keys`, address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ seat }),
+  });
+  return ((await response.json()) as { key: string }).key;
+}
 
 /** Tab by tab to the control with this name, then Enter or, for a choice, Space. */
 async function press(page: Page, name: string | RegExp, times = 1): Promise<void> {

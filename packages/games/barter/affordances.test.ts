@@ -36,6 +36,22 @@ describe('what can be done', () => {
     expect(offeredTo(open(), 'thrace')).toEqual([]);
   });
 
+  it('offers no change of an offer that asks for as many cards as can be said', () => {
+    for (const [count, revisions] of [
+      [999, 1],
+      [1000, 0],
+    ] as const) {
+      const table = open();
+      table.run('crete', {
+        type: 'propose',
+        to: 'egypt',
+        gives: three(['salt', 'salt']),
+        asks: { count },
+      });
+      expect(typesFor(table, 'crete').filter((type) => type === 'revise')).toHaveLength(revisions);
+    }
+  });
+
   it('says which fields may be changed', () => {
     const [propose] = advanced.affordances(open().view('crete'));
     expect(propose?.fields).toEqual(['to', 'gives', 'asks', 'note']);

@@ -20,7 +20,7 @@ Examples:
   haggle clauses advanced-civilization
   haggle clauses mega-civilization --scenarios my-scenarios/ --json
 
-Exits 0 when every clause is covered, 1 when one is not.`;
+Exits 0 when every clause is covered, 1 when one is not, 2 when a file cannot be read.`;
 
 export function registerClauses(program: Command): void {
   program
@@ -41,7 +41,8 @@ async function clauses(ids: readonly string[], { scenarios, json }: Options): Pr
   const played: Played[] = [];
   for (const file of files.value) {
     const one = await playFile(file, games.value);
-    if (one) played.push(one);
+    if (!one.ok) return complain(`${file}: ${one.message}`);
+    if (one.value) played.push(one.value);
   }
   const covered = games.value.flatMap((game) => coverClauses(game, played));
   const uncovered = covered.filter((clause) => !clause.covered).map(({ id }) => id);

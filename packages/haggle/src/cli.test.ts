@@ -101,6 +101,8 @@ describe.concurrent('haggle check', { timeout: 120_000 }, () => {
     expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('1 hold') });
     expect(nowhere.out).toContain('nowhere.yaml:1: no such file');
     expect(nowhere.out).toContain('there.yaml');
+    const inside = await haggle('check', join(holds, 'x.yaml'), holds);
+    expect(inside).toMatchObject({ code: 2, err: expect.stringContaining('1 hold') });
     const bytes = await write('bytes.yaml', new Uint8Array([0xff, 0xfe, 0x00, 0xd8]));
     expect(await haggle('check', bytes)).toMatchObject({
       code: 2,
@@ -266,6 +268,13 @@ describe.concurrent('haggle clauses', { timeout: 120_000 }, () => {
     });
   });
 
+  it('says which file it cannot read, and covers nothing without it', async () => {
+    const missing = join(folder, 'nowhere.yaml');
+    const ran = await haggle('clauses', GAME, '--scenarios', missing);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toBe(`haggle: ${missing}: no such file\n`);
+  });
+
   it('knows the scenarios that come with the games', async () => {
     const { out } = await haggle('clauses', GAME, '--json');
     const { clauses, failing } = JSON.parse(out);
@@ -277,6 +286,19 @@ describe.concurrent('haggle clauses', { timeout: 120_000 }, () => {
 
 const logOf = (change?: (entry: Entry) => Entry, seed?: string) =>
   evening.logOf(GAME, change, seed);
+
+describe.concurrent('haggle simulate', { timeout: 120_000 }, () => {
+  it.each([
+    [[GAME, '--seats', '999999999'], 'advanced-civilization has 2 to 8 seats, not 999999999'],
+    [[GAME, '--seats', '1'], 'advanced-civilization has 2 to 8 seats, not 1'],
+    [['price-of-power', '--seats', '3'], 'price-of-power is played at its demo table'],
+    [['twilight-imperium', '--cities', '3,4'], 'twilight-imperium is played at its demo table'],
+  ])('refuses %j in a sentence', async (args, sentence) => {
+    const ran = await haggle('simulate', ...args);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain(sentence);
+  });
+});
 
 describe.concurrent('haggle verify', { timeout: 120_000 }, () => {
   it('proves a log', async () => {

@@ -1,6 +1,6 @@
 import type { AnyGame, Clause } from '@haggle/engine';
-import { isSameClause, parseScenario, runScenario } from '@haggle/engine/scenario';
-import { readText } from './files.ts';
+import { isSameClause, parseScenario, runScenario, type Scenario } from '@haggle/engine/scenario';
+import { type Read, readText } from './files.ts';
 
 /** A scenario that was played: what it shows, and whether it may be believed. */
 export type Played = {
@@ -25,12 +25,21 @@ export type Coverage = Clause & {
 
 const MAX_BYTES = 1_048_576;
 
-/** Plays a scenario of one of the games; null for a file that is none, or is of another game. */
-export async function playFile(file: string, games: readonly AnyGame[]): Promise<Played | null> {
+/**
+ * Plays a scenario of one of the games; null for a file that is none, or is of another game. One that cannot be
+ * read is a no with its reason.
+ */
+export async function playFile(
+  file: string,
+  games: readonly AnyGame[],
+): Promise<Read<Played | null>> {
   const read = await readText(file, MAX_BYTES);
-  const parsed = read.ok ? parseScenario(read.value) : null;
-  if (!parsed?.ok) return null;
-  const scenario = parsed.value;
+  if (!read.ok) return read;
+  const parsed = parseScenario(read.value);
+  return { ok: true, value: parsed.ok ? play(file, parsed.value, games) : null };
+}
+
+function play(file: string, scenario: Scenario, games: readonly AnyGame[]): Played | null {
   const game = games.find(({ id }) => id === scenario.game);
   if (!game) return null;
   const report = runScenario(scenario, game);

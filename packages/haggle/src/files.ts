@@ -48,7 +48,7 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
 export function whyUnreadable(error: unknown): string {
   if (error instanceof TypeError) return 'the file is no UTF-8 text';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'no such file';
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
   if (code === 'EISDIR') return 'this is a folder';
   if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read';
   throw error;

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type Exit, leaveWith, NO, YES } from './exit.ts';
 import { findGame } from './games.ts';
 import { complain, print, printJson, say } from './output.ts';
-import { type GameResult, setupFor, simulateGame } from './simulation.ts';
+import { dealsByCities, type GameResult, setupFor, simulateGame } from './simulation.ts';
 
 type Options = {
   readonly seats?: number;
@@ -44,6 +44,8 @@ export function registerSimulate(program: Command): void {
 async function simulate(id: string, options: Options): Promise<Exit> {
   const found = await findGame(id);
   if (!found.ok) return complain(found.message);
+  const unfit = findUnfit(found.value, options);
+  if (unfit) return complain(unfit);
   const results: GameResult[] = [];
   for (let number = 1; number <= options.games; number++) {
     const seed = `${options.seed} ${number}`;
@@ -53,6 +55,17 @@ async function simulate(id: string, options: Options): Promise<Exit> {
     if (!options.json) print(lineOf(found.value, number, result.value));
   }
   return sumUp(found.value, results, options);
+}
+
+/** Why a game cannot be played with as many seats as asked for; undefined when it can. */
+function findUnfit(game: AnyGame, { seats, cities }: Options): string | undefined {
+  if (seats === undefined && cities === undefined) return undefined;
+  if (!dealsByCities(game)) {
+    return `${game.id} is played at its demo table; leave --seats and --cities out`;
+  }
+  const { min, max } = game.seats;
+  const fits = seats === undefined || (seats >= min && seats <= max);
+  return fits ? undefined : `${game.id} has ${min} to ${max} seats, not ${seats}`;
 }
 
 function sumUp(game: AnyGame, results: readonly GameResult[], { seed, json }: Options): Exit {

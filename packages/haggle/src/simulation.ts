@@ -51,27 +51,35 @@ export function simulateGame(game: AnyGame, setup: unknown, seed: string): Resul
 }
 
 /**
- * The set-up for so many seats: the demo's when no number is given. Where the demo deals by cities, so
- * does this: `cities` go round the seats, or each seat's are drawn by chance from the seed.
+ * The set-up for so many seats: the demo's when no number is given. Other numbers are for games that deal by
+ * cities: `cities` go round the seats, or each seat's are drawn by chance from the seed.
  */
 export function setupFor(
   game: AnyGame,
   { seats, cities, seed }: { seats?: number; cities?: readonly number[]; seed: string },
 ): unknown {
   const { setup } = game.demo;
-  const known = Object.keys(Object(fieldOf(setup, 'cities') ?? {}));
   if (seats === undefined && cities === undefined) return setup;
   const ids =
-    seats === undefined && known.length > 0
-      ? known
-      : Array.from({ length: seats ?? game.seats.min }, (_, index) => `seat-${index + 1}`);
-  if (cities === undefined && known.length === 0) return { seats: ids };
+    seats === undefined
+      ? citiesOf(game)
+      : Array.from({ length: seats }, (_, index) => `seat-${index + 1}`);
   const random = chanceAt(`${seed} cities`, 1);
   const each = ids.map((id, index): [string, number] => [
     id,
     cities?.[index % cities.length] ?? CITIES.least + random(CITIES.spread),
   ]);
   return { seats: ids, cities: Object.fromEntries(each) };
+}
+
+/** Whether a game's hands are dealt by the number of cities. */
+export function dealsByCities(game: AnyGame): boolean {
+  return citiesOf(game).length > 0;
+}
+
+/** The seats of the demo for which it tells cities. */
+function citiesOf({ demo }: AnyGame): readonly string[] {
+  return Object.keys(Object(fieldOf(demo.setup, 'cities') ?? {}));
 }
 
 function resultOf(opened: Table, played: Played, seed: string): GameResult {

@@ -11,13 +11,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyScheme, readScheme } from './parts/scheme.ts';
+import { renew } from './renew.ts';
 import { say } from './say.ts';
 
 applyScheme(readScheme());
 const page = document.getElementById('page');
 if (!page) throw new Error('the document has no place for the page');
-// A page that was left open over an upgrade asks for parts that are no longer there.
-window.addEventListener('vite:preloadError', () => location.reload());
+window.addEventListener('vite:preloadError', () => void renew());
 const root = createRoot(page, {
   onUncaughtError: (error) => {
     console.error(error);

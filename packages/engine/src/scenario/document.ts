@@ -1,4 +1,5 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isNestedTooDeep } from './nesting.ts';
 import type { Framed } from './scenario.ts';
 
 const MAX_CHARACTERS = 1_048_576;
@@ -19,12 +20,13 @@ export type ScenarioDocument = {
  */
 export function readDocument(text: string): Framed<ScenarioDocument> {
   if (text.length > MAX_CHARACTERS) return problem(1, 'the file is larger than 1 MiB');
+  // Before anything recursive: a stack that overflows can take the process with it.
+  if (isNestedTooDeep(text, MAX_DEPTH)) return problem(1, TOO_DEEP);
   const lines = new LineCounter();
   const lineAt = (offset: number | undefined) => Math.max(1, lines.linePos(offset ?? 0).line);
   try {
     const document = parseDocument(text, { lineCounter: lines, version: '1.2', merge: false });
     const fault = document.errors[0] ?? document.warnings[0];
-    if (fault?.message.startsWith('Maximum call stack')) return problem(1, TOO_DEEP);
     if (fault) return problem(lineAt(fault.pos[0]), firstLineOf(fault.message));
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isDeeperThan(value, MAX_DEPTH)) return problem(1, TOO_DEEP);
@@ -36,7 +38,7 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
     };
     return { ok: true, value: { value, lineOf } };
   } catch (error) {
-    // A stack that overflows in the reader is a file that nests too deeply; so is an endless alias.
+    // Aliases may still nest without end.
     if (error instanceof RangeError) return problem(1, TOO_DEEP);
     if (error instanceof ReferenceError) return problem(1, firstLineOf(error.message));
     throw error;

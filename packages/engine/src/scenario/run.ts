@@ -178,7 +178,8 @@ function searchViews(run: Run, viewer: string, texts: readonly string[]): readon
     const at = views.findIndex((view) => view.includes(text) || (id && view.includes(id)));
     const view = views[at];
     if (view === undefined) return [];
-    return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, text)}`];
+    const seen = view.includes(text) ? text : (id ?? text);
+    return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, seen)}`];
   });
 }
 

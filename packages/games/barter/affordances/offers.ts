@@ -1,6 +1,6 @@
 import type { Affordances } from '../affordances.ts';
 import { BINDING } from '../checks.ts';
-import type { Command } from '../commands.ts';
+import { type Command, MOST_CARDS } from '../commands.ts';
 import type { OfferView } from '../view.ts';
 import { couldSay, fillDelivery, type Holding, nameable } from './holding.ts';
 
@@ -32,6 +32,7 @@ function revision(holding: Holding, id: string, offer: OfferView): Affordances {
   const { state, gives, asks } = offer;
   const canRevise = state !== 'traded' && state !== 'withdrawn' && !holding.barred;
   if (!canRevise || !holding.view.canTrade || !couldSay(holding, gives, id)) return [];
+  if (asks.count === MOST_CARDS) return [];
   const more = { ...asks, named: [...asks.named], count: asks.count + 1 };
   const command = { type: 'revise', offer: id, asks: more } as const;
   return [{ command, fields: ['gives', 'asks', 'note'] }];

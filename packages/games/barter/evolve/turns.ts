@@ -99,7 +99,7 @@ export function revealed(deck: Deck, state: State, event: EventOf<'calamities-re
   }, state);
 }
 
-/** A new turn: discards go under the stacks, new cards into the hands; talk of the last turn is over. */
+/** A new turn: discards go under the stacks, new cards into the hands. */
 export function turned(deck: Deck, state: State, event: EventOf<'turn-dealt'>): State {
   const under = readStacks(deck, event.under);
   const full = state.stacks.map((stack, at) => [...stack, ...(under[at] ?? [])]);

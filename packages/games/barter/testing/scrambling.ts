@@ -161,7 +161,10 @@ function offerAside(deck: Deck, state: State, viewer: Viewer, random: Random): S
   return withOffer(counted, offer);
 }
 
-/** The same acceptance of an offer to all by another seat, where neither of the two is the viewer. */
+/**
+ * An acceptance of an offer to all by another seat or with other names, where neither of the two is the viewer:
+ * that nobody but they may know.
+ */
 function retake(deck: Deck, state: State, viewer: Viewer, random: Random): State {
   const offer = state.open.find(
     ({ acceptance, delivered, from }) =>
@@ -171,6 +174,17 @@ function retake(deck: Deck, state: State, viewer: Viewer, random: Random): State
   const strangers = state.ids.filter((id) => id !== viewer && id !== offer.from);
   const by = strangers[random(Math.max(1, strangers.length))];
   if (by === undefined || ownOf(state, by).barred) return state;
-  const taken: Offer = { ...offer, acceptance: { ...offer.acceptance, by } };
-  return isAcceptanceTrue({ deck }, taken, ownOf(state, by).hand) ? withOffer(state, taken) : state;
+  const { hand } = ownOf(state, by);
+  const asked = offer.asks.named.length;
+  const named = offer.acceptance.named.map((name, at) =>
+    at < asked || random(2) === 0 ? name : drawName(deck, hand, random, name),
+  );
+  const taken: Offer = { ...offer, acceptance: { ...offer.acceptance, by, named } };
+  return isAcceptanceTrue({ deck }, taken, hand) ? withOffer(state, taken) : state;
+}
+
+/** A commodity of a hand, or `otherwise` where it has none. */
+function drawName(deck: Deck, { counts }: Hand, random: Random, otherwise: string): string {
+  const held = deck.kinds.filter((kind) => kind.type === 'commodity' && countOf(counts, kind) > 0);
+  return held[random(Math.max(1, held.length))]?.id ?? otherwise;
 }

@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../api.ts';
 import { type Reader, tellEvent } from './sentences.ts';
 
+type AnnouncerProps = {
+  readonly entries: readonly LogEntry[];
+  readonly reader: Reader;
+  /** The position in the log at which the page came. */
+  readonly from: number;
+};
+
 /** Tells a screen reader what has just happened; nothing of what was there when the page came. */
-export function Announcer({ entries, reader }: { entries: readonly LogEntry[]; reader: Reader }) {
+export function Announcer({ entries, reader, from }: AnnouncerProps) {
   const [text, setText] = useState('');
-  const last = useRef<number | null>(null);
+  const last = useRef(from);
   useEffect(() => {
-    const newest = entries.at(-1);
-    if (!newest) return;
-    const fresh = entries.filter(({ seq }) => last.current !== null && seq > last.current);
-    last.current = newest.seq;
+    const fresh = entries.filter(({ seq }) => seq > last.current);
+    last.current = Math.max(last.current, fresh.at(-1)?.seq ?? 0);
     if (fresh.length > 0) setText(fresh.map(({ event }) => tellEvent(event, reader)).join(' '));
   });
   return (

@@ -1,7 +1,8 @@
 /** Two soft strokes, made here: something waits for an answer. */
 export function ring(): void {
-  // Before anybody has touched the page browsers let it make no sound.
-  if (!isSoundOn() || !navigator.userActivation.hasBeenActive) return;
+  // Before anybody has touched the page browsers let it make no sound; not all tell whether somebody has.
+  const activation: UserActivation | undefined = navigator.userActivation;
+  if (!isSoundOn() || activation?.hasBeenActive === false) return;
   const context = new AudioContext();
   const now = context.currentTime;
   for (const [at, pitch] of [

@@ -21,7 +21,8 @@ export function fragmentOf(chair: string): string {
  */
 export async function sitDown(table: string, fragment: string): Promise<Sitting> {
   if (fragment.startsWith(CHAIR)) {
-    return { type: 'chair', chair: decodeURIComponent(fragment.slice(CHAIR.length)) };
+    const chair = readChair(fragment);
+    return chair === null ? { type: 'bad-key' } : { type: 'chair', chair };
   }
   if (fragment === '') return { type: 'no-key' };
   const reply = await api.enter(table, fragment);
@@ -33,4 +34,13 @@ export async function sitDown(table: string, fragment: string): Promise<Sitting>
   return reply.status === 404 || reply.status === 401
     ? { type: 'bad-key' }
     : { type: 'problem', message: reply.problem.message };
+}
+
+/** Null where the address holds what no page of ours wrote. */
+function readChair(fragment: string): string | null {
+  try {
+    return decodeURIComponent(fragment.slice(CHAIR.length));
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,17 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
+import { say } from '../say.ts';
 import { EMPTY_FEED, type Feed, follow, type Message } from './feed.ts';
+import { keepLine } from './line.ts';
 
 /** How a connection stands. */
 export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
 export type Connection = {
-  /** Sends a command; a command that a lost connection swallowed is sent again under the same id. */
+  /**
+   * Sends a command; one that a lost connection swallowed is sent again under the same id. The promise
+   * always settles: what is unanswered when the connection ends is refused as `unreachable`.
+   */
   readonly send: (command: unknown) => Promise<Answer>;
   readonly close: () => void;
 };
@@ -19,98 +24,90 @@ type Listener = {
 type Pending = { readonly command: unknown; readonly settle: (answer: Answer) => void };
 
 const BAD_KEY = 4401;
-const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 8000;
 
 /** Sits down at a table and stays there: reconnects by itself and goes on from what was seen last. */
 export function connect(table: string, chair: string, listener: Listener): Connection {
   const pending = new Map<string, Pending>();
   let feed = EMPTY_FEED;
-  let socket: WebSocket | null = null;
   let joined = false;
-  let pause = FIRST_PAUSE;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let over = false;
-
-  const up = (message: unknown) => socket?.send(JSON.stringify(message));
+  /** What every command is answered once there is no connection any more. */
+  let end: Answer | null = null;
 
   const join = () => {
     joined = false;
-    up({ type: 'join', chair, ...(feed.view !== null && { since: feed.seq }) });
+    const since = feed.view === null ? {} : { since: feed.seq };
+    line.send({ type: 'join', chair, ...since }, () => !joined);
   };
 
-  const onMessage = (message: Message) => {
-    const next = follow(feed, message);
-    if (next === null) {
-      feed = { ...feed, view: null, seq: 0 };
-      join();
-      return;
-    }
-    if (next !== feed) {
-      feed = next;
-      listener.onFeed(feed);
-    }
-    if (message.type === 'joined') {
-      joined = true;
-      pause = FIRST_PAUSE;
-      listener.onStatus('live');
-      for (const [id, { command }] of pending) up({ type: 'command', id, command });
-    }
-    if (message.type === 'done') settle(message.id, { ok: true, refs: message.refs ?? {} });
-    if (message.type === 'refused' && message.id !== undefined) {
-      settle(message.id, { ok: false, refusal: refusalOf(message) });
-    }
-  };
+  const sendUp = (id: string, command: unknown) =>
+    line.send({ type: 'command', id, command }, () => pending.has(id));
 
   const settle = (id: string, answer: Answer) => {
     pending.get(id)?.settle(answer);
     pending.delete(id);
   };
 
-  const open = () => {
-    const address = new URL(`/api/tables/${table}/live`, location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const own = new WebSocket(address);
-    socket = own;
-    own.onopen = join;
-    own.onmessage = (event) => onMessage(JSON.parse(String(event.data)) as Message);
-    own.onclose = (event) => {
-      if (socket !== own || over) return;
-      joined = false;
-      if (event.code === BAD_KEY) {
-        listener.onStatus('refused');
-        return;
-      }
-      listener.onStatus('lost');
-      retry = setTimeout(open, pause * (0.75 + Math.random() / 2));
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
-    };
+  const finish = (message: string) => {
+    end ??= unreachable(message);
+    line.close();
+    for (const id of pending.keys()) settle(id, end);
   };
 
-  const onOnline = () => {
-    if (joined || over) return;
-    clearTimeout(retry);
-    pause = FIRST_PAUSE;
-    open();
+  const onMessage = (text: string) => {
+    const message = JSON.parse(text) as Message;
+    const next = follow(feed, message);
+    if (next === null) {
+      // The next join brings a whole view.
+      feed = { ...feed, view: null, seq: 0 };
+      line.lose();
+    } else if (next !== feed) {
+      feed = next;
+      listener.onFeed(feed);
+    }
+    if (message.type === 'joined') {
+      joined = true;
+      listener.onStatus('live');
+      for (const [id, { command }] of pending) sendUp(id, command);
+    }
+    if (message.type === 'done') settle(message.id, { ok: true, refs: message.refs ?? {} });
+    if (message.type === 'refused') onRefused(message);
+  };
+
+  const onRefused = (message: Extract<Message, { type: 'refused' }>) => {
+    if (message.id !== undefined) settle(message.id, { ok: false, refusal: refusalOf(message) });
+    // Nothing else is asked without an id: the join was refused. A bad key is closed with a code of its own.
+    else if (message.code !== 'bad-key') line.lose();
+  };
+
+  const onLost = (code?: number) => {
+    joined = false;
+    listener.onStatus(code === BAD_KEY ? 'refused' : 'lost');
+    if (code === BAD_KEY) finish(say('table.bad-key'));
   };
 
   listener.onStatus('connecting');
-  open();
-  window.addEventListener('online', onOnline);
+  const line = keepLine(addressOf(table), { onOpen: join, onMessage, onLost });
   return {
     send: (command) =>
       new Promise((settleAnswer) => {
+        if (end) return settleAnswer(end);
         const id = makeCommandId();
         pending.set(id, { command, settle: settleAnswer });
-        if (joined) up({ type: 'command', id, command });
+        if (joined) sendUp(id, command);
       }),
-    close: () => {
-      over = true;
-      clearTimeout(retry);
-      window.removeEventListener('online', onOnline);
-      socket?.close();
-    },
+    close: () => finish(say('table.offline')),
   };
+}
+
+/** The answer to a command that the server does not give. */
+export function unreachable(message: string): Answer {
+  return { ok: false, refusal: { code: 'unreachable', message } };
+}
+
+function addressOf(table: string): URL {
+  const address = new URL(`/api/tables/${table}/live`, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return address;
 }
 
 function refusalOf({ code, clause, message }: SpokenRefusal): SpokenRefusal {

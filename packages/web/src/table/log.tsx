@@ -6,10 +6,10 @@ import { type Reader, tellEvent } from './sentences.ts';
 /** What has happened, as sentences, newest at the end. */
 export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader: Reader }) {
   const list = useRef<HTMLOListElement>(null);
-  const count = entries.length;
+  const newest = entries.at(-1)?.seq ?? 0;
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
+    if (newest > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
   return (
     <section className="log" aria-label={say('log')}>
       <h2>{say('log')}</h2>

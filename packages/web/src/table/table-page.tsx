@@ -22,17 +22,22 @@ type Step =
   | { readonly type: 'stuck'; readonly message: string }
   | { readonly type: 'seated'; readonly loaded: Loaded };
 
+const WAITING = { step: { type: 'waiting' }, turn: 0 } as const;
+
 /** A table as an address names it: sits down, loads the game, and draws it. */
 export function TablePage({ table, fragment }: { table: string; fragment: string }) {
-  const [step, setStep] = useState<Step>({ type: 'waiting' });
+  const [{ step, turn }, setState] = useState<{ step: Step; turn: number }>(WAITING);
   useEffect(() => {
     let gone = false;
-    void enter(table, fragment).then((next) => !gone && setStep(next));
+    void enter(table, fragment)
+      .catch(tellFault)
+      .then((next) => !gone && setState(({ turn }) => ({ step: next, turn: turn + 1 })));
     return () => {
       gone = true;
     };
   }, [table, fragment]);
-  if (step.type === 'seated') return <Table key={step.loaded.chair} {...step.loaded} />;
+  // Who sits down again, with a new key for the same chair perhaps, gets a new connection.
+  if (step.type === 'seated') return <Table key={turn} {...step.loaded} />;
   return (
     <div className="sheet">
       <Header />
@@ -61,9 +66,9 @@ async function enter(table: string, fragment: string): Promise<Step> {
     return { type: 'stuck', message: isLocked ? say('table.bad-key') : reply.problem.message };
   }
   const info = reply.value;
+  const ahead = reply.at === null ? 0 : reply.at - Date.now();
   const panel = await loadPanel(info.game);
   if (!panel) return { type: 'stuck', message: say('table.unknown-game') };
-  const ahead = reply.at === null ? 0 : reply.at - Date.now();
   return {
     type: 'seated',
     loaded: {
@@ -74,4 +79,10 @@ async function enter(table: string, fragment: string): Promise<Step> {
       ahead: Math.abs(ahead) < CLOSE ? 0 : ahead,
     },
   };
+}
+
+/** Such as a part of the page that could not be loaded. */
+function tellFault(fault: unknown): Step {
+  console.error(fault);
+  return { type: 'stuck', message: say('broken') };
 }

@@ -8,6 +8,7 @@ import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { joinEqual } from './joining.ts';
 import { Log } from './log.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
@@ -15,7 +16,8 @@ import { useConnection } from './use-connection.ts';
 import { useLog } from './use-log.ts';
 import { useCall, useSeats } from './use-table.ts';
 
-const Replay = lazy(() => import('./replay.tsx').then(({ Replay }) => ({ default: Replay })));
+const loadReplay = () => import('./replay.tsx').then(({ Replay }) => ({ default: Replay }));
+const Replay = lazy(loadReplay);
 
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
@@ -32,7 +34,8 @@ export function Table(loaded: Loaded) {
   });
   const [refusal, setRefusal] = useState<SpokenRefusal | null>(null);
   const [replaying, setReplaying] = useState(false);
-  const entries = useLog(table, chair, feed.seq);
+  const closed = feed.closed !== null;
+  const entries = useLog({ table, chair }, { seq: feed.seq, closed });
   const seats = useSeats(feed.view);
   const onCall = useCall(info.name ?? title);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
@@ -46,6 +49,12 @@ export function Table(loaded: Loaded) {
       }),
     [sendRaw],
   );
+  // The table stays as it is where its replay cannot be had.
+  const openReplay = () =>
+    loadReplay().then(
+      () => setReplaying(true),
+      () => setRefusal({ code: 'unreachable', message: say('table.offline') }),
+    );
   const affordances = useMemo(() => affordancesIn(feed.view), [affordancesIn, feed.view]);
   const reader = { words, seats, tell: panel.tellEvent };
   const signOfSeat = useCallback((seat: string) => signOf(seats.indexOf(seat)), [seats]);
@@ -59,22 +68,20 @@ export function Table(loaded: Loaded) {
   return (
     <SeatsProvider value={seats}>
       <div className="board">
-        <a className="skip" href="#table">
-          {say('skip')}
-        </a>
+        <SkipLink to="table" />
         <TableHeader
           table={table}
           chair={chair}
           title={info.name ?? title}
           seats={seats}
-          closed={feed.closed !== null}
+          closed={closed}
         />
         <Banners
           table={table}
           chair={chair}
           status={status}
-          closed={feed.closed !== null}
-          onReplay={() => setReplaying(true)}
+          closed={closed}
+          onReplay={openReplay}
         />
         <main id="table" tabIndex={-1} className="board-main" aria-label={say('table.main')}>
           <panel.Panel
@@ -89,11 +96,11 @@ export function Table(loaded: Loaded) {
             signOf={signOfSeat}
             log={<Log entries={entries} reader={reader} />}
             onCall={onCall}
-            still={feed.closed !== null || status === 'refused'}
+            still={closed || status === 'refused'}
           />
         </main>
         {refusal && <Toast refusal={refusal} clauses={clauses} onClose={closeToast} />}
-        <Announcer entries={entries} reader={reader} />
+        {!closed && <Announcer entries={entries} reader={reader} from={info.seq} />}
       </div>
     </SeatsProvider>
   );

@@ -1,7 +1,7 @@
 import type { Answer } from '@haggle/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '../say.ts';
-import { type Connection, connect, type Status } from './connection.ts';
+import { type Connection, connect, type Status, unreachable } from './connection.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';
 
 /** The live chair: what it sees, how the connection stands, and how to say something. */
@@ -27,11 +27,7 @@ export function useConnection(
   }, [table, chair]);
   const send = useCallback(
     (command: unknown) =>
-      connection.current?.send(command) ??
-      Promise.resolve<Answer>({
-        ok: false,
-        refusal: { code: 'unreachable', message: say('table.offline') },
-      }),
+      connection.current?.send(command) ?? Promise.resolve(unreachable(say('table.offline'))),
     [],
   );
   return { feed: feed.view === null ? { ...EMPTY_FEED, ...first } : feed, status, send };

@@ -1,31 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, type LogEntry } from '../api.ts';
+import { KEPT, type LogReader, readLog } from './log-reader.ts';
 
-const PAUSE = 120;
-const KEPT = 400;
+type Chair = { readonly table: string; readonly chair: string };
 
-/** The log of a chair, read on whenever its view has changed; long logs keep their end. */
-export function useLog(table: string, chair: string, seq: number): readonly LogEntry[] {
+/**
+ * The end of a chair's log, read on whenever its view has changed. Once the table is closed the log is the
+ * whole one with positions of its own, so it is read anew.
+ */
+export function useLog(
+  { table, chair }: Chair,
+  { seq, closed }: { readonly seq: number; readonly closed: boolean },
+): readonly LogEntry[] {
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
-  const last = useRef(0);
-  const reading = useRef(false);
+  const first = useRef(seq);
+  const reader = useRef<LogReader | null>(null);
   useEffect(() => {
-    if (seq <= last.current) return;
-    const timer = setTimeout(async () => {
-      if (reading.current) return;
-      reading.current = true;
-      let more = true;
-      while (more) {
-        const reply = await api.log(table, chair, last.current);
-        if (!reply.ok) break;
-        const fresh = reply.value.entries;
-        last.current = fresh.at(-1)?.seq ?? last.current;
-        more = reply.value.more && fresh.length > 0;
-        if (fresh.length > 0) setEntries((before) => [...before, ...fresh].slice(-KEPT));
-      }
-      reading.current = false;
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [table, chair, seq]);
+    const from = Math.max(0, first.current - KEPT);
+    const own = readLog((after) => api.log(table, chair, after), from, setEntries);
+    if (closed) own.want(Number.POSITIVE_INFINITY);
+    reader.current = own;
+    return () => own.close();
+  }, [table, chair, closed]);
+  useEffect(() => {
+    if (!closed) reader.current?.want(seq);
+  }, [seq, closed]);
   return entries;
 }

@@ -1,0 +1,104 @@
+/** What a line tells the one who holds it. */
+export type Ends = {
+  /** The server can be spoken to; also after every time that it could not. */
+  readonly onOpen: () => void;
+  readonly onMessage: (text: string) => void;
+  /** The line is lost, with the code of the closing where there was one; it comes again unless closed now. */
+  readonly onLost: (code?: number) => void;
+};
+
+/** A line to the server that comes again by itself when it is lost. */
+export type Line = {
+  /** Says something, if there is somebody to hear it; a line on which it waits for too long is a lost one. */
+  readonly send: (message: unknown, isWaiting: () => boolean) => void;
+  /** Gives up the present socket for a later one. */
+  readonly lose: () => void;
+  /** Ends the line for good. */
+  readonly close: () => void;
+};
+
+/** Milliseconds: after that long without an answer nobody is taken to be there. */
+export const PATIENCE = 10_000;
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+
+/** Keeps a line to an address: there is one socket at a time, and `open` alone makes it. */
+export function keepLine(address: URL, ends: Ends): Line {
+  let socket: WebSocket | null = null;
+  let over = false;
+  let pause = FIRST_PAUSE;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let opened = 0;
+  let heard = 0;
+  let hidden = 0;
+
+  const open = () => {
+    drop();
+    const own = new WebSocket(address);
+    socket = own;
+    opened = Date.now();
+    own.onopen = ends.onOpen;
+    own.onmessage = ({ data }) => {
+      heard = Date.now();
+      ends.onMessage(String(data));
+    };
+    own.onclose = ({ code }) => lose(code);
+    watch(() => own.readyState === WebSocket.CONNECTING);
+  };
+
+  const drop = () => {
+    clearTimeout(retry);
+    if (!socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+    socket = null;
+  };
+
+  const lose = (code?: number) => {
+    drop();
+    ends.onLost(code);
+    if (over) return;
+    // A line that held for a while is worth an early try; one that breaks at once is not.
+    if (heard - opened > LONGEST_PAUSE) pause = FIRST_PAUSE;
+    retry = setTimeout(open, pause * (0.75 + Math.random() / 2));
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  };
+
+  const watch = (isWaiting: () => boolean) => {
+    const own = socket;
+    setTimeout(() => {
+      if (own === socket && isWaiting()) lose();
+    }, PATIENCE);
+  };
+
+  // A socket cut off by sleep or by a change of networks says nothing of it: it is replaced, not asked.
+  const onOnline = () => {
+    pause = FIRST_PAUSE;
+    open();
+  };
+  const onVisibility = () => {
+    if (document.hidden) hidden = Date.now();
+    else if (Date.now() - Math.max(hidden, heard) > PATIENCE) onOnline();
+  };
+
+  open();
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisibility);
+  return {
+    send: (message, isWaiting) => {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send(JSON.stringify(message));
+      watch(isWaiting);
+    },
+    lose: () => lose(),
+    close: () => {
+      over = true;
+      drop();
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}
