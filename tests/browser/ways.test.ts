@@ -43,6 +43,8 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(link).toMatch(/^\/t\/[^#]+#.+/);
     expect(openings).toBe(1);
 
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    expect(await host.getAttribute('href')).toBe(link);
     await page.getByRole('link', { name: 'Haggle, front page' }).click();
     await page.goBack();
     expect(await host.getAttribute('href')).toBe(link);

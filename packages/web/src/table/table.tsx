@@ -3,12 +3,12 @@ import type { Answer } from '@haggle/games';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
+import { SkipLink } from '../parts/skip-link.tsx';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { joinEqual } from './joining.ts';
 import { Log } from './log.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
@@ -68,7 +68,7 @@ export function Table(loaded: Loaded) {
   return (
     <SeatsProvider value={seats}>
       <div className="board">
-        <SkipLink to="table" />
+        <SkipLink to="table" text={say('skip')} />
         <TableHeader
           table={table}
           chair={chair}
