@@ -320,6 +320,17 @@ describe('an effect can be used', () => {
     expect(used(of('nomad'), 'ana')).toEqual([]);
   });
 
+  it('not again before its transaction', () => {
+    const card = 'black-market-dealings';
+    const table = of('nomad', { actionCards: [card, card] });
+    const market = on(card, ['target', 'offer']);
+    expect(used(table, 'leo')).toEqual([on('nomad-tcs'), market]);
+    table.run('leo', on('nomad-tcs').command);
+    expect(used(table, 'leo')).toEqual([market]);
+    table.run('leo', market.command);
+    expect(used(table, 'leo')).toEqual([]);
+  });
+
   it('Carth of Golden Sands by Hacan in the action phase', () => {
     expect(used(of('hacan'), 'leo')).toEqual([
       { command: { type: 'use', effect: 'hacan-carth' }, fields: ['target'] },
@@ -358,7 +369,7 @@ describe('nothing can be done', () => {
     expect(findAffordances(handless)).toEqual([]);
   });
 
-  it('but discarding, while a hand is over its limit', () => {
+  it('but discarding, and for the host correcting, while a hand is over its limit', () => {
     const cards = ['bribery', 'plague', 'spy', 'summit', 'uprising', 'veto'];
     const table = sit({
       seats: {
@@ -371,7 +382,8 @@ describe('nothing can be done', () => {
     const gives = { actionCards: ['a', 'b', 'c'] };
     table.run('hal', { type: 'propose', to: 'ana', gives, asks: {} });
     table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
-    for (const viewer of ['host', 'leo', 'hal']) expect(all(table, viewer)).toEqual([]);
+    for (const viewer of ['leo', 'hal']) expect(all(table, viewer)).toEqual([]);
+    expect(all(table, 'host')).toEqual([CORRECTION]);
     expect(all(table, 'ana')).toEqual([
       { command: { type: 'discard', actionCards: ['a', 'b'] }, fields: ['actionCards'] },
     ]);

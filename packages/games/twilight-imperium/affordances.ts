@@ -1,5 +1,5 @@
 import type { Affordance } from '@haggle/engine';
-import { forHost } from './affordances/host.ts';
+import { correction, forHost } from './affordances/host.ts';
 import { forSeat } from './affordances/seat.ts';
 import type { Command } from './commands.ts';
 import type { View } from './view.ts';
@@ -9,7 +9,7 @@ export type Affordances = readonly Affordance<Command>[];
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
 export function findAffordances(view: View): Affordances {
   const due = view.pending.find(({ type }) => type === 'discard');
-  if (view.viewer === 'host') return due ? [] : forHost(view);
+  if (view.viewer === 'host') return due ? correction(view) : forHost(view);
   if (!Object.hasOwn(view.seats, view.viewer) || view.hand === undefined) return [];
   if (due === undefined) return forSeat(view, view.viewer, view.hand);
   const own = view.pending.find((one) => one.type === 'discard' && one.by === view.viewer);

@@ -35,7 +35,7 @@ import { playNote } from './decide/notes.ts';
 import { decline, propose, revise, withdraw } from './decide/offers.ts';
 import { use } from './decide/uses.ts';
 import { type Events, type Refused, refuseBy } from './desk.ts';
-import { offerPillage } from './effects/pillage.ts';
+import { offerPillage, type Step } from './effects/pillage.ts';
 import { maximumOf } from './effects/worth.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -179,9 +179,19 @@ function direct(state: State, command: CourseCommand, actor: Actor): Events {
  * hands above their limit must shrink, and Mentak may pillage.
  */
 function conclude(state: State, events: readonly Event[]): readonly Event[] {
-  const after = events.reduce<State>((table, event) => evolve(table, event), state);
-  const excess = findExcess(after);
-  return [...events, ...excess, ...findOverfull(after, events), ...offerPillage(after, events)];
+  const steps = stepsOf(state, events);
+  const after = steps.at(-1)?.after ?? state;
+  const due = [...findOverfull(state, after, events), ...offerPillage(state, steps)];
+  return [...events, ...findExcess(after), ...due];
+}
+
+function stepsOf(state: State, events: readonly Event[]): readonly Step[] {
+  let before = state;
+  return events.map((event) => {
+    const step = { before, event, after: evolve(before, event) };
+    before = step.after;
+    return step;
+  });
 }
 
 function findExcess(state: State): readonly Event[] {

@@ -44,9 +44,12 @@ function laws({ seats, laws: enacted, events }: View): Affordances {
 
 function setting(view: View): Affordances {
   const [seat = ''] = Object.keys(view.seats);
-  const correct: Affordances = [
-    { command: { type: 'correct', why: 'a slip', seat }, fields: ['seat', 'why'] },
-  ];
   const told: Affordances = [{ command: { type: 'set-neighbors', pairs: [] }, fields: ['pairs'] }];
-  return [...correct, ...(view.board === null ? told : onBoard(view, seat))];
+  return [...correction(view), ...(view.board === null ? told : onBoard(view, seat))];
+}
+
+/** Setting something right, which nothing that is due keeps the host from. */
+export function correction({ seats }: View): Affordances {
+  const [seat = ''] = Object.keys(seats);
+  return [{ command: { type: 'correct', why: 'a slip', seat }, fields: ['seat', 'why'] }];
 }

@@ -1,5 +1,5 @@
 import type { Affordances } from '../affordances.ts';
-import { isSilenced } from '../effects/eligibility.ts';
+import { isSilenced, isToCome } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { onBoard, onTurn } from './turn.ts';
@@ -107,13 +107,19 @@ const WITH_OTHERS: Readonly<Record<string, string>> = {
   yssaril: 'yssaril-deepgloom',
 };
 
-function uses({ seats, phase }: View, seat: string, hand: HandView, target: string): Affordances {
+function uses(view: View, seat: string, hand: HandView, target: string): Affordances {
+  const { seats, phase } = view;
   const own = seats[seat];
   const fields = ['target'];
+  const isFree = (effect: string) => !isToCome(view, effect, seat, target);
   const beyond = WITH_OTHERS[own?.faction ?? ''];
   return [
-    ...(beyond ? [{ command: { type: 'use', effect: beyond, target } as const, fields }] : []),
-    ...(hand.actionCards.includes('black-market-dealings') && !isSilenced({ seats }, seat)
+    ...(beyond && isFree(beyond)
+      ? [{ command: { type: 'use', effect: beyond, target } as const, fields }]
+      : []),
+    ...(hand.actionCards.includes('black-market-dealings') &&
+    !isSilenced({ seats }, seat) &&
+    isFree('black-market-dealings')
       ? [
           {
             command: { type: 'use', effect: 'black-market-dealings', target } as const,

@@ -160,16 +160,31 @@ function receiptOf(seat: string, note: string): Receipt {
 /** The most action cards that a hand may hold. */
 export const HAND_LIMIT = 7;
 
-/** Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a). */
-export function findOverfull(state: State, events: readonly Event[]): readonly Event[] {
-  const receivers = events.flatMap((event): readonly string[] => {
-    if (event.type !== 'transacted') return [];
-    const [one, other] = event.between;
-    const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
-    return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
-  });
-  return receivers.flatMap((seat): readonly Event[] => {
-    const count = handOf(state, seat).actionCards.length - HAND_LIMIT;
-    return count > 0 ? [{ type: 'discard-due', seat, count }] : [];
-  });
+/**
+ * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and who
+ * had to discard before his hand was corrected discards what is then too many.
+ */
+export function findOverfull(
+  before: State,
+  after: State,
+  events: readonly Event[],
+): readonly Event[] {
+  return events
+    .flatMap((event) => receiversOf(before, event))
+    .flatMap((seat): readonly Event[] => {
+      const count = handOf(after, seat).actionCards.length - HAND_LIMIT;
+      return count > 0 ? [{ type: 'discard-due', seat, count }] : [];
+    });
+}
+
+function receiversOf({ pending }: State, event: Event): readonly string[] {
+  if (event.type === 'corrected') {
+    const { seat, set } = event;
+    if (seat === null || set.actionCards === undefined) return [];
+    return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
+  }
+  if (event.type !== 'transacted') return [];
+  const [one, other] = event.between;
+  const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
+  return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
 }

@@ -25,7 +25,7 @@ describe('a correction', () => {
   it('may be nothing but its reason', () => {
     const table = open();
     const before = table.view('ana').seats;
-    expect(table.run('host', fix({ tradeGoods: 3 }, ''))).toEqual([{ ...corrected, seat: null }]);
+    expect(table.run('host', fix({}, ''))).toEqual([{ ...corrected, seat: null }]);
     expect(table.view('ana').seats).toEqual(before);
     expect(table.view('ana').ledger).toEqual([{ what: 'corrected', seat: 'host', by: 'a slip' }]);
   });
@@ -85,6 +85,45 @@ describe('a correction', () => {
     expect(both.view('ana').seats.ana?.planets).toEqual(['mr', 'quann']);
   });
 
+  it('is of a seat, as soon as it sets anything', () => {
+    const whose = { code: 'malformed', data: { field: 'seat', problem: 'whose?' } };
+    for (const more of [{ tradeGoods: 3 }, { note: 'ana/ceasefire', place: 'out' }]) {
+      expect(open().refused('host', fix(more, ''))).toEqual(whose);
+    }
+    expect(open().refused('host', fix({ place: 'out' }))).toEqual({
+      code: 'malformed',
+      data: { field: 'note', problem: 'which note?' },
+    });
+  });
+
+  it('of planets takes along what stands on them, unless that is set as well', () => {
+    const settled = () => {
+      const table = open();
+      table.run('host', fix({ planets: ['abyz', 'mr'], mechs: ['abyz'], demilitarized: ['mr'] }));
+      return table;
+    };
+    const seen = (more: object) => {
+      const table = settled();
+      table.run('host', fix(more));
+      const { planets, mechs, demilitarized } = table.view('leo').seats.ana ?? {};
+      return { planets, mechs, demilitarized };
+    };
+    expect(seen({ planets: [] })).toEqual({ planets: [], mechs: [], demilitarized: [] });
+    expect(seen({ planets: ['abyz'] })).toEqual({
+      planets: ['abyz'],
+      mechs: ['abyz'],
+      demilitarized: [],
+    });
+    expect(seen({ planets: [], demilitarized: ['mr'] })).toEqual({
+      planets: ['mr'],
+      mechs: [],
+      demilitarized: ['mr'],
+    });
+    expect(settled().run('host', fix({ planets: ['abyz', 'mr', 'quann'] }))).toEqual([
+      { ...corrected, set: { planets: ['abyz', 'mr', 'quann'] } },
+    ]);
+  });
+
   it('puts a note in a hand, into a play area or out of the game', () => {
     const table = open();
     const note = 'leo/alliance';
@@ -108,6 +147,10 @@ describe('a correction', () => {
     const refused = (more: object, seat?: string) => open().refused('host', fix(more, seat));
     expect(refused({}, 'zoe')).toEqual(noSuch('seat', 'zoe'));
     expect(refused({ captured: { leo: {}, zoe: {} } })).toEqual(noSuch('seat', 'zoe'));
+    expect(refused({ captured: { ana: { cruiser: 1 } } })).toEqual({
+      code: 'malformed',
+      data: { field: 'captured', problem: 'units of another seat' },
+    });
     expect(refused({ note: 'leo/stymie' })).toEqual(noSuch('note', 'leo/stymie'));
     expect(refused({ note: 'ana/alliance', place: 'play-area' })).toEqual({
       code: 'malformed',
@@ -127,7 +170,28 @@ describe('a correction', () => {
     expect(open().refused('host', fix({ commodities: 7, ...core }))).toEqual(more);
   });
 
-  it('of commodities ends what had just been replenished, of cards what had to be discarded', () => {
+  it('of a hand leaves due what is still too much', () => {
+    const cards = Array.from({ length: 7 }, (_none, at) => `card-${at}`);
+    const ana = { faction: 'arborec', actionCards: cards };
+    const hal = { faction: 'hacan', actionCards: ['veto', 'spy', 'summit'] };
+    const table = sit({ seats: { ...SEATS, ana, hal }, active: 'ana' });
+    const gives = { actionCards: ['veto', 'spy'] };
+    table.run('hal', { type: 'propose', to: 'ana', gives, asks: {} });
+    table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
+    const due = (count: number) => [{ type: 'discard', by: 'ana', count }];
+    expect(table.view('leo').pending).toEqual(due(2));
+    table.run('host', fix({ actionCards: [...cards, 'spy', 'veto'] }));
+    expect(table.view('leo').pending).toEqual(due(2));
+    table.run('host', fix({ actionCards: ['summit'] }, 'hal'));
+    table.run('host', fix({ actionCards: [...cards, 'spy'] }));
+    expect(table.view('leo').pending).toEqual(due(1));
+    table.run('host', fix({ actionCards: cards }));
+    expect(table.view('leo').pending).toEqual([]);
+    table.run('host', fix({ actionCards: [...cards, 'spy'] }));
+    expect(table.view('leo').pending).toEqual([]);
+  });
+
+  it('of commodities ends what had just been replenished', () => {
     const table = open();
     table.run('ana', { type: 'replenish' });
     table.run('host', fix({ tradeGoods: 5 }));

@@ -111,6 +111,16 @@ describe('spending', () => {
     );
   });
 
+  it('names an effect, if it names anything', () => {
+    const table = sitFour();
+    expect(table.refused('ana', spend(0, 1, 'anything at all'))).toEqual({
+      code: 'no-such',
+      data: { what: 'effect', name: 'anything at all' },
+    });
+    expect(table.refused('ana', spend(1, 1, 'anything at all'))).toEqual(unspendable);
+    expect(table.run('ana', spend(0, 1, 'explore-commodities'))).toHaveLength(1);
+  });
+
   it('is of commodities where an effect says so', () => {
     expect(sitFour().refused('ana', spend(1, 1, 'keleres-xander'))).toEqual(unspendable);
     const table = sitFour({ seats: WITH_KELERES });

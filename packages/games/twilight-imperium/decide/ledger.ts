@@ -1,7 +1,7 @@
 import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, handOf, refuseBy, seatOf } from '../desk.ts';
-import { bonusOf, followReplenishing, handsOf, maySpend } from '../effects/asking.ts';
+import { bonusOf, followReplenishing, handsOf, isEffect, maySpend } from '../effects/asking.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -59,6 +59,7 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
     return refuseBy('commodity-not-spendable');
   }
+  if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
   const seat = seatOf(state, actor);
   if (seat.commodities < commodities) {
     return refuseBy('not-owned', { seat: actor, what: 'commodities' });

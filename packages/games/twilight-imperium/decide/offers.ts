@@ -10,6 +10,7 @@ import {
 } from '@haggle/engine';
 import type { CommandOf, Term } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
+import { isToCome } from '../effects/eligibility.ts';
 import type { WrittenItems } from '../items.ts';
 import type { State } from '../state.ts';
 import { isNothing, tidyItems } from '../tidy.ts';
@@ -94,10 +95,7 @@ export function movesOf({ from, to, gives, asks, market }: Sides): readonly Move
 
 /** Whether the two have a transaction to come for which Black Market Dealings was played. */
 export function hasMarket({ extras }: State, one: string, other: string): boolean {
-  return extras.some(
-    ({ effect, between }) =>
-      effect === 'black-market-dealings' && between.includes(one) && between.includes(other),
-  );
+  return isToCome({ extras }, 'black-market-dealings', one, other);
 }
 
 /** A deal without components is no transaction, and not empty (rules clause TI-D1). */

@@ -1,3 +1,4 @@
+import { KEPT } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { findAffordances } from '../affordances.ts';
 import { goodsOf, noSuch, notOwned, SEATS, sitFour } from '../testing/ledgers.ts';
@@ -51,6 +52,50 @@ describe('Pillage', () => {
     expect(table.refused('max', rob('commodity'))).toEqual(notOwned('ana', 'commodity'));
     table.run('ana', { type: 'spend', tradeGoods: 4 });
     expect(table.refused('max', rob('trade-good'))).toEqual(notOwned('ana', 'trade-good'));
+  });
+
+  it('is judged by what each event leaves, not by what the next one brings', () => {
+    const table = sitFour({
+      phase: 'status',
+      active: null,
+      seats: {
+        ana: { faction: 'keleres', tradeGoods: 1 },
+        leo: { faction: 'letnev' },
+        max: { faction: 'mentak' },
+      },
+      neighbors: [['ana', 'max']],
+      laws: [{ law: 'minister-of-commerce', elected: 'ana' }],
+    });
+    table.run('host', { type: 'enter-phase', phase: 'strategy' });
+    expect(goodsOf(table, 'ana')).toMatchObject({ tradeGoods: 3 });
+    expect(table.view('leo').pending).toEqual([due]);
+  });
+
+  it('ends where a correction leaves too few trade goods', () => {
+    const fix = (table: Sitting, more: object) =>
+      table.run('host', { type: 'correct', why: 'a slip', seat: 'ana', ...more }).slice(1);
+    const waived = [{ type: 'pillage-waived', by: 'max', targets: ['ana'] }];
+    const table = rich();
+    expect(fix(table, { tradeGoods: 3 })).toEqual([]);
+    expect(table.view('leo').pending).toEqual([due, due]);
+    expect(fix(table, { tradeGoods: 2 })).toEqual(waived);
+    expect(table.view('leo').pending).toEqual([]);
+    expect(fix(table, { tradeGoods: 1 })).toEqual([]);
+    const spent = rich();
+    spent.run('ana', { type: 'spend', tradeGoods: 3 });
+    expect(fix(spent, { tradeGoods: 1, commodities: 2 })).toEqual([]);
+    expect(fix(spent, { tradeGoods: 2 })).toEqual([]);
+    expect(fix(spent, { tradeGoods: 0 })).toEqual(waived);
+  });
+
+  it('piles up to a number against one seat', () => {
+    const table = rich();
+    const gain = { type: 'gain', tradeGoods: 1 };
+    for (let count = 2; count < KEPT; count++) expect(table.run('ana', gain)).toHaveLength(2);
+    expect(table.view('leo').pending).toHaveLength(KEPT);
+    expect(table.run('ana', gain)).toHaveLength(1);
+    table.run('max', rob('trade-good'));
+    expect(table.run('ana', gain)).toHaveLength(2);
   });
 
   it('of a commodity ends what had just been replenished, of a trade good does not', () => {

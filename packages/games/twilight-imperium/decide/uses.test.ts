@@ -116,12 +116,34 @@ describe('Black Market Dealings', () => {
     });
   });
 
+  it('is not played twice for one transaction, whoever of the two plays it', () => {
+    const leo = { faction: 'letnev', actionCards: [EFFECT] };
+    const table = open('arborec', { actionCards: [EFFECT, EFFECT] }, {}, { leo });
+    const again = malformed('target', 'the transaction that this is for is still to come');
+    table.run('ana', use(EFFECT, { target: 'leo' }));
+    expect(table.refused('ana', use(EFFECT, { target: 'leo' }))).toEqual(again);
+    expect(table.refused('leo', use(EFFECT, { target: 'ana' }))).toEqual(again);
+    expect(table.view('max').seats.ana?.actionCards).toBe(1);
+    expect(table.run('ana', use(EFFECT, { target: 'max' }))).toHaveLength(1);
+  });
+
   it('is used up by the transaction of that pair', () => {
     const table = open('hacan', { actionCards: [EFFECT, EFFECT], tradeGoods: 2 });
     for (const target of ['leo', 'max']) table.run('ana', use(EFFECT, { target }));
     table.run('ana', propose);
     table.run('leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 });
     expect(table.view('ana').extras).toEqual([{ effect: EFFECT, between: ['ana', 'max'] }]);
+  });
+});
+
+describe('a planet that both sides were said to have', () => {
+  it('is there once when it has changed hands', () => {
+    const hal = { faction: 'hacan', planets: ['lodor'], mechs: ['lodor'] };
+    const table = open('arborec', { planets: ['lodor'] }, {}, { hal });
+    table.run('hal', { type: 'propose', to: 'ana', gives: { planets: ['lodor'] }, asks: {} });
+    table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
+    expect(table.view('ana').seats.ana?.planets).toEqual(['lodor']);
+    expect(table.view('ana').seats.hal?.planets).toEqual([]);
   });
 });
 
@@ -140,6 +162,14 @@ describe('a transaction beyond the allowance', () => {
       expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
       expect(table.refused('leo', use(effect, { target: 'ana' }))).toEqual(notYours);
     }
+    const again = malformed('target', 'the transaction that this is for is still to come');
+    const table = open('nomad');
+    for (const target of ['leo', 'max']) table.run('ana', use('nomad-tcs', { target }));
+    expect(table.refused('ana', use('nomad-tcs', { target: 'leo' }))).toEqual(again);
+    table.run('ana', { type: 'gain', tradeGoods: 1 });
+    table.run('ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: {} });
+    table.run('leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 });
+    expect(table.run('ana', use('nomad-tcs', { target: 'leo' }))).toHaveLength(1);
     expect(open('nomad').refused('ana', use('yssaril-deepgloom', { target: 'leo' }))).toEqual(
       notYours,
     );

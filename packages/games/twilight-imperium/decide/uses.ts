@@ -2,7 +2,7 @@ import { done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
-import { isFaction } from '../effects/eligibility.ts';
+import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
@@ -71,7 +71,7 @@ function checkCard({ state, actor, command }: Use): Refused | null {
 function dealOnBlackMarket(use: Use): Events {
   const { state, actor, command } = use;
   if (command.offer === undefined) {
-    const refused = checkTarget(use) ?? checkCard(use);
+    const refused = checkTarget(use) ?? checkCard(use) ?? checkNotToCome(use);
     return refused ?? done([used(use)]);
   }
   const offer = findOffer(state, actor, command.offer);
@@ -83,8 +83,16 @@ function dealOnBlackMarket(use: Use): Events {
 
 /** A transaction with this seat beyond the allowance (Temporal Command Suite, Deepgloom Executable). */
 function transactBeyond(use: Use, faction: string): Events {
-  const refused = checkFaction(use, faction) ?? checkTarget(use);
+  const refused = checkFaction(use, faction) ?? checkTarget(use) ?? checkNotToCome(use);
   return refused ?? done([used(use)]);
+}
+
+/** One transaction is what the effect is for: a second use before it would be lost with the first. */
+function checkNotToCome({ state, actor, command }: Use): Refused | null {
+  const { effect, target = '' } = command;
+  return isToCome(state, effect, actor, target)
+    ? malformed('target', 'the transaction that this is for is still to come')
+    : null;
 }
 
 /** Dynamis Core is purged; commodities above the smaller value go back (rules clause TI-21.2). */
@@ -174,7 +182,7 @@ function changeGraph(use: Use, faction: string): Events {
   return done([used(use)]);
 }
 
-/** Void Tether joins two systems for Empyrean alone. */
+/** Void Tether: two systems are adjacent for the pairs of Empyrean, and for nobody else. */
 function tether(use: Use): Events {
   const { state, command } = use;
   const refused = checkFaction(use, 'empyrean');

@@ -1,3 +1,4 @@
+import { exceptions } from '../data/exceptions.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
@@ -8,6 +9,13 @@ import { ledger } from './ledger.ts';
 
 /** All effects that answer the rules' questions; those that seats use of their own will are in `uses`. */
 export const effects: readonly Effect[] = [...eligibility, ...goods, ...ledger];
+
+const KNOWN: ReadonlySet<string> = new Set(exceptions.map(({ id }) => id));
+
+/** Whether there is an effect of this id, played here or not. */
+export function isEffect(id: string): boolean {
+  return KNOWN.has(id);
+}
 
 /** The effect that keeps these two from transacting, or undefined. */
 export function findBan(state: State, one: string, other: string): string | undefined {

@@ -1,5 +1,3 @@
-import type { CommandOf } from '../commands.ts';
-import type { Events } from '../desk.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
@@ -43,8 +41,6 @@ export type Effect = {
     state: State,
     phase: State['phase'],
   ) => readonly { readonly seat: string; readonly tradeGoods: number }[];
-  /** What happens when a seat uses it. */
-  readonly use?: (state: State, actor: string, command: CommandOf<'use'>) => Events;
 };
 
 export type Spent = { readonly commodities: number; readonly tradeGoods: number };

@@ -1,5 +1,5 @@
 import { partsOf } from '../notes.ts';
-import type { State } from '../state.ts';
+import type { Extra, State } from '../state.ts';
 import type { Effect } from './effect.ts';
 
 /** Who may transact with whom although they are no neighbors, and who may not at all. */
@@ -44,6 +44,19 @@ export function isFaction({ galaxy }: State, faction: string, seat: string): boo
 /** Whether a note of this kind lies in the seat's play area. */
 export function hasInPlay({ seats }: State, seat: string, kind: string): boolean {
   return seats[seat]?.playArea.some((note) => partsOf(note).kind === kind) ?? false;
+}
+
+/** Whether an effect that was used for the next transaction of these two still waits for it. */
+export function isToCome(
+  { extras }: { readonly extras: readonly Extra[] },
+  effect: string,
+  one: string,
+  other: string,
+): boolean {
+  return extras.some(
+    (extra) =>
+      extra.effect === effect && extra.between.includes(one) && extra.between.includes(other),
+  );
 }
 
 /**

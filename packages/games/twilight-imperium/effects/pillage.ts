@@ -1,3 +1,4 @@
+import { KEPT } from '@haggle/engine';
 import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
@@ -24,19 +25,47 @@ function luckyOnes(event: Event): readonly string[] {
   }
 }
 
+/** An event, and the table before and after it. */
+export type Step = { readonly before: State; readonly event: Event; readonly after: State };
+
 /**
  * Pillage that Mentak can decide on after these events: against its neighbors who have gained trade goods
- * or transacted, have three or more, and are not under Promise of Protection. `state` is the state after
- * the events. Guild Ships and agendas make nobody a neighbor (readings A18, TI-T6a).
+ * or transacted, then have three or more, and are not under Promise of Protection. Each event is judged
+ * by the table right after it; what a correction took away is not pillaged. Guild Ships and agendas make
+ * nobody a neighbor (readings A18, TI-T6a).
  */
-export function offerPillage(state: State, events: readonly Event[]): readonly Event[] {
+export function offerPillage(state: State, steps: readonly Step[]): readonly Event[] {
   const raiders = state.ids.filter((seat) => isFaction(state, 'mentak', seat));
-  return raiders.flatMap((by) =>
-    events
-      .flatMap(luckyOnes)
-      .filter((target) => isPrey(state, by, target))
-      .map((target) => ({ type: 'pillage-offered', by, target }) as const),
-  );
+  return raiders.flatMap((by) => {
+    const prey = steps.flatMap(({ event, after }) =>
+      luckyOnes(event).filter((target) => isPrey(after, by, target)),
+    );
+    const offers = prey.filter(
+      (target, at) =>
+        standing(state, by, target) + prey.slice(0, at).filter((one) => one === target).length <
+        KEPT,
+    );
+    return [
+      ...offers.map((target) => ({ type: 'pillage-offered', by, target }) as const),
+      ...steps.flatMap((step) => endPillage(step, by)),
+    ];
+  });
+}
+
+/** How many times Mentak may still pillage this seat; nobody can make the list grow for ever. */
+function standing({ pending }: State, by: string, target: string): number {
+  return pending.filter((one) => one.type === 'pillage' && one.by === by && one.target === target)
+    .length;
+}
+
+/** A correction that leaves its seat too little to be pillaged for lets it go. */
+function endPillage({ before, event, after }: Step, by: string): readonly Event[] {
+  if (event.type !== 'corrected' || event.seat === null) return [];
+  const target = event.seat;
+  const left = after.seats[target]?.tradeGoods ?? 0;
+  const isTaken = left < (before.seats[target]?.tradeGoods ?? 0) && left < WORTH_IT;
+  if (!isTaken || standing(before, by, target) === 0) return [];
+  return [{ type: 'pillage-waived', by, targets: [target] }];
 }
 
 function isPrey(state: State, by: string, target: string): boolean {

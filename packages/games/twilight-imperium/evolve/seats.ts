@@ -56,7 +56,10 @@ export function giveTo(
     tradeGoods: seat.tradeGoods + tradeGoods + commodities,
     relicFragments: addBags(seat.relicFragments, relicFragments),
     relics: withMore(seat.relics, relics),
-    planets: withMore(seat.planets, planets),
+    planets: withMore(
+      seat.planets,
+      planets.filter((planet) => !seat.planets.includes(planet)),
+    ),
     demilitarized: withMore(seat.demilitarized, zones),
   }));
   return withHand(seats, id, (hand) => ({

@@ -166,13 +166,14 @@ type Reached = { readonly to: System; readonly by: Link['by'] };
 
 /**
  * The systems beyond an edge: the next one, or those at the ends of the lanes that begin there. Two
- * lanes that meet at an edge of one tile are not joined there (living rules reference, rule 44).
+ * lanes that meet at an edge of one tile are not joined there (living rules reference, rule 44). `walked`
+ * are the lanes' ends that were entered: each once, for lanes that fork at each tile have endless ways.
  */
 function follow(
   from: Place,
   edge: number,
   charts: Charts,
-  walked: ReadonlySet<string> = new Set(),
+  walked = new Set<string>(),
 ): readonly Reached[] {
   const direction = DIRECTIONS[edge] ?? { q: 0, r: 0 };
   const next = { q: from.q + direction.q, r: from.r + direction.r };
@@ -182,9 +183,9 @@ function follow(
   const entry = (edge + 3) % 6;
   const step = `${keyOf(next)} ${entry}`;
   if (!lane || walked.has(step)) return [];
-  const further = new Set(walked).add(step);
+  walked.add(step);
   return lane.lanes.flatMap(([a, b]) => {
-    if (a === entry) return follow(next, b, charts, further);
-    return b === entry ? follow(next, a, charts, further) : [];
+    if (a === entry) return follow(next, b, charts, walked);
+    return b === entry ? follow(next, a, charts, walked) : [];
   });
 }

@@ -1,5 +1,11 @@
+import { remember } from '@haggle/engine';
 import { tiles } from '../data/tiles.ts';
-import { type GalaxyMap, OFF_BOARD } from './map.ts';
+import { type GalaxyMap, OFF_BOARD, type System } from './map.ts';
+
+const systemsOf = remember(
+  ({ systems }: GalaxyMap): ReadonlyMap<string, System> =>
+    new Map(systems.map((system) => [system.id, system])),
+);
 
 /**
  * The id of a system of this map from what somebody calls it: a tile number, `39#2` for the second tile
@@ -7,7 +13,7 @@ import { type GalaxyMap, OFF_BOARD } from './map.ts';
  */
 export function findSystem(map: GalaxyMap, named: number | string): string | undefined {
   const text = String(named).toLowerCase();
-  const known = map.systems.find(({ id }) => id === text);
+  const known = systemsOf(map).get(text);
   if (known) return known.id;
   // Somebody is at the nexus, so it is active.
   const aside = text === '82' ? '82b' : text;
@@ -23,7 +29,7 @@ function isCentre({ q, r, tile }: GalaxyMap['systems'][number]): boolean {
 
 /** The wormholes printed on a system's tile; also of those beside the map. */
 export function wormholesOf(map: GalaxyMap, system: string): readonly string[] {
-  const known = map.systems.find(({ id }) => id === system);
+  const known = systemsOf(map).get(system);
   if (known) return known.wormholes;
   return Object.hasOwn(tiles, system) ? (tiles[system]?.wormholes ?? []) : [];
 }
@@ -31,7 +37,7 @@ export function wormholesOf(map: GalaxyMap, system: string): readonly string[] {
 /** A system as people call it: number and name. */
 export function nameSystem(map: GalaxyMap, system: string): string {
   const name =
-    map.systems.find(({ id }) => id === system)?.name ??
+    systemsOf(map).get(system)?.name ??
     (Object.hasOwn(tiles, system) ? tiles[system]?.name : undefined);
   return name === undefined ? system : `${system} ${name}`;
 }

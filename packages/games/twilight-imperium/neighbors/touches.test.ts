@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Galaxy } from '../state.ts';
 import { galaxiesOf, type Presence } from '../testing/galaxies.ts';
 import { parseMap, readMap } from './map.ts';
-import { areNeighbors, findNeighbors, findTouches } from './neighbors.ts';
+import { areNeighbors, findNeighbors } from './neighbors.ts';
 import { findSystem, nameSystem, wormholesOf } from './systems.ts';
+import { findTouches } from './touches.ts';
 
 const FACTIONS = { ana: 'arborec', emp: 'empyrean', kel: 'keleres' };
 

@@ -1,4 +1,4 @@
-import type { Touch } from '../../neighbors/neighbors.ts';
+import type { Touch } from '../../neighbors/touches.ts';
 import type { View } from '../../view.ts';
 import { touchesBetween } from './touches.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_TOLD } from '../../neighbors/neighbors.ts';
 import { SETUP, viewOf } from '../testing/views.ts';
 import { lightsOf } from './lights.ts';
 import { explain, touchesBetween } from './touches.ts';
@@ -37,6 +38,16 @@ describe('where two seats touch', () => {
         expect.stringContaining('next to it'),
       ]),
     );
+  });
+
+  it('is told up to a number, and one sentence stands for the rest', () => {
+    const systems = [27, 39, 79, 44, 75, 35, 48, 60, 26, 73, 67, 41, 62, 34, 64, 46, 36, 77];
+    const map = { ...SETUP.map, presence: { ana: systems, leo: systems } };
+    const fight = { type: 'begin-combat', attacker: 'ana', defender: 'leo', system: 34 };
+    const told = explain(viewOf({ ...SETUP, map }, 'ana', [['host', fight]]), 'ana', 'leo', 'ana');
+    expect(told).toHaveLength(MOST_TOLD + 2);
+    expect(told.slice(MOST_TOLD)).toEqual(['and in more places', 'they fight each other in 34']);
+    expect(told[0]).toMatch(/^You and Leo are both in /);
   });
 
   it('is not known with a plain list', () => {

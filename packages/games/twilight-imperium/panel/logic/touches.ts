@@ -1,5 +1,6 @@
 import { remember } from '@haggle/engine';
-import { findTouches, type Touch } from '../../neighbors/neighbors.ts';
+import { MOST_TOLD } from '../../neighbors/neighbors.ts';
+import { findTouches, type Touch } from '../../neighbors/touches.ts';
 import type { Galaxy } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { say, seatName } from '../say.ts';
@@ -56,7 +57,7 @@ export function explain(view: View, one: string, other: string, me: string | nul
   const touches = touchesBetween(view, one, other);
   if (view.board === null || touches.length === 0) return [...reasons];
   const map = mapOf(view.board);
-  const told = touches.map(({ from, to, reason, wormhole = '' }) => {
+  const told = touches.slice(0, MOST_TOLD).map(({ from, to, reason, wormhole = '' }) => {
     const data = {
       one: one === me ? say('You') : seatName(one),
       other: other === me ? say('you') : seatName(other),
@@ -66,10 +67,5 @@ export function explain(view: View, one: string, other: string, me: string | nul
     };
     return say(`touch.${reason}`, data);
   });
-  const besides = reasons.slice(new Set(touches.map(keyOf)).size);
-  return [...new Set([...told, ...besides])];
-}
-
-function keyOf({ from, to, reason, wormhole }: Touch): string {
-  return [from, to, reason, wormhole].join(' ');
+  return [...new Set([...told, ...reasons.slice(told.length)])];
 }
