@@ -1,13 +1,21 @@
 import { fillIn, type Words } from '@haggle/engine';
 
+/** What people wrote themselves: it stays as it is, even where it happens to be a name of the game. */
+const FREE: ReadonlySet<string> = new Set(['text', 'why']);
+
 /** An event as a sentence of the game's words; lists and bags are told by what is in them. */
 export function tellEvent(event: { readonly type: string }, words: Words): string {
   const sentence = words.events[event.type] ?? event.type;
   const fields = Object.entries(event).map(([name, value]) => [
     name,
-    name === 'to' && value === null ? 'everybody' : tellValue(value, words),
+    tellField(name, value, words),
   ]);
   return fillIn(sentence, Object.fromEntries(fields));
+}
+
+function tellField(name: string, value: unknown, words: Words): string | number {
+  if (name === 'to' && value === null) return 'everybody';
+  return FREE.has(name) && typeof value === 'string' ? value : tellValue(value, words);
 }
 
 function tellValue(value: unknown, words: Words): string | number {

@@ -33,6 +33,7 @@ describe('an event as a sentence', () => {
     expect(tell(trade)).toBe('ana, ben traded 2 Salt, 1 Iron.');
     expect(tell({ type: 'flown' })).toBe('flown');
     expect(tell({ type: 'said', from: 'ana', text: '{from}' })).toBe('ana: {from}');
+    expect(tell({ type: 'said', from: 'ana', text: 'salt' })).toBe('ana: salt');
   });
 });
 

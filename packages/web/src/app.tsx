@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Front } from './front/front.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { SkipLink } from './parts/skip-link.tsx';
 import { go, usePlace } from './router.ts';
 import { say } from './say.ts';
 
@@ -22,9 +23,7 @@ export function App() {
   }
   return (
     <div className="sheet">
-      <a className="skip" href="#main">
-        {say('skip.main')}
-      </a>
+      <SkipLink to="main" text={say('skip.main')} />
       <Header />
       <main id="main" tabIndex={-1}>
         {place.at === 'front' && <Front />}

@@ -25,9 +25,9 @@ export function readPlace({
 
 const MOVED = 'haggle-moved';
 
-/** Goes to another address of the page without loading it anew. */
-export function go(address: string): void {
-  history.pushState(null, '', address);
+/** Goes to another address of the page without loading it anew; the entry there may bear a mark. */
+export function go(address: string, mark: string | null = null): void {
+  history.pushState({ mark }, '', address);
   window.dispatchEvent(new Event(MOVED));
   window.scrollTo(0, 0);
 }
@@ -36,6 +36,23 @@ export function go(address: string): void {
 export function rename(address: string): void {
   history.replaceState(null, '', address);
   window.dispatchEvent(new Event(MOVED));
+}
+
+/** Marks the present entry of the browser's history; a reload keeps the mark, so it holds no secret. */
+export function markEntry(mark: string): void {
+  history.replaceState({ mark }, '', location.href);
+  window.dispatchEvent(new Event(MOVED));
+}
+
+/** The mark of the present entry, null for one without; follows the browser's back and forward. */
+export function useMark(): string | null {
+  return useSyncExternalStore(listen, () => readMark(history.state));
+}
+
+/** The mark in what the browser keeps with an entry, which may be from anybody. */
+export function readMark(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('mark' in state)) return null;
+  return typeof state.mark === 'string' ? state.mark : null;
 }
 
 /** The place where the page is; follows the browser's back and forward. */

@@ -1,20 +1,14 @@
-import { useEffect, useState } from 'react';
-import { api, type GameSummary } from '../api.ts';
-import { hasPage } from '../games.ts';
+import { Lost } from '../parts/lost.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
+import { useGames } from '../use-games.ts';
 import { GamePicture } from './game-picture.tsx';
 import { useDemo } from './use-demo.ts';
 
 /** The front page: what this is, a table to try at once, and a table to open. */
 export function Front() {
-  const [games, setGames] = useState<readonly GameSummary[]>([]);
+  const { games, isLost, retry } = useGames();
   const { start, starting, problem } = useDemo();
-  useEffect(() => {
-    void api.games().then((reply) => {
-      if (reply.ok) setGames(reply.value.games.filter(({ id }) => hasPage(id)));
-    });
-  }, []);
   const first = games[0]?.id;
   return (
     <div className="front">
@@ -39,6 +33,7 @@ export function Front() {
           <p className="problem" role="alert">
             {problem}
           </p>
+          {isLost && <Lost text={say('games.lost')} onRetry={retry} />}
         </div>
         <div className="front-picture" aria-hidden="true">
           {first !== undefined && <GamePicture game={first} />}
@@ -60,6 +55,7 @@ export function Front() {
                 <button
                   type="button"
                   className="button"
+                  aria-disabled={starting !== null}
                   aria-label={say('front.demo-game', { game: game.title })}
                   onClick={() => void start(game.id)}
                 >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { makeGate } from '../gate.ts';
 import { go } from '../router.ts';
 
 /** Opens a game's demo table, with bots in all seats but one, and sits down there. */
@@ -11,13 +12,15 @@ export function useDemo(): {
 } {
   const [starting, setStarting] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const start = async (game: string) => {
-    setStarting(game);
-    setProblem('');
-    const told = await openDemo(game);
-    setStarting(null);
-    if (told !== null) setProblem(told);
-  };
+  const [through] = useState(makeGate);
+  const start = (game: string) =>
+    through(async () => {
+      setStarting(game);
+      setProblem('');
+      const told = await openDemo(game);
+      setStarting(null);
+      if (told !== null) setProblem(told);
+    });
   return { start, starting, problem };
 }
 

@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { Opened } from '../api.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
-
-type LinksProps = { readonly opened: Opened & { readonly bots: readonly string[] } };
+import { type ShelvedTable, shelf } from './shelf.ts';
 
 /** The links of a table that has just been opened: one for each chair, as text and as a QR code. */
-export function Links({ opened }: LinksProps) {
+export function Links({ opened }: { opened: ShelvedTable }) {
   const { table, host, seats, spectator, bots } = opened;
   const keys = Object.entries(seats);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus();
-    // The links are shown nowhere else: a reload by mistake would lose the table.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return (
     <div className="page-wide links">
@@ -32,6 +26,8 @@ export function Links({ opened }: LinksProps) {
           target="_blank"
           rel="noreferrer"
           className="button button-lead button-big"
+          onClick={() => shelf.secure(table)}
+          onAuxClick={({ button }) => button === 1 && shelf.secure(table)}
         >
           {say('links.host-go')}
         </a>

@@ -1,9 +1,13 @@
 import type { SetupModule } from '@haggle/games';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { api, type GameSummary, type Opened } from '../api.ts';
-import { hasPage, loadSetup } from '../games.ts';
+import { api, type GameSummary } from '../api.ts';
+import { loadSetup } from '../games.ts';
+import { makeGate } from '../gate.ts';
+import { Lost } from '../parts/lost.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { go, markEntry, useMark } from '../router.ts';
 import { say } from '../say.ts';
+import { useGames } from '../use-games.ts';
 import {
   findNameFault,
   idOf,
@@ -14,26 +18,30 @@ import {
 } from './draft.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
+import { type ShelvedTable, shelf } from './shelf.ts';
 
 const USUAL = 5;
 
-/** Where a table is set up: the game, the seats, and what the game wants to know besides. */
-export function Lobby({ game: wanted }: { game: string | null }) {
-  const [games, setGames] = useState<readonly GameSummary[]>([]);
+/** Where a table is set up, and where its links are once it is open: the entry is marked with it. */
+export function Lobby({ game }: { game: string | null }) {
+  const opened = shelf.find(useMark());
+  return opened ? <Links key={opened.table} opened={opened} /> : <Choice game={game} />;
+}
+
+/** The game, the seats, and what the game wants to know besides. */
+function Choice({ game: wanted }: { game: string | null }) {
+  const { games, isLost, retry } = useGames();
   const [chosen, setChosen] = useState(wanted);
-  const [opened, setOpened] = useState<(Opened & { readonly bots: readonly string[] }) | null>(
-    null,
-  );
-  useEffect(() => {
-    void api.games().then((reply) => {
-      if (reply.ok) setGames(reply.value.games.filter(({ id }) => hasPage(id)));
-    });
-  }, []);
   const game = games.find(({ id }) => id === chosen) ?? games[0];
-  if (opened) return <Links opened={opened} />;
+  const open = (table: ShelvedTable) => {
+    shelf.keep(table);
+    markEntry(table.table);
+  };
   return (
     <div className="page-narrow lobby">
       <h1>{say('lobby.title')}</h1>
+      <Before />
+      {isLost && <Lost text={say('games.lost')} onRetry={retry} />}
       <fieldset className="lobby-games">
         <legend>{say('lobby.game')}</legend>
         {games.map(({ id, title, seats }) => (
@@ -51,8 +59,28 @@ export function Lobby({ game: wanted }: { game: string | null }) {
           </label>
         ))}
       </fieldset>
-      {game && <TableForm key={game.id} game={game} onOpened={setOpened} />}
+      {game && <TableForm key={game.id} game={game} onOpened={open} />}
     </div>
+  );
+}
+
+/** The tables that were opened before: their links are in this tab and nowhere else. */
+function Before() {
+  const tables = shelf.all();
+  if (tables.length === 0) return null;
+  return (
+    <section aria-label={say('lobby.before')}>
+      <p className="small">{say('lobby.before')}</p>
+      <ul className="lobby-before">
+        {tables.map(({ table, title }) => (
+          <li key={table}>
+            <button type="button" className="button" onClick={() => go('/new', table)}>
+              {say('links.again', { table: title })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -61,16 +89,21 @@ type Filled = Pick<TableDraft, 'setup' | 'bots'>;
 
 type TableFormProps = {
   readonly game: GameSummary;
-  readonly onOpened: (opened: Opened & { readonly bots: readonly string[] }) => void;
+  readonly onOpened: (table: ShelvedTable) => void;
 };
 
 /** The form of a game's table, once the game's own part of it has come. */
 function TableForm(props: TableFormProps) {
+  const { id } = props.game;
   const [part, setPart] = useState<SetupModule | null>(null);
-  useEffect(() => {
-    void loadSetup(props.game.id).then((module) => setPart(module ?? null));
-  }, [props.game.id]);
-  return part === null ? null : <SeatedForm {...props} part={part} />;
+  const [isLost, setLost] = useState(false);
+  const load = useCallback(() => {
+    const onLost = () => setLost(true);
+    void loadSetup(id).then((module) => (module ? setPart(module) : onLost()), onLost);
+  }, [id]);
+  useEffect(load, [load]);
+  if (part !== null) return <SeatedForm {...props} part={part} />;
+  return isLost ? <Lost text={say('lobby.lost')} onRetry={load} /> : null;
 }
 
 function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: SetupModule }) {
@@ -82,6 +115,7 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
   const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [problem, setProblem] = useState('');
   const [opening, setOpening] = useState(false);
+  const [through] = useState(makeGate);
   const fill = useCallback(
     (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
     [],
@@ -90,8 +124,7 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
     () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
     [seats],
   );
-  const open = async (event: FormEvent) => {
-    event.preventDefault();
+  const open = async () => {
     const fault = namesSeats ? null : findNameFault(seats);
     if (fault) {
       setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
@@ -101,11 +134,15 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
     const request = makeOpening({ game: game.id, name, seats, ...filled });
     const reply = await api.open(request);
     setOpening(false);
-    if (reply.ok) onOpened({ ...reply.value, bots: request.bots ?? [] });
-    else setProblem(reply.problem.message);
+    if (!reply.ok) return setProblem(reply.problem.message);
+    onOpened({ ...reply.value, bots: request.bots ?? [], title: request.name ?? game.title });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void through(open);
   };
   return (
-    <form className="lobby-form" onSubmit={open}>
+    <form className="lobby-form" onSubmit={submit}>
       <label className="field">
         <span>
           {say('lobby.name')} <span className="small">{say('lobby.name-hint')}</span>

@@ -3,28 +3,46 @@ import { say } from '../say.ts';
 
 const SHOWN = 2000;
 
-/** Copies a text, and says so. */
+/** Copies a text, and says so; where the browser does not let it, the text is there to be copied by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+  const [done, setDone] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
-    await copyText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), SHOWN);
+    const isCopied = await copyText(text);
+    setDone(isCopied ? 'copied' : 'refused');
+    if (isCopied) setTimeout(() => setDone(null), SHOWN);
   };
   return (
-    <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? say('links.copied') : say('links.copy')}</span>
-    </button>
+    <>
+      <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
+        <span aria-live="polite">{say(done === 'copied' ? 'links.copied' : 'links.copy')}</span>
+      </button>
+      {done === 'refused' && (
+        <label className="field">
+          <span className="small" role="alert">
+            {say('links.by-hand')}
+          </span>
+          <input type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+        </label>
+      )}
+    </>
   );
 }
 
 /** Copies a text; without encryption browsers have no clipboard, but still an old way to copy. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copyBySelection(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copyBySelection(text),
+  );
+}
+
+function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
   field.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
+  return isCopied;
 }

@@ -1,5 +1,6 @@
 import { say } from '../say.ts';
 import type { Status } from './connection.ts';
+import { logFileOf } from './history.ts';
 
 type BannersProps = {
   readonly table: string;
@@ -11,7 +12,6 @@ type BannersProps = {
 
 /** What must be known before anything else: no connection, a dead link, or a closed table. */
 export function Banners({ table, chair, status, closed, onReplay }: BannersProps) {
-  const file = `/api/tables/${table}/log?format=file&chair=${encodeURIComponent(chair)}`;
   return (
     <>
       {status === 'lost' && (
@@ -32,7 +32,7 @@ export function Banners({ table, chair, status, closed, onReplay }: BannersProps
               <button type="button" className="button" onClick={onReplay}>
                 {say('table.replay')}
               </button>{' '}
-              <a className="button" href={file}>
+              <a className="button" href={logFileOf(table, chair)}>
                 {say('table.download')}
               </a>
             </>

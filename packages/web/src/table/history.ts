@@ -9,8 +9,20 @@ export function statesOf(game: AnyGame, entries: readonly Entry[]): readonly unk
   });
 }
 
+/** The address of a closed table's log file. */
+export function logFileOf(table: string, chair: string): string {
+  return `/api/tables/${table}/log?format=file&chair=${encodeURIComponent(chair)}`;
+}
+
+/** Fetches the whole log of a closed table. Rejects when the server does not give it. */
+export async function fetchEntries(table: string, chair: string): Promise<readonly Entry[]> {
+  const response = await fetch(logFileOf(table, chair));
+  if (!response.ok) throw new Error(`no log: ${response.status}`);
+  return readEntries(await response.text());
+}
+
 /** Reads the lines of a log file: a header, then one entry a line. */
-export function readEntries(text: string): readonly Entry[] {
+function readEntries(text: string): readonly Entry[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.slice(1).map((line) => JSON.parse(line) as Entry);
 }

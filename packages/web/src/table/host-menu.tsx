@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { api } from '../api.ts';
+import { makeGate } from '../gate.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
@@ -19,8 +20,12 @@ export function HostMenu({ table, seats, closed }: HostMenuProps) {
       <Button className="button">{say('host.menu')}</Button>
       <Popover className="popover" placement="bottom end">
         <Dialog className="host-menu" aria-label={say('host.menu')}>
-          <NewLinks table={table} seats={seats} />
-          {!closed && <CloseTable table={table} />}
+          {({ close }) => (
+            <>
+              <NewLinks table={table} seats={seats} />
+              {!closed && <CloseTable table={table} onClosed={close} />}
+            </>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -30,7 +35,9 @@ export function HostMenu({ table, seats, closed }: HostMenuProps) {
 function NewLinks({ table, seats }: { table: string; seats: readonly string[] }) {
   const [link, setLink] = useState<{ readonly seat: string; readonly url: string } | null>(null);
   const [problem, setProblem] = useState('');
+  const [through] = useState(makeGate);
   const renew = async (seat: string) => {
+    setProblem('');
     const reply = await api.reissue(table, seat);
     if (reply.ok) setLink({ seat, url: `${location.origin}/t/${table}#${reply.value.key}` });
     else setProblem(reply.problem.message);
@@ -46,7 +53,7 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
               type="button"
               className="button"
               aria-label={say('host.new-link', { seat: seatName(seat) })}
-              onClick={() => void renew(seat)}
+              onClick={() => void through(() => renew(seat))}
             >
               <SeatMark seat={seat} /> {seatName(seat)}
             </button>
@@ -67,13 +74,15 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
   );
 }
 
-function CloseTable({ table }: { table: string }) {
+function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }) {
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const close = async () => {
+    setProblem('');
     const reply = await api.close(table);
-    if (!reply.ok) setProblem(reply.problem.message);
     setAsked(false);
+    if (reply.ok) onClosed();
+    else setProblem(reply.problem.message);
   };
   return (
     <section>

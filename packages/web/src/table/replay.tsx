@@ -1,43 +1,50 @@
-import type { AnyGame, Entry } from '@haggle/engine';
-import { type Answer, loadGame } from '@haggle/games';
-import { useEffect, useMemo, useState } from 'react';
+import type { Answer } from '@haggle/games';
+import { useState } from 'react';
 import { Header } from '../parts/header.tsx';
+import { Lost } from '../parts/lost.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { say, seatName } from '../say.ts';
-import { readEntries, statesOf } from './history.ts';
 import { Log } from './log.tsx';
 import { tellEvent } from './sentences.ts';
 import type { Loaded } from './table-page.tsx';
+import { type Film, useReplay } from './use-replay.ts';
 
 type ReplayProps = Loaded & { readonly onLeave: () => void };
 
 /** How many lines of the log stand beside the table. */
 const SHOWN = 100;
-const NOTHING: readonly Entry[] = [];
 const still = () =>
   Promise.resolve<Answer>({ ok: false, refusal: { code: 'table-closed', message: '' } });
 const quiet = () => undefined;
 
 /** A closed table once more, step by step and through anybody's eyes. */
-export function Replay({ table, chair, info, panel, onLeave }: ReplayProps) {
-  const [game, setGame] = useState<AnyGame | null>(null);
-  const [entries, setEntries] = useState<readonly Entry[]>(NOTHING);
+export function Replay(props: ReplayProps) {
+  const { table, chair, info, onLeave } = props;
+  const { reel, retry } = useReplay({ table, chair, game: info.game });
+  if (reel.type === 'ready') return <Showing {...props} film={reel.film} />;
+  return (
+    <div className="sheet">
+      <Header />
+      <main className="page-narrow replay-wait">
+        {reel.type === 'lost' ? (
+          <Lost text={say('replay.lost')} onRetry={retry} />
+        ) : (
+          <p className="waiting">{say('replay.loading')}</p>
+        )}
+        <button type="button" className="button" onClick={onLeave}>
+          {say('replay.leave')}
+        </button>
+      </main>
+    </div>
+  );
+}
+
+function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film: Film }) {
+  const { game, entries, states } = film;
   const [at, setAt] = useState(0);
   const [eyes, setEyes] = useState(chair);
-  const states = useMemo(() => (game ? statesOf(game, entries) : []), [game, entries]);
-  useEffect(() => {
-    void loadGame(info.game).then((found) => setGame(found ?? null));
-  }, [info.game]);
-  useEffect(() => {
-    const address = `/api/tables/${table}/log?format=file&chair=${encodeURIComponent(chair)}`;
-    void fetch(address)
-      .then((response) => response.text())
-      .then((text) => setEntries(readEntries(text)));
-  }, [table, chair]);
   const state = states[at];
-  if (game === null || state === undefined)
-    return <p className="waiting">{say('replay.loading')}</p>;
   const entry = entries[at];
   const seats = game.seatsOf(state);
   const reader = { words: game.words, seats, tell: panel.tellEvent };
@@ -52,7 +59,7 @@ export function Replay({ table, chair, info, panel, onLeave }: ReplayProps) {
           last={entries.length - 1}
           onAt={setAt}
           eyes={eyes}
-          viewers={[...seats, 'spectator']}
+          viewers={[...seats, 'host', 'spectator']}
           onEyes={setEyes}
           onLeave={onLeave}
           text={entry ? tellEvent(entry.event, reader) : ''}

@@ -11,6 +11,8 @@ const reader = {
       withdrawn: '{from} withdraws the offer {offer}.',
       accepted: '{by} accepts the offer {offer}.',
       traded: '{between} have traded.',
+      said: '{from} says: {text}',
+      corrected: 'The host corrects: {why}',
       surrendered: '{seat} surrenders {cards}.',
     },
   },
@@ -42,5 +44,16 @@ test('bags and lists are told by what is in them', () => {
   ).toBe('Egypt surrenders 2 Salt and Grain.');
   expect(tellEvent({ type: 'traded', between: ['egypt', 'new-carthage'] }, reader)).toBe(
     'Egypt and New Carthage have traded.',
+  );
+});
+
+test('what people wrote is told as they wrote it', () => {
+  for (const text of ['salt', 'egypt', 'constructor', 'to']) {
+    expect(tellEvent({ type: 'said', from: 'egypt', text }, reader)).toBe(`Egypt says: ${text}`);
+    expect(tellEvent({ type: 'corrected', why: text }, reader)).toBe(`The host corrects: ${text}`);
+  }
+  const cards = ['salt', 'constructor'];
+  expect(tellEvent({ type: 'surrendered', seat: 'egypt', cards }, reader)).toBe(
+    'Egypt surrenders Salt and constructor.',
   );
 });

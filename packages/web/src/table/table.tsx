@@ -3,11 +3,12 @@ import type { Answer } from '@haggle/games';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
+import { SkipLink } from '../parts/skip-link.tsx';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
+import { joinEqual } from './joining.ts';
 import { Log } from './log.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
@@ -39,12 +40,13 @@ export function Table(loaded: Loaded) {
   const onCall = useCall(info.name ?? title);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
   const closeToast = useCallback(() => setRefusal(null), []);
-  const send = useCallback(
-    async (command: { readonly type: string }): Promise<Answer> => {
-      const answer = await sendRaw(command);
-      setRefusal(answer.ok ? null : answer.refusal);
-      return answer;
-    },
+  const send = useMemo(
+    () =>
+      joinEqual(async (command: { readonly type: string }): Promise<Answer> => {
+        const answer = await sendRaw(command);
+        setRefusal(answer.ok ? null : answer.refusal);
+        return answer;
+      }),
     [sendRaw],
   );
   // The table stays as it is where its replay cannot be had.
@@ -66,7 +68,7 @@ export function Table(loaded: Loaded) {
   return (
     <SeatsProvider value={seats}>
       <div className="board">
-        <SkipLink to="table" />
+        <SkipLink to="table" text={say('skip')} />
         <TableHeader
           table={table}
           chair={chair}

@@ -12,10 +12,11 @@ type ToastProps = {
 
 /** Why a command was not carried out, with the rule behind it in plain words. */
 export function Toast({ refusal, clauses, onClose }: ToastProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal has the whole time to itself
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [onClose, refusal]);
   const clause = clauses.find(({ id }) => id === refusal.clause);
   return (
     <div className="toast" role="alert">

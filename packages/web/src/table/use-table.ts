@@ -14,19 +14,25 @@ function useStable(list: readonly string[]): readonly string[] {
   return kept.current;
 }
 
+/** The title of the browser's tab: the table's, and how much waits for this viewer there. */
+export function titleOf(table: string, waiting: number): string {
+  const title = `${table} · ${say('title')}`;
+  return waiting > 0 ? say('title.waiting', { n: waiting, title }) : title;
+}
+
 /** Rings and shows in the title how much waits for this viewer. */
 export function useCall(title: string): (waiting: number) => void {
   const last = useRef(0);
   useEffect(() => {
-    document.title = `${title} · ${say('title')}`;
+    // The panel within has had its effects before: what it said to wait here is not to be overwritten.
+    document.title = titleOf(title, last.current);
     return () => {
       document.title = say('title');
     };
   }, [title]);
   return useCallback(
     (waiting: number) => {
-      const plain = `${title} · ${say('title')}`;
-      document.title = waiting > 0 ? say('title.waiting', { n: waiting, title: plain }) : plain;
+      document.title = titleOf(title, waiting);
       if (waiting > last.current) ring();
       last.current = waiting;
     },

@@ -1,0 +1,48 @@
+import type { Opened } from '../api.ts';
+
+/** A table that was opened in this tab, with all its keys. */
+export type ShelvedTable = Opened & {
+  readonly bots: readonly string[];
+  /** What people know it by: its own name, or that of its game. */
+  readonly title: string;
+};
+
+export type Shelf = {
+  readonly keep: (table: ShelvedTable) => void;
+  readonly find: (id: string | null) => ShelvedTable | undefined;
+  /** All tables, the latest first. */
+  readonly all: () => readonly ShelvedTable[];
+  /** The host sits at this table: its other links can be replaced from there. */
+  readonly secure: (id: string) => void;
+};
+
+/**
+ * Keeps the keys of opened tables for as long as the page is loaded, in memory alone. `onRisk` is told
+ * whether there is a table whose host has not sat down yet: its keys would be lost with the page. A link
+ * that was merely copied does not count, because the next copy takes its place in the clipboard.
+ */
+export function makeShelf(onRisk: (isAtRisk: boolean) => void): Shelf {
+  const tables = new Map<string, ShelvedTable>();
+  const unsafe = new Set<string>();
+  return {
+    keep: (table) => {
+      tables.set(table.table, table);
+      unsafe.add(table.table);
+      onRisk(true);
+    },
+    find: (id) => (id === null ? undefined : tables.get(id)),
+    all: () => [...tables.values()].reverse(),
+    secure: (id) => {
+      unsafe.delete(id);
+      onRisk(unsafe.size > 0);
+    },
+  };
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The tables opened in this tab; the browser asks before it throws away keys that nobody uses yet. */
+export const shelf = makeShelf((isAtRisk) => {
+  if (isAtRisk) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+});

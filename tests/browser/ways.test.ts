@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openTable } from '../server.ts';
+import { sitDown } from './people.ts';
+import { useVenue } from './venue.ts';
+
+const WAIT = 15_000;
+const SETUP = {
+  seats: ['ana', 'ben', 'cleo'],
+  hands: { ana: { salt: 3 }, ben: { grain: 3 }, cleo: { oil: 3 } },
+  options: { timeLimit: null },
+};
+
+describe('ways through the page, and what goes wrong on them', () => {
+  const venue = useVenue();
+
+  const visit = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
+    const context = await venue.browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT);
+    await prepare?.(page);
+    await page.goto(new URL(path, venue.server.address).href);
+    return page;
+  };
+
+  test('a double click opens one table, and its links are there again after a walk', async () => {
+    const page = await visit('/new?game=advanced-civilization');
+    let openings = 0;
+    let answer = () => {};
+    const pressed = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/tables', async (route) => {
+      openings += 1;
+      await pressed;
+      await route.continue();
+    });
+    await page.getByLabel('Name of the table').fill('Friday');
+    await page.getByRole('button', { name: 'Open the table' }).dblclick();
+    answer();
+    const host = page.getByRole('link', { name: 'Go to the table as the host' });
+    const link = (await host.getAttribute('href')) ?? '';
+    expect(link).toMatch(/^\/t\/[^#]+#.+/);
+    expect(openings).toBe(1);
+
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    expect(await host.getAttribute('href')).toBe(link);
+    await page.getByRole('link', { name: 'Haggle, front page' }).click();
+    await page.goBack();
+    expect(await host.getAttribute('href')).toBe(link);
+    await page.getByRole('link', { name: 'Haggle, front page' }).click();
+    await page.getByRole('link', { name: 'Open a table' }).first().click();
+    await page.getByRole('button', { name: 'Links of Friday' }).click();
+    expect(await host.getAttribute('href')).toBe(link);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    );
+    expect(kept).not.toContain(link.split('#')[1] ?? link);
+
+    // Until the host has sat down somewhere the browser asks before it lets the page go.
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+    const [table] = await Promise.all([page.context().waitForEvent('page'), host.click()]);
+    await table.getByRole('button', { name: 'Host', exact: true }).waitFor();
+    const gone = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await gone;
+  });
+
+  test.each(['/', '/new'])('%s says that the games did not come, and tries again', async (path) => {
+    const page = await visit(path, (page) =>
+      page.route('**/api/games', (route) => route.fulfill({ status: 503, json: { code: 'no' } })),
+    );
+    const alert = page.getByRole('alert').filter({ hasText: 'The games could not be fetched' });
+    await alert.waitFor();
+    await page.unroute('**/api/games');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Advanced Civilization').first().waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('what is said again on a lost line is said once', async () => {
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: SETUP,
+    });
+    const seated = { address: venue.server.address, opened };
+    const line = { cut: false };
+    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana', line });
+    const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
+    line.cut = true;
+    const box = ana.page.getByRole('textbox', { name: 'Say something' });
+    await box.fill('Salt, anybody?');
+    const send = ana.page.getByRole('button', { name: 'Say it' });
+    for (let presses = 0; presses < 3; presses++) await send.click();
+    await ana.page.getByText('The connection is lost').waitFor();
+    await send.click();
+    line.cut = false;
+    const talk = (page: Page) => page.getByRole('region', { name: 'Talk' }).getByRole('listitem');
+    await expect.poll(() => box.inputValue(), { timeout: WAIT }).toBe('');
+    await box.fill('Well?');
+    await send.click();
+    await talk(ben.page).filter({ hasText: 'Well?' }).waitFor();
+    expect(await talk(ben.page).filter({ hasText: 'Salt, anybody?' }).count()).toBe(1);
+  });
+
+  test('the host sees a closed table again through any eyes, also when the log came late', async () => {
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: SETUP,
+    });
+    const seated = { address: venue.server.address, opened };
+    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    await page.getByRole('button', { name: 'Host', exact: true }).click();
+    await page.getByRole('button', { name: 'Close the table' }).click();
+    await page.getByRole('button', { name: 'Close for good' }).click();
+    const file = /log\?format=file/;
+    await page.route(file, (route) => route.fulfill({ status: 503, json: { code: 'no' } }));
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The log could not be fetched' });
+    await alert.waitFor();
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await alert.waitFor();
+    await page.unroute(file);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    const eyes = page.getByLabel('Seen by');
+    expect(await eyes.inputValue()).toBe('host');
+    await eyes.selectOption({ label: 'Ana' });
+    await page.getByRole('region', { name: 'My hand' }).waitFor();
+    await eyes.selectOption({ label: 'Host' });
+    await page.getByRole('region', { name: 'My hand' }).waitFor({ state: 'detached' });
+  });
+});
