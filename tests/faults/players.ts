@@ -125,6 +125,8 @@ function hear(player: Player, text: string): void {
     show(player, seq, applyPatch(player.view, message.patch as PatchOperation[]));
   }
   if (type === 'done') settle(player, id, JSON.stringify({ seq, refs: message.refs ?? {} }));
+  // A join that failed: nothing is said of the commands that followed it.
+  if (message.code === 'not-joined') return;
   if (type === 'refused' && player.open.delete(id)) {
     // `unavailable` says nothing of what may be found in the store after the next start.
     if (message.code === 'unavailable') player.unavailable += 1;

@@ -46,6 +46,27 @@ function restore(image: Image): string {
   return folder;
 }
 
+/** Reads in a store until it is told to let go. */
+async function readOn(folder: string): Promise<() => Promise<void>> {
+  const store = await openSqlite({ folder });
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let reading: Promise<void> | undefined;
+  await new Promise<void>((resolve) => {
+    reading = store.atOneInstant(async () => {
+      resolve();
+      await held;
+    });
+  });
+  return async () => {
+    letGo();
+    await reading;
+    await store.end();
+  };
+}
+
 /** After so many rounds other tables are opened, so that reading all of a log stays quick. */
 const LIFE = 4;
 
@@ -65,9 +86,12 @@ test('when the power goes, nothing it answered or showed is lost, however little
     }
     const playing = playOn(tables, server.address, { until: after(350) });
     await wait(50 + random(250));
+    // Nor can anything be carried over into the database any more: somebody reads there.
+    const letGo = await readOn(folder);
     const image = disk.cut();
     // They go on at a server whose disk takes nothing any more, and must not be told otherwise.
     await playing;
+    await letGo();
     await server.close();
     sum.unavailable += count(tables);
     folder = restore(image);
