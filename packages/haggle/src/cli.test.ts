@@ -108,7 +108,7 @@ describe.concurrent('haggle check', { timeout: 120_000 }, () => {
       code: 2,
       out: expect.stringContaining('no UTF-8 text'),
     });
-    const other = await write('other.yaml', HOLDS.replace(GAME, 'advanced-civilisation'));
+    const other = await write('misspelt.yaml', HOLDS.replace(GAME, 'advanced-civilisation'));
     expect((await haggle('check', other)).out).toContain(`did you mean "${GAME}"?`);
   });
 
