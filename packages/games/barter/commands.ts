@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CARDS } from './checks.ts';
 
 const kind = z.string().min(1).max(64);
 const names = z.array(kind).max(200);
@@ -6,8 +7,6 @@ const seat = z.string().min(1).max(64);
 const offer = z.string().min(1).max(256);
 const revision = z.number().int().min(1).max(1_000_000_000);
 const note = z.string().max(280);
-/** The most cards that a side of an offer may have. */
-export const MOST_CARDS = 1000;
 const count = z.number().int().min(0).max(MOST_CARDS);
 const bag = z.record(kind, count);
 const tokens = z.number().int().min(0).max(1000);

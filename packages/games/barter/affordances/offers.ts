@@ -1,6 +1,6 @@
 import type { Affordances } from '../affordances.ts';
-import { BINDING } from '../checks.ts';
-import { type Command, MOST_CARDS } from '../commands.ts';
+import { BINDING, MOST_CARDS } from '../checks.ts';
+import type { Command } from '../commands.ts';
 import type { OfferView } from '../view.ts';
 import { couldSay, fillDelivery, type Holding, nameable } from './holding.ts';
 

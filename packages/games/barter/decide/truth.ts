@@ -9,21 +9,28 @@ import type { Hand, Offer } from '../state.ts';
  * is not told, for others would learn from it what the accepter had named.
  */
 export function findFallen(desk: Desk, events: readonly Event[]): readonly Event[] {
-  const seats = events.flatMap((event) => (event.type === 'traded' ? event.between : []));
-  const fallen = seats.flatMap((seat) => findFalls(desk, seat));
+  const fallen: Fall[] = [];
+  for (const event of events) {
+    if (event.type === 'traded') for (const seat of event.between) fell(desk, seat, fallen);
+  }
+  if (fallen.length === 0) return fallen;
   const lapsed = new Set(fallen.flatMap((fall) => (fall.type === 'lapsed' ? fall.offer : [])));
   return fallen.filter((fall) => fall.type === 'lapsed' || !lapsed.has(fall.offer));
 }
 
 type Fall = Extract<Event, { readonly type: 'lapsed' | 'released' }>;
 
-/** What becomes of the offers that a seat made or accepted, now that it holds other cards. */
-function findFalls(desk: Desk, seat: string): readonly Fall[] {
+/** Adds what becomes of the offers that a seat made or accepted, now that it holds other cards. */
+function fell(desk: Desk, seat: string, fallen: Fall[]): void {
   const { hand, live } = ownOf(desk.state, seat);
-  const open = desk.state.open.filter(
-    ({ from, acceptance }) => from === seat || acceptance !== null,
-  );
-  return [...live, ...open].flatMap((offer) => findFall(desk, { seat, hand }, offer) ?? []);
+  const check = (offer: Offer): void => {
+    const fall = findFall(desk, { seat, hand }, offer);
+    if (fall !== null) fallen.push(fall);
+  };
+  for (const offer of live) check(offer);
+  for (const offer of desk.state.open) {
+    if (offer.from === seat || offer.acceptance !== null) check(offer);
+  }
 }
 
 type Holder = { readonly seat: string; readonly hand: Hand };
