@@ -3,6 +3,7 @@ import { connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { upgradeRequest } from '../../packages/server/src/testing/upgrade.ts';
 import {
   ask,
   call,
@@ -48,10 +49,13 @@ describe('what is no request', () => {
       'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
     ],
     ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
-    ['an upgrade elsewhere', upgrade('/api/games')],
-    ['an upgrade to nothing', upgrade('/')],
-    ['an upgrade by a bent path', upgrade('/api/tables/%zz/live')],
-    ['an upgrade to another protocol', upgrade('/api/tables/x/live').replace('websocket', 'h2c')],
+    ['an upgrade elsewhere', upgradeRequest('/api/games')],
+    ['an upgrade to nothing', upgradeRequest('/')],
+    ['an upgrade by a bent path', upgradeRequest('/api/tables/%zz/live')],
+    [
+      'an upgrade to another protocol',
+      upgradeRequest('/api/tables/x/live').replace('websocket', 'h2c'),
+    ],
   ])('%s gets no fault and no word of the inside', async (_, text) => {
     const heard = await speak(text);
     expect(heard).not.toMatch(/^HTTP\/1\.1 (101|2|5)/);
@@ -284,15 +288,3 @@ describe('a store', () => {
     }
   });
 });
-
-function upgrade(path: string): string {
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    'Host: x',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n`;
-}

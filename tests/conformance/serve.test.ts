@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { upgradeRequest } from '../../packages/server/src/testing/upgrade.ts';
 import { ask, call, done, look, openTable } from './client.ts';
 import { sit } from './live.ts';
 import { haggle, makeFolder, type Serving, serve, start } from './process.ts';
@@ -112,11 +113,7 @@ describe('haggle serve', () => {
     const table = await openTable(server.address);
     const deaf = dial(server.port, '127.0.0.1');
     deaf.on('error', () => deaf.destroy());
-    deaf.write(
-      `GET /api/tables/${table.id}/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n` +
-        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
-        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-    );
+    deaf.write(upgradeRequest(`/api/tables/${table.id}/live`));
     const slow = dial(server.port, '127.0.0.1');
     slow.on('error', () => slow.destroy());
     slow.write('POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');

@@ -5,6 +5,7 @@ import { makeLogger, openMemory, type RunningServer, startServer } from '@haggle
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { upgradeRequest } from '../../packages/server/src/testing/upgrade.ts';
 import { odd, valuesOf } from './shapes.ts';
 
 const games = await loadGames();
@@ -150,13 +151,12 @@ function dribble(write: (wire: Socket) => void): Promise<string> {
 const HEAD = 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 test('raw bytes are answered with a plain refusal, or not at all', { timeout }, async () => {
-  const upgrade = `GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
   const start = fc.constantFrom(
     '',
     'GET / HTTP/1.1\r\n',
     `${HEAD}Content-Length: 5\r\n\r\n`,
     `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
-    upgrade,
+    upgradeRequest('/api/tables/x/live'),
   );
   await fc.assert(
     fc.asyncProperty(start, fc.uint8Array({ maxLength: 200 }), async (first, bytes) => {

@@ -80,4 +80,4 @@ export {
   tick,
 } from './table.ts';
 export { type Verdict, verifyLog } from './verify.ts';
-export { fillIn, speak, type Words } from './words.ts';
+export { fillIn, isFreeText, nameOf, speak, type Words } from './words.ts';

@@ -23,6 +23,19 @@ export function fillIn(
   );
 }
 
+/** Fields of events in which people's own words stand: they stay, even where they happen to be an id. */
+const FREE: ReadonlySet<string> = new Set(['text', 'why']);
+
+/** Whether what stands in this field of an event is a person's own text, and no id. */
+export function isFreeText(field: string): boolean {
+  return FREE.has(field);
+}
+
+/** The name of an id; the id itself where it has none. */
+export function nameOf(id: string, { names }: Words): string {
+  return Object.hasOwn(names, id) ? (names[id] ?? id) : id;
+}
+
 /** A refusal with its sentence; a code without words is a fault that the common suite catches. */
 export function speak(refusal: Refusal, words: Words): SpokenRefusal {
   const sentence = words.refusals[refusal.code] ?? refusal.code;

@@ -1,7 +1,4 @@
-import { fillIn, type Words } from '@haggle/engine';
-
-/** What people wrote themselves: it stays as it is, even where it happens to be a name of the game. */
-const FREE: ReadonlySet<string> = new Set(['text', 'why']);
+import { fillIn, isFreeText, nameOf, type Words } from '@haggle/engine';
 
 /** An event as a sentence of the game's words; lists and bags are told by what is in them. */
 export function tellEvent(event: { readonly type: string }, words: Words): string {
@@ -15,7 +12,7 @@ export function tellEvent(event: { readonly type: string }, words: Words): strin
 
 function tellField(name: string, value: unknown, words: Words): string | number {
   if (name === 'to' && value === null) return 'everybody';
-  return FREE.has(name) && typeof value === 'string' ? value : tellValue(value, words);
+  return isFreeText(name) && typeof value === 'string' ? value : tellValue(value, words);
 }
 
 function tellValue(value: unknown, words: Words): string | number {
@@ -44,8 +41,4 @@ function tellSide({ count, named }: Side, words: Words): string {
 
 function tellPart(name: string, part: unknown, words: Words): string {
   return typeof part === 'number' ? `${part} ${name}` : `${name} ${tellValue(part, words)}`;
-}
-
-function nameOf(id: string, words: Words): string {
-  return Object.hasOwn(words.names, id) ? (words.names[id] ?? id) : id;
 }

@@ -10,12 +10,12 @@ export function useGames(): {
 } {
   const [games, setGames] = useState<readonly GameSummary[]>([]);
   const [isLost, setLost] = useState(false);
-  const load = useCallback(async () => {
-    const reply = await api.games();
-    setLost(!reply.ok);
-    if (reply.ok) setGames(reply.value.games.filter(({ id }) => hasPage(id)));
+  const load = useCallback(() => {
+    void api.games().then((reply) => {
+      setLost(!reply.ok);
+      if (reply.ok) setGames(reply.value.games.filter(({ id }) => hasPage(id)));
+    });
   }, []);
-  useEffect(() => void load(), [load]);
-  const retry = useCallback(() => void load(), [load]);
-  return { games, isLost, retry };
+  useEffect(load, [load]);
+  return { games, isLost, retry: load };
 }

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { upgradeRequest } from '../testing/upgrade.ts';
 
 let server: RunningServer;
 
@@ -14,15 +15,7 @@ afterAll(() => server.close());
 /** A connection on which an upgrade was asked for, and what came back at once. */
 async function upgrade(path: string): Promise<{ wire: Socket; answer: string }> {
   const wire = connect(server.port, '127.0.0.1');
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    'Host: x',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  ];
-  wire.write(`${lines.join('\r\n')}\r\n\r\n`);
+  wire.write(upgradeRequest(path));
   const [data] = (await once(wire, 'data')) as [Buffer];
   return { wire, answer: String(data) };
 }

@@ -1,12 +1,9 @@
-import { fillIn, type Words } from '@haggle/engine';
+import { fillIn, isFreeText, nameOf, type Words } from '@haggle/engine';
 import type { PanelModule } from '@haggle/games';
 import type { LogEntry } from '../api.ts';
 import { say, seatName } from '../say.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** What people wrote themselves: it stays as it is, even where it happens to be a name of the game. */
-const FREE: ReadonlySet<string> = new Set(['text', 'why']);
 
 /** What the log needs to be read. */
 export type Reader = {
@@ -42,7 +39,7 @@ function placesOf(event: Fields, reader: Reader): Record<string, string> {
 
 function tell(name: string, value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return name === 'to' ? say('log.everybody') : '';
-  if (typeof value === 'string') return FREE.has(name) ? value : tellWord(value, reader);
+  if (typeof value === 'string') return isFreeText(name) ? value : tellWord(value, reader);
   if (Array.isArray(value)) return listOf(value.map((item) => tell(name, item, reader)));
   if (isPlain(value)) return tellRecord(value, reader);
   return String(value);
@@ -50,7 +47,7 @@ function tell(name: string, value: unknown, reader: Reader): string {
 
 function tellWord(word: string, { words, seats }: Reader): string {
   if (seats.includes(word)) return seatName(word);
-  return Object.hasOwn(words.names, word) ? (words.names[word] ?? word) : word;
+  return nameOf(word, words);
 }
 
 /** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
