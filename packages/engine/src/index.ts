@@ -29,7 +29,8 @@ export {
   type Viewer,
 } from './game.ts';
 export { hashText } from './hash.ts';
-export { derive, makeTable } from './lineage.ts';
+export { makeTable } from './layers.ts';
+export { derive } from './lineage.ts';
 export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from './log.ts';
 export {
   type LogFile,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive, fieldsApart, makeTable } from './lineage.ts';
+import { makeTable } from './layers.ts';
+import { derive, fieldsApart } from './lineage.ts';
 import { applyPatch, diff, isSame } from './patch.ts';
 
 type Changes = readonly (readonly [string, unknown])[];

@@ -1,42 +1,40 @@
+import { type Change, type Layer, layDown, layOver, readField, show } from './layers.ts';
+
 /** How many steps back it is still known what changed. */
 const KEPT = 64;
 
 /** Records that were made of one another: which fields each of the last steps changed, and how many steps there were. */
 type Line = { length: number; readonly steps: (readonly string[])[] };
 
-const places = new WeakMap<object, { readonly line: Line; readonly at: number }>();
+type Place = { readonly line: Line; readonly at: number; readonly layer: Layer<unknown> };
 
-/**
- * An empty object for keys that come and go, such as the ids of offers. A plain `{}` would have the
- * engine invent a new shape for every key that it has not met in this order, which costs three times
- * as much as filling it.
- */
-export function makeTable<T>(): Record<string, T> {
-  return Object.setPrototypeOf(Object.create(null), Object.prototype);
-}
+const places = new WeakMap<object, Place>();
 
 /**
  * A record like `from` but for some fields; undefined takes a field away. What changed is remembered, so
- * that who compares records of one line looks at the changed fields alone, however many others there are.
+ * that who compares records of one line looks at the changed fields alone, however many others there are;
+ * and the others are copied only when somebody goes through them.
  * Neither record may be changed afterwards. Gives `from` itself back when nothing of it changes.
  */
 export function derive<T>(
   from: Readonly<Record<string, T>>,
-  changes: Iterable<readonly [string, T | undefined]>,
+  changes: Iterable<Change<T>>,
 ): Readonly<Record<string, T>> {
+  const { layer, line, at } = places.get(from) ?? settle(from);
+  const under = layer as Layer<T>;
   // Of two changes to one field the later one counts.
-  const changed = [...new Map(changes)].filter(([key, value]) => ownField(from, key) !== value);
+  const latest = changes instanceof Map ? changes : new Map(changes);
+  const changed: Change<T>[] = [];
+  for (const change of latest) if (readField(under, change[0]) !== change[1]) changed.push(change);
   if (changed.length === 0) return from;
-  const made = makeTable<T>();
-  for (const key of Object.keys(from)) made[key] = from[key] as T;
-  for (const [key, value] of changed) {
-    if (value === undefined) delete made[key];
-    else made[key] = value;
-  }
-  const place = extend(from);
-  place.line.steps.push(changed.map(([key]) => key));
-  if (place.line.steps.length > KEPT) place.line.steps.shift();
-  places.set(made, place);
+  const over = layOver(under, changed);
+  const made = show(over);
+  // A line of its own where another record was made of the same one before.
+  const goesOn = at === line.length ? line : settle(from).line;
+  goesOn.length += 1;
+  goesOn.steps.push(changed.map(([key]) => key));
+  if (goesOn.steps.length > KEPT) goesOn.steps.shift();
+  places.set(made, { line: goesOn, at: goesOn.length, layer: over });
   return made;
 }
 
@@ -54,16 +52,15 @@ export function fieldsApart(one: object, other: object): Iterable<string> | unde
   return end - start === 1 ? steps[start] : new Set(steps.slice(start, end).flat());
 }
 
-/** The next place on the record's line; a line of its own where another record was made of it before. */
-function extend(from: object): { line: Line; at: number } {
-  const known = places.get(from);
-  const goesOn = known !== undefined && known.at === known.line.length;
-  const line: Line = goesOn ? known.line : { length: 0, steps: [] };
-  if (!goesOn) places.set(from, { line, at: 0 });
-  line.length += 1;
-  return { line, at: line.length };
+/** How many fields a record has. */
+export function countFields(record: object): number {
+  return places.get(record)?.layer.size ?? Object.keys(record).length;
 }
 
-function ownField<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+/** Puts a record at the beginning of a line of its own. */
+function settle(record: Readonly<Record<string, unknown>>): Place {
+  const layer = places.get(record)?.layer ?? layDown(record);
+  const place = { line: { length: 0, steps: [] }, at: 0, layer };
+  places.set(record, place);
+  return place;
 }

@@ -1,5 +1,5 @@
 import { countLetters, type Fields, isFields, quote } from './json.ts';
-import { fieldsApart } from './lineage.ts';
+import { countFields, fieldsApart } from './lineage.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
@@ -137,7 +137,7 @@ const FIELDS_A_CHANGE = 3;
 /** Puts one operation in the place of those from `start` on when its text is shorter than theirs. */
 function shorten(to: Fields, path: string, start: number, operations: PatchOperation[]): void {
   const changes = operations.length - start;
-  if (changes < 2 || Object.keys(to).length > changes * FIELDS_A_CHANGE) return;
+  if (changes < 2 || countFields(to) > changes * FIELDS_A_CHANGE) return;
   const whole: PatchOperation = { op: 'replace', path, value: to };
   // Between two operations stands a comma.
   let letters = changes - 1;
