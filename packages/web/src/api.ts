@@ -1,3 +1,5 @@
+import { say } from './say.ts';
+
 /** What the server answers when it does not do a thing (RFC 9457). */
 export type Problem = {
   readonly code: string;
@@ -72,9 +74,9 @@ export async function ask<T>(
     if (!response.ok) return { ok: false, status: response.status, problem: answer as Problem };
     const date = Date.parse(response.headers.get('date') ?? '');
     return { ok: true, value: answer as T, at: Number.isNaN(date) ? null : date };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, status: 0, problem: { code: 'unreachable', message } };
+  } catch {
+    // Nobody answers, or something in between does, and not in JSON.
+    return { ok: false, status: 0, problem: { code: 'unreachable', message: say('unreachable') } };
   }
 }
 

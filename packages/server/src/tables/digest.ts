@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Tells commands apart: the same for the same command, however its fields were ordered. */
 export function digestOf(command: unknown): string {
-  return createHash('sha256').update(canonical(command)).digest('base64url').slice(0, 22);
+  return hash('sha256', canonical(command), 'base64url').slice(0, 22);
 }
 
 /** JSON with its fields in an order of their own; digests made of it are kept in stores. */

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask } from './api.ts';
+import { say } from './say.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy answers in HTML', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
+])('a server that cannot be reached is told in words of the page: %s', async (_case, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  expect(await ask('/api/games')).toEqual({
+    ok: false,
+    status: 0,
+    problem: { code: 'unreachable', message: say('unreachable') },
+  });
+});
+
+test('what the server refuses is told in its own words', async () => {
+  const problem = { code: 'not-found', message: 'There is no such table.' };
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
+  expect(await ask('/api/tables/x')).toEqual({ ok: false, status: 404, problem });
+});
