@@ -10,23 +10,22 @@ export {
   viewersOf,
 } from './chair.ts';
 export { chanceAt, commitTo, type Random, shuffle } from './chance.ts';
-export {
-  type Actor,
-  type Affordance,
-  type AnyGame,
-  type Bot,
-  type Clause,
-  type Context,
-  type Demo,
-  type Game,
-  type Imported,
-  type Importer,
-  type Incomes,
-  type Move,
-  RESERVED_NAMES,
-  type Tick,
-  type Valuation,
-  type Viewer,
+export type {
+  Actor,
+  Affordance,
+  AnyGame,
+  Bot,
+  Clause,
+  Context,
+  Demo,
+  Game,
+  Imported,
+  Importer,
+  Incomes,
+  Move,
+  Tick,
+  Valuation,
+  Viewer,
 } from './game.ts';
 export { hashText } from './hash.ts';
 export { makeTable } from './layers.ts';
@@ -70,6 +69,7 @@ export {
   type SpokenRefusal,
 } from './refusal.ts';
 export { type GameSchemas, schemasOf } from './schema.ts';
+export { seatSchema } from './seat-schema.ts';
 export {
   advance,
   emptyTable,

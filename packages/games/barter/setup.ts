@@ -1,4 +1,4 @@
-import { RESERVED_NAMES } from '@haggle/engine';
+import { seatSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
 import { BLOCKS } from './deck.ts';
@@ -30,11 +30,6 @@ export const MOST_SEATS = 18;
 
 const limit = z.number().int().min(0).max(1000).nullable().optional();
 const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();
-const newSeat = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'not a short lower-case id')
-  .refine((id) => !isReserved(id), 'a reserved name');
-
 const OPTIONS = {
   misdeals: z.enum(['strict', 'honour']).optional(),
   namedCalamities: z.boolean().optional(),
@@ -50,7 +45,7 @@ export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
   const schema = z.strictObject({
     seats: z.union([
       z.number().int().min(2).max(MOST_SEATS),
-      z.array(newSeat).min(2).max(MOST_SEATS),
+      z.array(seatSchema).min(2).max(MOST_SEATS),
     ]),
     players: z.number().int().min(rules.seats.min).max(rules.seats.max).optional(),
     hands: z.record(seatId, bagOfKinds).optional(),
@@ -66,8 +61,4 @@ export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
   });
   // Fields that a game does not know are refused, so what is left is a set-up whatever the game.
   return schema as z.ZodType<Setup>;
-}
-
-function isReserved(id: string): boolean {
-  return id in Object.prototype || RESERVED_NAMES.some((name) => name === id);
 }

@@ -1,15 +1,10 @@
-import { RESERVED_NAMES } from '@haggle/engine';
+import { seatSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { pair, system } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
 import { amount, captives, fragments, id, ids, singles } from './items.ts';
 import { PHASES } from './lists.ts';
 import { optionsSchema } from './readings.ts';
-
-const newSeat = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'not a short lower-case id')
-  .refine((name) => !isReserved(name), 'a reserved name');
 
 const seat = z.strictObject({
   faction: id,
@@ -35,7 +30,7 @@ export const MOST_SEATS = 8;
 
 /** How a table is set up; what belongs together is checked at the opening. */
 export const setupSchema = z.strictObject({
-  seats: z.record(newSeat, seat).refine((seats) => {
+  seats: z.record(seatSchema, seat).refine((seats) => {
     const count = Object.keys(seats).length;
     return count >= LEAST_SEATS && count <= MOST_SEATS;
   }, 'a table has 3 to 8 seats'),
@@ -58,7 +53,3 @@ export const setupSchema = z.strictObject({
   seed: z.string().min(1).max(200).optional(),
 });
 export type Setup = z.infer<typeof setupSchema>;
-
-function isReserved(name: string): boolean {
-  return name in Object.prototype || RESERVED_NAMES.some((reserved) => reserved === name);
-}

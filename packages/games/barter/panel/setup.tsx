@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
 import type { Rulebook } from '../rulebook.ts';
+import { NumberField } from './parts/number-field.tsx';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 
@@ -107,32 +108,6 @@ function OwnFields({ name, own, mining, onChange }: OwnFieldsProps) {
         </label>
       )}
     </div>
-  );
-}
-
-type NumberFieldProps = {
-  readonly label: string;
-  readonly short: string;
-  readonly value: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-};
-
-function NumberField({ label, short, value, most, onChange }: NumberFieldProps) {
-  return (
-    <label className="setup-number">
-      <span className="small" aria-hidden="true">
-        {short}
-      </span>
-      <input
-        type="number"
-        aria-label={label}
-        min={0}
-        max={most}
-        value={value}
-        onChange={(event) => onChange(Math.min(most, Math.max(0, event.target.valueAsNumber || 0)))}
-      />
-    </label>
   );
 }
 

@@ -5,9 +5,9 @@ import {
   done,
   type Game,
   malformed,
-  RESERVED_NAMES,
   type Result,
   refuse,
+  seatSchema,
   sizeOf,
   type Viewer,
 } from '@haggle/engine';
@@ -33,18 +33,14 @@ type State = {
   readonly talk: readonly { readonly from: string; readonly text: string; readonly at: number }[];
 };
 
-const nameSchema = z
-  .string()
-  .regex(/^[a-z0-9-]{1,32}$/)
-  .refine((name) => !(RESERVED_NAMES as readonly string[]).includes(name), 'reserved');
 const setupSchema = z.strictObject({
-  seats: z.array(nameSchema).min(2).max(18),
+  seats: z.array(seatSchema).min(2).max(18),
   hands: z.record(z.string(), bagSchema).optional(),
   timeLimit: z.number().int().min(1).nullable().optional(),
   seed: z.string().optional(),
 });
 const commandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('give'), to: nameSchema, kind: z.string().max(32) }),
+  z.strictObject({ type: z.literal('give'), to: seatSchema, kind: z.string().max(32) }),
   z.strictObject({ type: z.literal('say'), text: z.string().max(500) }),
   z.strictObject({ type: z.literal('break') }),
   z.strictObject({ type: z.literal('end') }),

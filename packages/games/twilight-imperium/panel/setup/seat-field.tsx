@@ -1,3 +1,4 @@
+import { NumberField } from '../../../barter/panel/parts/number-field.tsx';
 import type { SeatMark } from '../../../panel.ts';
 import type { Expansion } from '../../data/factions.ts';
 import { type Own, playable } from '../logic/setup-draft.ts';
@@ -44,14 +45,14 @@ export function SeatField({
           </option>
         ))}
       </select>
-      <Amount
+      <NumberField
         label={say('setup.commodities', { seat: name })}
         short={say('goods.commodities')}
         most={value}
         value={own.commodities ?? 0}
         onChange={(commodities) => onChange({ ...own, commodities })}
       />
-      <Amount
+      <NumberField
         label={say('setup.trade-goods', { seat: name })}
         short={say('goods.trade-goods')}
         most={MOST_GOODS}
@@ -59,31 +60,5 @@ export function SeatField({
         onChange={(tradeGoods) => onChange({ ...own, tradeGoods })}
       />
     </div>
-  );
-}
-
-type AmountProps = {
-  readonly label: string;
-  readonly short: string;
-  readonly most: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-};
-
-function Amount({ label, short, most, value, onChange }: AmountProps) {
-  return (
-    <label className="ti-setup-number">
-      <span className="small" aria-hidden="true">
-        {short}
-      </span>
-      <input
-        type="number"
-        aria-label={label}
-        min={0}
-        max={most}
-        value={value}
-        onChange={({ target }) => onChange(Math.min(most, Math.max(0, target.valueAsNumber || 0)))}
-      />
-    </label>
   );
 }
