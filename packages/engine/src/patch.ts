@@ -11,12 +11,19 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {
-    return (
-      Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
-    );
+    return Array.isArray(b) && a.length === b.length && isSameFrom(a, 0, b);
   }
   if (Array.isArray(b)) return false;
   return hasSameFields(a as Fields, b as Fields);
+}
+
+/** Whether the items of `a` from `start` on begin `b`, one by one. */
+function isSameFrom(a: readonly unknown[], start: number, b: readonly unknown[]): boolean {
+  for (let index = start; index < a.length; index++) {
+    const other = b[index - start];
+    if (a[index] !== other && !isSame(a[index], other)) return false;
+  }
+  return true;
 }
 
 /** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
@@ -24,13 +31,13 @@ function hasSameFields(a: Fields, b: Fields): boolean {
   const apart = fieldsApart(a, b);
   if (apart) return hasSame(apart, a, b);
   let count = 0;
-  for (const key of Object.keys(b)) {
+  for (const key in b) {
     const value = b[key];
     if (value === undefined) continue;
     if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
     count += 1;
   }
-  for (const key of Object.keys(a)) if (a[key] !== undefined) count -= 1;
+  for (const key in a) if (a[key] !== undefined) count -= 1;
   return count === 0;
 }
 
@@ -101,32 +108,74 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
   const apart = fieldsApart(from, to);
-  let kept = 0;
-  for (const key of apart ?? Object.keys(to)) {
-    const value = to[key];
-    if (from[key] === value) {
-      if (value !== undefined) kept += 1;
-      continue;
+  if (apart) {
+    operations.push(...removals(apart, from, to, path));
+    for (const key of apart) compareShared(from, to, key, path, operations);
+  } else {
+    for (const key in to) {
+      if (from[key] !== to[key]) compareField(from, to, key, path, operations);
     }
-    if (!isDefined(to, key)) continue;
-    const place = `${path}/${escapeToken(key)}`;
-    if (isDefined(from, key)) {
-      kept += 1;
-      compare(from[key], value, place, operations);
-    } else operations.push({ op: 'add', path: place, value });
+    if (hasMore(from, to))
+      operations.splice(start, 0, ...removals(Object.keys(from), from, to, path));
   }
-  const names = apart ? [...apart] : Object.keys(from);
-  if (apart || names.length > kept) operations.splice(start, 0, ...removals(names, from, to, path));
   if (path !== '') shorten(to, path, start, operations);
 }
 
+type Compared = {
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly place: string;
+  readonly operations: readonly PatchOperation[];
+};
+
+/** What was compared last in a record: both parties of an offer see the same of it. */
+let compared: Compared = { from: null, to: null, place: '', operations: [] };
+
+function compareShared(
+  from: Fields,
+  to: Fields,
+  key: string,
+  path: string,
+  operations: PatchOperation[],
+): void {
+  const place = `${path}/${key}`;
+  if (compared.from !== from[key] || compared.to !== to[key] || compared.place !== place) {
+    const found: PatchOperation[] = [];
+    compareField(from, to, key, path, found);
+    compared = { from: from[key], to: to[key], place, operations: found };
+  }
+  operations.push(...compared.operations);
+}
+
+/** Whether `from` has fields that `to` has not. */
+function hasMore(from: Fields, to: Fields): boolean {
+  for (const key in from) {
+    if (from[key] !== to[key] && isDefined(from, key) && !isDefined(to, key)) return true;
+  }
+  return false;
+}
+
+function compareField(
+  from: Fields,
+  to: Fields,
+  key: string,
+  path: string,
+  operations: PatchOperation[],
+): void {
+  const value = to[key];
+  if (!isDefined(to, key) || from[key] === value) return;
+  const place = `${path}/${escapeToken(key)}`;
+  if (isDefined(from, key)) compare(from[key], value, place, operations);
+  else operations.push({ op: 'add', path: place, value });
+}
+
 function removals(
-  names: readonly string[],
+  names: Iterable<string>,
   from: Fields,
   to: Fields,
   path: string,
 ): readonly PatchOperation[] {
-  return names
+  return [...names]
     .filter((key) => isDefined(from, key) && !isDefined(to, key))
     .map((key) => ({ op: 'remove', path: `${path}/${escapeToken(key)}` }));
 }
@@ -156,10 +205,10 @@ function compareLists(
   for (let index = 0; index < dropped; index++)
     operations.push({ op: 'remove', path: `${path}/0` });
   const kept = from.length - dropped;
-  const shared = Math.min(kept, to.length);
+  // Where something was dropped the rest is the same.
+  const shared = dropped > 0 ? 0 : Math.min(kept, to.length);
   for (let index = 0; index < shared; index++) {
-    const item = from[index + dropped];
-    if (item !== to[index]) compare(item, to[index], `${path}/${index}`, operations);
+    if (from[index] !== to[index]) compare(from[index], to[index], `${path}/${index}`, operations);
   }
   for (let index = kept - 1; index >= to.length; index--) {
     operations.push({ op: 'remove', path: `${path}/${index}` });
@@ -177,10 +226,7 @@ function countDropped(from: readonly unknown[], to: readonly unknown[]): number 
   if (start <= 0) return 0;
   const rest = from.length - start;
   if (rest > to.length) return 0;
-  for (let index = 0; index < rest; index++) {
-    if (!isSame(from[start + index], to[index])) return 0;
-  }
-  return start;
+  return isSameFrom(from, start, to) ? start : 0;
 }
 
 function applyAt(value: unknown, path: readonly string[], operation: PatchOperation): unknown {
