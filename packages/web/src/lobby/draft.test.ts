@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findNameFault, idOf, makeOpening, suggestName, suggestSeats } from './draft.ts';
+import {
+  calledOtherwise,
+  findNameFault,
+  idOf,
+  idsOf,
+  makeOpening,
+  suggestName,
+  suggestSeats,
+} from './draft.ts';
 
 const seat = (name: string, id = 0) => ({ id, name, bot: false });
 
@@ -12,12 +20,32 @@ describe('the lobby', () => {
     expect(idOf('!')).toBe('');
   });
 
+  test('names in other scripts become ids too', () => {
+    expect(idOf('Ольга')).toBe('olga');
+    expect(idOf('Андрей Щукин')).toBe('andrei-shchukin');
+    expect(idOf('Ελένη')).toBe('eleni');
+    expect(idOf('Łódź')).toBe('lodz');
+    const seats = [seat('Crete'), seat('李雷', 1), seat('Seat 2', 2), seat('', 3)];
+    expect(idsOf(seats)).toEqual(['crete', 'seat-3', 'seat-2', 'seat-4']);
+  });
+
+  test('who is called otherwise than was typed is told', () => {
+    const calledOf = (name: string) => calledOtherwise(name, idsOf([seat(name)])[0] ?? '');
+    expect(calledOf('New Carthage')).toBeNull();
+    expect(calledOf(' new  carthage')).toBeNull();
+    expect(calledOf('')).toBeNull();
+    expect(calledOf('李雷')).toBe('Seat 1');
+    expect(calledOf("Zoë McO'Brien 🐙 of the North")).toBe('Zoe Mcobrien Of The North');
+  });
+
   test('names must be there, differ, and not mean somebody else', () => {
-    expect(findNameFault([seat('Ana'), seat('Ben')])).toBeNull();
-    expect(findNameFault([seat('Ana'), seat('ana ')])).toEqual({ type: 'names' });
-    expect(findNameFault([seat('Ana'), seat('?')])).toEqual({ type: 'names' });
-    expect(findNameFault([seat('Ana'), seat('Host')])).toEqual({ type: 'reserved', name: 'Host' });
-    expect(findNameFault([seat('Ana'), seat('constructor')])?.type).toBe('reserved');
+    const faultOf = (...names: string[]) => findNameFault(names.map((name, at) => seat(name, at)));
+    expect(faultOf('Ana', 'Ben')).toBeNull();
+    expect(faultOf('李雷', '韩梅梅')).toBeNull();
+    expect(faultOf('Ana', 'Ben', 'ana ')).toEqual({ type: 'same', name: 'Ana', seats: [0, 2] });
+    expect(faultOf('Ana', ' ')).toEqual({ type: 'missing', name: ' ', seats: [1] });
+    expect(faultOf('Ana', 'Host')).toEqual({ type: 'reserved', name: 'Host', seats: [1] });
+    expect(faultOf('Ana', 'constructor')?.type).toBe('reserved');
   });
 
   test('suggested names do not repeat', () => {

@@ -1,4 +1,6 @@
 import type { Opening } from '../api.ts';
+import { seatName } from '../say.ts';
+import { latinOf } from './latin.ts';
 
 /** A seat as it is being named in the lobby. */
 export type SeatDraft = { readonly id: number; readonly name: string; readonly bot: boolean };
@@ -63,37 +65,72 @@ export function suggestSeats(
   );
 }
 
-/** A name as the id of a seat: `New Carthage` is new-carthage. */
+/** The longest id that a seat can have. */
+export const LONGEST_NAME = 32;
+
+/** A name as the id of a seat: `New Carthage` is new-carthage; empty where nothing of it can be in one. */
 export function idOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return latinOf(name)
     .replaceAll('&', 'and')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 32)
+    .slice(0, LONGEST_NAME)
     .replace(/-+$/, '');
 }
 
-/** What is wrong with the names of the seats, if anything. */
-export function findNameFault(
-  seats: readonly SeatDraft[],
-): { readonly type: 'names' } | { readonly type: 'reserved'; readonly name: string } | null {
+/** The ids of seats in order; a name that can be in none, or that is not there yet, has its place in it. */
+export function idsOf(seats: readonly SeatDraft[]): readonly string[] {
   const ids = seats.map(({ name }) => idOf(name));
-  const reserved = seats.find(({ name }) => RESERVED.has(idOf(name)));
-  if (reserved) return { type: 'reserved', name: reserved.name };
-  return ids.includes('') || new Set(ids).size < ids.length ? { type: 'names' } : null;
+  const taken = new Set(ids);
+  return ids.map((id, at) => {
+    if (id !== '') return id;
+    let place = at + 1;
+    while (taken.has(`seat-${place}`)) place += 1;
+    taken.add(`seat-${place}`);
+    return `seat-${place}`;
+  });
+}
+
+/** How a seat will be called at the table, where that is not what was typed; else null. */
+export function calledOtherwise(name: string, id: string): string | null {
+  const typed = name.trim().replace(/\s+/g, ' ');
+  const called = seatName(id);
+  const isSame = typed.replace(/(^| )\p{Ll}/gu, (first) => first.toUpperCase()) === called;
+  return typed === '' || isSame ? null : called;
+}
+
+/** What is wrong with the names of the seats, and of which seats. */
+export type NameFault = {
+  readonly type: 'missing' | 'same' | 'reserved';
+  readonly name: string;
+  readonly seats: readonly number[];
+};
+
+/** What is wrong with the names of the seats, if anything. */
+export function findNameFault(seats: readonly SeatDraft[]): NameFault | null {
+  const ids = idsOf(seats);
+  const faultOf = (type: NameFault['type'], isWrong: (seat: SeatDraft, id: string) => boolean) => {
+    const wrong = seats.filter((seat, at) => isWrong(seat, ids[at] ?? ''));
+    const [first] = wrong;
+    return first && { type, name: first.name, seats: wrong.map(({ id }) => id) };
+  };
+  const isTwice = (id: string) => ids.indexOf(id) !== ids.lastIndexOf(id);
+  return (
+    faultOf('missing', ({ name }) => name.trim() === '') ??
+    faultOf('reserved', (_, id) => RESERVED.has(id)) ??
+    faultOf('same', (_, id) => isTwice(id)) ??
+    null
+  );
 }
 
 /** What is sent to open the table. Settings of seats that were taken away again are left out. */
 export function makeOpening({ game, name, seats, setup, bots }: TableDraft): Opening {
-  const ids = seats.map((seat) => idOf(seat.name));
+  const ids = idsOf(seats);
   return {
     game,
     setup: { seats: ids, ...setup },
     ...(name.trim() !== '' && { name: name.trim() }),
-    bots: bots ?? seats.filter(({ bot }) => bot).map((seat) => idOf(seat.name)),
+    bots: bots ?? ids.filter((_, at) => seats[at]?.bot),
   };
 }

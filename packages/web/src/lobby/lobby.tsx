@@ -10,8 +10,9 @@ import { say } from '../say.ts';
 import { useGames } from '../use-games.ts';
 import {
   findNameFault,
-  idOf,
+  idsOf,
   makeOpening,
+  type NameFault,
   type SeatDraft,
   suggestSeats,
   type TableDraft,
@@ -114,22 +115,22 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
   );
   const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [problem, setProblem] = useState('');
+  const [fault, setFault] = useState<NameFault | null>(null);
   const [opening, setOpening] = useState(false);
   const [through] = useState(makeGate);
   const fill = useCallback(
     (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
     [],
   );
-  const named = useMemo(
-    () => seats.map(({ id, name }) => ({ key: String(id), id: idOf(name) })),
-    [seats],
-  );
+  const named = useMemo(() => {
+    const ids = idsOf(seats);
+    return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
+  }, [seats]);
   const open = async () => {
     const fault = namesSeats ? null : findNameFault(seats);
-    if (fault) {
-      setProblem(fault.type === 'names' ? say('lobby.names') : say('lobby.reserved', fault));
-      return;
-    }
+    setFault(fault);
+    setProblem('');
+    if (fault) return;
     setOpening(true);
     const request = makeOpening({ game: game.id, name, seats, ...filled });
     const reply = await api.open(request);
@@ -155,13 +156,22 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
         />
       </label>
       {!namesSeats && (
-        <SeatRows seats={seats} limits={game.seats} names={usual.names} onChange={setSeats} />
+        <SeatRows
+          seats={seats}
+          limits={game.seats}
+          names={usual.names}
+          wrong={fault?.seats ?? []}
+          onChange={(next) => {
+            setSeats(next);
+            setFault(null);
+          }}
+        />
       )}
       <SeatsProvider value={named.map(({ id }) => id)}>
         <Setup seats={named} onChange={fill} Mark={SeatMark} />
       </SeatsProvider>
       <p className="problem" role="alert">
-        {problem}
+        {fault ? say(`lobby.names-${fault.type}`, { name: fault.name }) : problem}
       </p>
       <button type="submit" className="button button-lead button-big" aria-disabled={opening}>
         {opening ? say('lobby.opening') : say('lobby.open')}

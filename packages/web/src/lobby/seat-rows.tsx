@@ -1,19 +1,28 @@
+import { useEffect, useId, useRef } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
-import { type SeatDraft, suggestName } from './draft.ts';
+import { calledOtherwise, idsOf, LONGEST_NAME, type SeatDraft, suggestName } from './draft.ts';
 
 type SeatRowsProps = {
   readonly seats: readonly SeatDraft[];
   readonly limits: { readonly min: number; readonly max: number };
   /** Names to suggest for a new seat. */
   readonly names?: readonly string[];
+  /** The seats whose names cannot stay as they are. */
+  readonly wrong: readonly number[];
   readonly onChange: (seats: readonly SeatDraft[]) => void;
 };
 
 /** The seats of a table in the order of play, each with a name, and perhaps a bot in it. */
-export function SeatRows({ seats, limits, names, onChange }: SeatRowsProps) {
+export function SeatRows({ seats, limits, names, wrong, onChange }: SeatRowsProps) {
+  const { list, removed } = useFocusAfterRemoval(seats.length);
+  const ids = idsOf(seats);
   const change = (id: number, part: Partial<SeatDraft>) =>
     onChange(seats.map((seat) => (seat.id === id ? { ...seat, ...part } : seat)));
+  const remove = (id: number, at: number) => {
+    removed.current = at;
+    onChange(seats.filter((seat) => seat.id !== id));
+  };
   const add = () =>
     onChange([
       ...seats,
@@ -28,36 +37,18 @@ export function SeatRows({ seats, limits, names, onChange }: SeatRowsProps) {
       <legend>{say('lobby.seats')}</legend>
       <p className="small">{say('lobby.seats-hint')}</p>
       <SeatsProvider value={seats.map(({ id }) => String(id))}>
-        <ol>
+        <ol ref={list}>
           {seats.map((seat, at) => (
-            <li key={seat.id} className="seat-row">
-              <SeatMark seat={String(seat.id)} />
-              <input
-                type="text"
-                aria-label={say('lobby.seat', { n: at + 1 })}
-                maxLength={40}
-                value={seat.name}
-                onChange={(event) => change(seat.id, { name: event.target.value })}
-              />
-              <label className="check">
-                <input
-                  type="checkbox"
-                  aria-label={say('lobby.bot', { seat: seat.name })}
-                  checked={seat.bot}
-                  onChange={(event) => change(seat.id, { bot: event.target.checked })}
-                />
-                <span aria-hidden="true">{say('lobby.bot-short')}</span>
-              </label>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('lobby.remove', { n: at + 1 })}
-                disabled={seats.length <= limits.min}
-                onClick={() => onChange(seats.filter(({ id }) => id !== seat.id))}
-              >
-                ×
-              </button>
-            </li>
+            <SeatRow
+              key={seat.id}
+              seat={seat}
+              n={at + 1}
+              called={calledOtherwise(seat.name, ids[at] ?? '')}
+              isWrong={wrong.includes(seat.id)}
+              canGo={seats.length > limits.min}
+              onChange={(part) => change(seat.id, part)}
+              onRemove={() => remove(seat.id, at)}
+            />
           ))}
         </ol>
       </SeatsProvider>
@@ -65,5 +56,70 @@ export function SeatRows({ seats, limits, names, onChange }: SeatRowsProps) {
         {say('lobby.add')}
       </button>
     </fieldset>
+  );
+}
+
+/** Brings the keyboard to the name of the seat that moved up into the place of a removed one. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const next = list.current?.children[Math.min(removed.current, count - 1)];
+    removed.current = null;
+    next?.querySelector<HTMLInputElement>('input[type="text"]')?.focus();
+  }, [count]);
+  return { list, removed };
+}
+
+type SeatRowProps = {
+  readonly seat: SeatDraft;
+  readonly n: number;
+  /** How the seat will be called, where that is not what was typed. */
+  readonly called: string | null;
+  readonly isWrong: boolean;
+  readonly canGo: boolean;
+  readonly onChange: (part: Partial<SeatDraft>) => void;
+  readonly onRemove: () => void;
+};
+
+function SeatRow({ seat, n, called, isWrong, canGo, onChange, onRemove }: SeatRowProps) {
+  const note = useId();
+  return (
+    <li className="seat-row">
+      <SeatMark seat={String(seat.id)} />
+      <input
+        type="text"
+        aria-label={say('lobby.seat', { n })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={called === null ? undefined : note}
+        maxLength={LONGEST_NAME}
+        value={seat.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label={say('lobby.bot', { seat: seat.name })}
+          checked={seat.bot}
+          onChange={(event) => onChange({ bot: event.target.checked })}
+        />
+        <span aria-hidden="true">{say('lobby.bot-short')}</span>
+      </label>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('lobby.remove', { n })}
+        disabled={!canGo}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+      {called !== null && (
+        <span id={note} className="seat-called small">
+          {say('lobby.called', { seat: called })}
+        </span>
+      )}
+    </li>
   );
 }
