@@ -80,6 +80,14 @@ describe('the page is there for everybody', () => {
       .toEqual({ grain: 2, iron: 1, ochre: 1, piracy: 1 });
   });
 
+  test('who presses a button that goes away goes on from the heading above it', async () => {
+    const { ana, ben } = await open();
+    const focused = () => ben.page.evaluate(() => document.activeElement?.textContent);
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
+    await press(ben.page, 'Decline');
+    await expect.poll(focused).toBe('Offers');
+  });
+
   test('the link past the top leads to the table and leaves the address alone', async () => {
     const { ana } = await open();
     const address = ana.page.url();

@@ -1,4 +1,5 @@
 import { useFloor } from '../floor-context.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { say } from '../say.ts';
 
 /** The draw phase: cards of the ninth stack can be bought with treasury. */
@@ -6,7 +7,7 @@ export function DrawDesk() {
   const { view, me, send, still } = useFloor();
   const treasury = me === null ? 0 : (view.seats[me]?.treasury ?? 0);
   return (
-    <section className="desk" aria-label={say('draw')}>
+    <section className="desk" ref={keepFocus} aria-label={say('draw')}>
       <h2>{say('draw')}</h2>
       <p>{say('draw.text')}</p>
       {me !== null && !still && (

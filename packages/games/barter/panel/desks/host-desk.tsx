@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { say, seatName } from '../say.ts';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
@@ -9,7 +10,7 @@ export function HostDesk() {
   const [cities, setCities] = useState<Cities>({});
   const revealed = Object.values(view.seats).some((seat) => seat.calamities !== undefined);
   return (
-    <section className="desk" aria-label={say('host')}>
+    <section className="desk" ref={keepFocus} aria-label={say('host')}>
       <h2>{say('host')}</h2>
       <div className="acts">
         {view.phase === 'draw' && (

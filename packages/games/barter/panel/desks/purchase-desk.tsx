@@ -3,6 +3,7 @@ import { useFloor } from '../floor-context.ts';
 import { isCommodity } from '../logic/deck.ts';
 import { countCommodities, countKinds, gainOfNext, handValue } from '../logic/valuation.ts';
 import { GiveTray } from '../mat/give-tray.tsx';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say } from '../say.ts';
 
 /** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */
@@ -23,7 +24,7 @@ export function PurchaseDesk() {
     if (answer.ok) change({ type: 'clear' });
   };
   return (
-    <section className="desk mat" aria-label={say('purchase')}>
+    <section className="desk mat" ref={keepFocus} aria-label={say('purchase')}>
       <h2>{say('purchase')}</h2>
       <p>{say('purchase.text')}</p>
       {seat?.calamitiesRevealed !== undefined && seat.calamitiesRevealed > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { grants, isDue, type Place, placeOf } from '../logic/standing.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { say } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
 import { Trades } from './trades.tsx';
@@ -23,7 +24,7 @@ export function Market() {
   const trading = view.phase === 'trade';
   const entriesAt = (place: Shelved) => wished.filter(([, offer]) => placeOf(me, offer) === place);
   return (
-    <section className="market" aria-label={say('market')}>
+    <section className="market" ref={keepFocus} aria-label={say('market')}>
       <header className="part-head">
         <h2>{say(view.phase === 'purchase' ? 'market.after' : 'market')}</h2>
         {me !== null && trading && <WishFilter wish={wish} onChange={setWish} />}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { askedCount, type Draft, findGap, missingNames } from '../logic/draft.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
@@ -20,7 +21,7 @@ export function Mat() {
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
   return (
-    <section className={`mat mat-${purpose.type}`} aria-label={say('mat')}>
+    <section className={`mat mat-${purpose.type}`} ref={keepFocus} aria-label={say('mat')}>
       <h2 className="mat-title" ref={title} tabIndex={-1}>
         {titleOf(purpose.type, draft.to)}
       </h2>
