@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Front } from './front/front.tsx';
+import { Boundary } from './parts/boundary.tsx';
+import { Broken } from './parts/broken.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { SkipLink } from './parts/skip-link.tsx';
@@ -16,9 +18,11 @@ export function App() {
   const place = usePlace();
   if (place.at === 'table') {
     return (
-      <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
-        <TablePage key={place.table} table={place.table} fragment={place.fragment} />
-      </Suspense>
+      <Boundary key={place.table} instead={<BrokenPage />}>
+        <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
+          <TablePage key={place.table} table={place.table} fragment={place.fragment} />
+        </Suspense>
+      </Boundary>
     );
   }
   return (
@@ -26,13 +30,28 @@ export function App() {
       <SkipLink to="main" text={say('skip.main')} />
       <Header />
       <main id="main" tabIndex={-1}>
-        {place.at === 'front' && <Front />}
-        {place.at === 'lobby' && (
-          <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
-            <Lobby game={place.game} />
-          </Suspense>
-        )}
-        {place.at === 'nowhere' && <Nowhere />}
+        <Boundary key={place.at} instead={<Broken />}>
+          {place.at === 'front' && <Front />}
+          {place.at === 'lobby' && (
+            <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
+              <Lobby game={place.game} />
+            </Suspense>
+          )}
+          {place.at === 'nowhere' && <Nowhere />}
+        </Boundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** A table that broke, or did not come, leaves the line at the top. */
+function BrokenPage() {
+  return (
+    <div className="sheet">
+      <Header />
+      <main>
+        <Broken />
       </main>
       <Footer />
     </div>

@@ -9,11 +9,17 @@ const SOON = 60_000;
  */
 export async function renew(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(KEPT)) < SOON) return;
+  await reloadIfThere(() => sessionStorage.setItem(KEPT, String(Date.now())));
+}
+
+/** Loads the page anew if the server can be reached; false if not, and then the page stays. */
+export async function reloadIfThere(onReload = () => {}): Promise<boolean> {
   const isThere = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isThere) return;
-  sessionStorage.setItem(KEPT, String(Date.now()));
+  if (!isThere) return false;
+  onReload();
   location.reload();
+  return true;
 }

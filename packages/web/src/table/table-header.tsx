@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Boundary } from '../parts/boundary.tsx';
+import { Reload } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
@@ -25,9 +27,11 @@ export function TableHeader({ table, chair, title, seats, closed }: TableHeaderP
         <SeatMark seat={chair} /> <span>{chairText(chair)}</span>
       </p>
       {chair === 'host' && (
-        <Suspense>
-          <HostMenu table={table} seats={seats} closed={closed} />
-        </Suspense>
+        <Boundary instead={<Reload />}>
+          <Suspense>
+            <HostMenu table={table} seats={seats} closed={closed} />
+          </Suspense>
+        </Boundary>
       )}
       <SoundToggle />
     </Header>
