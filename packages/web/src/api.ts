@@ -46,6 +46,8 @@ export type TableInfo = {
   readonly game: string;
   readonly name: string | null;
   readonly chair: string;
+  /** What the table was bound to when it was opened. */
+  readonly commitment: string;
   readonly closed: { readonly seed: string; readonly salt: string } | null;
 };
 

@@ -1,22 +1,27 @@
+import { useEffect, useState } from 'react';
 import { say } from '../say.ts';
+import { ClosedBanner, type ClosedBannerProps } from './closed-banner.tsx';
 import type { Status } from './connection.ts';
-import { logFileOf } from './history.ts';
 
-type BannersProps = {
-  readonly table: string;
-  readonly chair: string;
+type BannersProps = Omit<ClosedBannerProps, 'closed'> & {
   readonly status: Status;
-  readonly closed: boolean;
-  readonly onReplay: () => void;
+  /** How many commands wait for their answer. */
+  readonly waiting: number;
+  readonly closed: ClosedBannerProps['closed'] | null;
 };
 
 /** What must be known before anything else: no connection, a dead link, or a closed table. */
-export function Banners({ table, chair, status, closed, onReplay }: BannersProps) {
+export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
+  const isSlow = useLasting(waiting > 0);
+  const lines = [
+    status === 'lost' ? say('table.offline') : '',
+    isSlow || (waiting > 0 && status === 'lost') ? say('table.waiting') : '',
+  ].filter((line) => line !== '');
   return (
     <>
-      {status === 'lost' && (
+      {lines.length > 0 && status !== 'refused' && (
         <p className="banner" role="status">
-          {say('table.offline')}
+          {lines.join(' ')}
         </p>
       )}
       {status === 'refused' && (
@@ -24,21 +29,22 @@ export function Banners({ table, chair, status, closed, onReplay }: BannersProps
           {say('table.bad-key')}
         </p>
       )}
-      {closed && (
-        <p className="banner banner-calm" role="status">
-          {say('table.closed')}{' '}
-          {chair !== 'spectator' && (
-            <>
-              <button type="button" className="button" onClick={onReplay}>
-                {say('table.replay')}
-              </button>{' '}
-              <a className="button" href={logFileOf(table, chair)}>
-                {say('table.download')}
-              </a>
-            </>
-          )}
-        </p>
-      )}
+      {closed && <ClosedBanner closed={closed} {...rest} />}
     </>
   );
+}
+
+/** Milliseconds after which an answer that has not come is worth a word. */
+const SLOW = 1500;
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    setLasts(false);
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), SLOW);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return lasts && isSo;
 }

@@ -15,15 +15,20 @@ describe('the connection of a chair', () => {
   let connection: Connection;
   let feeds: Feed[];
   let statuses: Status[];
+  let waiting: number;
 
   beforeEach(() => {
     vi.useFakeTimers();
     browser = stubBrowser();
     feeds = [];
     statuses = [];
+    waiting = 0;
     connection = connect('x', 'crete', {
       onFeed: (feed) => feeds.push(feed),
       onStatus: (status) => statuses.push(status),
+      onWaiting: (count) => {
+        waiting = count;
+      },
     });
   });
 
@@ -82,6 +87,7 @@ describe('the connection of a chair', () => {
     const before = send();
     first.hangUp();
     const meanwhile = send();
+    expect(waiting).toBe(2);
     vi.advanceTimersByTime(LONG);
     const second = welcome();
     const [, again, added, ...more] = second.sent;
@@ -89,6 +95,7 @@ describe('the connection of a chair', () => {
     expect(more).toEqual([]);
     second.say({ type: 'done', id: again?.id, seq: 1 });
     second.say({ type: 'done', id: added?.id, seq: 1 });
+    expect(waiting).toBe(0);
     await vi.advanceTimersByTimeAsync(0);
     expect([before, meanwhile]).toEqual([[{ ok: true, refs: {} }], [{ ok: true, refs: {} }]]);
   });

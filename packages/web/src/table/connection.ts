@@ -19,6 +19,8 @@ export type Connection = {
 type Listener = {
   readonly onFeed: (feed: Feed) => void;
   readonly onStatus: (status: Status) => void;
+  /** How many commands wait for their answer, whenever that changes. */
+  readonly onWaiting: (count: number) => void;
 };
 
 type Pending = { readonly command: unknown; readonly settle: (answer: Answer) => void };
@@ -44,7 +46,7 @@ export function connect(table: string, chair: string, listener: Listener): Conne
 
   const settle = (id: string, answer: Answer) => {
     pending.get(id)?.settle(answer);
-    pending.delete(id);
+    if (pending.delete(id)) listener.onWaiting(pending.size);
   };
 
   const finish = (message: string) => {
@@ -93,6 +95,7 @@ export function connect(table: string, chair: string, listener: Listener): Conne
         if (end) return settleAnswer(end);
         const id = makeCommandId();
         pending.set(id, { command, settle: settleAnswer });
+        listener.onWaiting(pending.size);
         if (joined) sendUp(id, command);
       }),
     close: () => finish(say('table.offline')),

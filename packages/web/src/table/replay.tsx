@@ -1,5 +1,5 @@
 import type { Answer } from '@haggle/games';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Header } from '../parts/header.tsx';
 import { Lost } from '../parts/lost.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
@@ -44,6 +44,8 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
   const { game, entries, states } = film;
   const [at, setAt] = useState(0);
   const [eyes, setEyes] = useState(chair);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const state = states[at];
   const entry = entries[at];
   const seats = game.seatsOf(state);
@@ -52,7 +54,9 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
     <SeatsProvider value={seats}>
       <div className="board">
         <Header>
-          <h1 className="top-title">{say('replay.title')}</h1>
+          <h1 className="top-title" ref={title} tabIndex={-1}>
+            {say('replay.title')}
+          </h1>
         </Header>
         <Controls
           at={at}

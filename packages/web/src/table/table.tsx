@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
+import { go, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
@@ -19,6 +20,9 @@ import { useCall, useSeats } from './use-table.ts';
 const loadReplay = () => import('./replay.tsx').then(({ Replay }) => ({ default: Replay }));
 const Replay = lazy(loadReplay);
 
+/** The mark of the entry in the browser's history at which the replay is shown. */
+const REPLAY = 'replay';
+
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
   const { table, chair, info, panel, ahead } = loaded;
@@ -26,6 +30,7 @@ export function Table(loaded: Loaded) {
   const {
     feed,
     status,
+    waiting,
     send: sendRaw,
   } = useConnection(table, chair, {
     view: info.view,
@@ -33,8 +38,10 @@ export function Table(loaded: Loaded) {
     closed: info.closed,
   });
   const [refusal, setRefusal] = useState<SpokenRefusal | null>(null);
-  const [replaying, setReplaying] = useState(false);
   const closed = feed.closed !== null;
+  // A replay is an entry of the browser's history, so that its way back leads to the table.
+  const replaying = useMark() === REPLAY && closed;
+  const [hasReplayed, setReplayed] = useState(false);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
   const seats = useSeats(feed.view);
   const onCall = useCall(info.name ?? title);
@@ -52,7 +59,10 @@ export function Table(loaded: Loaded) {
   // The table stays as it is where its replay cannot be had.
   const openReplay = () =>
     loadReplay().then(
-      () => setReplaying(true),
+      () => {
+        setReplayed(true);
+        go(location.href, REPLAY);
+      },
       () => setRefusal({ code: 'unreachable', message: say('table.offline') }),
     );
   const affordances = useMemo(() => affordancesIn(feed.view), [affordancesIn, feed.view]);
@@ -61,7 +71,7 @@ export function Table(loaded: Loaded) {
   if (replaying) {
     return (
       <Suspense fallback={<p className="waiting">{say('replay.loading')}</p>}>
-        <Replay {...loaded} onLeave={() => setReplaying(false)} />
+        <Replay {...loaded} onLeave={() => history.back()} />
       </Suspense>
     );
   }
@@ -80,7 +90,10 @@ export function Table(loaded: Loaded) {
           table={table}
           chair={chair}
           status={status}
-          closed={closed}
+          waiting={waiting}
+          closed={feed.closed}
+          commitment={info.commitment}
+          isBack={hasReplayed}
           onReplay={openReplay}
         />
         <main id="table" tabIndex={-1} className="board-main" aria-label={say('table.main')}>
@@ -100,7 +113,7 @@ export function Table(loaded: Loaded) {
           />
         </main>
         {refusal && <Toast refusal={refusal} clauses={clauses} onClose={closeToast} />}
-        {!closed && <Announcer entries={entries} reader={reader} from={info.seq} />}
+        {!closed && <Announcer entries={entries} reader={reader} chair={chair} from={info.seq} />}
       </div>
     </SeatsProvider>
   );

@@ -12,15 +12,19 @@ export function useConnection(
 ): {
   readonly feed: Feed;
   readonly status: Status;
+  /** How many commands wait for their answer. */
+  readonly waiting: number;
   readonly send: (command: unknown) => Promise<Answer>;
 } {
   const [feed, setFeed] = useState(first);
   const [status, setStatus] = useState<Status>('connecting');
+  const [waiting, setWaiting] = useState(0);
   const connection = useRef<Connection | null>(null);
   useEffect(() => {
     const own = connect(table, chair, {
       onFeed: (next) => next.view !== null && setFeed(next),
       onStatus: setStatus,
+      onWaiting: setWaiting,
     });
     connection.current = own;
     return () => own.close();
@@ -30,5 +34,5 @@ export function useConnection(
       connection.current?.send(command) ?? Promise.resolve(unreachable(say('table.offline'))),
     [],
   );
-  return { feed: feed.view === null ? { ...EMPTY_FEED, ...first } : feed, status, send };
+  return { feed: feed.view === null ? { ...EMPTY_FEED, ...first } : feed, status, waiting, send };
 }
