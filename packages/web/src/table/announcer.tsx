@@ -1,23 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../api.ts';
+import { say } from '../say.ts';
+import { sift } from './concern.ts';
 import { type Reader, tellEvent } from './sentences.ts';
+
+/** Milliseconds between two summaries of what others did among themselves. */
+const PAUSE = 30_000;
 
 type AnnouncerProps = {
   readonly entries: readonly LogEntry[];
   readonly reader: Reader;
+  readonly chair: string;
   /** The position in the log at which the page came. */
   readonly from: number;
 };
 
-/** Tells a screen reader what has just happened; nothing of what was there when the page came. */
-export function Announcer({ entries, reader, from }: AnnouncerProps) {
+/**
+ * Tells a screen reader what has just happened, nothing of what was there when the page came. What
+ * concerns this chair is told at once, what others do among themselves in one sentence now and then.
+ */
+export function Announcer({ entries, reader, chair, from }: AnnouncerProps) {
   const [text, setText] = useState('');
   const last = useRef(from);
+  const rest = useRef<readonly LogEntry[]>([]);
+  const latest = useRef(reader);
   useEffect(() => {
+    latest.current = reader;
     const fresh = entries.filter(({ seq }) => seq > last.current);
+    if (fresh.length === 0) return;
     last.current = Math.max(last.current, fresh.at(-1)?.seq ?? 0);
-    if (fresh.length > 0) setText(fresh.map(({ event }) => tellEvent(event, reader)).join(' '));
+    const sifted = sift(fresh, chair, reader.seats);
+    rest.current = [...rest.current, ...sifted.rest];
+    if (sifted.told.length > 0) {
+      setText(sifted.told.map(({ event }) => tellEvent(event, reader)).join(' '));
+    }
   });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const newest = rest.current.at(-1);
+      if (!newest) return;
+      const told = tellEvent(newest.event, latest.current);
+      const n = rest.current.length;
+      setText(n === 1 ? told : say('log.meanwhile', { n, last: told }));
+      rest.current = [];
+    }, PAUSE);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <p className="unseen" role="status" aria-live="polite">
       {text}
