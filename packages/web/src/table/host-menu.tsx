@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
@@ -33,12 +33,19 @@ export function HostMenu({ table, seats, closed }: HostMenuProps) {
 }
 
 function NewLinks({ table, seats }: { table: string; seats: readonly string[] }) {
+  const [asked, setAsked] = useState<string | null>(null);
   const [link, setLink] = useState<{ readonly seat: string; readonly url: string } | null>(null);
   const [problem, setProblem] = useState('');
   const [through] = useState(makeGate);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const answer = () => {
+    setAsked(null);
+    pressed.current?.focus();
+  };
   const renew = async (seat: string) => {
     setProblem('');
     const reply = await api.reissue(table, seat);
+    answer();
     if (reply.ok) setLink({ seat, url: `${location.origin}/t/${table}#${reply.value.key}` });
     else setProblem(reply.problem.message);
   };
@@ -53,13 +60,27 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
               type="button"
               className="button"
               aria-label={say('host.new-link', { seat: seatName(seat) })}
-              onClick={() => void through(() => renew(seat))}
+              aria-expanded={asked === seat}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                setLink(null);
+                setAsked(seat);
+              }}
             >
               <SeatMark seat={seat} /> {seatName(seat)}
             </button>
           </li>
         ))}
       </ul>
+      {asked !== null && (
+        <Sure
+          key={asked}
+          text={say('host.new-link-sure', { seat: seatName(asked) })}
+          yes={say('host.new-link-yes', { seat: seatName(asked) })}
+          onYes={() => void through(() => renew(asked))}
+          onNo={answer}
+        />
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -74,13 +95,43 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
   );
 }
 
+type SureProps = {
+  readonly text: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** Asks once more before what cannot be undone; the keyboard is on the harmless answer. */
+function Sure({ text, yes, onYes, onNo }: SureProps) {
+  return (
+    <fieldset className="sure" aria-label={text}>
+      <p>{text}</p>
+      <div className="acts">
+        {/* biome-ignore lint/a11y/noAutofocus: the question comes in place of what was pressed */}
+        <button type="button" className="button" autoFocus onClick={onNo}>
+          {say('host.cancel')}
+        </button>
+        <button type="button" className="button button-lead" onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
 function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }) {
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  const answer = () => {
+    setAsked(false);
+    first.current?.focus();
+  };
   const close = async () => {
     setProblem('');
     const reply = await api.close(table);
-    setAsked(false);
+    answer();
     if (reply.ok) onClosed();
     else setProblem(reply.problem.message);
   };
@@ -92,21 +143,24 @@ function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }
         {problem}
       </p>
       <div className="acts">
-        {asked ? (
-          <>
-            <button type="button" className="button" onClick={() => setAsked(false)}>
-              {say('host.cancel')}
-            </button>
-            <button type="button" className="button button-lead" onClick={() => void close()}>
-              {say('host.close-sure')}
-            </button>
-          </>
-        ) : (
-          <button type="button" className="button" onClick={() => setAsked(true)}>
-            {say('host.close')}
-          </button>
-        )}
+        <button
+          type="button"
+          className="button"
+          ref={first}
+          aria-expanded={asked}
+          onClick={() => setAsked(true)}
+        >
+          {say('host.close')}
+        </button>
       </div>
+      {asked && (
+        <Sure
+          text={say('host.close-ask')}
+          yes={say('host.close-sure')}
+          onYes={() => void close()}
+          onNo={answer}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { LogEntry } from '../api.ts';
 import { say } from '../say.ts';
 import { type Reader, tellEvent } from './sentences.ts';
@@ -6,10 +6,7 @@ import { type Reader, tellEvent } from './sentences.ts';
 /** What has happened, as sentences, newest at the end. */
 export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader: Reader }) {
   const list = useRef<HTMLOListElement>(null);
-  const newest = entries.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    if (newest > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest]);
+  useEndInSight(list, entries.at(-1)?.seq ?? 0);
   return (
     <section className="log" aria-label={say('log')}>
       <h2>{say('log')}</h2>
@@ -31,4 +28,35 @@ export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader:
       </ol>
     </section>
   );
+}
+
+/** Pixels from the end that are still taken for the end. */
+const NEAR = 24;
+
+/**
+ * Keeps the end of a list in sight when something comes to it and when its room changes, as long as
+ * the end is in sight: who has scrolled back to read is left there.
+ */
+function useEndInSight(list: RefObject<HTMLOListElement | null>, newest: number): void {
+  const follows = useRef(true);
+  useEffect(() => {
+    const { current: own } = list;
+    if (!own) return;
+    const toEnd = () => {
+      if (follows.current) own.scrollTo({ top: own.scrollHeight });
+    };
+    const onScroll = () => {
+      follows.current = own.scrollHeight - own.scrollTop - own.clientHeight < NEAR;
+    };
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(own);
+    own.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      watch.disconnect();
+      own.removeEventListener('scroll', onScroll);
+    };
+  }, [list]);
+  useEffect(() => {
+    if (newest > 0 && follows.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [list, newest]);
 }
