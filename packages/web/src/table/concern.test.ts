@@ -16,8 +16,8 @@ const entries = EVENTS.map((event, seq): LogEntry => ({ seq, at: 0, event }));
 const toldTo = (chair: string) => sift(entries, chair, SEATS).told.map(({ seq }) => seq);
 
 test('what names a seat, or nobody, is told to it; the rest is kept', () => {
-  expect(toldTo('crete')).toEqual([0, 1, 3, 5]);
+  expect(toldTo('crete')).toEqual([0, 1, 3, 5, 6]);
   expect(toldTo('egypt')).toEqual([0, 1, 2, 4, 5, 6]);
-  expect(toldTo('spectator')).toEqual([0]);
-  expect(sift(entries, 'crete', SEATS).rest.map(({ seq }) => seq)).toEqual([2, 4, 6]);
+  expect(toldTo('spectator')).toEqual([0, 6]);
+  expect(sift(entries, 'crete', SEATS).rest.map(({ seq }) => seq)).toEqual([2, 4]);
 });

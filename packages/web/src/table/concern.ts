@@ -5,7 +5,8 @@ export type Sifted = { readonly told: readonly LogEntry[]; readonly rest: readon
 
 /**
  * Parts what concerns a chair from what others do among themselves. An event concerns a seat that it
- * names, in whatever field; one that names no seat at all, such as a new phase, concerns everybody.
+ * names, in whatever field; one that names no seat at all, such as a new phase, concerns everybody, and
+ * so does what somebody says.
  */
 export function sift(
   entries: readonly LogEntry[],
@@ -13,6 +14,7 @@ export function sift(
   seats: readonly string[],
 ): Sifted {
   const concerns = ({ event }: LogEntry) => {
+    if (typeof event.text === 'string') return true;
     const named = seats.filter((seat) => names(event, seat));
     return named.length === 0 || named.includes(chair);
   };
