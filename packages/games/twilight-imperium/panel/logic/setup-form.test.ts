@@ -6,7 +6,7 @@ import { EMPTY_FORM, readForm, setupOf } from './setup-form.ts';
 
 const seats = ['ana', 'hacan', 'sol'].map((id, key) => ({ key: String(key), id }));
 const { map } = setupSchema.parse(demo.setup);
-const MAPPED = { ...EMPTY_FORM, text: map?.string ?? '' };
+const MAPPED = { ...EMPTY_FORM, byMap: true, text: map?.string ?? '' };
 
 describe('the form of the lobby', () => {
   it('makes a set-up that the game takes, with the first seat’s turn', () => {
@@ -16,7 +16,7 @@ describe('the form of the lobby', () => {
     expect(view.seats.hacan).toMatchObject({ faction: 'hacan', commodities: 0 });
   });
 
-  it('makes a ring of neighbors where there is no map', () => {
+  it('begins with a ring of neighbors told as a list', () => {
     const view = viewOf(setupOf(EMPTY_FORM, seats), 'ana');
     expect(view.board).toBeNull();
     expect(Object.keys(view.neighbors.ana ?? {})).toEqual(['hacan', 'sol']);
@@ -46,8 +46,9 @@ describe('the form of the lobby', () => {
   });
 
   it('says what is wrong with a map, and lets the game refuse it', () => {
-    const form = { ...EMPTY_FORM, text: '27 no-tile' };
+    const form = { ...MAPPED, text: '27 no-tile' };
     expect(readForm(form, seats).problem).toBe('"no-tile" is no tile');
     expect(() => tableOf(setupOf(form, seats))).toThrow('map.string');
+    expect(() => tableOf(setupOf({ ...MAPPED, text: ' ' }, seats))).toThrow('map.string');
   });
 });

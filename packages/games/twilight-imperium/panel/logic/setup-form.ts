@@ -25,7 +25,7 @@ export type Form = {
 export const EMPTY_FORM: Form = {
   owns: {},
   expansions: EXPANSIONS,
-  byMap: true,
+  byMap: false,
   text: '',
   pairs: null,
   start: { phase: 'action', key: null },
@@ -60,7 +60,7 @@ export function readForm(
   };
 }
 
-/** The set-up that a form makes. A map that cannot be read is sent as it is, to be refused. */
+/** The set-up that a form makes. A map that cannot be read, or is not there, is sent as it is, to be refused. */
 export function setupOf(form: Form, seats: readonly LobbySeat[]) {
   const { factions, presence, pairs } = readForm(form, seats);
   const { owns, byMap, text, start, expansions, options } = form;
@@ -68,10 +68,9 @@ export function setupOf(form: Form, seats: readonly LobbySeat[]) {
   const active = start.phase === 'action' ? (start.key ?? seats[0]?.key) : undefined;
   const each = <T>(make: (key: string) => T) =>
     Object.fromEntries(seats.map(({ key, id }) => [id, make(key)]));
-  const board =
-    byMap && text.trim() !== ''
-      ? { map: { string: text, presence: each((key) => presence[key] ?? []) } }
-      : { neighbors: pairs.map((pair) => pair.map(idOf)) };
+  const board = byMap
+    ? { map: { string: text, presence: each((key) => presence[key] ?? []) } }
+    : { neighbors: pairs.map((pair) => pair.map(idOf)) };
   return {
     seats: each((key) => {
       const { commodities = 0, tradeGoods = 0 } = owns[key] ?? {};

@@ -31,6 +31,7 @@ export function MapField(props: MapFieldProps) {
         <textarea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
       </label>
       <p className="small">{say('setup.map-hint')}</p>
+      {text.trim() === '' && <p className="small ti-missing">{say('setup.map-missing')}</p>}
       {text === '' && (
         <button type="button" className="button" onClick={() => onText(sampleMap())}>
           {say('setup.map-sample')}
