@@ -58,7 +58,7 @@ describe('people at a table of Twilight Imperium', () => {
     const host = await sit(opened, 'host');
 
     await address(ana.page, 'Leo');
-    await ana.page.getByRole('button', { name: 'Wash 2 for 2' }).click();
+    await ana.page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
     await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
     await ledgerOf(ana.page, 'Leo').getByText('has transacted with you').waitFor();
     const goods = async (seat: string) => {

@@ -1,5 +1,6 @@
 import type { Term } from '../../commands.ts';
 import { judge } from '../../dealing.ts';
+import { shortenQuotes } from '../logic/quotes.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -45,7 +46,7 @@ export function VerdictLine({ binding, why }: { binding: boolean; why: string })
       <strong className={binding ? 'ti-binds' : 'ti-talk'}>
         {say(binding ? 'deal.binding' : 'deal.not-binding')}
       </strong>{' '}
-      {why}.
+      {shortenQuotes(why)}.
     </p>
   );
 }

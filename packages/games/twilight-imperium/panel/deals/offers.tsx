@@ -1,3 +1,4 @@
+import { keepFocus } from '../../../barter/panel/parts/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -16,17 +17,19 @@ export function Offers() {
   const { view, me } = useTable();
   const all = Object.entries(view.offers);
   const open = all.filter(([, { state }]) => state === 'open');
-  const toMe = open.filter(([, { to }]) => to === me);
-  const fromMe = open.filter(([, { from }]) => from === me);
+  const toMe = open.filter(([, { to }]) => to === me).toReversed();
+  const fromMe = open.filter(([, { from }]) => from === me).toReversed();
   const over = all.filter(([, { state }]) => state !== 'open' && state !== 'traded');
   return (
-    <section className="ti-part ti-part-offers" aria-label={say('offers')}>
+    <section className="ti-part ti-part-offers" ref={keepFocus} aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
       <Decisions />
       <Chances />
       {me !== null && (
         <>
-          <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />
+          {(toMe.length > 0 || fromMe.length === 0) && (
+            <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />
+          )}
           {fromMe.length > 0 && <Shelf title={say('offers.from-me')} offers={fromMe} />}
         </>
       )}

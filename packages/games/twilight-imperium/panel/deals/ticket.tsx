@@ -52,7 +52,9 @@ function Block({ offer }: { offer: OfferView }) {
   const mine = offer.from === me;
   const block = mine ? findBlock(view, offer.from, offer.to) : blockOf(view, offer);
   if (block === null) return null;
-  const { text, rule, clause } = mine ? tellBlock(block, clauses) : tellOfferBlock(block, clauses);
+  const { text, rule, clause } = mine
+    ? tellBlock(block, clauses)
+    : tellOfferBlock(block, clauses, me);
   return (
     <p className="ti-block small">
       <strong>{text}</strong> {rule} ({clause})

@@ -6,7 +6,8 @@ const SHOWN = 8;
 
 /** What has changed hands, newest first: notes and cards of others stay hidden. */
 export function Transactions() {
-  const { view, Mark } = useTable();
+  const { view, me, Mark } = useTable();
+  const gaveOf = (seat: string) => say('gave', { seat: seat === me ? say('You') : seatName(seat) });
   const shown = view.transactions.slice(-SHOWN).toReversed();
   return (
     <div className="ti-shelf">
@@ -18,11 +19,11 @@ export function Transactions() {
           <li key={id}>
             <span className="ti-named">
               <Mark seat={one} />
-              <ItemsLine word={say('gave', { seat: seatName(one) })} items={gave[one] ?? {}} />
+              <ItemsLine word={gaveOf(one)} items={gave[one] ?? {}} />
             </span>
             <span className="ti-named">
               <Mark seat={other} />
-              <ItemsLine word={say('gave', { seat: seatName(other) })} items={gave[other] ?? {}} />
+              <ItemsLine word={gaveOf(other)} items={gave[other] ?? {}} />
             </span>
           </li>
         ))}

@@ -35,7 +35,11 @@ export function Ring() {
               <line
                 key={`${one} ${other}`}
                 className={
-                  isPair ? 'ti-bond ti-bond-pair' : isLit ? 'ti-bond ti-bond-lit' : 'ti-bond'
+                  isPair
+                    ? 'ti-bond ti-bond-lit ti-bond-pair'
+                    : isLit
+                      ? 'ti-bond ti-bond-lit'
+                      : 'ti-bond'
                 }
                 x1={at(one).x}
                 y1={at(one).y}

@@ -129,13 +129,18 @@ export function blockOf(view: View, offer: OfferView): Block | null {
   };
 }
 
-/** Like `tellBlock`, for the code of an offer: which thing is missing is not told with it. */
-export function tellOfferBlock(block: Block, clauses: readonly Clause[]): ToldBlock {
+/** Like `tellBlock`, for the code of an offer to `me`: which thing is missing is not told with it. */
+export function tellOfferBlock(
+  block: Block,
+  clauses: readonly Clause[],
+  me: string | null,
+): ToldBlock {
   if (!block.code.startsWith('blocked-')) return tellBlock(block, clauses);
   const rule = clauses.find(({ id }) => id === block.clause)?.text ?? '';
-  const text =
-    block.code === 'blocked-not-owned'
-      ? say('blocked.short', { seat: seatName(block.data.seat ?? '') })
-      : say('blocked.kind');
-  return { text, rule, clause: block.clause };
+  return { text: tellShort(block, me), rule, clause: block.clause };
+}
+
+function tellShort({ code, data: { seat = '' } }: Block, me: string | null): string {
+  if (code !== 'blocked-not-owned') return say('blocked.kind');
+  return seat === me ? say('blocked.short-mine') : say('blocked.short', { seat: seatName(seat) });
 }

@@ -1,3 +1,4 @@
+import { keepFocus } from '../../../barter/panel/parts/keep-focus.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
@@ -6,8 +7,13 @@ import { TurnActs } from './turn-acts.tsx';
 export function Head() {
   const { view } = useTable();
   return (
-    <div className="ti-head" data-agenda={view.agenda !== null} data-turn={view.active !== null}>
-      <p className="ti-phase">{nameOf(view.phase)}</p>
+    <div
+      className="ti-head"
+      ref={keepFocus}
+      data-agenda={view.agenda !== null}
+      data-turn={view.active !== null}
+    >
+      <h2 className="ti-phase">{nameOf(view.phase)}</h2>
       <Now />
       <TurnActs />
     </div>
