@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../../barter/panel/parts/keep-focus.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
@@ -34,7 +35,7 @@ export function Board(props: PanelProps<View>) {
   const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  usePhase(view, setPart, () => {
+  usePhase(view, me, setPart, () => {
     point(null);
     pin(null);
   });
@@ -64,9 +65,9 @@ export function Board(props: PanelProps<View>) {
           part={part}
           parts={parts}
           onPart={setPart}
-          news={{ deals: offers.length, trade: waiting - offers.length }}
+          news={{ deals: offers.length, trade: view.active === me && !still ? 1 : 0 }}
         />
-        <div className="pop-side">
+        <div className="pop-side" ref={keepFocus}>
           <Side
             part={part === 'map' ? 'trade' : part}
             realm={realm}
@@ -116,9 +117,13 @@ function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** A new phase brings to the fore where it is played, a trade what it paid; what was pointed out goes. */
+/**
+ * A new phase brings to the fore where it is played, a trade what it paid; what was pointed out goes. Who
+ * traded stays where the turn is ended, and sees there what it paid.
+ */
 function usePhase(
-  { phase, lastTrade }: View,
+  { phase, lastTrade, active }: View,
+  me: string | null,
   setPart: (part: Part) => void,
   clear: () => void,
 ): void {
@@ -130,6 +135,6 @@ function usePhase(
     clear();
     const hasPaid = JSON.stringify(was.lastTrade) !== JSON.stringify(lastTrade);
     if (phase !== 'idle') setPart('trade');
-    else if (hasPaid) setPart('income');
+    else if (hasPaid) setPart(active === me ? 'trade' : 'income');
   });
 }

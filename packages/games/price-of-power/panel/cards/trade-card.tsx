@@ -92,10 +92,10 @@ function Ladder({ card: { regular, expanded, thresholds } }: { readonly card: Ca
         <tr>
           <th scope="col">{say('card.power')}</th>
           <th scope="col" className="ladder-regular">
-            <span className="unseen">{say('card.regular')}</span>
+            {say('card.regular')}
           </th>
           <th scope="col" className="ladder-expanded">
-            <span className="unseen">{say('card.expanded')}</span>
+            {say('card.expanded')}
           </th>
         </tr>
       </thead>

@@ -6,6 +6,7 @@ import { figuresOf, keyOf } from '../logic/choices.ts';
 import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Payments } from './payments.tsx';
+import { bringIntoSight } from './sight.ts';
 import { tellIncome, tellMove } from './tell.ts';
 
 type ChoiceDetailProps = {
@@ -24,7 +25,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
     if (next) onChoose(next);
   };
   return (
-    <div className="choice-detail">
+    <div className="choice-detail" ref={bringIntoSight}>
       {members.length > 1 && (
         <label className="field">
           <span className="small">{say('choice.ship')}</span>
@@ -57,7 +58,8 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
 
 function TradeButton({ choice }: { readonly choice: ChoiceView }) {
   const { view, me, words, send, pin } = useBoard();
-  const [asking, setAsking] = useState(false);
+  /** Null before it was asked, and false once it was not wanted after all. */
+  const [asking, setAsking] = useState<boolean | null>(null);
   const [merchant, setMerchant] = useState<string | null>(null);
   const seat = me === null ? undefined : view.seats[me];
   const places = seat ? merchantsFor(seat, choice.node, view.options.merchantFromSupply) : [];
@@ -88,7 +90,7 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
         </label>
       )}
       {asking ? (
-        <fieldset className="confirm" aria-label={say('choice.sure')}>
+        <fieldset className="confirm" ref={bringIntoSight} aria-label={say('choice.sure')}>
           <span>
             {choice.outcomes.length > 1
               ? say('choice.sure-tie')
@@ -97,12 +99,24 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
           <button type="button" className="button button-lead" onClick={() => void trade()}>
             {say('choice.yes')}
           </button>
-          <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            // biome-ignore lint/a11y/noAutofocus: the question comes in place of what was pressed
+            autoFocus
+            onClick={() => setAsking(false)}
+          >
             {say('choice.no')}
           </button>
         </fieldset>
       ) : (
-        <button type="button" className="button button-lead" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="button button-lead"
+          // biome-ignore lint/a11y/noAutofocus: who does not want it after all is back where it was asked
+          autoFocus={asking === false}
+          onClick={() => setAsking(true)}
+        >
           {say('choice.trade', { node: nameOf(words, choice.node) })}
         </button>
       )}

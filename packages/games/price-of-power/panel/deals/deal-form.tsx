@@ -7,19 +7,21 @@ type DealFormProps = {
   readonly to: string | null;
   /** The words that stand there at first. */
   readonly words: string;
+  /** How many ducats stand there at first. */
+  readonly start?: { readonly gives: number; readonly asks: number };
   /** An offer of one's own that is being changed. */
   readonly changes?: { readonly id: string; readonly gives: number; readonly asks: number };
   readonly onDone?: () => void;
 };
 
 /** An offer of ducats with words, from one seat to another: ducats move at once, the words bind nobody. */
-export function DealForm({ to, words: start, changes, onDone }: DealFormProps) {
+export function DealForm({ to, words: text, start, changes, onDone }: DealFormProps) {
   const { view, me, words, send } = useBoard();
   const others = Object.keys(view.seats).filter((realm) => realm !== me);
   const [partner, setPartner] = useState(to ?? others[0] ?? '');
-  const [gives, setGives] = useState(changes?.gives ?? 0);
-  const [asks, setAsks] = useState(changes?.asks ?? 0);
-  const [deal, setDeal] = useState(start);
+  const [gives, setGives] = useState(changes?.gives ?? start?.gives ?? 0);
+  const [asks, setAsks] = useState(changes?.asks ?? start?.asks ?? 0);
+  const [deal, setDeal] = useState(text);
   const id = useId();
   if (me === null || others.length === 0) return null;
   const submit = async (event: FormEvent) => {

@@ -26,7 +26,7 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
 
 function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferView }) {
   const { me, words, Mark, still } = useBoard();
-  const [changing, setChanging] = useState(false);
+  const [writing, setWriting] = useState(false);
   const { from, to, state, gives, asks, note, deal } = offer;
   const isMine = from === me;
   const partner = isMine ? to : from;
@@ -44,14 +44,16 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
       {deal !== null && <p className="slip-words">“{tellDeal(deal)}”</p>}
       {note !== null && <p className="slip-words">“{note}”</p>}
       {state === 'open' && !still && (
-        <SlipActs id={id} offer={offer} isMine={isMine} onChange={() => setChanging(!changing)} />
+        <SlipActs id={id} offer={offer} isMine={isMine} onWrite={() => setWriting(!writing)} />
       )}
-      {changing && state === 'open' && (
+      {writing && state === 'open' && (
         <DealForm
-          to={to}
+          to={partner}
           words={deal === null ? '' : tellDeal(deal)}
-          changes={{ id, gives: gives.ducats, asks: asks.ducats }}
-          onDone={() => setChanging(false)}
+          {...(isMine
+            ? { changes: { id, gives: gives.ducats, asks: asks.ducats } }
+            : { start: { gives: asks.ducats, asks: gives.ducats } })}
+          onDone={() => setWriting(false)}
         />
       )}
     </li>
@@ -67,46 +69,64 @@ type SlipActsProps = {
   readonly id: string;
   readonly offer: OfferView;
   readonly isMine: boolean;
-  readonly onChange: () => void;
+  readonly onWrite: () => void;
 };
 
-function SlipActs({ id, offer, isMine, onChange }: SlipActsProps) {
-  const { view, me, send } = useBoard();
-  const mine = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
-  const theirs = view.seats[offer.from]?.ducats ?? 0;
-  if (isMine) {
-    return (
-      <div className="acts">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void send({ type: 'withdraw', offer: id })}
-        >
-          {say('offer.withdraw')}
-        </button>
-        <button type="button" className="button" onClick={onChange}>
-          {say('offer.change')}
-        </button>
-      </div>
-    );
-  }
+function SlipActs({ id, offer, isMine, onWrite }: SlipActsProps) {
+  const { send } = useBoard();
+  if (!isMine) return <Answers id={id} offer={offer} onCounter={onWrite} />;
   return (
     <div className="acts">
       <button
         type="button"
-        className="button button-lead"
-        aria-disabled={offer.asks.ducats > mine || offer.gives.ducats > theirs}
-        onClick={() => void send({ type: 'accept', offer: id, revision: offer.revision })}
-      >
-        {say('offer.accept')}
-      </button>
-      <button
-        type="button"
         className="button"
-        onClick={() => void send({ type: 'decline', offer: id })}
+        onClick={() => void send({ type: 'withdraw', offer: id })}
       >
-        {say('offer.decline')}
+        {say('offer.withdraw')}
+      </button>
+      <button type="button" className="button" onClick={onWrite}>
+        {say('offer.change')}
       </button>
     </div>
+  );
+}
+
+type AnswersProps = Pick<SlipActsProps, 'id' | 'offer'> & { readonly onCounter: () => void };
+
+/** What can be answered to somebody's offer, and why it cannot be accepted where ducats are missing. */
+function Answers({ id, offer, onCounter }: AnswersProps) {
+  const { view, me, words, send } = useBoard();
+  const mine = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
+  const theirs = view.seats[offer.from]?.ducats ?? 0;
+  const lack =
+    offer.asks.ducats > mine
+      ? say('offer.short-mine', { n: mine })
+      : offer.gives.ducats > theirs
+        ? say('offer.short-theirs', { realm: nameOf(words, offer.from), n: theirs })
+        : null;
+  return (
+    <>
+      {lack !== null && <p className="small slip-lack">{lack}</p>}
+      <div className="acts">
+        <button
+          type="button"
+          className="button button-lead"
+          aria-disabled={lack !== null}
+          onClick={() => void send({ type: 'accept', offer: id, revision: offer.revision })}
+        >
+          {say('offer.accept')}
+        </button>
+        <button type="button" className="button" onClick={onCounter}>
+          {say('offer.counter')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void send({ type: 'decline', offer: id })}
+        >
+          {say('offer.decline')}
+        </button>
+      </div>
+    </>
   );
 }

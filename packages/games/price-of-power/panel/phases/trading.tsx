@@ -1,5 +1,6 @@
 import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
+import { Income } from '../ledger/income.tsx';
 import { canReveal } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Inflation } from './inflation.tsx';
@@ -47,6 +48,7 @@ function Idle() {
         </>
       )}
       {isMine && view.acted && !still && <EndTurn isLead />}
+      {isMine && view.acted && view.lastTrade !== null && <Income />}
       <p className="small">
         {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
       </p>
