@@ -33,6 +33,7 @@ describe('the lobby', () => {
     const calledOf = (name: string) => calledOtherwise(name, idsOf([seat(name)])[0] ?? '');
     expect(calledOf('New Carthage')).toBeNull();
     expect(calledOf(' new  carthage')).toBeNull();
+    expect(calledOf('Jol-Nar')).toBeNull();
     expect(calledOf('')).toBeNull();
     expect(calledOf('李雷')).toBe('Seat 1');
     expect(calledOf("Zoë McO'Brien 🐙 of the North")).toBe('Zoe Mcobrien Of The North');

@@ -94,7 +94,7 @@ export function idsOf(seats: readonly SeatDraft[]): readonly string[] {
 
 /** How a seat will be called at the table, where that is not what was typed; else null. */
 export function calledOtherwise(name: string, id: string): string | null {
-  const typed = name.trim().replace(/\s+/g, ' ');
+  const typed = name.trim().replace(/[\s-]+/g, ' ');
   const called = seatName(id);
   const isSame = typed.replace(/(^| )\p{Ll}/gu, (first) => first.toUpperCase()) === called;
   return typed === '' || isSame ? null : called;

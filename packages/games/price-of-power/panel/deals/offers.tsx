@@ -25,11 +25,12 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
 }
 
 function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferView }) {
-  const { me, words, Mark, still } = useBoard();
+  const { view, me, words, Mark, still } = useBoard();
   const [writing, setWriting] = useState(false);
   const { from, to, state, gives, asks, note, deal } = offer;
   const isMine = from === me;
   const partner = isMine ? to : from;
+  const own = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
   const data = { realm: nameOf(words, partner), gives: gives.ducats, asks: asks.ducats };
   const sides = [gives.ducats > 0 && 'gives', asks.ducats > 0 && 'asks'].filter(
     (side) => side !== false,
@@ -52,7 +53,7 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
           words={deal === null ? '' : tellDeal(deal)}
           {...(isMine
             ? { changes: { id, gives: gives.ducats, asks: asks.ducats } }
-            : { start: { gives: asks.ducats, asks: gives.ducats } })}
+            : { start: { gives: Math.min(asks.ducats, own), asks: gives.ducats } })}
           onDone={() => setWriting(false)}
         />
       )}
