@@ -14,6 +14,10 @@ export type Floor = {
   readonly words: Words;
   readonly draft: Draft;
   readonly change: Dispatch<Change>;
+  /** Lays a deal out on the mat and brings it to the fore. */
+  readonly takeUp: (deal: Draft) => void;
+  /** How many deals have been taken up. */
+  readonly taken: number;
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly now: () => number;
   readonly Mark: SeatMark;

@@ -14,8 +14,7 @@ const LEADS: ReadonlySet<Act> = new Set(['deliver', 'resume']);
 
 /** What can be done about an offer, as buttons; some lay it out on the mat first. */
 export function OfferActs({ id, offer, lit }: OfferActsProps) {
-  const floor = useFloor();
-  const { view, me, still, send, change, deck, plans } = floor;
+  const { view, me, still, send, takeUp, deck, plans } = useFloor();
   if (still || view.phase !== 'trade') return null;
   const act = (what: Act) => {
     switch (what) {
@@ -23,10 +22,7 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
       case 'deliver':
       case 'revise':
       case 'counter':
-        change({
-          type: 'start',
-          draft: draftFor({ view, me, deck, plan: plans.get(id) }, what, id, offer),
-        });
+        takeUp(draftFor({ view, me, deck, plan: plans.get(id) }, what, id, offer));
         return;
       case 'back-out':
         void send({ type: 'decline', offer: id });
