@@ -14,6 +14,7 @@ import { Market } from './market/market.tsx';
 import { TradeNews } from './market/trade-news.tsx';
 import { Mat } from './mat/mat.tsx';
 import { PartTabs } from './part-tabs.tsx';
+import { BarredBand } from './people/barred-band.tsx';
 import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
@@ -29,7 +30,10 @@ import './styles/mat.css';
 import './styles/news.css';
 import './styles/phone.css';
 
-type FloorProps = PanelProps<View> & { readonly deck: Deck };
+type FloorProps = PanelProps<View> & {
+  readonly deck: Deck;
+  readonly barClause: string | undefined;
+};
 
 /** The floor on which a Civilization game's cards are traded: market, mat, talk and one's own hand. */
 export function Floor(props: FloorProps) {
@@ -63,6 +67,7 @@ export function Floor(props: FloorProps) {
       <div className="floor" data-part={part} data-phase={view.phase} data-mat={seated}>
         <Head />
         <People />
+        {seated && <BarredBand />}
         {viewer === 'host' && !props.still && <HostDesk />}
         <div className="floor-main">
           <div className="part part-floor">

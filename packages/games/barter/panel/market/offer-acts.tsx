@@ -1,7 +1,7 @@
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { draftFor } from '../logic/openings.ts';
-import { type Act, actsOn } from '../logic/standing.ts';
+import { type Act, actsOn, TRADING } from '../logic/standing.ts';
 import { say } from '../say.ts';
 
 type OfferActsProps = {
@@ -31,7 +31,10 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
         void send({ type: what, offer: id });
     }
   };
-  const acts = actsOn(me, offer).filter((what) => what !== 'accept' || lit);
+  const isBarred = me !== null && view.seats[me]?.barred === true;
+  const acts = actsOn(me, offer).filter(
+    (what) => (what !== 'accept' || lit) && !(isBarred && TRADING.has(what)),
+  );
   if (acts.length === 0) return null;
   return (
     <div className="acts">

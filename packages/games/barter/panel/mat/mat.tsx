@@ -13,11 +13,12 @@ import { Preview } from './preview.tsx';
 
 /** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
 export function Mat() {
-  const { view, deck, draft, taken } = useFloor();
+  const { view, me, deck, draft, taken } = useFloor();
   const { purpose } = draft;
   const title = useFocusOnDeal(taken);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
-  const gap = findGap(deck, draft, offer);
+  const isBarred = me !== null && view.seats[me]?.barred === true;
+  const gap = isBarred ? 'gap.barred' : findGap(deck, draft, offer);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
   return (
