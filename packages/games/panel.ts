@@ -60,8 +60,10 @@ export type Face = Pick<AnyGame, 'title' | 'words' | 'clauses' | 'affordances'>;
 export type PanelModule = {
   readonly Panel: ComponentType<PanelProps>;
   readonly face: Face;
-  /** An event of the log as a sentence; undefined where the sentence of the game's catalogue is enough. */
-  readonly tellEvent?: (event: { readonly type: string }) => string | undefined;
+  /**
+   * An event of a viewer's log as a sentence; undefined where the sentence of the game's catalogue is enough.
+   */
+  readonly tellEvent?: (event: { readonly type: string }, viewer: string) => string | undefined;
 };
 
 /** What a game's set-up module exports: its part of the lobby, and a picture of it. */

@@ -1,4 +1,4 @@
-import type { Words } from '@haggle/engine';
+import type { Clause, Words } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -12,8 +12,15 @@ export type Floor = {
   readonly me: string | null;
   readonly deck: Deck;
   readonly words: Words;
+  readonly clauses: readonly Clause[];
+  /** The rule by which the host bars somebody. */
+  readonly barClause: string | undefined;
   readonly draft: Draft;
   readonly change: Dispatch<Change>;
+  /** Lays a deal out on the mat and brings it to the fore. */
+  readonly takeUp: (deal: Draft) => void;
+  /** How many deals have been taken up. */
+  readonly taken: number;
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly now: () => number;
   readonly Mark: SeatMark;

@@ -3,6 +3,9 @@ import sentences from './words/en.json' with { type: 'json' };
 
 type Sentence = keyof typeof sentences;
 
+/** The sentences that there are for one and for many. */
+type Counted<S = Sentence> = S extends `${infer Many}-1` ? Many & Sentence : never;
+
 /** A sentence of the floor's catalogue with its places filled in. */
 export function say(key: Sentence, data: Readonly<Record<string, string | number>> = {}): string {
   return fillIn(sentences[key], data);
@@ -11,6 +14,18 @@ export function say(key: Sentence, data: Readonly<Record<string, string | number
 /** A sentence whose key is put together at run time; the key itself where there is none. */
 export function sayAny(key: string): string {
   return Object.hasOwn(sentences, key) ? sentences[key as Sentence] : key;
+}
+
+/** A sentence about a number of things; one of them has a sentence of its own. */
+export function sayCount(key: Counted, n: number): string {
+  return n === 1 ? say(`${key}-1`) : say(key, { n });
+}
+
+/** Things in a row: Salt, Grain and Iron. */
+export function listOf(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  const list = items.slice(0, -1).join(', ');
+  return list === '' ? last : say('log.and', { list, last });
 }
 
 /** The display name of a kind or phase. */

@@ -49,7 +49,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
   const state = states[at];
   const entry = entries[at];
   const seats = game.seatsOf(state);
-  const reader = { words: game.words, seats, tell: panel.tellEvent };
+  const reader = { words: game.words, seats, viewer: eyes, tell: panel.tellEvent };
   return (
     <SeatsProvider value={seats}>
       <div className="board">

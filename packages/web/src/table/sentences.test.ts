@@ -3,6 +3,7 @@ import { tellEvent } from './sentences.ts';
 
 const reader = {
   seats: ['new-carthage', 'egypt', 'egypt-2'],
+  viewer: 'egypt',
   words: {
     refusals: {},
     names: { salt: 'Salt', grain: 'Grain' },

@@ -9,13 +9,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Reader = {
   readonly words: Words;
   readonly seats: readonly string[];
+  /** Whose log it is. */
+  readonly viewer: string;
   /** The game's own way to tell an event, for those that a sentence with places cannot tell. */
   readonly tell?: PanelModule['tellEvent'];
 };
 
 /** An entry of the log as a sentence. */
 export function tellEvent(event: LogEntry['event'], reader: Reader): string {
-  const own = reader.tell?.(event);
+  const own = reader.tell?.(event, reader.viewer);
   if (own !== undefined) return own;
   const sentence = reader.words.events[event.type] ?? event.type;
   return fillIn(sentence, placesOf(event, reader));

@@ -66,7 +66,7 @@ export function Table(loaded: Loaded) {
       () => setRefusal({ code: 'unreachable', message: say('table.offline') }),
     );
   const affordances = useMemo(() => affordancesIn(feed.view), [affordancesIn, feed.view]);
-  const reader = { words, seats, tell: panel.tellEvent };
+  const reader = { words, seats, viewer: chair, tell: panel.tellEvent };
   const signOfSeat = useCallback((seat: string) => signOf(seats.indexOf(seat)), [seats]);
   if (replaying) {
     return (

@@ -10,6 +10,7 @@ export function DrawDesk() {
     <section className="desk" ref={keepFocus} aria-label={say('draw')}>
       <h2>{say('draw')}</h2>
       <p>{say('draw.text')}</p>
+      <p className="quiet">{say('draw.wait')}</p>
       {me !== null && !still && (
         <div className="acts">
           <span>{say('draw.treasury', { n: treasury })}</span>

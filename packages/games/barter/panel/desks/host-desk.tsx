@@ -1,14 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFloor } from '../floor-context.ts';
+import { keepCities } from '../logic/kept-cities.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { say, seatName } from '../say.ts';
+import { NextTurn } from './next-turn.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
   const { view, send, Mark } = useFloor();
   const [dealing, setDealing] = useState(false);
-  const [cities, setCities] = useState<Cities>({});
-  const revealed = Object.values(view.seats).some((seat) => seat.calamities !== undefined);
+  const [kept] = useState(() => keepCities(sessionStorage, `${location.pathname} cities`));
+  const seats = Object.values(view.seats);
+  const revealed = seats.some((seat) => seat.calamities !== undefined);
+  const isCalm = seats.every(({ calamitiesKept = 0 }) => calamitiesKept === 0);
   return (
     <section className="desk" ref={keepFocus} aria-label={say('host')}>
       <h2>{say('host')}</h2>
@@ -19,7 +23,8 @@ export function HostDesk() {
           </Do>
         )}
         {view.phase === 'trade' && <Do type="end-trading">{say('host.end')}</Do>}
-        {view.phase === 'purchase' && !revealed && (
+        {view.phase === 'purchase' && isCalm && <p className="quiet">{say('host.calm')}</p>}
+        {view.phase === 'purchase' && !revealed && !isCalm && (
           <Do type="reveal-calamities">{say('host.reveal')}</Do>
         )}
         {view.phase === 'purchase' && (
@@ -35,9 +40,9 @@ export function HostDesk() {
       </div>
       {dealing && view.phase === 'purchase' && (
         <NextTurn
-          cities={cities}
+          cities={kept.read()}
           onDealt={(dealt) => {
-            setCities(dealt);
+            kept.write(dealt);
             setDealing(false);
           }}
         />
@@ -75,83 +80,5 @@ function Do({ type, lead, children }: { type: string; lead?: boolean; children: 
     >
       {children}
     </button>
-  );
-}
-
-type Cities = Readonly<Record<string, number>>;
-
-/** A seat has about as many cities in the middle of a game; later turns begin with those of the last one. */
-const USUAL_CITIES = 6;
-
-type NextTurnProps = { readonly cities: Cities; readonly onDealt: (cities: Cities) => void };
-
-function NextTurn({ cities, onDealt }: NextTurnProps) {
-  const { view, send } = useFloor();
-  const seats = Object.keys(view.seats);
-  const deal = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (what: string) =>
-      Object.fromEntries(seats.map((seat) => [seat, Number(form.get(`${what}-${seat}`) ?? 0)]));
-    const counted = read('cities');
-    const answer = await send({
-      type: 'next-turn',
-      cities: counted,
-      treasury: read('treasury'),
-    });
-    if (answer.ok) onDealt(counted);
-  };
-  return (
-    <form className="next-turn" onSubmit={deal}>
-      {seats.map((seat) => (
-        <fieldset key={seat}>
-          <legend>{seatName(seat)}</legend>
-          <NumberField
-            name={`cities-${seat}`}
-            label={say('host.cities', { seat: seatName(seat) })}
-            short={say('setup.cities')}
-            start={cities[seat] ?? USUAL_CITIES}
-            max={9}
-          />
-          <NumberField
-            name={`treasury-${seat}`}
-            label={say('host.treasury', { seat: seatName(seat) })}
-            short={say('setup.treasury')}
-            start={0}
-            max={55}
-          />
-        </fieldset>
-      ))}
-      <button type="submit" className="button button-lead">
-        {say('host.next-start')}
-      </button>
-    </form>
-  );
-}
-
-type NumberFieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly short: string;
-  readonly start: number;
-  readonly max: number;
-};
-
-function NumberField({ name, label, short, start, max }: NumberFieldProps) {
-  return (
-    <label className="field">
-      <span className="small" aria-hidden="true">
-        {short}
-      </span>
-      <input
-        aria-label={label}
-        type="number"
-        name={name}
-        min={0}
-        max={max}
-        defaultValue={start}
-        required
-      />
-    </label>
   );
 }

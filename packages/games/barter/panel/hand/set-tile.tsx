@@ -22,10 +22,12 @@ type SetTileProps = {
 
 /** One set of the hand: what it is worth, what one more would add, and a way to give a card of it. */
 export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTileProps) {
-  const { deck, words, change, still } = useFloor();
+  const { view, deck, words, change, still } = useFloor();
   const name = nameOf(words, kind);
   const handle = useRef<HTMLButtonElement>(null);
-  const disabled = still || spare < 1;
+  // While cards are drawn there is no mat to lay them on.
+  const isIdle = still || view.phase === 'draw';
+  const disabled = isIdle || spare < 1;
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
     isDisabled: disabled,
@@ -47,7 +49,11 @@ export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTi
         <button
           type="button"
           className="set-face"
-          aria-label={`${label}. ${spare > 0 ? say('hand.lay', { kind: name }) : say('hand.none-spare')}`}
+          aria-label={
+            isIdle
+              ? label
+              : `${label}. ${spare > 0 ? say('hand.lay', { kind: name }) : say('hand.none-spare')}`
+          }
           aria-disabled={disabled}
           onClick={() => !disabled && change({ type: 'lay', kind })}
         >

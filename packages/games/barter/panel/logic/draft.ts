@@ -13,10 +13,13 @@ export type Slot = {
 
 /** What the mat is used for: a new offer, a changed one, the answer to one, or cards to seal. */
 export type Purpose =
-  | { readonly type: 'offer' }
+  | { readonly type: 'offer'; readonly counters?: string }
   | { readonly type: 'revise'; readonly offer: string }
-  | { readonly type: 'answer'; readonly offer: string }
+  | { readonly type: 'answer'; readonly offer: string; readonly revision?: number }
   | { readonly type: 'deliver'; readonly offer: string };
+
+/** How the deal that lay on a mat has come to its end. */
+export type Ending = 'lapsed' | 'withdrawn' | 'suspended' | 'taken' | 'off';
 
 /** A deal as it is being laid out on the mat. */
 export type Draft = {
@@ -26,11 +29,14 @@ export type Draft = {
   readonly asks: { readonly count: number; readonly named: readonly string[] };
   readonly calamityFree: boolean;
   readonly note: string;
+  /** The deal that lay here before and is no more: whose it was, and how it ended. */
+  readonly gone?: { readonly seat: string | null; readonly ending: Ending };
 };
 
 export type Change =
   | { readonly type: 'start'; readonly draft: Draft }
   | { readonly type: 'clear' }
+  | { readonly type: 'gone'; readonly ending: Ending }
   | { readonly type: 'lay'; readonly kind: string }
   | { readonly type: 'fill'; readonly gives: readonly Slot[] }
   | { readonly type: 'take'; readonly at: number }
@@ -58,8 +64,12 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return change.draft;
     case 'clear':
       return { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null };
-    case 'lay':
-      return { ...draft, gives: [...draft.gives, { kind: change.kind, said: null }] };
+    case 'gone':
+      return { ...EMPTY_DRAFT, gone: { seat: draft.to, ending: change.ending } };
+    case 'lay': {
+      const { gone: _gone, ...rest } = draft;
+      return { ...rest, gives: [...draft.gives, { kind: change.kind, said: null }] };
+    }
     case 'fill':
       return { ...draft, gives: change.gives };
     case 'take':
@@ -82,7 +92,7 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, asks: { count, named: draft.asks.named.slice(0, count) } };
     }
     case 'to':
-      return { ...draft, to: change.to };
+      return { ...draft, to: change.to, purpose: { type: 'offer' } };
     case 'note':
       return { ...draft, note: change.note };
     case 'promise':

@@ -19,7 +19,7 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
     case 'accept':
       return {
         ...EMPTY_DRAFT,
-        purpose: { type: 'answer', offer: id },
+        purpose: { type: 'answer', offer: id, revision: offer.revision },
         to: offer.from,
         gives: silent(bindingOf(offer.asks)),
       };
@@ -38,6 +38,7 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
     case 'counter':
       return {
         ...EMPTY_DRAFT,
+        purpose: { type: 'offer', counters: id },
         to: offer.from,
         gives: silent(
           canFill(ground.deck, freeCards(ground.view), offer) ? bindingOf(offer.asks) : [],
@@ -94,7 +95,8 @@ function withoutCalamities(
   );
 }
 
-function isHeld(free: Readonly<Record<string, number>>, cards: readonly string[]): boolean {
+/** Whether all of these cards are among those that are free. */
+export function isHeld(free: Readonly<Record<string, number>>, cards: readonly string[]): boolean {
   const left: Record<string, number> = { ...free };
   return cards.every((kind) => {
     left[kind] = (left[kind] ?? 0) - 1;

@@ -6,7 +6,7 @@ export type Plans = {
   readonly set: (offer: string, slots: readonly Slot[]) => void;
 };
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Plans that outlive a reload of the page, under a name of their own on the shelf. */
 export function keepPlans(shelf: Shelf, name: string): Plans {
@@ -37,7 +37,7 @@ function isPlan(entry: unknown): entry is readonly [string, readonly Slot[]] {
   );
 }
 
-function isSlot(slot: unknown): slot is Slot {
+export function isSlot(slot: unknown): slot is Slot {
   if (typeof slot !== 'object' || slot === null || !('kind' in slot) || !('said' in slot))
     return false;
   return typeof slot.kind === 'string' && (slot.said === null || typeof slot.said === 'string');

@@ -2,7 +2,7 @@ import type { OfferView, View } from '../../view.ts';
 import { sidesFor } from './terms.ts';
 
 /** Where an offer stands on the floor of one viewer. */
-export type Place = 'to-me' | 'mine' | 'all' | 'over' | 'traded';
+export type Place = 'to-me' | 'mine' | 'all' | 'agreed' | 'over' | 'traded';
 
 const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'lapsed']);
 
@@ -10,10 +10,16 @@ const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'lapsed']);
 export function placeOf(me: string | null, offer: OfferView): Place {
   if (offer.state === 'traded') return 'traded';
   if (OVER.has(offer.state)) return 'over';
-  if (me === null) return 'all';
-  if (offer.from === me) return 'mine';
-  if (offer.to === me || offer.acceptedBy === me) return 'to-me';
-  return 'all';
+  if (me !== null && offer.from === me) return 'mine';
+  if (me !== null && (offer.to === me || offer.acceptedBy === me)) return 'to-me';
+  return offer.state === 'accepted' ? 'agreed' : 'all';
+}
+
+/** The lower, the further up an offer stands among those of its place: what is due, then what can be taken. */
+export function rankOf(me: string | null, offer: OfferView, fillable: boolean): number {
+  if (isDue(me, offer)) return 0;
+  if (fillable) return 1;
+  return offer.state === 'suspended' ? 3 : 2;
 }
 
 /** Whether an offer waits for this viewer: to be answered, or for its cards. */
@@ -43,6 +49,15 @@ export type Act =
   | 'suspend'
   | 'resume'
   | 'withdraw';
+
+/** The acts that are closed to whom the host has barred. */
+export const TRADING: ReadonlySet<Act> = new Set([
+  'accept',
+  'deliver',
+  'counter',
+  'revise',
+  'resume',
+]);
 
 /** The acts that an offer's state leaves to a viewer; the rules still have the last word. */
 export function actsOn(me: string | null, offer: OfferView): readonly Act[] {

@@ -136,7 +136,7 @@ describe('how the mat is laid', () => {
 
   test('an answer begins with the cards that are asked for by name', () => {
     const draft = draftFor(ground, 'accept', 'open', open);
-    expect(draft.purpose).toEqual({ type: 'answer', offer: 'open' });
+    expect(draft.purpose).toEqual({ type: 'answer', offer: 'open', revision: 1 });
     expect(draft.gives.map(({ kind }) => kind)).toEqual(['salt', 'salt']);
     expect(fillUp({ view, deck }, draft, 3)).toHaveLength(3);
   });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { grants, isDue, type Place, placeOf } from '../logic/standing.ts';
+import type { Shelves } from '../logic/held-order.ts';
+import { grants, placeOf, rankOf } from '../logic/standing.ts';
+import { canFill, freeCards } from '../logic/terms.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { say } from '../say.ts';
+import { LIVE, type LivePlace, LiveShelves } from './live-shelves.tsx';
 import { OfferTicket } from './offer-ticket.tsx';
 import { Trades } from './trades.tsx';
 import { TurnedUp } from './turned-up.tsx';
@@ -11,8 +14,6 @@ import { WishFilter } from './wish-filter.tsx';
 
 type Entry = readonly [id: string, offer: OfferView];
 
-const LIVE = ['to-me', 'mine', 'all'] as const satisfies readonly Place[];
-type Shelved = (typeof LIVE)[number] | 'over';
 const SHOWN_OVER = 6;
 
 /** The floor of offers: those to me first, then my own, those open to all, and what is over. */
@@ -22,7 +23,7 @@ export function Market() {
   const entries: readonly Entry[] = Object.entries(view.offers);
   const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, wish));
   const trading = view.phase === 'trade';
-  const entriesAt = (place: Shelved) => wished.filter(([, offer]) => placeOf(me, offer) === place);
+  const now = useShelves(wished);
   return (
     <section className="market" ref={keepFocus} aria-label={say('market')}>
       <header className="part-head">
@@ -37,30 +38,43 @@ export function Market() {
         <p className="quiet">{say('market.none-match')}</p>
       )}
       <TurnedUp />
-      {LIVE.map((place) => (
-        <Shelf key={place} place={place} entries={entriesAt(place)} />
-      ))}
+      <LiveShelves key={wish} now={now} />
       <Trades />
-      <Shelf place="over" entries={entriesAt('over')} />
+      <Over entries={wished} />
     </section>
   );
 }
 
-function Shelf({ place, entries }: { place: Shelved; entries: readonly Entry[] }) {
+/** The offers of each shelf, those first that wait for the viewer or that he can fill, then the newest. */
+function useShelves(entries: readonly Entry[]): Shelves {
+  const { view, me, deck } = useFloor();
+  const free = freeCards(view);
+  const rank = (offer: OfferView) =>
+    rankOf(me, offer, me !== null && offer.state === 'open' && canFill(deck, free, offer));
+  const idsAt = (place: LivePlace) =>
+    entries
+      .filter(([, offer]) => placeOf(me, offer) === place)
+      .map(([id, offer]) => ({ id, rank: rank(offer) }))
+      .reverse()
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ id }) => id);
+  return LIVE.map(idsAt);
+}
+
+function Over({ entries }: { entries: readonly Entry[] }) {
   const { me } = useFloor();
-  if (entries.length === 0) return null;
-  const newestFirst = [...entries].reverse();
-  const shown =
-    place === 'over'
-      ? newestFirst.slice(0, SHOWN_OVER)
-      : newestFirst.sort(([, a], [, b]) => Number(isDue(me, b)) - Number(isDue(me, a)));
+  const over = entries.filter(([, offer]) => placeOf(me, offer) === 'over');
+  if (over.length === 0) return null;
   return (
-    <div className={`shelf shelf-${place}`}>
-      <h3>{say(`market.${place}`)}</h3>
+    <div className="shelf shelf-over">
+      <h3>{say('market.over')}</h3>
       <ul className="tickets">
-        {shown.map(([id, offer]) => (
-          <OfferTicket key={id} id={id} offer={offer} />
-        ))}
+        {over
+          .reverse()
+          .slice(0, SHOWN_OVER)
+          .map(([id, offer]) => (
+            <OfferTicket key={id} id={id} offer={offer} />
+          ))}
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { draftFor } from '../logic/openings.ts';
-import { type Act, actsOn } from '../logic/standing.ts';
+import { type Act, actsOn, TRADING } from '../logic/standing.ts';
 import { say } from '../say.ts';
 
 type OfferActsProps = {
@@ -14,8 +14,7 @@ const LEADS: ReadonlySet<Act> = new Set(['deliver', 'resume']);
 
 /** What can be done about an offer, as buttons; some lay it out on the mat first. */
 export function OfferActs({ id, offer, lit }: OfferActsProps) {
-  const floor = useFloor();
-  const { view, me, still, send, change, deck, plans } = floor;
+  const { view, me, still, send, takeUp, deck, plans } = useFloor();
   if (still || view.phase !== 'trade') return null;
   const act = (what: Act) => {
     switch (what) {
@@ -23,10 +22,7 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
       case 'deliver':
       case 'revise':
       case 'counter':
-        change({
-          type: 'start',
-          draft: draftFor({ view, me, deck, plan: plans.get(id) }, what, id, offer),
-        });
+        takeUp(draftFor({ view, me, deck, plan: plans.get(id) }, what, id, offer));
         return;
       case 'back-out':
         void send({ type: 'decline', offer: id });
@@ -35,7 +31,10 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
         void send({ type: what, offer: id });
     }
   };
-  const acts = actsOn(me, offer).filter((what) => what !== 'accept' || lit);
+  const isBarred = me !== null && view.seats[me]?.barred === true;
+  const acts = actsOn(me, offer).filter(
+    (what) => (what !== 'accept' || lit) && !(isBarred && TRADING.has(what)),
+  );
   if (acts.length === 0) return null;
   return (
     <div className="acts">

@@ -1,18 +1,48 @@
 import { useFloor } from '../floor-context.ts';
 import { say, seatName } from '../say.ts';
 
-/** From how many on they stand in one row that scrolls. */
+/** From how many on they are chosen from a list. */
 const CROWD = 8;
 
 /** To whom an offer is made: one seat, or everybody. */
 export function Addressee({ locked }: { locked: boolean }) {
-  const { view, me, draft, change, Mark } = useFloor();
+  const { view, me } = useFloor();
   const others = Object.keys(view.seats).filter((seat) => seat !== me);
+  return others.length > CROWD ? (
+    <AddresseeList others={others} locked={locked} />
+  ) : (
+    <AddresseeChips others={others} locked={locked} />
+  );
+}
+
+type AddresseesProps = { readonly others: readonly string[]; readonly locked: boolean };
+
+function AddresseeList({ others, locked }: AddresseesProps) {
+  const { draft, change, Mark } = useFloor();
   return (
-    <fieldset
-      className={others.length > CROWD ? 'addressee addressee-crowd' : 'addressee'}
-      disabled={locked}
-    >
+    <label className="addressee-list">
+      <span className="small">{say('mat.to')}</span>
+      {draft.to !== null && <Mark seat={draft.to} />}
+      <select
+        value={draft.to ?? ''}
+        disabled={locked}
+        onChange={(event) => change({ type: 'to', to: event.target.value || null })}
+      >
+        <option value="">{say('mat.to-all')}</option>
+        {others.map((seat) => (
+          <option key={seat} value={seat}>
+            {seatName(seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function AddresseeChips({ others, locked }: AddresseesProps) {
+  const { draft, change, Mark } = useFloor();
+  return (
+    <fieldset className="addressee" disabled={locked}>
       <legend className="small">{say('mat.to')}</legend>
       <label className="chip">
         <input

@@ -29,6 +29,7 @@ export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
       }
     },
   });
+  const title = say(told ? 'mat.give' : 'purchase.give');
   const tellings = tell(deck, draft.gives, offer ? owedNames(draft, offer) : []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drop target is a group of cards, not of form fields
@@ -36,11 +37,11 @@ export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
       {...dropProps}
       ref={ref}
       role="group"
-      aria-label={say('mat.give')}
+      aria-label={title}
       className={`tray tray-give ${isDropTarget ? 'tray-over' : ''}`}
     >
       <h3>
-        {say('mat.give')}{' '}
+        {title}{' '}
         <span className="tray-count">
           {count === undefined
             ? draft.gives.length

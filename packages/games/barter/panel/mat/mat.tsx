@@ -13,18 +13,20 @@ import { Preview } from './preview.tsx';
 
 /** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
 export function Mat() {
-  const { view, deck, draft } = useFloor();
+  const { view, me, deck, draft, taken } = useFloor();
   const { purpose } = draft;
-  const title = useFocusOnDeal('offer' in purpose ? `${purpose.type} ${purpose.offer}` : null);
+  const title = useFocusOnDeal(taken);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
-  const gap = findGap(deck, draft, offer);
+  const isBarred = me !== null && view.seats[me]?.barred === true;
+  const gap = isBarred ? 'gap.barred' : findGap(deck, draft, offer);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
   return (
     <section className={`mat mat-${purpose.type}`} ref={keepFocus} aria-label={say('mat')}>
       <h2 className="mat-title" ref={title} tabIndex={-1}>
-        {titleOf(purpose.type, draft.to)}
+        {titleOf(draft)}
       </h2>
+      <Notice offer={offer} />
       {makes && <Addressee locked={purpose.type === 'revise'} />}
       <div className="mat-sides">
         <GiveTray count={offer && !makes ? askedCount(draft, offer) : undefined} offer={offer} />
@@ -51,19 +53,43 @@ function gapText(gap: string, draft: Draft, offer: OfferView | undefined): strin
 }
 
 /** When a deal is taken up, reading and tabbing go on from the mat's title. */
-function useFocusOnDeal(deal: string | null): RefObject<HTMLHeadingElement | null> {
+function useFocusOnDeal(taken: number): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(taken);
   useEffect(() => {
-    if (deal !== null) title.current?.focus();
-  }, [deal]);
+    if (last.current === taken) return;
+    last.current = taken;
+    title.current?.focus();
+  }, [taken]);
   return title;
 }
 
-function titleOf(purpose: string, to: string | null): string {
-  if (purpose === 'offer') return say('mat.new');
-  if (purpose === 'revise') return say('mat.revise');
+function titleOf({ purpose, to }: Draft): string {
   const seat = to === null ? say('someone') : seatName(to);
-  return purpose === 'answer' ? say('mat.answer', { seat }) : say('mat.deliver', { seat });
+  switch (purpose.type) {
+    case 'offer':
+      return purpose.counters === undefined ? say('mat.new') : say('mat.counter', { seat });
+    case 'revise':
+      return say('mat.revise');
+    case 'answer':
+      return say('mat.answer', { seat });
+    case 'deliver':
+      return say('mat.deliver', { seat });
+  }
+}
+
+/** That the deal on the mat is gone, and how; or that it has been changed meanwhile. */
+function Notice({ offer }: { offer: OfferView | undefined }) {
+  const { purpose, gone, to } = useFloor().draft;
+  const isChanged =
+    purpose.type === 'answer' && offer !== undefined && offer.revision !== purpose.revision;
+  const seat = gone ? gone.seat : to;
+  const data = { seat: seat === null ? say('someone') : seatName(seat) };
+  return (
+    <p className="mat-notice" role="status">
+      {gone ? say(`gone.${gone.ending}`, data) : isChanged ? say('mat.changed', data) : ''}
+    </p>
+  );
 }
 
 /** The binding cards of a deal that are still missing on the mat. */

@@ -18,7 +18,9 @@ export function Preview({ offer }: { offer: OfferView | undefined }) {
       {sure !== before && (
         <span className={sure > before ? 'gain-up' : 'gain-down'}>{signed(sure - before)}</span>
       )}
-      {hoped !== sure && <span className="small"> {say('mat.hoped', { n: hoped })}</span>}
+      {hoped !== sure && (
+        <span className="small"> {say('offer.hoped', { n: signed(hoped - before) })}</span>
+      )}
     </p>
   );
 }

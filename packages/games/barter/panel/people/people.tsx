@@ -1,5 +1,5 @@
 import { useFloor } from '../floor-context.ts';
-import { say, seatName } from '../say.ts';
+import { say, sayCount, seatName } from '../say.ts';
 import { useTraders } from './use-traders.ts';
 
 /** From how many on people stand closer together. */
@@ -19,9 +19,9 @@ export function People() {
           !seat.barred && seat.finished && view.phase === 'trade' && say('people.done'),
           seat.calamitiesKept !== undefined &&
             seat.calamitiesKept > 0 &&
-            say('people.calamities', { n: seat.calamitiesKept }),
+            sayCount('people.calamities', seat.calamitiesKept),
           (seat.spent ?? 0) > 0 && say('people.spent', { n: seat.spent ?? 0 }),
-          (seat.misdeals ?? 0) > 0 && say('people.misdeals', { n: seat.misdeals ?? 0 }),
+          (seat.misdeals ?? 0) > 0 && sayCount('people.misdeals', seat.misdeals ?? 0),
         ].filter((note) => typeof note === 'string');
         return (
           <li
@@ -47,7 +47,7 @@ export function People() {
               </span>
               <span className="person-cards">
                 <CardCount cards={seat.cards} />
-                <span className="unseen">{say('people.cards', { n: seat.cards })}</span>
+                <span className="unseen">{sayCount('people.cards', seat.cards)}</span>
               </span>
               {notes.length > 0 && <span className="small person-note">{notes.join(' · ')}</span>}
             </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { say, seatName } from '../say.ts';
 
@@ -13,11 +13,7 @@ export function Talk({ partner, onPartner }: TalkProps) {
   const lines = view.talk.filter(
     ({ from, to }) => partner === null || (to !== null && (from === partner || to === partner)),
   );
-  const end = useRef<HTMLLIElement>(null);
-  const count = lines.length;
-  useEffect(() => {
-    if (count > 0) end.current?.parentElement?.scrollTo({ top: 1e6 });
-  }, [count]);
+  const follow = useFollow(lines.length, partner);
   const others = Object.keys(view.seats).filter((seat) => seat !== me);
   return (
     <section className="talk" aria-label={say('talk')}>
@@ -46,14 +42,19 @@ export function Talk({ partner, onPartner }: TalkProps) {
           <span className="badge">{unread.length}</span> {say('talk.elsewhere')}
         </button>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ol className="lines" tabIndex={0} aria-label={say('talk')}>
+      <ol
+        className="lines"
+        ref={follow.list}
+        onScroll={follow.look}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={say('talk')}
+      >
         {lines.length === 0 && <li className="quiet">{say('talk.none')}</li>}
         {lines.map((line, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are in the order of time and never move
             key={`${line.at}-${at}`}
-            ref={at === lines.length - 1 ? end : undefined}
             className={line.from === me ? 'line line-mine' : 'line'}
           >
             <Mark seat={line.from} /> <strong>{seatName(line.from)}</strong>{' '}
@@ -71,6 +72,38 @@ export function Talk({ partner, onPartner }: TalkProps) {
       {me !== null && !still && <SayForm partner={partner} />}
     </section>
   );
+}
+
+/** So close to its end a list counts as read to the end, in pixels. */
+const CLOSE = 24;
+
+/** Keeps the end of a list in sight as it grows, unless somebody reads further up. */
+function useFollow(count: number, partner: string | null) {
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const look = () => {
+    if (!list.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = list.current;
+    isAtEnd.current = scrollHeight - clientHeight - scrollTop < CLOSE;
+  };
+  const follow = useCallback(() => {
+    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another talk is read from its end
+  useEffect(() => {
+    isAtEnd.current = true;
+    follow();
+  }, [partner, follow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it follows
+  useEffect(follow, [count, follow]);
+  // Where the talk lies behind another part it cannot be scrolled before it comes to the front.
+  useEffect(() => {
+    if (!list.current) return;
+    const watch = new ResizeObserver(follow);
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [follow]);
+  return { list, look };
 }
 
 function SayForm({ partner }: { partner: string | null }) {

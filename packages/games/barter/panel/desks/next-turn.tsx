@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { useFloor } from '../floor-context.ts';
+import { say, seatName } from '../say.ts';
+
+export type Cities = Readonly<Record<string, number>>;
+
+/** As many as the form of the set-up begins with; later turns begin with those of the last one. */
+const USUAL_CITIES = 7;
+
+type NextTurnProps = { readonly cities: Cities; readonly onDealt: (cities: Cities) => void };
+
+/** The host's form for the next turn: the cities and the treasury of every seat. */
+export function NextTurn({ cities, onDealt }: NextTurnProps) {
+  const { view, send } = useFloor();
+  const seats = Object.keys(view.seats);
+  const deal = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (what: string) =>
+      Object.fromEntries(seats.map((seat) => [seat, Number(form.get(`${what}-${seat}`) ?? 0)]));
+    const counted = read('cities');
+    const answer = await send({
+      type: 'next-turn',
+      cities: counted,
+      treasury: read('treasury'),
+    });
+    if (answer.ok) onDealt(counted);
+  };
+  return (
+    <form className="next-turn" onSubmit={deal}>
+      {seats.map((seat) => (
+        <fieldset key={seat}>
+          <legend>{seatName(seat)}</legend>
+          <NumberField
+            name={`cities-${seat}`}
+            label={say('host.cities', { seat: seatName(seat) })}
+            short={say('setup.cities')}
+            start={cities[seat] ?? USUAL_CITIES}
+            max={9}
+          />
+          <NumberField
+            name={`treasury-${seat}`}
+            label={say('host.treasury', { seat: seatName(seat) })}
+            short={say('setup.treasury')}
+            start={0}
+            max={55}
+          />
+        </fieldset>
+      ))}
+      <button type="submit" className="button button-lead">
+        {say('host.next-start')}
+      </button>
+    </form>
+  );
+}
+
+type NumberFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly short: string;
+  readonly start: number;
+  readonly max: number;
+};
+
+function NumberField({ name, label, short, start, max }: NumberFieldProps) {
+  return (
+    <label className="field">
+      <span className="small" aria-hidden="true">
+        {short}
+      </span>
+      <input
+        aria-label={label}
+        type="number"
+        name={name}
+        min={0}
+        max={max}
+        defaultValue={start}
+        required
+      />
+    </label>
+  );
+}

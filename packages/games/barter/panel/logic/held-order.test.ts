@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { holdOrder } from './held-order.ts';
+
+test('what is pointed at keeps its place, what has gone leaves a hole, what has come waits', () => {
+  const held = [['a'], ['d', 'c', 'b']];
+  const now = [
+    ['a', 'c'],
+    ['e', 'b', 'd'],
+  ];
+  expect(holdOrder(held, now)).toEqual({
+    shelves: [
+      [{ id: 'a', here: true }],
+      [
+        { id: 'd', here: true },
+        { id: 'c', here: false },
+        { id: 'b', here: true },
+      ],
+    ],
+    fresh: ['c', 'e'],
+  });
+});
+
+test('where nothing has changed nothing waits', () => {
+  const held = [[], ['b', 'a']];
+  expect(holdOrder(held, held).fresh).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { View } from '../../view.ts';
+import type { Deck } from './deck.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { keepDraft } from './kept-draft.ts';
+
+const deck: Deck = {
+  commodities: {
+    salt: { value: 3, limit: 9, mined: false },
+    grain: { value: 4, limit: 8, mined: false },
+  },
+  calamities: { piracy: { tradable: true } },
+};
+
+const view = {
+  viewer: 'crete',
+  phase: 'trade',
+  seats: { crete: { cards: 4, finished: false }, thrace: { cards: 4, finished: false } },
+  offers: {},
+  trades: [],
+  talk: [],
+  hand: { salt: 2, piracy: 1 },
+  sealed: {},
+} as unknown as View;
+
+const draft: Draft = {
+  ...EMPTY_DRAFT,
+  to: 'thrace',
+  gives: [
+    { kind: 'salt', said: null },
+    { kind: 'salt', said: null },
+    { kind: 'piracy', said: 'grain' },
+  ],
+  asks: { count: 4, named: ['grain'] },
+  note: 'Mine is good',
+};
+
+function makeShelf(start: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(start));
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  };
+}
+
+/** What is there after a reload, of what was laid before. */
+function reload(laid: Draft, later: View = view, name = 'a') {
+  const shelf = makeShelf();
+  keepDraft(shelf, 'a').write(laid, 'trade');
+  return keepDraft(shelf, name).read({ view: later, deck });
+}
+
+describe('a half-written offer', () => {
+  test('is there again after a reload, at this chair alone', () => {
+    expect(reload(draft)).toEqual(draft);
+    expect(reload(draft, view, 'b')).toEqual(EMPTY_DRAFT);
+  });
+
+  test.each<[string, Partial<View>]>([
+    ['another phase', { phase: 'purchase' }],
+    ['a hand without its cards', { hand: { salt: 1, piracy: 1 } }],
+    ['cards that are sealed elsewhere', { sealed: { x: { salt: 1 } } }],
+    ['a table without its addressee', { seats: {} }],
+  ])('does not come back to %s', (_, change) => {
+    expect(reload(draft, { ...view, ...change })).toEqual(EMPTY_DRAFT);
+  });
+
+  test('does not come back with kinds of another table', () => {
+    expect(reload({ ...draft, asks: { count: 3, named: ['silk'] } })).toEqual(EMPTY_DRAFT);
+  });
+
+  test('does not answer an offer that nobody knows any more', () => {
+    const answer = { ...draft, purpose: { type: 'answer', offer: 'thrace-1' } } as const;
+    expect(reload(answer)).toEqual(EMPTY_DRAFT);
+  });
+
+  test.each(['[]', '7', '{"phase":"trade","draft":{}}', '{"phase":"trade"}'])(
+    'is nothing where something else is kept: %s',
+    (text) => {
+      expect(keepDraft(makeShelf({ a: text }), 'a').read({ view, deck })).toEqual(EMPTY_DRAFT);
+    },
+  );
+});

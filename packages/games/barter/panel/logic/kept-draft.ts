@@ -1,0 +1,75 @@
+import type { View } from '../../view.ts';
+import type { Deck } from './deck.ts';
+import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';
+import { isHeld } from './openings.ts';
+import { isSlot, type Shelf } from './plans.ts';
+import { freeCards } from './terms.ts';
+
+/** What a half-written deal must fit, to be taken up again. */
+type Ground = { readonly view: View; readonly deck: Deck };
+
+/** The deal on the mat, kept under a name of its own on the shelf, so that it outlives a reload. */
+export type KeptDraft = {
+  /** The deal as it was left; an empty one where it does not fit the table any more. */
+  readonly read: (ground: Ground) => Draft;
+  readonly write: (draft: Draft, phase: string) => void;
+};
+
+export function keepDraft(shelf: Shelf, name: string): KeptDraft {
+  return {
+    read: ({ view, deck }) => {
+      const text = shelf.getItem(name);
+      const kept: unknown = text === null ? null : JSON.parse(text);
+      if (!isRecord(kept) || kept.phase !== view.phase || !isDraft(kept.draft)) return EMPTY_DRAFT;
+      return fits(kept.draft, view, deck) ? kept.draft : EMPTY_DRAFT;
+    },
+    write: (draft, phase) => {
+      const { gone: _gone, ...rest } = draft;
+      shelf.setItem(name, JSON.stringify({ phase, draft: rest }));
+    },
+  };
+}
+
+/** Whether all cards are still at hand, and all that is named is of this table. */
+function fits({ gives, asks, to, purpose }: Draft, view: View, deck: Deck): boolean {
+  const besides = 'offer' in purpose && purpose.type !== 'answer' ? purpose.offer : undefined;
+  const kinds = gives.map(({ kind }) => kind);
+  const names = [...asks.named, ...gives.flatMap(({ said }) => (said === null ? [] : [said]))];
+  return (
+    isHeld(freeCards(view, besides), kinds) &&
+    names.every((kind) => Object.hasOwn(deck.commodities, kind)) &&
+    (to === null || Object.hasOwn(view.seats, to)) &&
+    (!('offer' in purpose) || Object.hasOwn(view.offers, purpose.offer))
+  );
+}
+
+function isDraft(draft: unknown): draft is Draft {
+  if (!isRecord(draft) || !isRecord(draft.asks)) return false;
+  const { purpose, to, gives, asks, calamityFree, note } = draft;
+  return (
+    isPurpose(purpose) &&
+    (to === null || typeof to === 'string') &&
+    isListOf<Slot>(gives, isSlot) &&
+    typeof asks.count === 'number' &&
+    isListOf(asks.named, (kind): kind is string => typeof kind === 'string') &&
+    typeof calamityFree === 'boolean' &&
+    typeof note === 'string'
+  );
+}
+
+function isPurpose(purpose: unknown): purpose is Purpose {
+  if (!isRecord(purpose)) return false;
+  const { type, offer } = purpose;
+  if (type === 'offer') return offer === undefined;
+  return (
+    (type === 'revise' || type === 'answer' || type === 'deliver') && typeof offer === 'string'
+  );
+}
+
+function isListOf<T>(list: unknown, isItem: (item: unknown) => item is T): list is readonly T[] {
+  return Array.isArray(list) && list.every(isItem);
+}
+
+function isRecord(thing: unknown): thing is Readonly<Record<string, unknown>> {
+  return typeof thing === 'object' && thing !== null;
+}

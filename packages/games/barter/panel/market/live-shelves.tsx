@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useFloor } from '../floor-context.ts';
+import { holdOrder, type Shelves, type Spot } from '../logic/held-order.ts';
+import { say, sayAny, seatName } from '../say.ts';
+import { OfferTicket } from './offer-ticket.tsx';
+import { usePointedAt } from './use-pointed-at.ts';
+
+/** The shelves of offers that can still come to something, from top to bottom. */
+export const LIVE = ['to-me', 'mine', 'all', 'agreed'] as const;
+export type LivePlace = (typeof LIVE)[number];
+
+/** The offers by shelf. Nothing moves there while somebody points at it: what is new waits to be let in. */
+export function LiveShelves({ now }: { now: Shelves }) {
+  const { view, me } = useFloor();
+  const { ref, isPointedAt } = usePointedAt<HTMLDivElement>();
+  const [held, setHeld] = useState<Shelves | null>(null);
+  const { shelves, fresh } = holdOrder(held ?? now, now);
+  const isOwn = fresh.some((id) => view.offers[id]?.from === me);
+  // One's own offer is shown at once: that is what one has just done.
+  const isStale = isPointedAt ? held === null || isOwn : held !== null;
+  useLayoutEffect(() => {
+    if (isStale) setHeld(isPointedAt ? now : null);
+  });
+  const heights = useHeights(ref, held);
+  return (
+    <div ref={ref} className="live-shelves">
+      {fresh.length > 0 && (
+        <div className="market-fresh">
+          <button type="button" className="button" onClick={() => setHeld(now)}>
+            {say('market.fresh', { n: fresh.length })}
+          </button>
+        </div>
+      )}
+      {LIVE.map((place, at) => (
+        <LiveShelf key={place} place={place} spots={shelves[at] ?? []} heights={heights} />
+      ))}
+    </div>
+  );
+}
+
+type LiveShelfProps = {
+  readonly place: LivePlace;
+  readonly spots: readonly Spot[];
+  readonly heights: ReadonlyMap<string, number>;
+};
+
+function LiveShelf({ place, spots, heights }: LiveShelfProps) {
+  const { offers } = useFloor().view;
+  if (spots.length === 0) return null;
+  return (
+    <div className={`shelf shelf-${place}`}>
+      <h3>{say(`market.${place}`)}</h3>
+      <ul className="tickets">
+        {spots.map(({ id, here }) => {
+          const offer = offers[id];
+          return here && offer ? (
+            <OfferTicket key={id} id={id} offer={offer} />
+          ) : (
+            <Hole key={id} id={id} height={heights.get(id)} />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Where an offer was that is no more, as high as it was. */
+function Hole({ id, height }: { id: string; height: number | undefined }) {
+  const { view, Mark } = useFloor();
+  const offer = view.offers[id];
+  return (
+    <li className="ticket-hole" style={{ height }}>
+      {offer && (
+        <>
+          <Mark seat={offer.from} /> {seatName(offer.from)}
+        </>
+      )}
+      <span className="standing">
+        {offer ? sayAny(`state.${offer.state}`) : say('market.gone')}
+      </span>
+    </li>
+  );
+}
+
+/** How high each ticket was when the shelves were held. */
+function useHeights(
+  ref: { readonly current: HTMLElement | null },
+  held: Shelves | null,
+): ReadonlyMap<string, number> {
+  const heights = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    if (held === null) return;
+    for (const ticket of ref.current?.querySelectorAll<HTMLElement>('.ticket') ?? []) {
+      heights.current.set(ticket.id.replace(/^offer-/, ''), ticket.offsetHeight);
+    }
+  }, [ref, held]);
+  return heights.current;
+}

@@ -1,0 +1,41 @@
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import type { View } from '../view.ts';
+import type { Deck } from './logic/deck.ts';
+import { type Change, changeDraft, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
+import { findEnding } from './logic/ending.ts';
+import { keepDraft } from './logic/kept-draft.ts';
+
+type MatOf = {
+  readonly view: View;
+  readonly deck: Deck;
+  /** The seat at the mat; null where nothing can be laid out. */
+  readonly me: string | null;
+  /** Under which name the deal outlives a reload: the table's and the chair's own. */
+  readonly name: string;
+};
+
+/** The deal on the mat. It outlives a reload, ends with its phase, and tells when it is gone. */
+export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispatch<Change>] {
+  const [kept] = useState(() => keepDraft(sessionStorage, name));
+  const [draft, change] = useReducer(changeDraft, null, () =>
+    me === null ? EMPTY_DRAFT : kept.read({ view, deck }),
+  );
+  const { phase } = view;
+  useEffect(() => {
+    if (me !== null) kept.write(draft, phase);
+  }, [kept, me, draft, phase]);
+  const played = useRef(phase);
+  useEffect(() => {
+    if (played.current === phase) return;
+    played.current = phase;
+    change({ type: 'clear' });
+  }, [phase]);
+  const { purpose } = draft;
+  const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
+  const ending = findEnding(me, draft, offer);
+  useEffect(() => {
+    if (ending === undefined) return;
+    change(ending === null ? { type: 'clear' } : { type: 'gone', ending });
+  }, [ending]);
+  return [draft, change];
+}

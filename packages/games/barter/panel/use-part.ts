@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Part } from './part-tabs.tsx';
+
+/**
+ * The part of the table in front, where one hides the others. A new phase brings to the fore where it is
+ * played: drawing and purchases at the desk, trading at the offers.
+ */
+export function usePart(
+  phase: string,
+  seated: boolean,
+  isLaid: boolean,
+): readonly [Part, (part: Part) => void] {
+  const [part, setPart] = useState<Part>(() =>
+    seated && (isLaid || phase !== 'trade') ? 'mat' : 'floor',
+  );
+  const played = useRef(phase);
+  useEffect(() => {
+    if (played.current === phase) return;
+    played.current = phase;
+    if (seated) setPart(phase === 'trade' ? 'floor' : 'mat');
+  }, [phase, seated]);
+  return [part, setPart];
+}
