@@ -1,5 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
+import { usePointedAt } from '../../../barter/panel/market/use-pointed-at.ts';
 import { keepFocus } from '../../../barter/panel/parts/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
+import { placesOf } from '../logic/places.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Chances } from './chances.tsx';
@@ -17,8 +20,9 @@ export function Offers() {
   const { view, me } = useTable();
   const all = Object.entries(view.offers);
   const open = all.filter(([, { state }]) => state === 'open');
-  const toMe = open.filter(([, { to }]) => to === me).toReversed();
-  const fromMe = open.filter(([, { from }]) => from === me).toReversed();
+  const { ref, inPlaces } = usePlaces(open);
+  const toMe = inPlaces.filter(([, { to }]) => to === me);
+  const fromMe = inPlaces.filter(([, { from }]) => from === me);
   const over = all.filter(([, { state }]) => state !== 'open' && state !== 'traded');
   return (
     <section className="ti-part ti-part-offers" ref={keepFocus} aria-label={say('offers')}>
@@ -26,12 +30,12 @@ export function Offers() {
       <Decisions />
       <Chances />
       {me !== null && (
-        <>
+        <div ref={ref}>
           {(toMe.length > 0 || fromMe.length === 0) && (
             <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />
           )}
           {fromMe.length > 0 && <Shelf title={say('offers.from-me')} offers={fromMe} />}
-        </>
+        </div>
       )}
       <DealLedger />
       <Transactions />
@@ -40,6 +44,21 @@ export function Offers() {
       )}
     </section>
   );
+}
+
+/** Offers with the newest first; none moves down while somebody points at one. */
+function usePlaces(offers: readonly Listed[]) {
+  const { ref, isPointedAt } = usePointedAt<HTMLDivElement>();
+  const shown = useRef<readonly string[]>([]);
+  const ids = placesOf(
+    offers.map(([id]) => id),
+    shown.current,
+    isPointedAt,
+  );
+  useLayoutEffect(() => {
+    shown.current = ids;
+  });
+  return { ref, inPlaces: ids.flatMap((id) => offers.filter(([own]) => own === id)) };
 }
 
 type ShelfProps = {
