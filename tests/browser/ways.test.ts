@@ -80,6 +80,39 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(await alert.count()).toBe(0);
   });
 
+  test('names in any script are taken, and it is told how they will be called', async () => {
+    const page = await visit('/new?game=advanced-civilization');
+    const nameOf = (n: number) => page.getByLabel(`Name of seat ${n}`, { exact: true });
+    await nameOf(1).fill('Ольга');
+    await page.getByText('will be called Olga at the table').waitFor();
+    await nameOf(2).fill('李雷');
+    await nameOf(3).fill('Ольга');
+    const open = page.getByRole('button', { name: 'Open the table' });
+    await open.click();
+    await page.getByText('there are two called “Ольга”').waitFor();
+    expect(await nameOf(3).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Remove seat 3' }).press('Enter');
+    expect(await nameOf(3).evaluate((field) => field === document.activeElement)).toBe(true);
+    await open.click();
+    await page.getByRole('heading', { name: 'Seat 2' }).waitFor();
+    await page.getByRole('heading', { name: 'Olga' }).waitFor();
+  });
+
+  test('a part that does not come leaves the head of the page, and comes when asked for again', async () => {
+    const page = await visit('/');
+    const away = /assets\/lobby|\/new/;
+    await page.route(away, (route) => route.abort());
+    await page.getByRole('link', { name: 'Open a table' }).first().click();
+    await page.getByRole('link', { name: 'To the front page' }).waitFor();
+    await page.getByRole('link', { name: 'Haggle, front page' }).waitFor();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await page.getByText('The server cannot be reached').waitFor();
+    await page.unroute(away);
+    await again.click();
+    await page.getByRole('heading', { name: 'Open a table' }).waitFor();
+  });
+
   test('what is said again on a lost line is said once', async () => {
     const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',
@@ -96,6 +129,7 @@ describe('ways through the page, and what goes wrong on them', () => {
     for (let presses = 0; presses < 3; presses++) await send.click();
     await ana.page.getByText('The connection is lost').waitFor();
     await send.click();
+    await ana.page.getByText('waiting for the connection').waitFor();
     line.cut = false;
     const talk = (page: Page) => page.getByRole('region', { name: 'Talk' }).getByRole('listitem');
     await expect.poll(() => box.inputValue(), { timeout: WAIT }).toBe('');
@@ -113,8 +147,13 @@ describe('ways through the page, and what goes wrong on them', () => {
     const seated = { address: venue.server.address, opened };
     const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
     await page.getByRole('button', { name: 'Host', exact: true }).click();
+    await page.getByRole('button', { name: 'New link for Ana' }).click();
+    await page.getByRole('button', { name: 'Not yet' }).click();
     await page.getByRole('button', { name: 'Close the table' }).click();
     await page.getByRole('button', { name: 'Close for good' }).click();
+    await page.getByText('Seed and proof').click();
+    await page.getByText('Commitment', { exact: true }).waitFor();
+    await page.getByText(`haggle verify haggle-${opened.table}.jsonl`).waitFor();
     const file = /log\?format=file/;
     await page.route(file, (route) => route.fulfill({ status: 503, json: { code: 'no' } }));
     await page.getByRole('button', { name: 'Replay' }).click();
@@ -131,5 +170,7 @@ describe('ways through the page, and what goes wrong on them', () => {
     await page.getByRole('region', { name: 'My hand' }).waitFor();
     await eyes.selectOption({ label: 'Host' });
     await page.getByRole('region', { name: 'My hand' }).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Replay' }).waitFor();
   });
 });
