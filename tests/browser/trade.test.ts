@@ -60,26 +60,43 @@ describe('people at a table of Advanced Civilization', () => {
   });
 
   test('a refusal is told with the rule behind it', async () => {
+    const hands = { ...SETUP.hands, cleo: { oil: 5, bronze: 4 } };
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: { ...SETUP, hands },
+    });
+    const { page } = await sit(opened, 'host');
+    for (const name of ['End trading', 'Next turn…', 'Deal the cards'])
+      await page.getByRole('button', { name }).click();
+    await page.getByRole('alert').filter({ hasText: 'The rule:' }).waitFor();
+  });
+
+  test('who is barred is told so, with the rule, and can offer nothing', async () => {
+    const opened = await open();
+    const { page } = await sit(opened, 'ana');
+    const host = await sit(opened, 'host');
+    await host.page.getByText('Bad faith').click();
+    await host.page.getByRole('button', { name: 'Bar Ana' }).click();
+    await page.getByRole('status').filter({ hasText: 'The rule:' }).waitFor();
+    for (let laid = 0; laid < 3; laid++)
+      await page.getByRole('button', { name: /Give one Salt$/ }).click();
+    const send = page.getByRole('button', { name: 'Offer it' });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a half-written offer is there again after a reload, and why an answer is off is told', async () => {
     const opened = await open();
     const ana = await sit(opened, 'ana');
-    await sit(opened, 'ben');
+    const ben = await sit(opened, 'ben');
+    await ana.page.getByRole('button', { name: /Give one Salt$/ }).click();
+    await ana.page.reload();
+    await ana.page.getByRole('button', { name: 'Take Salt back' }).click();
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Iron'] });
-    // Behind the page's back the host bars Ana: what she then does is refused by the server.
-    const response = await fetch(
-      new URL(`/api/tables/${opened.table}/commands`, venue.server.address),
-      {
-        method: 'POST',
-        headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ id: 'bar', command: { type: 'bar', seat: 'ana' } }),
-      },
-    );
-    expect(response.status).toBe(200);
-    await offer(
-      ana,
-      { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Iron'] },
-      { done: false },
-    );
-    await ana.page.getByRole('alert').filter({ hasText: 'The rule:' }).waitFor();
+    await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Counter…' }).click();
+    await ben.page.getByRole('heading', { name: 'Counter to Ana' }).waitFor();
+    await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Accept…' }).click();
+    await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Withdraw' }).click();
+    await ben.page.getByText('Ana’s offer is gone: it was withdrawn.').waitFor();
   });
 
   test('a browser is cut off in mid-deal, the server is killed, and the deal completes', async () => {

@@ -29,6 +29,8 @@ import './styles/market.css';
 import './styles/mat.css';
 import './styles/news.css';
 import './styles/phone.css';
+import './styles/low.css';
+import './styles/contrast.css';
 
 type FloorProps = PanelProps<View> & {
   readonly deck: Deck;
