@@ -73,7 +73,7 @@ function modernized(galaxy: Galaxy, map: GalaxyMap, one: string, other: string):
 }
 
 function inCombat({ combat }: Galaxy, one: string, other: string): readonly string[] {
-  if (combat === null) return [];
+  if (combat === null || combat.gone !== undefined) return [];
   const sides = [combat.attacker, combat.defender];
   if (!sides.includes(one) || !sides.includes(other)) return [];
   return combat.system === null
