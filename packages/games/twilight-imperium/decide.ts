@@ -44,10 +44,28 @@ import type { State } from './state.ts';
 /** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
 export function decide(state: State, command: Command | Tick, actor: Actor): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
-  const refused = checkActor(state, command, actor) ?? checkDiscards(state, command, actor);
+  const refused = checkActor(state, command, actor);
   if (refused) return refused;
   const decided = carryOut(state, command, actor);
+  const waiting = checkDiscards(state, command, actor);
+  if (waiting) return isEarlier(decided) ? decided : waiting;
   return decided.ok ? done(conclude(state, decided.value)) : decided;
+}
+
+/** Codes that come before `pending-decision` in the order in which they are checked. */
+const EARLIER: ReadonlySet<string> = new Set([
+  'malformed',
+  'no-such',
+  'not-yours',
+  'wrong-phase',
+  'final',
+  'offer-withdrawn',
+  'offer-declined',
+  'stale-revision',
+]);
+
+function isEarlier(decided: Events): boolean {
+  return !decided.ok && EARLIER.has(decided.refusal.code);
 }
 
 function checkActor(state: State, { type }: Command, actor: Actor): Refused | null {
