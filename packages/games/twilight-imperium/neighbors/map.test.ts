@@ -51,6 +51,11 @@ describe('a map string', () => {
     ]);
   });
 
+  it.each(['51', '82A', '82B', '118'])('links nothing to %s, which lies beside the map', (tile) => {
+    expect(linksOf(`19 ${tile} 20`)).toEqual(['18-19 edge', '18-20 edge']);
+    expect(linksOf(`{84A1} 19 -1 -1 ${tile}`)).toEqual([]);
+  });
+
   it.each([
     ['{4} 19', '4'],
     ['112 19', '112'],

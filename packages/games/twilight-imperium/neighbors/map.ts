@@ -142,7 +142,13 @@ function keyOf({ q, r }: Place): string {
   return `${q},${r}`;
 }
 
-function findLinks(systems: readonly System[], lanes: readonly Hyperlane[]): readonly Link[] {
+/** A tile that belongs beside the map touches nothing, wherever a map string has put it. */
+function hasEdges({ tile }: System): boolean {
+  return !OFF_BOARD.some((aside) => aside === tile);
+}
+
+function findLinks(all: readonly System[], lanes: readonly Hyperlane[]): readonly Link[] {
+  const systems = all.filter(hasEdges);
   const systemAt = new Map(systems.map((system) => [keyOf(system), system]));
   const laneAt = new Map(lanes.map((lane) => [keyOf(lane), lane]));
   const links = new Map<string, Link>();
