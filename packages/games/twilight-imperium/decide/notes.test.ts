@@ -84,17 +84,22 @@ describe('the moment of a note', () => {
   });
 
   it('of a combat is the holder’s', () => {
-    const table = holding('nomad', { active: 'leo' }, ['the-cavalry']);
-    const fight = (attacker: string, defender: string) => {
-      table.run('leo', { type: 'begin-combat', attacker, defender });
-      const now = playable(table);
-      table.run('leo', { type: 'end-combat' });
-      return now;
+    const fights = (faction: string, kind: string) => {
+      const table = holding(faction, { active: 'leo' }, [kind]);
+      const fight = (attacker: string, defender: string) => {
+        table.run('leo', { type: 'begin-combat', attacker, defender });
+        const now = playable(table);
+        table.run('leo', { type: 'end-combat' });
+        return now;
+      };
+      expect(playable(table)).toEqual([]);
+      return [fight('leo', 'ana'), fight('ana', 'own'), fight('own', 'ana'), fight('leo', 'own')];
     };
-    expect(playable(table)).toEqual([]);
-    expect(fight('leo', 'ana')).toEqual(['the-cavalry']);
-    expect(fight('ana', 'own')).toEqual(['the-cavalry']);
-    expect(fight('leo', 'own')).toEqual([]);
+    const note = (kind: string) => [[kind], [kind], [kind], []];
+    expect(fights('norr', 'tekklar-legion')).toEqual(note('tekklar-legion'));
+    const spared = (kind: string) => [[kind], [], [], []];
+    expect(fights('nomad', 'the-cavalry')).toEqual(spared('the-cavalry'));
+    expect(fights('yin', 'greyfire-mutagen')).toEqual(spared('greyfire-mutagen'));
   });
 
   it('of a phase is that phase', () => {

@@ -97,8 +97,7 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
     activation?.by === owner && activation.seats.includes(holder),
   'other-activated-mine': ({ state: { activation }, holder }) =>
     activation !== null && activation.by !== holder && activation.seats.includes(holder),
-  'own-combat': ({ state: { galaxy }, holder }) =>
-    galaxy.combat?.attacker === holder || galaxy.combat?.defender === holder,
+  'own-combat': ({ state, holder }) => isFighting(state, holder),
   'strategy-phase': ({ state }) => state.phase === 'strategy',
   'action-phase': ({ state }) => state.phase === 'action',
   'status-phase': ({ state }) => state.phase === 'status',
@@ -109,7 +108,12 @@ export function isTriggered(state: State, holder: string, note: string): boolean
   const rule = ruleOf(note);
   const { owner } = partsOf(note);
   if (rule === undefined || (owner === holder && !doesPassOn(note))) return false;
+  if (rule.sparesOwner && isFighting(state, owner)) return false;
   return TRIGGERED[rule.trigger]({ state, holder, owner });
+}
+
+function isFighting({ galaxy: { combat } }: State, seat: string): boolean {
+  return combat?.attacker === seat || combat?.defender === seat;
 }
 
 /** The notes in play areas that go home on this occasion; `by` restricts it to one seat's play area. */
