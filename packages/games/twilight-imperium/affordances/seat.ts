@@ -1,5 +1,5 @@
 import type { Affordances } from '../affordances.ts';
-import { isSilenced, isToCome } from '../effects/eligibility.ts';
+import { findShield, isSilenced, isToCome } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
 import { doesPassOn } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
@@ -91,13 +91,12 @@ function onNotes({ playable = [], neighbors }: View, seat: string): Affordances 
 }
 
 function onPillage({ pending, seats }: View, seat: string): Affordances {
-  const silenced = isSilenced({ seats }, seat);
   const prey = pending.flatMap((one) =>
     one.type === 'pillage' && one.by === seat ? [one.target] : [],
   );
   const raids = [...new Set(prey)].flatMap((target): Affordances => {
     const { tradeGoods = 0, commodities = 0 } = seats[target] ?? {};
-    if (silenced || tradeGoods + commodities === 0) return [];
+    if (findShield({ seats }, seat, target) || tradeGoods + commodities === 0) return [];
     const take = tradeGoods > 0 ? 'trade-good' : 'commodity';
     return [{ command: { type: 'pillage', target, take }, fields: ['take'] }];
   });

@@ -2,7 +2,7 @@ import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, handOf, refuseBy, seatOf } from '../desk.ts';
 import { bonusOf, followReplenishing, handsOf, isEffect, maySpend } from '../effects/asking.ts';
-import { isFaction } from '../effects/eligibility.ts';
+import { findShield, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Items } from '../items.ts';
@@ -10,7 +10,6 @@ import type { State } from '../state.ts';
 import { includesAll, tidyItems } from '../tidy.ts';
 import { receiptsOf } from './accept.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
-import { checkSilence } from './silence.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -151,8 +150,8 @@ export function pillage(state: State, actor: string, command: CommandOf<'pillage
   const refused = checkSeat(state, target) ?? checkRaider(state, actor);
   if (refused) return refused;
   if (targetsOf(state, actor, target).length === 0) return noSuch('pillage', target);
-  const silenced = checkSilence(state, actor);
-  if (silenced) return silenced;
+  const shield = findShield(state, actor, target);
+  if (shield !== undefined) return refuseBy('banned', { effect: shield }, `TI-X.${shield}`);
   const prey = seatOf(state, target);
   const held = take === 'commodity' ? prey.commodities : prey.tradeGoods;
   if (held === 0) return refuseBy('not-owned', { seat: target, what: `${take}` });

@@ -181,6 +181,28 @@ describe('Pillage', () => {
     expect(table.run('max', { type: 'waive-pillage' })).toHaveLength(1);
   });
 
+  it('that waits can only be waived once Promise of Protection lies there', () => {
+    const protectedBy = (holder: string) => {
+      const note = 'max/promise-of-protection';
+      const own = { ...SEATS[holder as 'ana'], promissoryNotes: [note] };
+      const table = rich({ active: holder }, { [holder]: own });
+      table.run(holder, { type: 'play-note', note });
+      return table;
+    };
+    const table = protectedBy('ana');
+    expect(table.refused('max', rob('commodity', 'leo'))).toEqual(noSuch('pillage', 'leo'));
+    expect(table.refused('max', rob('trade-good'))).toEqual({
+      code: 'banned',
+      clause: 'TI-X.mentak-pop',
+      data: { effect: 'mentak-pop' },
+    });
+    const does = (type: string) =>
+      findAffordances(table.view('max')).some(({ command }) => command.type === type);
+    expect([does('pillage'), does('waive-pillage')]).toEqual([false, true]);
+    expect(table.run('max', { type: 'waive-pillage' })).toHaveLength(1);
+    expect(protectedBy('leo').run('max', rob('trade-good'))).toHaveLength(1);
+  });
+
   it('is of both under Dark Pact, when an effect makes one give the whole value', () => {
     const leo = { faction: 'letnev', commodities: 2, tradeGoods: 2, playArea: ['ana/dark-pact'] };
     const seats = { ...SEATS, leo, ana: { faction: 'empyrean', tradeGoods: 0 } };
