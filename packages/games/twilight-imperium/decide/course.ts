@@ -153,7 +153,8 @@ export function beginEvent(_state: State, { event }: CommandOf<'begin-event'>): 
 
 /** Ends the event that is named, or the last that began. */
 export function endEvent({ events }: State, command: CommandOf<'end-event'>): Events {
-  const event = command.event ?? events.at(-1) ?? '';
+  const event = command.event ?? events.at(-1);
+  if (event === undefined) return noSuch('any-event', 'event');
   return events.includes(event) ? done([{ type: 'event-ended', event }]) : noSuch('event', event);
 }
 

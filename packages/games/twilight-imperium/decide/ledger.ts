@@ -78,7 +78,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
   const move: Move = { giver: actor, taker: to, input: command.items, items, market: false };
   const refused =
     checkSeat(state, to) ??
-    (hands === undefined ? noSuch('effect', effect) : null) ??
+    (hands === undefined ? noSuchGift(effect) : null) ??
     checkKnown(state, [move]) ??
     (to === actor ? refuseBy('self') : null) ??
     checkHanded(items, hands ?? []) ??
@@ -87,6 +87,13 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
   if (refused) return refused;
   return done([handing(state, { from: actor, to, items, effect })]);
+}
+
+/** An effect that makes nobody give is not unknown. */
+function noSuchGift(effect: string) {
+  return isEffect(effect)
+    ? refuseBy('no-such', { what: 'gift', name: effect, effect })
+    : noSuch('effect', effect);
 }
 
 type Gift = Pick<EventOf<'handed-over'>, 'from' | 'to' | 'items' | 'effect'>;
@@ -171,7 +178,9 @@ export function waivePillage(
     (target === undefined ? null : checkSeat(state, target)) ?? checkRaider(state, actor);
   if (refused) return refused;
   const targets = [...new Set(targetsOf(state, actor, target))];
-  if (targets.length === 0) return noSuch('pillage', target ?? '');
+  if (targets.length === 0) {
+    return target === undefined ? noSuch('any-pillage', actor) : noSuch('pillage', target);
+  }
   return done([{ type: 'pillage-waived', by: actor, targets }]);
 }
 

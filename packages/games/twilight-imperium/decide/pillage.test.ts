@@ -126,7 +126,7 @@ describe('Pillage', () => {
     const all = both();
     expect(all.run('max', waive())).toEqual(waived('ana', 'leo'));
     expect(all.view('leo').pending).toEqual([]);
-    expect(all.refused('max', waive())).toEqual(noSuch('pillage', ''));
+    expect(all.refused('max', waive())).toEqual(noSuch('any-pillage', 'max'));
     expect(all.refused('max', waive('leo'))).toEqual(noSuch('pillage', 'leo'));
     expect(all.refused('max', waive('zoe'))).toEqual(noSuch('seat', 'zoe'));
     expect(all.refused('leo', waive())).toEqual({ code: 'not-yours' });
