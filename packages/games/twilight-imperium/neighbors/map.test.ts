@@ -66,6 +66,21 @@ describe('a map string', () => {
     expect(read(text).systems[1]).toMatchObject({ id: '19', q: 0, r: -1 });
   });
 
+  it.each([
+    '?settings=T60004TTF&tiles=18,27,39,85A-3,0,-1',
+    'https://example.org/ti4/?settings=T6&tiles=18%2C27%2c39,85A-3,0,-1#map',
+    '?tiles=18+27%2039 85A3,0,-1&settings=T6',
+    '{18} 27 39 85A3 0 -1',
+  ])('is the same written as %s', (text) => {
+    expect(read(text)).toEqual(read('27 39 85A3 0 -1'));
+  });
+
+  it('of a link begins with its centre, whatever that is', () => {
+    expect(read('?settings=T6&tiles=4,19').systems).toEqual(read('{4} 19').systems);
+    expect(parseMap('?settings=T6&tiles=')).toBe('the map string is empty');
+    expect(typeof parseMap('?settings=T6')).toBe('string');
+  });
+
   it('joins the ends of the lanes of hyperlanes, turned by their rotation', () => {
     // 84A joins 2 and 5; three steps on they join again 5 and 2: from south-east to north-west.
     expect(linksOf('{84A} 19 20 21 22 23 24')).toContain('21-24 hyperlane');
