@@ -143,7 +143,9 @@ describe('Black Market Dealings', () => {
 describe('a planet that both sides were said to have', () => {
   it('is there once when it has changed hands', () => {
     const hal = { faction: 'hacan', planets: ['lodor'], mechs: ['lodor'] };
-    const table = open('arborec', { planets: ['lodor'] }, {}, { hal });
+    const table = open('arborec', {}, {}, { hal });
+    const slip = { type: 'correct', why: 'a slip', seat: 'ana', planets: ['lodor'] };
+    table.run('host', slip);
     table.run('hal', { type: 'propose', to: 'ana', gives: { planets: ['lodor'] }, asks: {} });
     table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
     expect(table.view('ana').seats.ana?.planets).toEqual(['lodor']);
