@@ -1,14 +1,41 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../readings.ts';
 import type { Setup } from '../setup.ts';
+import type { Position } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
 import { eligible, findConnections, presenceOf } from './connection.ts';
+import { graphOf, neighborsOf } from './graph.ts';
+import { zoneOf } from './places.ts';
 
 type Realms = NonNullable<NonNullable<Setup['board']>['realms']>;
 
 function positionOf(realms: Realms, more: Partial<Setup> = {}) {
   const seats = Object.keys(realms) as Setup['seats'];
   return stateOf({ seats, board: { realms }, ...more } as Setup).position;
+}
+
+/** Places and Sea Zones of a chain. */
+function rank(path: readonly string[]): readonly [number, number] {
+  return [path.length, path.filter((place) => zoneOf(place)).length];
+}
+
+/** Every chain from a maritime node to East Anglia, found by walking, the best first. */
+function walkChains(position: Position, node: string): readonly (readonly string[])[] {
+  const { seats, options } = position;
+  const graph = graphOf(position);
+  const held = seats.england ? presenceOf(seats.england, options) : new Set<string>();
+  const chains: (readonly string[])[] = [];
+  const walk = (path: readonly string[]): void => {
+    const last = path.at(-1) ?? '';
+    if (last === 'east-anglia') chains.push(path);
+    for (const next of neighborsOf(graph.places, last)) {
+      if (held.has(next) && !path.includes(next)) walk([...path, next]);
+    }
+  };
+  for (const zone of neighborsOf(graph.zonesOfNode, node)) if (held.has(zone)) walk([zone]);
+  const [places, seas] = [0, 1] as const;
+  return chains.sort((a, b) => rank(a)[places] - rank(b)[places] || rank(a)[seas] - rank(b)[seas]);
 }
 
 const austria = { capital: 'wien', towns: { large: ['wien'] } };
@@ -68,6 +95,47 @@ describe('a connection', () => {
     expect(eligible(position, 'england', 'english-channel')).toEqual({
       path: ['english-channel', 'east-anglia'],
     });
+  });
+
+  it('goes over Areas rather than Sea Zones where both are equally short', () => {
+    const lightShips = [{ zone: 'eastern-atlantic' }, { zone: 'english-channel' }];
+    const england = { capital: 'london', towns: { small: ['wessex'] as 'wessex'[] }, lightShips };
+    expect(eligible(positionOf({ england }), 'england', 'bordeaux')).toEqual({
+      path: ['eastern-atlantic', 'wales-and-wessex', 'east-anglia'],
+    });
+  });
+
+  it('has, of all chains, the fewest places and among those the fewest Sea Zones', () => {
+    const pieces = fc.record({
+      influence: fc.subarray([
+        'aquitaine',
+        'brittany-and-normandy',
+        'loire',
+        'seine',
+        'wales-and-wessex',
+      ]),
+      ships: fc.subarray([
+        'bay-of-biscay',
+        'doggerbank',
+        'eastern-atlantic',
+        'english-channel',
+        'north-sea',
+      ]),
+    });
+    fc.assert(
+      fc.property(pieces, ({ influence, ships }) => {
+        const lightShips = ships.map((zone) => ({ zone, slot: false }));
+        const england = { capital: 'london', influence, lightShips };
+        const position = stateOf({ seats: ['england'], board: { realms: { england } } }).position;
+        for (const node of ['bordeaux', 'english-channel', 'north-sea']) {
+          const path = eligible(position, 'england', node)?.path ?? null;
+          const chains = walkChains(position, node);
+          expect(path && rank(path)).toEqual(chains[0] ? rank(chains[0]) : null);
+          expect(path === null || chains.some((chain) => chain.join() === path.join())).toBe(true);
+        }
+      }),
+      { seed: 12, numRuns: 60 },
+    );
   });
 
   it('needs nothing in the Area that an inland node lies in', () => {
