@@ -152,6 +152,32 @@ describe('a connection', () => {
     expect(eligible(alone, 'austria', 'saxony')).toBeNull();
   });
 
+  it('needs another way where the inland node is cut off from the Area that it lies in', () => {
+    const bohemia = { ...austria, influence: ['bohemia', 'saxony'] };
+    const cuts: [string, string][] = [['saxony', 'saxony']];
+    const cutOff = { seats: ['austria'], board: { realms: { austria: bohemia }, cuts } };
+    expect(eligible(stateOf(cutOff).position, 'austria', 'saxony')).toBeNull();
+    const links: [string, string][] = [['saxony', 'bohemia']];
+    // A pair of Areas is meant where both names can: only a place that is no node’s namesake links the node.
+    const board = { ...cutOff.board, links };
+    expect(eligible(stateOf({ ...cutOff, board }).position, 'austria', 'saxony')).toBeNull();
+    const wien = { ...austria, capital: 'praha', influence: ['austria'] };
+    const moved = {
+      seats: ['austria'],
+      board: {
+        realms: { austria: wien },
+        cuts: [['wien', 'austria']] as [string, string][],
+        links: [['wien', 'tirol']] as [string, string][],
+      },
+    };
+    expect(eligible(stateOf(moved).position, 'austria', 'wien')).toBeNull();
+    const held = { ...wien, influence: ['austria', 'tirol'] };
+    const there = { ...moved, board: { ...moved.board, realms: { austria: held } } };
+    expect(eligible(stateOf(there).position, 'austria', 'wien')).toEqual({
+      path: ['tirol', 'austria', 'bohemia'],
+    });
+  });
+
   it('may begin at a place that a host has linked to an inland node', () => {
     const board = {
       realms: { austria },

@@ -2,7 +2,7 @@ import { nodes } from '../data/nodes.ts';
 import type { Position, Realm } from '../state.ts';
 import type { Connection } from '../view.ts';
 import { type Graph, graphOf, neighborsOf } from './graph.ts';
-import { areaOf, isInPlay, nodeOf, zoneOf } from './places.ts';
+import { areaOf, isInPlay, zoneOf } from './places.ts';
 
 /** A chain with how many of its places are Sea Zones. */
 type Chain = { readonly path: readonly string[]; readonly seas: number };
@@ -70,7 +70,7 @@ function best(ways: Ways, starts: readonly string[]): Chain | null {
 
 /** The chain from a node; the Area that an inland node lies in needs no presence. */
 function chainFrom(node: string, graph: Graph, ways: Ways): Chain | null {
-  const area = nodeOf(node)?.area ?? null;
+  const area = graph.areaOfNode.get(node) ?? null;
   const direct = best(ways, startsOf(node, graph));
   if (area === null || direct?.path[0] === area) return direct;
   const beyond = best(ways, neighborsOf(graph.places, area));
@@ -80,7 +80,7 @@ function chainFrom(node: string, graph: Graph, ways: Ways): Chain | null {
 
 /** The Areas and Sea Zones that a chain from the node can begin with. */
 export function startsOf(node: string, graph: Graph): readonly string[] {
-  const area = nodeOf(node)?.area ?? null;
+  const area = graph.areaOfNode.get(node) ?? null;
   const near = [...neighborsOf(graph.zonesOfNode, node), ...neighborsOf(graph.areasOfNode, node)];
   return area === null ? near : [area, ...near];
 }
