@@ -205,6 +205,18 @@ describe('the card, the node and the ship of a trade', () => {
     });
   });
 
+  it('is refused by the name of the node that is not in play, be it the primary or the secondary one', () => {
+    const seen = after(withBoard({}, { deck: ['T12-1', 'T02-1', 'T08-2'] }), 'castile', {
+      type: 'reveal',
+    });
+    const grey = (card: 'T12-1' | 'T02-1', node: 'adriatic-sea' | 'aleppo' | 'alexandria') =>
+      refusal(seen, 'castile', { type: 'trade', card, node, secondary: node !== 'alexandria' });
+    const unused = { code: 'not-in-play', clause: 'PP-12.1' };
+    expect(grey('T12-1', 'adriatic-sea')).toEqual({ ...unused, data: { node: 'alexandria' } });
+    expect(grey('T12-1', 'alexandria')).toEqual({ ...unused, data: { node: 'alexandria' } });
+    expect(grey('T02-1', 'aleppo')).toEqual({ ...unused, data: { node: 'aleppo' } });
+  });
+
   it('move first, and the node must have to do with the ship', () => {
     const from = 'central-mediterranean';
     const sail = (ship: object) =>

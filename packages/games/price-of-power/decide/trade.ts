@@ -88,8 +88,8 @@ function findDeal({ revealed, position }: State, { card, node, secondary }: Trad
   if (!revealed.includes(card)) return refuseBy('not-revealed', { card });
   const deal = dealOf({ card, node, kind: secondary === true ? 'secondary' : 'primary' });
   if (deal === null) return refuseBy('not-on-card', { card, node });
-  const isUsed = isInPlay(node, position.edition) && isInPlay(deal.line.node, position.edition);
-  return isUsed ? done(deal) : refuseBy('not-in-play', { node });
+  const grey = [node, deal.line.node].find((one) => !isInPlay(one, position.edition));
+  return grey === undefined ? done(deal) : refuseBy('not-in-play', { node: grey });
 }
 
 function sail(position: Position, by: string, ship: ShipMove | null): Result<Position> {
