@@ -51,6 +51,7 @@ describe('the host', () => {
       { node: 'champagne', laid: false },
       { node: 'supply', laid: false },
     ]);
+    expect(after(done, 'host', { type: 'end-round' })).toMatchObject({ acted: false });
     expect(stood.position.seats.england).toBe(begun.position.seats.england);
     expect(after(stood, 'host', { type: 'set-age', age: 4 }).position.age).toBe(4);
     const commands = [
