@@ -239,10 +239,6 @@ describe('the card, the node and the ship of a trade', () => {
       clause: 'PP-12.3',
       data: { zone: 'central-atlantic' },
     });
-    expect(sail({ to: 'gulf-of-lion', slot: false, displaces: 'portugal' })).toEqual({
-      code: 'malformed',
-      data: { field: 'ship.displaces', problem: 'who takes no slot displaces nobody' },
-    });
   });
 
   it('displace an opponent who has a slot in a full zone', () => {
