@@ -76,7 +76,11 @@ describe('the host', () => {
     expect(corrected.position.seats.france).toEqual({ ...START.position.seats.france, ...set });
     expect(refusal(START, 'host', correct)).toEqual({
       code: 'malformed',
-      data: { field: 'correct', problem: 'nothing to correct' },
+      data: {
+        field: 'ducats',
+        problem:
+          'missing, as are administrativePower, diplomaticPower, interest and prestige: one of them must be given',
+      },
     });
     expect(refusal(START, 'host', { ...correct, realm: 'venice', ducats: 1 })).toEqual({
       code: 'malformed',

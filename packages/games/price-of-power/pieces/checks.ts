@@ -1,5 +1,5 @@
 import { malformed } from '@haggle/engine';
-import { type Refused, refuseBy } from '../desk.ts';
+import { type Refused, refuseBy, refuseFor } from '../desk.ts';
 import { hasVacancy } from '../map/moves.ts';
 import { isArea, isDistantArea, isProvince, nodeOf, zoneOf } from '../map/places.ts';
 import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
@@ -127,17 +127,16 @@ function checkOccupation({ seats, occupied }: Position, { at, realm }: Piece): R
 
 function checkMerchants({ seats }: Position, { at, realm, count }: Piece): Refused | null {
   const merchants = seats[realm ?? '']?.merchants ?? [];
+  const data = { realm: realm ?? '', node: at };
+  if (merchants.length + count > MOST_MERCHANTS) {
+    return refuseFor('merchant-limit', 'merchant-most', data);
+  }
   const isTaken = isHeld(merchants, at) || (count > 1 && at !== SUPPLY);
-  const isLimited = merchants.length + count > MOST_MERCHANTS || isTaken;
-  return isLimited ? refuseMerchant(realm ?? '', at) : null;
+  return isTaken ? refuseFor('merchant-limit', 'merchant-alone', data) : null;
 }
 
 function isHeld(merchants: readonly { readonly node: string }[], node: string): boolean {
   return node !== SUPPLY && merchants.some((merchant) => merchant.node === node);
-}
-
-function refuseMerchant(realm: string, node: string): Refused {
-  return refuseBy('merchant-limit', { realm, node });
 }
 
 /** Whether a host's move can be made: a piece is there, it goes to a place of its kind, and there is room. */
@@ -153,7 +152,9 @@ export function checkMove(position: Position, move: PieceMove): Refused | null {
     if (!own.merchants.some(({ node }) => node === from))
       return malformed('from', 'no such piece there');
     if (from === to) return malformed('to', 'it is there already');
-    return isHeld(own.merchants, to) ? refuseMerchant(realm, to) : null;
+    return isHeld(own.merchants, to)
+      ? refuseFor('merchant-limit', 'merchant-alone', { realm, node: to })
+      : null;
   }
   if (findMoved(position, realm, from) === undefined) {
     return malformed('from', 'no such piece there');
