@@ -41,7 +41,7 @@ export {
 } from './logfile.ts';
 export { remember, rememberAll } from './memo.ts';
 export { type Claim, checkOffer, claimOffer, findOffer } from './offers/claim.ts';
-export { dropped, findIn, KEPT, keep, lastOf, replaced } from './offers/lists.ts';
+export { dropped, findIn, KEPT, keep, lastOf, REMEMBERED, replaced } from './offers/lists.ts';
 export {
   areAmbiguous,
   endOffer,
@@ -70,6 +70,7 @@ export {
 } from './refusal.ts';
 export { type GameSchemas, schemasOf } from './schema.ts';
 export { seatSchema } from './seat-schema.ts';
+export { seedIn, seedSchema } from './seed-schema.ts';
 export {
   advance,
   emptyTable,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game as advanced } from '../advanced-civilization/game.ts';
+import { MOST_CARDS } from './checks.ts';
 import { type Sitting, sit } from './testing/table.ts';
 
 const three = (named: readonly string[]) => ({ count: 3, named });
@@ -38,8 +39,8 @@ describe('what can be done', () => {
 
   it('offers no change of an offer that asks for as many cards as can be said', () => {
     for (const [count, revisions] of [
-      [999, 1],
-      [1000, 0],
+      [MOST_CARDS - 1, 1],
+      [MOST_CARDS, 0],
     ] as const) {
       const table = open();
       table.run('crete', {

@@ -38,11 +38,21 @@ export function decide(
   }
   const isHosts = HOST_COMMANDS.has(command.type);
   if (isHosts && actor !== 'host') return refuse('not-host');
-  if (!isHosts && !state.ids.includes(actor)) return refuseBy(desk, 'not-yours');
+  if (!isHosts && !state.ids.includes(actor)) return turnAway(desk, command, context);
   const decided = carryOut(desk, command, actor, context);
   if (!decided.ok || !decided.value.some(({ type }) => CONSEQUENTIAL.has(type))) return decided;
   return done(conclude(desk, decided.value, context));
 }
+
+/** Who has no seat: what would be wrong with the command at any seat is said first. */
+function turnAway(desk: Desk, command: Command, context: Context): Events {
+  const decided = carryOut(desk, command, desk.state.ids[0] ?? '', context);
+  const isWrongAnyhow = !decided.ok && ANYWHERE.has(decided.refusal.code);
+  return isWrongAnyhow ? decided : refuseBy(desk, 'not-yours');
+}
+
+/** Refusals that come before `not-yours` and do not depend on the seat. */
+const ANYWHERE: ReadonlySet<string> = new Set(['malformed', 'not-trade-cards', 'wrong-phase']);
 
 function carryOut(desk: Desk, command: Command, actor: Actor, context: Context): Events {
   switch (command.type) {

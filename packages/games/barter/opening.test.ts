@@ -33,7 +33,8 @@ describe('a set-up', () => {
     ['cities.crete', { seats: two, cities: { crete: 10 } }],
     ['blocks', { seats: two, hands: {}, blocks: {} }],
     ['options.misdeals', { seats: two, hands: {}, options: { misdeals: 'honour' } }],
-    ['options.excess', { seats: two, hands: {}, options: { excess: 'uniform' } }],
+    ['options.excess', { seats: two, hands: {}, options: { excess: 'majors-first' } }],
+    ['options.namedCalamities', { seats: two, hands: {}, options: { namedCalamities: 1 } }],
     ['options.timeLimit', { seats: two, hands: {}, options: { timeLimit: 0 } }],
     ['options.timeLimit', { seats: two, hands: {}, options: { timeLimit: 1.5 } }],
   ])('of Advanced Civilization is malformed in %s: %j', (field, setup) => {

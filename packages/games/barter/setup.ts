@@ -1,4 +1,4 @@
-import { seatSchema } from '@haggle/engine';
+import { seatSchema, seedSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
 import { BLOCKS } from './deck.ts';
@@ -14,7 +14,7 @@ export type Setup = {
   readonly blocks?: Readonly<Record<string, (typeof BLOCKS)[number]>>;
   readonly mining?: readonly string[];
   readonly treasury?: Readonly<Record<string, number>>;
-  readonly seed?: string;
+  readonly seed?: string | number;
   readonly options?: {
     readonly timeLimit?: number | null;
     readonly misdeals?: 'strict' | 'honour';
@@ -37,10 +37,17 @@ const OPTIONS = {
   calamityLimit: limit,
 } as const;
 
+/** Where a game leaves no choice, what holds there may still be said. */
+const GIVEN = {
+  misdeals: z.literal('strict').optional(),
+  namedCalamities: z.literal(false).optional(),
+  excess: z.literal('uniform').optional(),
+} as const;
+
 /** The schema of a game's set-up: the common fields, and those that its rulebook knows. */
 export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
   const own = Object.fromEntries(rules.options.map((name) => [name, OPTIONS[name]]));
-  const options = z.strictObject({ timeLimit: seconds, handLimit: limit, ...own });
+  const options = z.strictObject({ timeLimit: seconds, handLimit: limit, ...GIVEN, ...own });
   const block = z.enum(BLOCKS);
   const schema = z.strictObject({
     seats: z.union([
@@ -51,7 +58,7 @@ export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
     hands: z.record(seatId, bagOfKinds).optional(),
     cities: z.record(seatId, citiesOfSeat).optional(),
     treasury: z.record(seatId, tokensOfSeat).optional(),
-    seed: z.string().min(1).max(200).optional(),
+    seed: seedSchema.optional(),
     options: options.optional(),
     ...(rules.mining && { mining: z.array(seatId).max(MOST_SEATS).optional() }),
     ...(rules.hasBlocks && {

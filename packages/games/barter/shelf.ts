@@ -1,4 +1,4 @@
-import { dropped, findIn, keep, replaced } from '@haggle/engine';
+import { dropped, findIn, keep, REMEMBERED, replaced } from '@haggle/engine';
 import { withOwn, withParts, withTerms } from './parts.ts';
 import type { Offer, Private, State } from './state.ts';
 
@@ -9,8 +9,18 @@ export function findOffer(state: State, seat: string, id: string): Offer | undef
     findIn(own?.live, id) ??
     findIn(state.open, id) ??
     findIn(own?.over, id) ??
-    findIn(state.over, id)
+    findIn(state.over, id) ??
+    findWithOther(state, seat, id)
   );
+}
+
+/** The other party of an offer, who had fewer since, may know it longer; both are told the same. */
+function findWithOther({ hidden }: State, seat: string, id: string): Offer | undefined {
+  for (const { over } of hidden) {
+    const offer = findIn(over, id);
+    if (offer) return offer.from === seat || offer.to === seat ? offer : undefined;
+  }
+  return undefined;
 }
 
 /** The state with what some seats alone know replaced. */
@@ -63,7 +73,7 @@ function placeLive(live: readonly Offer[], offer: Offer): readonly Offer[] {
 
 function placeOver(over: readonly Offer[], offer: Offer): readonly Offer[] {
   const others = dropped(over, offer.id);
-  return isOfferOver(offer) ? keep(others, offer) : others;
+  return isOfferOver(offer) ? keep(others, offer, REMEMBERED) : others;
 }
 
 /** Whether an offer is traded, withdrawn, declined or lapsed. */

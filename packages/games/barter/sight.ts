@@ -1,4 +1,4 @@
-import { keep, lastOf, remember, type Viewer } from '@haggle/engine';
+import { KEPT, keep, lastOf, remember, type Viewer } from '@haggle/engine';
 import { BINDING, LEAST } from './checks.ts';
 import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
@@ -136,7 +136,9 @@ function seeOffers(state: State, viewer: Viewer, last: Last | undefined): View['
   const before = shownTo(last.state, viewer);
   const changes = new Map<string, OfferView | undefined>();
   before.forEach((list, part) => {
-    for (const { id } of missing(list, shown[part] ?? NONE)) changes.set(id, undefined);
+    for (const offer of missing(list, shown[part] ?? NONE)) {
+      if (!shown[part]?.includes(offer)) changes.set(offer.id, undefined);
+    }
   });
   shown.forEach((list, part) => {
     for (const offer of missing(list, before[part] ?? NONE)) changes.set(offer.id, seen(offer));
@@ -151,7 +153,7 @@ function shownTo(state: State, viewer: Viewer): readonly (readonly Offer[])[] {
 }
 
 const pastOf = rememberAll((own: readonly Offer[], all: readonly Offer[]): readonly Offer[] =>
-  all.length === 0 ? own : lastOf([...own, ...all], (offer) => offer.ended),
+  all.length === 0 ? own.slice(-KEPT) : lastOf([...own, ...all], (offer) => offer.ended),
 );
 
 /**

@@ -18,7 +18,7 @@ export type PieceKind = (typeof PIECES)[number];
 
 const MOST_REVISIONS = 1_000_000_000;
 const offer = z.string().min(1).max(160);
-const revision = z.number().int().min(1).max(MOST_REVISIONS);
+const revision = z.number().int().min(0).max(MOST_REVISIONS);
 const side = z.strictObject({ ducats: amount.optional() });
 const note = z.string().min(1).max(280);
 /** A promise in words, or several: who keeps it, and whether it can be kept at once. */

@@ -1,3 +1,4 @@
+import { seedSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { moving, placing, removing } from './commands.ts';
 import {
@@ -72,6 +73,6 @@ export const setupSchema = z.strictObject({
   edition: z.enum(EDITIONS).optional(),
   deck: z.array(cardId).min(1).max(44).optional(),
   options: optionsSchema.optional(),
-  seed: z.string().min(1).max(200).optional(),
+  seed: seedSchema.optional(),
 });
 export type Setup = z.infer<typeof setupSchema>;

@@ -4,7 +4,7 @@ import { PHASES, WORMHOLES } from './lists.ts';
 
 const MOST = 1_000_000_000;
 const offer = z.string().min(1).max(256);
-const revision = z.number().int().min(1).max(MOST);
+const revision = z.number().int().min(0).max(MOST);
 const name = z.string().min(1).max(80);
 const why = z.string().min(1).max(280);
 const phase = z.enum(PHASES);

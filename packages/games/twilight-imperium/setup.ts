@@ -1,4 +1,4 @@
-import { seatSchema } from '@haggle/engine';
+import { seatSchema, seedSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { pair, system } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
@@ -50,6 +50,6 @@ export const setupSchema = z.strictObject({
   events: ids.optional(),
   expansions: z.array(z.enum(EXPANSIONS)).min(1).max(EXPANSIONS.length).optional(),
   options: optionsSchema.optional(),
-  seed: z.string().min(1).max(200).optional(),
+  seed: seedSchema.optional(),
 });
 export type Setup = z.infer<typeof setupSchema>;

@@ -1,10 +1,13 @@
-/** How much of what is over a state and a view keep: of offers, trades, lines of talk, each the last. */
+/** How much of what is over a view shows: of offers, trades, lines of talk, each the last. */
 export const KEPT = 50;
 
-/** The list with one item more at its end, and no more than are kept. */
-export function keep<T>(list: readonly T[], item: T): readonly T[] {
+/** How many offers that are over the rules still know: more than are shown, so that who comes back to one is told what became of it. */
+export const REMEMBERED = 100;
+
+/** The list with one item more at its end, and of those before no more than are kept. */
+export function keep<T>(list: readonly T[], item: T, most = KEPT): readonly T[] {
   // A copy of just this length: one that is made to grow has room that nobody needs.
-  if (list.length < KEPT) return list.toSpliced(list.length, 0, item);
+  if (list.length < most) return list.toSpliced(list.length, 0, item);
   const kept = list.slice();
   kept.shift();
   kept.push(item);

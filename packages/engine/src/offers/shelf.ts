@@ -1,4 +1,4 @@
-import { dropped, findIn, keep, lastOf, replaced } from './lists.ts';
+import { dropped, findIn, keep, lastOf, REMEMBERED, replaced } from './lists.ts';
 
 export type OfferState = 'open' | 'traded' | 'withdrawn' | 'declined';
 
@@ -98,7 +98,8 @@ export function endOffer<O extends Offered, S extends Shelf<O>>(
 ): S {
   const offer = findIn(shelf.open, id);
   if (offer === undefined) return shelf;
-  return { ...shelf, open: dropped(shelf.open, id), over: keep(shelf.over, { ...offer, ...end }) };
+  const over = keep(shelf.over, { ...offer, ...end }, REMEMBERED);
+  return { ...shelf, open: dropped(shelf.open, id), over };
 }
 
 /** The offers of some shelves as a view lists them: the last that are over, then all that are open. */

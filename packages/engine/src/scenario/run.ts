@@ -3,6 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { type Fields, isFields } from '../json.ts';
 import type { Entry } from '../log.ts';
 import type { Refusal } from '../refusal.ts';
+import { seedIn } from '../seed-schema.ts';
 import { advance, emptyTable, openTable, replay, type Step, submit, type Table } from '../table.ts';
 import { speak } from '../words.ts';
 import { answers, describe } from './answer.ts';
@@ -54,7 +55,7 @@ export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
 }
 
 function open(scenario: Scenario, game: AnyGame): ScenarioReport {
-  const seed = seedOf(scenario);
+  const seed = seedIn(scenario.setup) ?? scenario.title;
   const opened = openTable(game, scenario.setup, { now: 0, seed });
   const fault = judge(game, opened.ok ? undefined : opened.refusal, scenario.refused);
   if (fault) return notOpened(fault);
@@ -72,11 +73,6 @@ function open(scenario: Scenario, game: AnyGame): ScenarioReport {
 
 function notOpened(message: string): ScenarioReport {
   return { failures: [{ step: 0, line: 1, message }], accepted: 0, refusals: [] };
-}
-
-function seedOf({ setup, title }: Scenario): string {
-  const seed = isFields(setup) ? setup.seed : undefined;
-  return typeof seed === 'string' || typeof seed === 'number' ? String(seed) : title;
 }
 
 function playSteps(start: Run, steps: readonly ScenarioStep[]): ScenarioReport {

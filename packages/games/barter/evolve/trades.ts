@@ -1,4 +1,4 @@
-import { type Bag, dropped, findIn, keep } from '@haggle/engine';
+import { type Bag, dropped, findIn, keep, REMEMBERED } from '@haggle/engine';
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { move, pick } from '../hand.ts';
@@ -37,7 +37,7 @@ export function traded(deck: Deck, state: State, event: EventOf<'traded'>): Stat
     hidden,
     seats: withSize(withSize(state.seats, maker.seat, newOfMaker), accepter.seat, newOfAccepter),
     open: isToAll ? dropped(state.open, offer.id) : state.open,
-    over: isToAll ? keep(state.over, offer) : state.over,
+    over: isToAll ? keep(state.over, offer, REMEMBERED) : state.over,
     trades: keep(state.trades, { id: event.trade, between, gave, got }),
     tally: { trades, ended, lines: state.tally.lines },
   });
@@ -70,7 +70,7 @@ function settled(own: Private, hand: Hand, offer: Offer, isLast: boolean): Priva
     hand,
     sealed: sealed.length === 0 ? sealed : sealed.filter((part) => part.offer !== offer.id),
     live: isToAll ? own.live : dropped(own.live, offer.id),
-    over: isToAll ? own.over : keep(own.over, offer),
+    over: isToAll ? own.over : keep(own.over, offer, REMEMBERED),
     talk: own.talk,
     made: own.made,
     done: isLast ? false : own.done,

@@ -174,7 +174,7 @@ describe('an offer of ducats', () => {
     expect(seen).toHaveLength(KEPT);
     expect(seen[0]).toBe('france-england-4');
     expect(seen.at(-1)).toBe('castile-france-1');
-    expect(state.pairs['england france']?.over).toHaveLength(KEPT);
+    expect(state.pairs['england france']?.over).toHaveLength(KEPT + 2);
   });
 });
 

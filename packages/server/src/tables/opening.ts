@@ -7,6 +7,7 @@ import {
   malformed,
   openTable,
   type Result,
+  seedIn,
 } from '@haggle/engine';
 import { lockFor, makeKey, makeTableId } from '../keys.ts';
 import type { Append, NewTable } from '../stores/store.ts';
@@ -35,6 +36,7 @@ export type Opening = {
 /** Opens a table: draws its id, keys and seed, and asks the game. Refused as the game says. */
 export function prepareOpening(wish: Wish, now: number): Result<Opening> {
   const { game, setup } = wish;
+  // A set-up may fix its shuffles by a seed of its own; the table is then committed to that one.
   const seed = seedIn(setup) ?? randomBytes(32).toString('hex');
   const opened = openTable(game, setup, { now, seed });
   if (!opened.ok) return opened;
@@ -74,12 +76,4 @@ function describe(
   { seed, salt, now }: { readonly seed: string; readonly salt: string; readonly now: number },
 ): Omit<NewTable, 'locks'> {
   return { id: makeTableId(), game: game.id, name: name ?? null, seed, salt, bots, created: now };
-}
-
-/** A set-up may fix its shuffles by a seed of its own; the table is then committed to that one. */
-function seedIn(setup: unknown): string | undefined {
-  if (typeof setup !== 'object' || setup === null || !Object.hasOwn(setup, 'seed'))
-    return undefined;
-  const { seed } = setup as { readonly seed: unknown };
-  return typeof seed === 'string' && seed !== '' ? seed : undefined;
 }
