@@ -111,7 +111,7 @@ function watch(game: AnyGame, { entries }: LogFile, { as: viewer, at }: Options)
 
 function tell(game: AnyGame, { seq, viewer, view, log }: Scene): void {
   for (const { at, event } of log) {
-    print(`${new Date(at).toISOString()}  ${tellEvent(event, game.words)}`);
+    print(`${new Date(at).toISOString()}  ${tellEvent(event, game)}`);
   }
   print('');
   print(`What ${viewer} sees after entry ${seq}:`);
