@@ -201,8 +201,14 @@ export function discard(
   actor: string,
   { actionCards }: CommandOf<'discard'>,
 ): Events {
-  const due = state.pending.find((one) => one.type === 'discard' && one.by === actor);
-  if (due?.type !== 'discard') return noSuch('discard', actor);
+  const discards = state.pending.filter((one) => one.type === 'discard');
+  const due = discards.find(({ by }) => by === actor);
+  if (due === undefined) {
+    const [other] = discards;
+    return other
+      ? refuseBy('pending-decision', { seat: other.by }, 'TI-T3')
+      : noSuch('discard', actor);
+  }
   if (actionCards.length !== due.count) {
     return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
   }
