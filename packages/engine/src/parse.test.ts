@@ -57,6 +57,9 @@ describe('a value from outside', () => {
       many: z.enum(Array.from('abcdefghijklmnop')).optional(),
       either: z.union([z.string(), z.number()]).optional(),
       only: z.literal('x').optional(),
+      few: z.enum(['a', 'b']).optional(),
+      flag: z.boolean().optional(),
+      big: z.date().optional(),
       own: z.string().regex(/^x$/, 'not an x').optional(),
       kinds: z.record(z.string().max(4), z.number()).optional(),
     });
@@ -81,6 +84,12 @@ describe('a value from outside', () => {
     expect(problemOf({ ...fits, either: true })).toBe('either: it has the wrong shape');
     expect(problemOf({ ...fits, only: 'y' })).toBe('only: it must be x');
     expect(problemOf({ ...fits, own: 'y' })).toBe('own: not an x');
+    expect(problemOf({ ...fits, names: 'x' })).toBe('names: it must be a list');
+    expect(problemOf({ ...fits, names: [null] })).toBe('names.0: it must be a text');
+    expect(problemOf({ ...fits, few: 'z' })).toBe('few: it must be one of a, b');
+    expect(problemOf({ ...fits, flag: 1 })).toBe('flag: it must be true or false');
+    expect(problemOf({ ...fits, big: 5n })).toBe('big: it must be a date');
+    expect(problemOf({ ...fits, kinds: [] })).toBe('kinds: it must be an object');
     expect(problemOf({ ...fits, kinds: { ochre: 1 } })).toBe(
       'kinds.ochre: that name is not possible here',
     );

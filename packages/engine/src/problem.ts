@@ -12,7 +12,7 @@ export function describeIssue(issue: Issue, input: unknown): string {
   if (valueAt(input, issue.path) === undefined) return 'it is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return `it must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return `it must be ${KINDS[issue.expected] ?? `a ${issue.expected}`}`;
     case 'too_small':
       return `it must ${amountOf(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
