@@ -13,7 +13,8 @@ export function Timer() {
     const beat = setInterval(() => setBeat((count) => count + 1), 500);
     return () => clearInterval(beat);
   }, [view.deadline, still]);
-  if (view.phase !== 'trade') return null;
+  // Nothing runs any more at a table that is closed, whatever time was left when it was.
+  if (view.phase !== 'trade' || still) return null;
   if (view.deadline === null) return <span className="timer small">{say('timer.none')}</span>;
   const left = Math.max(0, view.deadline - now());
   return (
