@@ -100,6 +100,8 @@ export type Game<
    * event changed this viewer's view; `before` is the state that the event met.
    */
   readonly redact: (event: E, viewer: Viewer, before: S | null) => { readonly type: string };
+  /** An event of the log as a sentence; undefined where the sentence of the catalogue is enough. */
+  readonly tellEvent?: (event: { readonly type: string }) => string | undefined;
   /** What the events of a command made, by kind, such as `{ offer: 'crete-egypt-1' }`. */
   readonly refs: (events: readonly E[]) => Readonly<Record<string, string>>;
   readonly affordances: (view: V) => readonly Affordance<C>[];

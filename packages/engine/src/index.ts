@@ -81,5 +81,5 @@ export {
   type Table,
   tick,
 } from './table.ts';
-export { type Verdict, verifyLog } from './verify.ts';
+export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
 export { fillIn, isFreeText, nameOf, speak, type Words } from './words.ts';

@@ -77,6 +77,21 @@ describe('a record made of another', () => {
     );
   });
 
+  it('gives each its own delta, whoever was given one before', () => {
+    const first = derive(makeTable<object>(), [['x', { n: 1 }]]);
+    const second = derive(first, [['x', { n: 2, m: 1 }]]);
+    const third = derive(second, [['x', { n: 3 }]]);
+    const pairs = [
+      [second, third],
+      [first, third],
+      [first, second],
+      [{ at: first }, { at: second }],
+      [{ at: first }, { at: third }],
+      [third, first],
+    ];
+    for (const [from, to] of pairs) expect(diff(from, to)).toEqual(diff(plain(from), plain(to)));
+  });
+
   it('knows which fields changed since any of the last records', () => {
     const records = [derive(makeTable<number>(), [['start', 0]])];
     for (let made = 1; made <= 200; made++) {

@@ -55,6 +55,10 @@ describe('a log file', () => {
     );
   });
 
+  it('is whole where only the last line feed is lost', () => {
+    expect(parseLogFile(text.slice(0, -1))).toEqual(parseLogFile(text));
+  });
+
   it.each([
     ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
     ['{}\n', 1, undefined, 'this is no log of a table: haggle: '],
@@ -73,7 +77,8 @@ describe('a log file', () => {
     ],
     [`${JSON.stringify(header)}\n`, 1, undefined, 'the log is empty'],
     [JSON.stringify(header), 1, undefined, 'the log is empty'],
-    [text.slice(0, -1), entries.length + 1, entries.length, 'the last line is not whole'],
+    [text.slice(0, -2), entries.length + 1, entries.length, 'the last line is not whole'],
+    [`${text}{}`, entries.length + 2, entries.length + 1, 'the last line is not whole'],
     [`${text}\n`, entries.length + 2, entries.length + 1, 'the line is no JSON'],
     [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: '],
     [text.replace('"seq":2', '"seq":0'), 3, 2, 'seq: '],

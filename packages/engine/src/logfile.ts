@@ -84,7 +84,8 @@ export function makeLogFile({ header, entries }: LogFile): string {
 
 /**
  * Reads a log file. Whether its chain holds is for `verifyLog` to say; here every line must be of the
- * right shape, else the problem names the line and the entry.
+ * right shape, else the problem names the line and the entry. The last one may lack its line feed, as
+ * when an editor took it: cut anywhere else it is no JSON.
  */
 export function parseLogFile(text: string): Parsed {
   const [first, ...lines] = text.split('\n');
@@ -92,7 +93,8 @@ export function parseLogFile(text: string): Parsed {
   if (!header.ok) return damaged(0, `this is no log of a table: ${header.message}`);
   const last = lines.pop();
   if (last === undefined) return damaged(0, 'the log is empty');
-  if (last !== '') return damaged(lines.length + 1, 'the last line is not whole');
+  const end = last === '' ? null : readLine(entrySchema, last);
+  if (end?.ok === false) return damaged(lines.length + 1, 'the last line is not whole');
   const entries: Entry[] = [];
   for (const [index, line] of lines.entries()) {
     const entry = readLine(entrySchema, line);
@@ -100,6 +102,7 @@ export function parseLogFile(text: string): Parsed {
     // The line's own value, not the schema's copy: its order of keys is part of what was hashed.
     entries.push(entry.raw);
   }
+  if (end?.ok) entries.push(end.raw);
   if (entries.length === 0) return damaged(0, 'the log is empty');
   return { ok: true, value: { header: header.raw, entries } };
 }

@@ -21,7 +21,7 @@ describe('a value from outside', () => {
     expect(parseWith(schema, {})).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
     expect(fault({ a: 'x' })).toEqual({
       field: 'a',
-      problem: 'Invalid input: expected number, received string',
+      problem: 'it must be a number',
     });
     expect(fault({ a: 0.5 })).toMatchObject({ field: 'a' });
     expect(fault({ a: 1, bag: { salt: -1 } })).toMatchObject({ field: 'bag.salt' });
@@ -47,6 +47,52 @@ describe('a value from outside', () => {
     for (let depth = 0; depth < 32; depth++) fits = [fits];
     expect(fault(fits)).not.toMatchObject({ problem: 'too deeply nested' });
     expect(fault([fits])).toMatchObject({ problem: 'too deeply nested' });
+  });
+
+  it('says what is wrong in words that need no knowledge of schemas', () => {
+    const wide = z.strictObject({
+      type: z.enum(['a', 'b']),
+      count: z.number().int().min(1).max(9),
+      names: z.array(z.string().min(1).max(3)).min(1).max(2),
+      many: z.enum(Array.from('abcdefghijklmnop')).optional(),
+      either: z.union([z.string(), z.number()]).optional(),
+      only: z.literal('x').optional(),
+      few: z.enum(['a', 'b']).optional(),
+      flag: z.boolean().optional(),
+      big: z.date().optional(),
+      own: z.string().regex(/^x$/, 'not an x').optional(),
+      kinds: z.record(z.string().max(4), z.number()).optional(),
+    });
+    const whole = z.discriminatedUnion('type', [wide, z.strictObject({ type: z.literal('c') })]);
+    const fits = { type: 'a', count: 1, names: ['x'] };
+    const problemOf = (input: unknown) => {
+      const parsed = parseWith(whole, input);
+      return parsed.ok ? 'none' : `${parsed.refusal.data?.field}: ${parsed.refusal.data?.problem}`;
+    };
+    expect(problemOf(fits)).toBe('none');
+    expect(problemOf([])).toBe('command: it must be an object');
+    expect(problemOf({ ...fits, type: 'z' })).toBe('type: there is no such one');
+    expect(problemOf({})).toBe('type: it is missing');
+    expect(problemOf({ type: 'a', names: ['x'] })).toBe('count: it is missing');
+    expect(problemOf({ ...fits, count: '1' })).toBe('count: it must be a number');
+    expect(problemOf({ ...fits, count: 1.5 })).toBe('count: it must be a whole number');
+    expect(problemOf({ ...fits, count: 0 })).toBe('count: it must be at least 1');
+    expect(problemOf({ ...fits, count: 10 })).toBe('count: it must be at most 9');
+    expect(problemOf({ ...fits, names: [] })).toBe('names: it must have at least 1 item');
+    expect(problemOf({ ...fits, names: ['abcd'] })).toBe('names.0: it must have at most 3 letters');
+    expect(problemOf({ ...fits, many: 'z' })).toBe('many: there is no such one');
+    expect(problemOf({ ...fits, either: true })).toBe('either: it has the wrong shape');
+    expect(problemOf({ ...fits, only: 'y' })).toBe('only: it must be x');
+    expect(problemOf({ ...fits, own: 'y' })).toBe('own: not an x');
+    expect(problemOf({ ...fits, names: 'x' })).toBe('names: it must be a list');
+    expect(problemOf({ ...fits, names: [null] })).toBe('names.0: it must be a text');
+    expect(problemOf({ ...fits, few: 'z' })).toBe('few: it must be one of a, b');
+    expect(problemOf({ ...fits, flag: 1 })).toBe('flag: it must be true or false');
+    expect(problemOf({ ...fits, big: 5n })).toBe('big: it must be a date');
+    expect(problemOf({ ...fits, kinds: [] })).toBe('kinds: it must be an object');
+    expect(problemOf({ ...fits, kinds: { ochre: 1 } })).toBe(
+      'kinds.ochre: that name is not possible here',
+    );
   });
 
   it('names long fields in short', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isFields } from './json.ts';
+import { type Fields, isFields } from './json.ts';
+import { describeIssue } from './problem.ts';
 import { done, malformed, type Result } from './refusal.ts';
 
 const MAX_DEPTH = 32;
@@ -19,7 +20,7 @@ export function parseWith<T>(schema: z.ZodType<T>, input: unknown, whole = 'comm
   if (issue?.code === 'unrecognized_keys') {
     return malformed(nameField([...path, ...issue.keys.slice(0, 1)], whole), 'unknown field');
   }
-  return malformed(nameField(path, whole), issue?.message ?? 'wrong shape');
+  return malformed(nameField(path, whole), issue ? describeIssue(issue, input) : 'wrong shape');
 }
 
 type Unfit = { readonly path: readonly string[]; readonly problem: string };
@@ -34,8 +35,8 @@ function findUnfit(value: unknown, depth: number): Unfit | undefined {
   if (isFields(value) && Object.hasOwn(value, '__proto__')) {
     return { path: ['__proto__'], problem: 'unknown field' };
   }
-  for (const [key, part] of Object.entries(value)) {
-    const unfit = findUnfit(part, depth - 1);
+  for (const key of Object.keys(value)) {
+    const unfit = findUnfit((value as Fields)[key], depth - 1);
     if (unfit) return { path: [key, ...unfit.path], problem: unfit.problem };
   }
   return undefined;

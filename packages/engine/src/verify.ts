@@ -37,8 +37,8 @@ export function verifyLog({ header, entries }: LogFile, game: AnyGame): Verdict 
   return { ok, entries: entries.length, chain, commitment, decisions };
 }
 
-/** Where the chain breaks, or where lines were lost from its end or came after it. */
-function findFault({ header, entries }: LogFile): Fault | null {
+/** Where the chain breaks, or where lines were lost from its end or came after it, as its header tells. */
+export function findFault({ header, entries }: LogFile): Fault | null {
   const broken = findBreak(entries);
   if (broken !== null) return { seq: broken, message: 'the chain of hashes breaks here' };
   const { entries: told = entries.length } = header;

@@ -24,6 +24,18 @@ describe('words', () => {
       clause: 'A-1',
       message: 'No salt.',
     });
+    const named = { ...words, refusals: { x: 'No {kind} for {name}.' }, names: { salt: 'Salt' } };
+    const told = (kind: string, name = 'salt') =>
+      speak({ code: 'x', data: { kind, name } }, named).message;
+    expect(told('salt')).toBe('No Salt for salt.');
+    expect(told('leo/salt')).toBe('No leo’s Salt for salt.');
+    for (const id of ['iron', 'leo/iron', 'leo/salt/salt', 'salt/', 'leo/constructor']) {
+      expect(told(id)).toBe(`No ${id} for salt.`);
+    }
+    const twofold = { ...words, refusals: { x: 'No {what}.', 'x.salt': 'Salt is out.' } };
+    const about = (what: string) => speak({ code: 'x', data: { what } }, twofold);
+    expect(about('salt')).toEqual({ code: 'x', message: 'Salt is out.' });
+    expect(about('iron').message).toBe('No iron.');
     expect(Object.keys(speak({ code: 'x' }, words))).toEqual(['code', 'message']);
     expect(speak({ code: 'y' }, words).message).toBe('y');
   });

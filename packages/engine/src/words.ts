@@ -5,7 +5,10 @@ import type { Refusal, SpokenRefusal } from './refusal.ts';
  * data or an event's fields fill in.
  */
 export type Words = {
-  /** By code: what a person reads when a command is refused. */
+  /**
+   * By code: what a person reads when a command is refused. `CODE.WHAT` goes before `CODE` where the data
+   * of the refusal says `what` it is about.
+   */
   readonly refusals: Readonly<Record<string, string>>;
   /** By event type: the event as a sentence of the log. */
   readonly events: Readonly<Record<string, string>>;
@@ -31,15 +34,36 @@ export function isFreeText(field: string): boolean {
   return FREE.has(field);
 }
 
-/** The name of an id; the id itself where it has none. */
-export function nameOf(id: string, { names }: Words): string {
-  return Object.hasOwn(names, id) ? (names[id] ?? id) : id;
+/**
+ * The name of an id; the id itself where it has none. An id of two parts, as `leo/ceasefire`, is that of
+ * something which somebody owns: leo’s Ceasefire.
+ */
+export function nameOf(id: string, words: Words): string {
+  const { names } = words;
+  if (Object.hasOwn(names, id)) return names[id] ?? id;
+  const [owner = '', kind, ...more] = id.split('/');
+  if (kind === undefined || more.length > 0 || !Object.hasOwn(names, kind)) return id;
+  return `${owner}’s ${names[kind]}`;
+}
+
+/** Fields of refusals that stay as somebody wrote them: the name of a field, and what was not found. */
+const WRITTEN: ReadonlySet<string> = new Set(['field', 'problem', 'name']);
+
+function tellData({ data = {} }: Refusal, words: Words): Readonly<Record<string, string | number>> {
+  const told = Object.entries(data).map(([field, value]) => {
+    const isId = typeof value === 'string' && !WRITTEN.has(field);
+    return [field, isId ? nameOf(value, words) : value] as const;
+  });
+  return Object.fromEntries(told);
 }
 
 /** A refusal with its sentence; a code without words is a fault that the common suite catches. */
 export function speak(refusal: Refusal, words: Words): SpokenRefusal {
-  const sentence = words.refusals[refusal.code] ?? refusal.code;
-  const message = fillIn(sentence, refusal.data);
+  const { refusals } = words;
+  const nearer = `${refusal.code}.${refusal.data?.what}`;
+  const key = Object.hasOwn(refusals, nearer) ? nearer : refusal.code;
+  const sentence = refusals[key] ?? refusal.code;
+  const message = fillIn(sentence, tellData(refusal, words));
   return refusal.clause
     ? { code: refusal.code, clause: refusal.clause, message }
     : { code: refusal.code, message };

@@ -34,13 +34,18 @@ export const deal = z.union([z.string().min(1).max(500), z.array(term).min(1).ma
 /** What is promised in words, as it was written; binds nobody. */
 export type Deal = z.infer<typeof deal>;
 
-const ship = z.strictObject({
-  from: zoneId,
-  to: zoneId,
-  fromPort: z.boolean().optional(),
-  slot: z.boolean().optional(),
-  displaces: realmId.optional(),
-});
+const ship = z
+  .strictObject({
+    from: zoneId,
+    to: zoneId,
+    fromPort: z.boolean().optional(),
+    slot: z.boolean().optional(),
+    displaces: realmId.optional(),
+  })
+  .refine(({ slot, displaces }) => slot !== false || displaces === undefined, {
+    path: ['displaces'],
+    error: 'who takes no slot displaces nobody',
+  });
 
 const piece = {
   what: z.enum(PIECES),

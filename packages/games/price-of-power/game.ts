@@ -13,6 +13,7 @@ import { redact } from './redaction.ts';
 import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
 import type { State } from './state.ts';
+import { tellEvent } from './telling.ts';
 import type { View } from './view.ts';
 
 /** Europa Universalis: The Price of Power: the Trade Action, trade nodes and Trade Income. */
@@ -31,6 +32,7 @@ export const game: Game<State, Command, Event, View> = {
   seatsOf: (state) => state.ids,
   view: see,
   redact,
+  tellEvent,
   refs: findRefs,
   affordances: face.affordances,
   deadline: () => null,

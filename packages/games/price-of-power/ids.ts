@@ -34,5 +34,5 @@ export const placeId = id.refine(
 
 const MOST = 1_000_000;
 export const amount = z.number().int().min(0).max(MOST);
-/** Influence, Pirates and ships are counted one by one. */
+/** Pieces that come or go at once. */
 export const count = z.number().int().min(1).max(20);

@@ -96,7 +96,7 @@ describe('the incomes of a position', () => {
     [{ setup: SETUP, revealed: ['T25-1', 'T02-1', 'T08-3', 'T08-1'] }, 'revealed'],
     [{ setup: SETUP }, 'revealed'],
     [{ setup: SETUP, revealed: [], active: 'france' }, 'active'],
-    [{ setup: { ...SETUP, scenario: '9-99' }, revealed: [] }, 'scenario'],
+    [{ setup: { ...SETUP, scenario: '9-99' }, revealed: [] }, 'The field setup.scenario is wrong'],
     [[], 'position'],
   ])('are refused for %j', (input, field) => {
     const counted = countIncomes(input);

@@ -1,6 +1,7 @@
-import { done, fillIn, type Incomes, parseWith, type Result } from '@haggle/engine';
+import { done, fillIn, type Incomes, malformed, parseWith, type Result } from '@haggle/engine';
 import { z } from 'zod';
 import { listChoices } from './choices/choices.ts';
+import type { Refused } from './desk.ts';
 import { evolve } from './evolve.ts';
 import { cardId } from './ids.ts';
 import type { Outcome } from './income/outcomes.ts';
@@ -30,7 +31,7 @@ export function countIncomes(input: unknown): Result<Incomes> {
   if (!parsed.ok) return parsed;
   const { setup, revealed } = parsed.value;
   const opened = open(setup, { now: 0, random: () => 0 });
-  if (!opened.ok) return opened;
+  if (!opened.ok) return inSetup(opened);
   const state = opened.value.reduce<State | null>(evolve, null);
   if (state === null) throw new Error('a table without an opening');
   const choices = listChoices(state.position, revealed);
@@ -41,6 +42,13 @@ export function countIncomes(input: unknown): Result<Incomes> {
     })),
   );
   return done({ seats: state.ids, choices, lines });
+}
+
+/** A refusal of the set-up names its fields as they stand in the position. */
+function inSetup(refused: Refused): Refused {
+  const { code, data } = refused.refusal;
+  if (code !== 'malformed') return refused;
+  return malformed(`setup.${data?.field}`, `${data?.problem}`);
 }
 
 /** "T25-1 Bordeaux, ship bay-of-biscay → english-channel, england before france". */

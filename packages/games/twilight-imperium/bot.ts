@@ -1,7 +1,7 @@
 import { type Bot, isSame, shuffle } from '@haggle/engine';
 import { costOf, gainOf } from './bot/worth.ts';
 import type { Command } from './commands.ts';
-import { isSilenced } from './effects/eligibility.ts';
+import { findShield } from './effects/eligibility.ts';
 import type { Items } from './items.ts';
 import type { OfferView, SeatView, View } from './view.ts';
 
@@ -42,7 +42,7 @@ function raid(view: View, seat: string): Command | null {
   const due = view.pending.find((one) => one.type === 'pillage' && one.by === seat);
   if (due?.type !== 'pillage') return null;
   const { target } = due;
-  if (isSilenced(view, seat)) return { type: 'waive-pillage', target };
+  if (findShield(view, seat, target)) return { type: 'waive-pillage', target };
   const { tradeGoods = 0, commodities = 0 } = view.seats[target] ?? {};
   if (tradeGoods > 0) return { type: 'pillage', target, take: 'trade-good' };
   if (commodities > 0) return { type: 'pillage', target, take: 'commodity' };

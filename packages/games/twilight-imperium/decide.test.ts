@@ -72,6 +72,8 @@ describe('who is over the hand limit', () => {
     expect(table.refused('leo', { type: 'replenish' })).toEqual(wait);
     expect(table.refused('ana', { type: 'replenish' })).toEqual(wait);
     expect(table.refused('leo', { type: 'discard', actionCards: [] })).toEqual(wait);
+    expect(table.refused('leo', { type: 'gain' }).code).toBe('malformed');
+    expect(table.refused('host', { type: 'end-agenda' }).code).toBe('wrong-phase');
     expect(table.refused('host', { type: 'enter-phase', phase: 'status' })).toEqual(wait);
     expect(table.run('host', { type: 'correct', why: 'a slip' })).toHaveLength(1);
     const discarded = table.run('ana', { type: 'discard', actionCards: ['b'] });

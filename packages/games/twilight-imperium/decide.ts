@@ -44,19 +44,42 @@ import type { State } from './state.ts';
 /** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
 export function decide(state: State, command: Command | Tick, actor: Actor): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
-  const refused = checkActor(state, command, actor) ?? checkDiscards(state, command, actor);
+  const refused = checkActor(state, command, actor);
   if (refused) return refused;
   const decided = carryOut(state, command, actor);
+  const later = checkTurn(state, command, actor) ?? checkDiscards(state, command, actor);
+  if (later) return comesBefore(decided, later.refusal.code) ? decided : later;
   return decided.ok ? done(conclude(state, decided.value)) : decided;
+}
+
+/** The first codes in the order in which they are checked. */
+const ORDER: readonly string[] = [
+  'malformed',
+  'no-such',
+  'not-yours',
+  'wrong-phase',
+  'final',
+  'offer-withdrawn',
+  'offer-declined',
+  'stale-revision',
+  'pending-decision',
+];
+
+function comesBefore(decided: Events, code: string): boolean {
+  if (decided.ok) return false;
+  const place = ORDER.indexOf(decided.refusal.code);
+  return place >= 0 && place < ORDER.indexOf(code);
 }
 
 function checkActor(state: State, { type }: Command, actor: Actor): Refused | null {
   if (HOST_COMMANDS.has(type)) return actor === 'host' ? null : refuse('not-host');
-  if (TURN_COMMANDS.has(type)) {
-    return actor === 'host' || actor === state.active ? null : refuseBy('not-yours');
-  }
-  if (type === 'move' && actor === 'host') return null;
+  if (actor === 'host' && (type === 'move' || TURN_COMMANDS.has(type))) return null;
   return state.ids.includes(actor) ? null : refuseBy('not-yours');
+}
+
+function checkTurn({ active }: State, { type }: Command, actor: Actor): Refused | null {
+  if (!TURN_COMMANDS.has(type) || actor === 'host' || actor === active) return null;
+  return refuseBy('not-yours');
 }
 
 /** Who is over the hand limit discards before anything else happens (rules clause TI-T3a). */

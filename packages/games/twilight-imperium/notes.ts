@@ -16,6 +16,11 @@ export function ruleOf(note: string): NoteRule | undefined {
   return rules.get(partsOf(note).kind);
 }
 
+/** Whether a note, when it is played, goes on to a neighbor of who plays it. */
+export function doesPassOn(note: string): boolean {
+  return ruleOf(note)?.home === 'passed-on';
+}
+
 /**
  * The notes of a seat with this faction: five of its own (no Alliance without Prophecy of Kings, nor for
  * the Mahact, whose Hubris purges it), and its faction's.

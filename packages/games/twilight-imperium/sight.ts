@@ -167,7 +167,11 @@ function dealsFor(pairs: readonly Pair[]): readonly DealView[] {
 }
 
 const combatFor = remember(
-  ({ system, ...sides }: Combat): CombatView => ({ ...sides, system: system && callTile(system) }),
+  ({ attacker, defender, system }: Combat): CombatView => ({
+    attacker,
+    defender,
+    system: system && callTile(system),
+  }),
 );
 
 /** A tile number as a number; what is none (`39#2`, `83a`) as it is. */

@@ -77,6 +77,8 @@ export type Combat = {
   readonly attacker: string;
   readonly defender: string;
   readonly system: string | null;
+  /** Sides that have nothing left in its system, as the board says; absent while both are there. */
+  readonly gone?: readonly string[];
 };
 export type Activation = {
   readonly by: string;

@@ -63,7 +63,9 @@ export type DealView = {
 };
 
 /** A combat; its system as commands name it, by tile number or as `39#2`. */
-export type CombatView = Omit<Combat, 'system'> & { readonly system: number | string | null };
+export type CombatView = Omit<Combat, 'system' | 'gone'> & {
+  readonly system: number | string | null;
+};
 
 /** The galaxy: where everybody is, and the wormhole tokens; systems by tile number. */
 export type BoardView = {

@@ -1,7 +1,7 @@
 import type { AnyGame, Imported } from '@haggle/engine';
 import { openTable, speak } from '@haggle/engine';
 import type { Command } from 'commander';
-import { type Exit, leaveWith, YES } from './exit.ts';
+import { type Exit, leaveWith, NO, YES } from './exit.ts';
 import { type Read, readText } from './files.ts';
 import { findGame } from './games.ts';
 import { complain, printJson, say } from './output.ts';
@@ -16,7 +16,8 @@ Examples:
   haggle import twilight-imperium async game.json > setup.json
   haggle import twilight-imperium ttpg overlay.json --json
 
-Exits 0 when the file could be read, 2 when not.`;
+Exits 0 when the game takes the set-up, 1 when it would refuse it (it is printed all the same), 2 when the file
+could not be read.`;
 
 export function registerImport(program: Command): void {
   program
@@ -48,6 +49,7 @@ async function importFile(
   const opened = openTable(game.value, setup, { now: 0, seed: 'import' });
   if (!opened.ok) {
     say(`haggle: the game would refuse it: ${speak(opened.refusal, game.value.words).message}`);
+    return NO;
   }
   return YES;
 }

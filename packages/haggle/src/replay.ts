@@ -2,7 +2,8 @@ import {
   type AnyGame,
   type ChairEntry,
   emptyTable,
-  findBreak,
+  type Fault,
+  findFault,
   replay as fold,
   followOne,
   type LogFile,
@@ -52,15 +53,16 @@ export function registerReplay(program: Command): void {
 async function replay(file: string, options: Options): Promise<Exit> {
   const read = await readLog(file);
   if (read.kind === 'unreadable') return complain(read.message);
-  if (read.kind === 'damaged') return tellDamage(read.problem.seq, read.problem.message);
-  const broken = findBreak(read.log.entries);
-  if (broken !== null) return tellDamage(broken, 'the chain of hashes breaks here');
+  if (read.kind === 'damaged') return tellDamage(read.problem, options);
+  const fault = findFault(read.log);
+  if (fault !== null) return tellDamage(fault, options);
   const game = await findGame(read.log.header.game);
   if (!game.ok) return complain(game.message);
   const last = read.log.entries.length;
   if (options.at !== undefined && options.at > last) return complain(`the log ends at ${last}`);
   const misfit = findMisfit(game.value, read.log);
-  if (misfit !== null) return tellDamage(misfit, 'the rules cannot follow what stands here');
+  const message = 'the rules cannot follow what stands here';
+  if (misfit !== null) return tellDamage({ seq: misfit, message }, options);
   const scene = watch(game.value, read.log, options);
   if (!scene) return complain(`nobody called "${options.as}" is at this table`);
   if (options.json) printJson(scene);
@@ -68,8 +70,9 @@ async function replay(file: string, options: Options): Promise<Exit> {
   return YES;
 }
 
-function tellDamage(seq: number, message: string): Exit {
-  say(`haggle: the log is damaged at entry ${seq}: ${message}`);
+function tellDamage({ seq, message }: Fault, { json }: Options): Exit {
+  if (json) printJson({ ok: false, chain: { seq, message } });
+  else say(`haggle: the log is damaged at entry ${seq}: ${message}`);
   return NO;
 }
 
@@ -108,7 +111,7 @@ function watch(game: AnyGame, { entries }: LogFile, { as: viewer, at }: Options)
 
 function tell(game: AnyGame, { seq, viewer, view, log }: Scene): void {
   for (const { at, event } of log) {
-    print(`${new Date(at).toISOString()}  ${tellEvent(event, game.words)}`);
+    print(`${new Date(at).toISOString()}  ${tellEvent(event, game)}`);
   }
   print('');
   print(`What ${viewer} sees after entry ${seq}:`);

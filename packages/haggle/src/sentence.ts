@@ -1,7 +1,14 @@
-import { fillIn, isFreeText, nameOf, type Words } from '@haggle/engine';
+import { type AnyGame, fillIn, isFreeText, nameOf, type Words } from '@haggle/engine';
 
-/** An event as a sentence of the game's words; lists and bags are told by what is in them. */
-export function tellEvent(event: { readonly type: string }, words: Words): string {
+type Teller = Pick<AnyGame, 'words' | 'tellEvent'>;
+
+/** An event as the game tells it, else as a sentence of its words; lists and bags are told by what is in them. */
+export function tellEvent(
+  event: { readonly type: string },
+  { words, tellEvent: tell }: Teller,
+): string {
+  const own = tell?.(event);
+  if (own !== undefined) return own;
   const sentence = words.events[event.type] ?? event.type;
   const fields = Object.entries(event).map(([name, value]) => [
     name,

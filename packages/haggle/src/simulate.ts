@@ -69,60 +69,57 @@ function findUnfit(game: AnyGame, { seats, cities }: Options): string | undefine
 }
 
 function sumUp(game: AnyGame, results: readonly GameResult[], { seed, json }: Options): Exit {
+  const refused = results.flatMap((result) => result.refused);
   const total = {
     games: results.length,
-    trades: sum(results, ({ trades }) => trades),
-    before: sum(results, (result) => figureOf(result, 'before')),
-    after: sum(results, (result) => figureOf(result, 'after')),
-    received: sum(results, (result) => figureOf(result, 'received')),
-    commands: sum(results, ({ commands }) => commands),
-    refused: sum(results, ({ refused }) => refused.length),
+    ...figuresOf(game, results),
   };
   if (json) printJson({ game: game.id, seed, games: results, total });
-  else print(`in all: ${phraseOf(game, total)}`);
-  for (const { by, code } of results.flatMap(({ refused }) => refused)) {
-    say(`a bot was refused: ${by}, ${code}`);
-  }
-  return total.refused > 0 ? NO : YES;
+  else print(`in all: ${phraseOf(total)}`);
+  for (const { by, code } of refused) say(`a bot was refused: ${by}, ${code}`);
+  return refused.length > 0 ? NO : YES;
 }
 
 function lineOf(game: AnyGame, number: number, result: GameResult): string {
-  const phrase = phraseOf(game, {
-    trades: result.trades,
-    before: figureOf(result, 'before'),
-    after: figureOf(result, 'after'),
-    received: figureOf(result, 'received'),
-    commands: result.commands,
-    refused: result.refused.length,
-  });
+  const phrase = phraseOf(figuresOf(game, [result]));
   return `game ${number}: ${phrase}, over in ${Math.round(result.seconds)} s`;
 }
 
-type Figures = {
+/** What hands are worth; only for games whose hands have a value. */
+type Worth = { readonly before: number; readonly after: number; readonly received: number };
+
+type Figures = Partial<Worth> & {
   readonly trades: number;
-  readonly before: number;
-  readonly after: number;
-  readonly received: number;
   readonly commands: number;
   readonly refused: number;
 };
 
-/** The figures in a line; what hands are worth only where a game's hands have a value. */
-function phraseOf(
-  game: AnyGame,
-  { trades, before, after, received, commands, refused }: Figures,
-): string {
+function figuresOf(game: AnyGame, results: readonly GameResult[]): Figures {
+  const worth: Worth = {
+    before: sum(results, (result) => figureOf(result, 'before')),
+    after: sum(results, (result) => figureOf(result, 'after')),
+    received: sum(results, (result) => figureOf(result, 'received')),
+  };
+  return {
+    trades: sum(results, ({ trades }) => trades),
+    ...(game.value && worth),
+    commands: sum(results, ({ commands }) => commands),
+    refused: sum(results, ({ refused }) => refused.length),
+  };
+}
+
+function phraseOf({ trades, before, after, received, commands, refused }: Figures): string {
   const worth = [`hands ${before} -> ${after}`, `${received} calamities passed on`];
   return [
     `${trades} trades`,
-    ...(game.value ? worth : []),
+    ...(before === undefined ? [] : worth),
     `${commands} commands`,
     `${refused} refused`,
   ].join(', ');
 }
 
-function figureOf({ seats }: GameResult, figure: 'before' | 'after' | 'received'): number {
-  return sum(Object.values(seats), (seat) => seat[figure]);
+function figureOf({ seats }: GameResult, figure: keyof Worth): number {
+  return sum(Object.values(seats), (seat) => seat[figure] ?? 0);
 }
 
 function sum<T>(list: readonly T[], figure: (item: T) => number): number {

@@ -9,13 +9,13 @@ import {
   type Table,
 } from '@haggle/engine';
 
-/** What one seat had before the first trade and after the last one. */
+/** What one seat's hand was worth before the first trade and after the last one; nothing where hands have no value. */
 export type SeatResult = {
-  readonly before: number;
-  readonly after: number;
+  readonly before?: number;
+  readonly after?: number;
   /** Calamities in hand after the last trade, and how many of them came from others. */
-  readonly calamities: number;
-  readonly received: number;
+  readonly calamities?: number;
+  readonly received?: number;
 };
 
 /** How one table went that bots played alone. */
@@ -90,20 +90,12 @@ function resultOf(opened: Table, played: Played, seed: string): GameResult {
     game.trades?.includes(event.type) ?? false;
   const last = played.entries.findLastIndex(isTrade);
   const traded = replay(opened, played.entries.slice(0, last + 1));
-  const seats = game.seatsOf(opened.state).map((seat): [string, SeatResult] => {
-    const after = game.view(traded.state, seat);
-    const calamities = fieldOf(after, 'calamities');
-    const held: readonly unknown[] = Array.isArray(calamities) ? calamities : [];
-    return [
+  const seats = game
+    .seatsOf(opened.state)
+    .map((seat): [string, SeatResult] => [
       seat,
-      {
-        before: worthOf(game.view(opened.state, seat)),
-        after: worthOf(after),
-        calamities: held.length,
-        received: held.filter((calamity) => fieldOf(calamity, 'from') !== null).length,
-      },
-    ];
-  });
+      game.value ? compare(game.view(opened.state, seat), game.view(traded.state, seat)) : {},
+    ]);
   return {
     seed,
     seconds: played.took / 1000,
@@ -116,6 +108,18 @@ function resultOf(opened: Table, played: Played, seed: string): GameResult {
     events,
     trades: played.entries.filter(isTrade).length,
     seats: Object.fromEntries(seats),
+  };
+}
+
+/** A seat's hand in its views before the first trade and after the last one. */
+function compare(before: unknown, after: unknown): SeatResult {
+  const calamities = fieldOf(after, 'calamities');
+  const held: readonly unknown[] = Array.isArray(calamities) ? calamities : [];
+  return {
+    before: worthOf(before),
+    after: worthOf(after),
+    calamities: held.length,
+    received: held.filter((calamity) => fieldOf(calamity, 'from') !== null).length,
   };
 }
 

@@ -1,3 +1,4 @@
+import { loadGame } from '@haggle/games';
 import { describe, expect, it } from 'vitest';
 import { coverClauses, type Played } from './coverage.ts';
 import { distance } from './games.ts';
@@ -16,7 +17,7 @@ const words = {
 };
 
 describe('an event as a sentence', () => {
-  const tell = (event: { type: string; [field: string]: unknown }) => tellEvent(event, words);
+  const tell = (event: { type: string; [field: string]: unknown }) => tellEvent(event, { words });
 
   it('names kinds, sides, lists and bags', () => {
     const side = (count: number, ...named: string[]) => ({ count, named });
@@ -34,6 +35,17 @@ describe('an event as a sentence', () => {
     expect(tell({ type: 'flown' })).toBe('flown');
     expect(tell({ type: 'said', from: 'ana', text: '{from}' })).toBe('ana: {from}');
     expect(tell({ type: 'said', from: 'ana', text: 'salt' })).toBe('ana: salt');
+  });
+});
+
+describe('an event that the game tells itself', () => {
+  it('is told so, and all others by its words', async () => {
+    const game = await loadGame('price-of-power');
+    if (!game) throw new Error('no such game');
+    const pirates = { what: 'pirate', at: 'genoa', realm: null, size: null, slot: null, in: null };
+    const placed = { type: 'placed', ...pirates, count: 2 };
+    expect(tellEvent(placed, game)).toBe('The host places 2 Pirates at Genoa.');
+    expect(tellEvent({ type: 'round-ended' }, game)).toBe(game.words.events['round-ended']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { continentOf } from '../map/places.ts';
 import { nameOf, words } from '../words.ts';
 import { areas } from './areas.ts';
 import { baseDeck, cards } from './cards.ts';
@@ -155,14 +156,30 @@ describe('the Trade Cards', () => {
 describe('the starts of the realms', () => {
   it('name places of the map', () => {
     for (const setup of realmSetups.values()) {
-      const { capital, large, small, vassals, influence, merchants, ships } = setup;
+      const { capital, large, small, vassals, influence, merchants, ships, claims } = setup;
       const lands = [capital, ...large, ...small, ...vassals];
       expect(lands.filter((province) => !provinces.includes(province))).toEqual([]);
       expect(influence.filter((area) => !areaIds.includes(area))).toEqual([]);
       expect(merchants.filter((node) => !nodeIds.includes(node))).toEqual([]);
       expect(ships.filter((zone) => !zoneIds.includes(zone))).toEqual([]);
+      expect(claims.filter((area) => continentOf(area) === null)).toEqual([]);
     }
     expect(realms.size).toBe(61 + Object.keys(realmAliases).length);
+  });
+
+  it('begin with Claims on Distant Continents', () => {
+    const claiming = [...realmSetups].filter(([, { claims }]) => claims.length > 0);
+    expect(Object.fromEntries(claiming.map(([start, { claims }]) => [start, claims]))).toEqual({
+      'castile s104': ['newgranada', 'centralamerica'],
+      'england 1618': ['newengland', 'virginia'],
+      'england s204': ['antilles', 'capeofgoodhope'],
+      'france 1618': ['newengland', 'canada'],
+      'france s105': ['newengland', 'canada'],
+      'netherlands 1618': ['capeofgoodhope'],
+      'netherlands s105': ['capeofgoodhope'],
+      'portugal 1444': ['goldcoast'],
+      'portugal s103': ['goldcoast'],
+    });
   });
 
   it('inherit what they do not say', () => {

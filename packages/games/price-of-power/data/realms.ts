@@ -9,9 +9,11 @@ export type RealmSetup = {
   readonly influence: readonly string[];
   readonly merchants: readonly string[];
   readonly ships: readonly string[];
+  /** On Distant Continents alone. */
+  readonly claims: readonly string[];
 };
 
-// realm and start | inherits from | capital | large Towns | small Towns | Vassals | Influence | Merchants | Light Ships
+// realm and start | inherits from | capital | large Towns | small Towns | Vassals | Influence | Merchants | Light Ships | Claims
 // `=` stands for what is inherited
 const TABLE = `
 austria 1444 | - | wien | wien | osterreich steiermark karnten lienz tirol krain sundgau |  | bavaria-and-swabia bavaria-and-swabia royal-hungary royal-hungary bohemia lombardy central-italy dalmatia | wien saxony | adriatic-sea
@@ -21,20 +23,20 @@ austria s204 | austria 1618 | = | = | = | = | bavaria-and-swabia bavaria-and-swa
 castile 1444 | - | madrid | madrid salamanca sevilla | galicia badajoz cordoba burgos murcia canarias |  | aragon aragon portugal burgundy central-italy | sevilla genoa | western-mediterranean central-atlantic
 castile 1618 | - | madrid | madrid sevilla mexico centralamerica cuzco | murcia burgos cordoba granada gibraltar canarias badajoz salamanca galicia florida antilles newgranada quito charcas chile laplata philippines |  | portugal leon central-italy | sevilla north-america | central-atlantic caribbean-sea southwestern-atlantic southeastern-pacific east-indies
 castile s103 | castile 1444 | = | = | = | = | aragon aragon burgundy central-italy corsica-and-sardinia corsica-and-sardinia | = | central-atlantic western-mediterranean
-castile s104 | castile 1444 | = | = | = | = | central-italy central-italy central-italy portugal portugal burgundy burgundy | = | central-atlantic western-mediterranean central-mediterranean caribbean-sea central-atlantic caribbean-sea
+castile s104 | castile 1444 | = | = | = | = | central-italy central-italy central-italy portugal portugal burgundy burgundy | = | central-atlantic western-mediterranean central-mediterranean caribbean-sea central-atlantic caribbean-sea | newgranada centralamerica
 castile s204 | castile 1618 | = | = | = | = | central-italy naples burgundy sicily | = | central-atlantic caribbean-sea southwestern-atlantic western-mediterranean
 castile s205 | castile 1444 | = | = | = | = | saxony bavaria-and-swabia royal-hungary flanders-and-wallonia saxony burgundy venetia central-italy naples portugal netherlands | = | western-mediterranean central-atlantic central-mediterranean caribbean-sea central-atlantic
 england 1444 | - | london | london bordeaux | northumberland york lancashire pale shrewsbury wales essex oxford wessex caux normandie maine |  | scotland scotland portugal portugal brittany-and-normandy seine flanders-and-wallonia | english-channel bordeaux | english-channel eastern-atlantic english-channel
-england 1618 | - | london | london lancashire wessex | northumberland ulaidh york pale shrewsbury mhumhain wales essex oxford |  | scotland scotland portugal portugal ireland ireland | english-channel north-sea | english-channel doggerbank eastern-atlantic northeastern-atlantic northwestern-atlantic doggerbank
+england 1618 | - | london | london lancashire wessex | northumberland ulaidh york pale shrewsbury mhumhain wales essex oxford |  | scotland scotland portugal portugal ireland ireland | english-channel north-sea | english-channel doggerbank eastern-atlantic northeastern-atlantic northwestern-atlantic doggerbank | newengland virginia
 england s103 | england 1444 | = | = | = | = | scotland scotland netherlands flanders-and-wallonia | english-channel north-sea | =
 england s104 | england 1444 | = | = | = | = | scotland scotland scotland portugal netherlands netherlands | english-channel north-sea | english-channel english-channel english-channel eastern-atlantic eastern-atlantic
-england s204 | england 1618 | = | = | = | = | portugal portugal svealand jutland netherlands ireland ireland | = | english-channel doggerbank eastern-atlantic northeastern-atlantic northwestern-atlantic central-atlantic indian-ocean english-channel
+england s204 | england 1618 | = | = | = | = | portugal portugal svealand jutland netherlands ireland ireland | = | english-channel doggerbank eastern-atlantic northeastern-atlantic northwestern-atlantic central-atlantic indian-ocean english-channel | antilles capeofgoodhope
 england s205 | england 1444 | = | = | = | = | scotland scotland scotland netherlands netherlands portugal | english-channel north-sea | english-channel eastern-atlantic doggerbank english-channel
 france 1444 | - | paris | paris champagne orleans lyon | saintonge poitou armagnac limousin berry bourbon toulouse montpellier |  | languedoc languedoc scotland scotland burgundy lombardy | champagne bordeaux | bay-of-biscay gulf-of-lion
-france 1618 | - | paris | paris nantes champagne bourgogne lyon provence bordeaux | picardie caux normandie rennes maine berry orleans anjou saintonge bourbon poitou limousin montpellier toulouse armagnac |  | svealand scotland rhineland burgundy ireland ireland | champagne bordeaux | gulf-of-lion bay-of-biscay eastern-atlantic northwestern-atlantic
+france 1618 | - | paris | paris nantes champagne bourgogne lyon provence bordeaux | picardie caux normandie rennes maine berry orleans anjou saintonge bourbon poitou limousin montpellier toulouse armagnac |  | svealand scotland rhineland burgundy ireland ireland | champagne bordeaux | gulf-of-lion bay-of-biscay eastern-atlantic northwestern-atlantic | newengland canada
 france s103 | france 1444 | = | = | = | = | brittany-and-normandy central-italy scotland scotland burgundy lombardy | champagne bordeaux | =
 france s104 | france 1444 | = | = | = | = | brittany-and-normandy brittany-and-normandy central-italy scotland lombardy lombardy burgundy | bordeaux genoa | bay-of-biscay gulf-of-lion eastern-atlantic gulf-of-lion
-france s105 | france 1618 | = | = | = | = | = | = | =
+france s105 | france 1618 | = | = | = | = | = | = | = | =
 france s106 | france 1444 | = | = | = | = | burgundy ireland ireland | = | =
 france s204 | france 1618 | = | = | = | = | rhineland lombardy burgundy sjaelland-and-fyn ostlandet netherlands | = | gulf-of-lion central-mediterranean bay-of-biscay
 france s205 | france 1444 | = | = | = | = | brittany-and-normandy brittany-and-normandy scotland scotland lombardy rhineland central-italy | bordeaux genoa | bay-of-biscay gulf-of-lion
@@ -54,14 +56,14 @@ denmark s202 | denmark 1444 | = | = | = | = | = | = | =
 denmark s207 | denmark 1444 | = | = | = | = | = | = | =
 sweden 1444 | - | stockholm |  | stockholm bergslagen ostergotland halsingland osterbotten abo nyland |  | trondelag trondelag ostlandet jutland pomerania | baltic-sea lubeck | baltic-sea
 sweden 1618 | - | stockholm | stockholm | bergslagen ostergotland halsingland osterbotten abo nyland neva reval |  | seine lower-saxony saxony pomerania | baltic-sea lubeck | baltic-sea gulf-of-bothnia skagerrak
-portugal 1444 | - | lisboa | lisboa | porto beira madeira ceuta |  | aragon aragon central-italy ireland | sevilla bordeaux | central-atlantic central-atlantic
+portugal 1444 | - | lisboa | lisboa | porto beira madeira ceuta |  | aragon aragon central-italy ireland | sevilla bordeaux | central-atlantic central-atlantic | goldcoast
 portugal 1618 | - | lisboa | lisboa | porto beira tangiers ceuta madeira pernambuco bahia riodejaneiro goldcoast angola hormuz goa malacca | kongo kongo kilwa | northumbria wales-and-wessex seine central-italy | sevilla south-america indian-ocean | central-atlantic southwestern-atlantic southeastern-atlantic east-african-coast indian-ocean east-indies eastern-atlantic
-portugal s103 | portugal 1444 | = | = | = | = | aragon aragon northern-morocco central-italy | = | =
+portugal s103 | portugal 1444 | = | = | = | = | aragon aragon northern-morocco central-italy | = | = | =
 netherlands 1444 | - | amsterdam |  | amsterdam zeeland |  | netherlands netherlands flanders-and-wallonia flanders-and-wallonia lower-saxony westphalia rhineland seine | english-channel north-sea | english-channel north-sea
-netherlands 1618 | - | amsterdam | amsterdam | zeeland breda gelre friesland guyana moluccas timor |  | jutland lower-saxony westphalia rhineland | english-channel north-america east-indies | english-channel north-sea eastern-atlantic caribbean-sea southeastern-atlantic east-african-coast indian-ocean east-indies
+netherlands 1618 | - | amsterdam | amsterdam | zeeland breda gelre friesland guyana moluccas timor |  | jutland lower-saxony westphalia rhineland | english-channel north-america east-indies | english-channel north-sea eastern-atlantic caribbean-sea southeastern-atlantic east-african-coast indian-ocean east-indies | capeofgoodhope
 netherlands s102b | netherlands 1444 | = | = | = | = | = | = | =
 netherlands s102c | netherlands 1444 | = | = | = | = | = | = | =
-netherlands s105 | netherlands 1618 | = | = | = | = | jutland lower-saxony westphalia rhineland wales-and-wessex wales-and-wessex | = | =
+netherlands s105 | netherlands 1618 | = | = | = | = | jutland lower-saxony westphalia rhineland wales-and-wessex wales-and-wessex | = | = | =
 papal 1444 | - | roma | roma | ancona avignon |  | central-italy central-italy lombardy lombardy venetia naples aragon burgundy flanders-and-wallonia westphalia rhineland bavaria-and-swabia | genoa adriatic-sea |
 papal 1618 | - | roma | roma | ancona ferrara avignon |  | central-italy central-italy lombardy lombardy venetia naples burgundy bavaria-and-swabia sicily | genoa adriatic-sea | central-mediterranean adriatic-sea
 papal s205 | papal 1444 | = | = | = | = | central-italy central-italy lombardy lombardy venetia naples burgundy westphalia rhineland bavaria-and-swabia dalmatia | genoa adriatic-sea | central-mediterranean
@@ -142,7 +144,8 @@ lorraine 1618 | lorraine 1444 | lorraine | lorraine |  |  | = | = | =
 
 /**
  * The realms' starting positions by realm and start (`france 1444`). Source: DPetrusma/Tabletop-Simulator-
- * Mods-EU, Realms.lua; Areas of Influence by the nearest Province (medium confidence).
+ * Mods-EU, Realms.lua; Areas of Influence by the nearest Province (medium confidence). Of the Claims those on Distant
+ * Continents, which the source names by Area and which trade asks for (PP-12.6).
  */
 export const realmSetups: ReadonlyMap<string, RealmSetup> = readSetups(TABLE);
 
@@ -175,6 +178,7 @@ function readSetups(table: string): ReadonlyMap<string, RealmSetup> {
       influence: list(3, parent?.influence),
       merchants: list(4, parent?.merchants),
       ships: list(5, parent?.ships),
+      claims: list(6, parent?.claims),
     });
   }
   return setups;

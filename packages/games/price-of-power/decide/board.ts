@@ -13,6 +13,8 @@ import type { State } from '../state.ts';
 export type BoardCommand = CommandOf<'place' | 'remove' | 'move'>;
 type Chance = Pick<Context, 'random'>;
 
+const NOTHING = 'no such piece there';
+
 /** A host's change of the board, checked against the map; not while a trade is being paid. */
 export function direct(state: State, command: BoardCommand, chance: Chance): Events {
   if (state.phase === 'ranking' || state.phase === 'inflation') return refuseBy('wrong-phase');
@@ -39,8 +41,11 @@ function place(state: State, command: CommandOf<'place'>, chance: Chance): Event
 function remove({ position }: State, command: CommandOf<'remove'>): Events {
   const wrong = checkPiece(position, command);
   if (wrong) return wrong;
-  const piece = findPiece(position, fillPiece(command));
-  return piece ? done([{ type: 'removed', ...piece }]) : malformed('at', 'no such piece there');
+  const meant = fillPiece(command);
+  const piece = findPiece(position, meant);
+  if (piece) return done([{ type: 'removed', ...piece }]);
+  const isShort = findPiece(position, { ...meant, count: 1 }) !== null;
+  return isShort ? malformed('count', 'not so many are there') : malformed('at', NOTHING);
 }
 
 function move({ position }: State, command: CommandOf<'move'>): Events {

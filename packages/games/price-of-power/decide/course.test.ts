@@ -51,6 +51,7 @@ describe('the host', () => {
       { node: 'champagne', laid: false },
       { node: 'supply', laid: false },
     ]);
+    expect(after(done, 'host', { type: 'end-round' })).toMatchObject({ acted: false });
     expect(stood.position.seats.england).toBe(begun.position.seats.england);
     expect(after(stood, 'host', { type: 'set-age', age: 4 }).position.age).toBe(4);
     const commands = [
@@ -75,7 +76,11 @@ describe('the host', () => {
     expect(corrected.position.seats.france).toEqual({ ...START.position.seats.france, ...set });
     expect(refusal(START, 'host', correct)).toEqual({
       code: 'malformed',
-      data: { field: 'correct', problem: 'nothing to correct' },
+      data: {
+        field: 'ducats',
+        problem:
+          'missing, as are administrativePower, diplomaticPower, interest and prestige: one of them must be given',
+      },
     });
     expect(refusal(START, 'host', { ...correct, realm: 'venice', ducats: 1 })).toEqual({
       code: 'malformed',

@@ -35,10 +35,13 @@ export function setAge({ phase }: State, { age }: CommandOf<'set-age'>): Events 
   return phase === 'idle' ? done([{ type: 'age-set', age }]) : refuseBy('wrong-phase');
 }
 
+const NOTHING =
+  'missing, as are administrativePower, diplomaticPower, interest and prestige: one of them must be given';
+
 /** A logged referee's correction of what a realm has. */
 export function correct({ ids }: State, command: CommandOf<'correct'>): Events {
   const { type: _type, realm, why, ...set } = command;
   if (!ids.includes(realm)) return malformed('realm', 'no realm of this table');
-  if (Object.keys(set).length === 0) return malformed('correct', 'nothing to correct');
+  if (Object.keys(set).length === 0) return malformed('ducats', NOTHING);
   return done([{ type: 'corrected', realm, why, set }]);
 }

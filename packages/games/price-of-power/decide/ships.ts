@@ -1,4 +1,3 @@
-import { malformed } from '@haggle/engine';
 import { type Refused, refuseBy } from '../desk.ts';
 import { hasVacancy, reachOf, shipToMove, slottedOf } from '../map/moves.ts';
 import type { Position } from '../state.ts';
@@ -9,10 +8,7 @@ import type { ShipMove } from '../view.ts';
  * opponent's ship only where every slot is taken (PP-12.3).
  */
 export function checkShipMove(position: Position, by: string, move: ShipMove): Refused | null {
-  const { to, slot, displaces } = move;
-  if (slot === false && displaces !== undefined) {
-    return malformed('ship.displaces', 'who takes no slot displaces nobody');
-  }
+  const { to, displaces } = move;
   const ships = position.seats[by]?.lightShips ?? [];
   const ship = shipToMove(ships, move, position.options);
   if (ship === undefined || !reachOf(position, by, move).includes(to)) return refuseMove(move);

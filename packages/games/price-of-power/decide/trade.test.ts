@@ -57,6 +57,12 @@ const withBoard = (realm: Partial<RealmSetup>, more: Partial<Setup> = {}): State
 
 const revealed = after(START, 'castile', { type: 'reveal' });
 
+const unavailable = (why: string) => ({
+  code: 'no-merchant',
+  clause: 'PP-TA',
+  data: expect.objectContaining({ why }),
+});
+
 describe('a Trade Action', () => {
   it('is revealed for 1 diplomatic power by the active realm, once a turn', () => {
     expect(revealed.phase).toBe('revealed');
@@ -84,7 +90,7 @@ describe('a Trade Action', () => {
       data: { power: 'diplomatic power' },
     });
     expect(refusal(withBoard({ diplomaticPower: 1 }), 'castile', { type: 'reveal' })).toBe('done');
-    const none = { code: 'no-merchant', clause: 'PP-TA' };
+    const none = unavailable('None of your Merchants is available.');
     const laid = withBoard({ merchants: [{ node: 'genoa', laid: true }] });
     expect(refusal(laid, 'castile', { type: 'reveal' })).toEqual(none);
     const merchants = [{ node: 'supply' }];
@@ -121,10 +127,10 @@ describe('a Trade Action', () => {
 
 describe('the Merchant of a trade', () => {
   const trade = { type: 'trade', card: 'T17-1', node: 'genoa' } as const;
-  const limit = (node: string) => ({
+  const limit = (node: string, why: string) => ({
     code: 'merchant-limit',
     clause: 'PP-12.4',
-    data: { realm: 'castile', node },
+    data: { realm: 'castile', node, why },
   });
 
   it('is the one at the node, without being named', () => {
@@ -138,29 +144,32 @@ describe('the Merchant of a trade', () => {
 
   it('may be named, and must be available', () => {
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'genoa' })).toBe('done');
-    expect(refusal(revealed, 'castile', { ...trade, merchant: 'sevilla' })).toEqual({
-      code: 'no-merchant',
-      clause: 'PP-TA',
-    });
-    expect(refusal(revealed, 'castile', { ...trade, merchant: 'wien' })).toEqual({
-      code: 'no-merchant',
-      clause: 'PP-TA',
-    });
-    expect(refusal(revealed, 'castile', { ...trade, merchant: 'supply' })).toEqual(limit('genoa'));
+    expect(refusal(revealed, 'castile', { ...trade, merchant: 'sevilla' })).toEqual(
+      unavailable('You have no Merchant at sevilla that is available.'),
+    );
+    expect(refusal(revealed, 'castile', { ...trade, merchant: 'wien' })).toEqual(
+      unavailable('You have no Merchant at wien that is available.'),
+    );
+    expect(refusal(revealed, 'castile', { ...trade, merchant: 'supply' })).toEqual(
+      limit('genoa', 'castile can have no other Merchant at genoa.'),
+    );
   });
 
   it('is no second one at the node', () => {
     const sevilla = { type: 'trade', card: 'T08-1', node: 'sevilla' } as const;
-    expect(refusal(revealed, 'castile', sevilla)).toEqual(limit('sevilla'));
+    const laid = 'Your Merchant at sevilla is laid down, and no other can come there.';
+    expect(refusal(revealed, 'castile', sevilla)).toEqual(limit('sevilla', laid));
     expect(refusal(revealed, 'castile', { ...sevilla, merchant: 'genoa' })).toEqual(
-      limit('sevilla'),
+      limit('sevilla', laid),
     );
   });
 
   it('must be named where several could come, and last of all', () => {
     const merchants = [{ node: 'wien' }, { node: 'saxony' }];
     const two = after(withBoard({ merchants }), 'castile', { type: 'reveal' });
-    expect(refusal(two, 'castile', trade)).toEqual({ code: 'no-merchant', clause: 'PP-TA' });
+    expect(refusal(two, 'castile', trade)).toEqual(
+      unavailable('Several of your Merchants could come: name the one that you mean.'),
+    );
     expect(refusal(two, 'castile', { ...trade, card: 'T25-1' })).toMatchObject({
       code: 'not-revealed',
     });
@@ -205,6 +214,18 @@ describe('the card, the node and the ship of a trade', () => {
     });
   });
 
+  it('is refused by the name of the node that is not in play, be it the primary or the secondary one', () => {
+    const seen = after(withBoard({}, { deck: ['T12-1', 'T02-1', 'T08-2'] }), 'castile', {
+      type: 'reveal',
+    });
+    const grey = (card: 'T12-1' | 'T02-1', node: 'adriatic-sea' | 'aleppo' | 'alexandria') =>
+      refusal(seen, 'castile', { type: 'trade', card, node, secondary: node !== 'alexandria' });
+    const unused = { code: 'not-in-play', clause: 'PP-12.1' };
+    expect(grey('T12-1', 'adriatic-sea')).toEqual({ ...unused, data: { node: 'alexandria' } });
+    expect(grey('T12-1', 'alexandria')).toEqual({ ...unused, data: { node: 'alexandria' } });
+    expect(grey('T02-1', 'aleppo')).toEqual({ ...unused, data: { node: 'aleppo' } });
+  });
+
   it('move first, and the node must have to do with the ship', () => {
     const from = 'central-mediterranean';
     const sail = (ship: object) =>
@@ -226,10 +247,6 @@ describe('the card, the node and the ship of a trade', () => {
       code: 'slot-free',
       clause: 'PP-12.3',
       data: { zone: 'central-atlantic' },
-    });
-    expect(sail({ to: 'gulf-of-lion', slot: false, displaces: 'portugal' })).toEqual({
-      code: 'malformed',
-      data: { field: 'ship.displaces', problem: 'who takes no slot displaces nobody' },
     });
   });
 

@@ -22,7 +22,7 @@ export function turnBegun(state: State, { seat }: EventOf<'turn-begun'>): State 
   return { ...state, acted: false, position: { ...state.position, active: seat } };
 }
 
-/** All Merchants stand up (PP-12.4). */
+/** All Merchants stand up (PP-12.4), and whose turn it is has not acted: a new round brings a new turn. */
 export function roundEnded(state: State): State {
   const { position } = state;
   const seats = Object.entries(position.seats).map(([id, realm]) => {
@@ -31,7 +31,7 @@ export function roundEnded(state: State): State {
     return [id, isLaid ? { ...realm, merchants } : realm] as const;
   });
   const stood: Position = { ...position, seats: Object.fromEntries(seats) };
-  return { ...state, position: stood };
+  return { ...state, acted: false, position: stood };
 }
 
 export function discovered(state: State, event: EventOf<'discovered'>): State {

@@ -2,9 +2,11 @@ import { nodes } from '../data/nodes.ts';
 import type { Position, Realm } from '../state.ts';
 import type { Connection } from '../view.ts';
 import { type Graph, graphOf, neighborsOf } from './graph.ts';
-import { areaOf, isInPlay, nodeOf } from './places.ts';
+import { areaOf, isInPlay, zoneOf } from './places.ts';
 
-type Ways = ReadonlyMap<string, readonly string[]>;
+/** A chain with how many of its places are Sea Zones. */
+type Chain = { readonly path: readonly string[]; readonly seas: number };
+type Ways = ReadonlyMap<string, Chain>;
 
 /**
  * Where a realm is present: Areas with a town, Vassal token or Influence of its own, occupied or not, and
@@ -32,39 +34,53 @@ export function presenceOf(
   return held;
 }
 
-/** The shortest chains from each place that a realm is connected to, itself first, to its capital's Area. */
+/**
+ * The shortest chains from each place that a realm is connected to, itself first, to its capital's Area; of
+ * equally short ones that with more Areas and fewer Sea Zones.
+ */
 function waysTo(capital: string, graph: Graph, held: ReadonlySet<string>): Ways {
-  const ways = new Map<string, readonly string[]>([[capital, [capital]]]);
-  for (const [place, way] of ways) {
+  const ways = new Map<string, Chain>([[capital, { path: [capital], seas: 0 }]]);
+  // A chain is only ever replaced by one of its length, before anything was joined to it.
+  for (const [place, { path, seas }] of ways) {
     for (const next of neighborsOf(graph.places, place)) {
-      if (held.has(next) && !ways.has(next)) ways.set(next, [next, ...way]);
+      if (!held.has(next)) continue;
+      const known = ways.get(next);
+      if (known && known.path.length <= path.length) continue;
+      const crossed = zoneOf(next) === undefined ? seas : seas + 1;
+      if (known && known.seas <= crossed) continue;
+      ways.set(next, { path: [next, ...path], seas: crossed });
     }
   }
   return ways;
 }
 
-function shortest(ways: Ways, starts: readonly string[]): readonly string[] | null {
-  let best: readonly string[] | null = null;
+function isBetter(one: Chain, other: Chain): boolean {
+  const longer = one.path.length - other.path.length;
+  return longer < 0 || (longer === 0 && one.seas < other.seas);
+}
+
+function best(ways: Ways, starts: readonly string[]): Chain | null {
+  let found: Chain | null = null;
   for (const start of starts) {
     const way = ways.get(start);
-    if (way && (best === null || way.length < best.length)) best = way;
+    if (way && (found === null || isBetter(way, found))) found = way;
   }
-  return best;
+  return found;
 }
 
 /** The chain from a node; the Area that an inland node lies in needs no presence. */
-function pathFrom(node: string, graph: Graph, ways: Ways): readonly string[] | null {
-  const area = nodeOf(node)?.area ?? null;
-  const direct = shortest(ways, startsOf(node, graph));
-  if (area === null || direct?.[0] === area) return direct;
-  const beyond = shortest(ways, neighborsOf(graph.places, area));
-  const through = beyond && [area, ...beyond];
-  return direct && (!through || direct.length <= through.length) ? direct : through;
+function chainFrom(node: string, graph: Graph, ways: Ways): Chain | null {
+  const area = graph.areaOfNode.get(node) ?? null;
+  const direct = best(ways, startsOf(node, graph));
+  if (area === null || direct?.path[0] === area) return direct;
+  const beyond = best(ways, neighborsOf(graph.places, area));
+  const through = beyond && { path: [area, ...beyond.path], seas: beyond.seas };
+  return direct && (!through || !isBetter(through, direct)) ? direct : through;
 }
 
 /** The Areas and Sea Zones that a chain from the node can begin with. */
 export function startsOf(node: string, graph: Graph): readonly string[] {
-  const area = nodeOf(node)?.area ?? null;
+  const area = graph.areaOfNode.get(node) ?? null;
   const near = [...neighborsOf(graph.zonesOfNode, node), ...neighborsOf(graph.areasOfNode, node)];
   return area === null ? near : [area, ...near];
 }
@@ -80,8 +96,8 @@ export function findConnections(
   const ways = waysTo(capital, graph, presenceOf(realm, position.options));
   return Object.fromEntries(
     nodes.flatMap(({ id }) => {
-      const path = isInPlay(id, position.edition) ? pathFrom(id, graph, ways) : null;
-      return path === null ? [] : [[id, { path }] as const];
+      const chain = isInPlay(id, position.edition) ? chainFrom(id, graph, ways) : null;
+      return chain === null ? [] : [[id, { path: chain.path }] as const];
     }),
   );
 }

@@ -101,6 +101,18 @@ describe('links and cuts', () => {
     ]);
   });
 
+  it('part an inland node from the Area that it lies in, whatever links say', () => {
+    expect(graphWith([]).areaOfNode.get('champagne')).toBe('seine');
+    expect(neighborsOf(graphWith([]).areasOfNode, 'champagne')).toEqual([]);
+    expect(graphWith([['champagne', 'seine']]).areaOfNode.get('champagne')).toBe('seine');
+    const cut = graphWith([['champagne', 'seine']], [['seine', 'champagne']]);
+    expect(cut.areaOfNode.has('champagne')).toBe(false);
+    expect(neighborsOf(cut.areasOfNode, 'champagne')).toEqual([]);
+    const twins = graphWith([], [['saxony', 'saxony']]);
+    expect(twins.areaOfNode.has('saxony')).toBe(false);
+    expect(neighborsOf(twins.places, 'saxony')).toContain('bohemia');
+  });
+
   it('mean Areas and Sea Zones before nodes of the same name', () => {
     expect(kindOf(['english-channel', 'doggerbank'])).toBe('places');
     expect(kindOf(['saxony', 'bohemia'])).toBe('places');

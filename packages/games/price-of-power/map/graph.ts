@@ -18,6 +18,8 @@ export type Graph = {
   readonly zonesOfNode: Neighbors;
   /** Areas next to a node: around a desert, on a coast that reaches it, or linked to it. */
   readonly areasOfNode: Neighbors;
+  /** The Area that an inland node lies in, unless the two are cut apart. */
+  readonly areaOfNode: ReadonlyMap<string, string>;
 };
 
 /** The map of a position: the printed one with its links and cuts, under its readings. */
@@ -30,6 +32,14 @@ export function graphOf({
 }
 
 const none: readonly string[] = [];
+
+/** The Area that needs no presence for a connection to a node: where that lies inland, and is not cut off. */
+export function exemptOf(
+  position: Pick<Position, 'links' | 'cuts' | 'options'>,
+  node: string,
+): string | null {
+  return graphOf(position).areaOfNode.get(node) ?? null;
+}
 
 /** What is next to a place; nothing to one that has no neighbors. */
 export function neighborsOf(neighbors: Neighbors, id: string): readonly string[] {
@@ -71,6 +81,7 @@ const makeGraph = rememberAll(
     for (const [one, other] of zoneLinks) joinBoth(places, one, other);
     for (const { id, nodes: near } of zones) for (const node of near) join(ofNode, node, id);
     for (const { id, rim } of nodes) for (const area of rim) join(ofNode, id, area);
+    for (const { id, area } of nodes) if (area !== null) join(ofNode, id, area);
     change(links, { places, ofNode }, (web, one, other) => join(web, one, other));
     // Ports and coasts are what the Sea Zones next to an Area make of it, after those were corrected.
     change(cuts, { places, ofNode }, part);
@@ -80,14 +91,25 @@ const makeGraph = rememberAll(
     const ofKind = (web: Web, isOne: (id: string) => boolean): Neighbors =>
       new Map([...web].map(([id, near]) => [id, [...near].filter(isOne).sort()]));
     const isZone = (id: string) => zoneOf(id) !== undefined;
+    const areaOfNode = partHomes(ofNode);
     return {
       places: ofKind(places, () => true),
       zones: ofKind(places, isZone),
       zonesOfNode: ofKind(ofNode, isZone),
       areasOfNode: ofKind(ofNode, isArea),
+      areaOfNode,
     };
   },
 );
+
+/** Takes the Areas that inland nodes lie in from what is next to them: they are more than that. */
+function partHomes(ofNode: Web): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  for (const { id, area } of nodes) {
+    if (area !== null && ofNode.get(id)?.delete(area)) homes.set(id, area);
+  }
+  return homes;
+}
 
 function part(web: Web, one: string, other: string): void {
   web.get(one)?.delete(other);

@@ -16,9 +16,9 @@ export function slottedOf(ships: readonly Ship[], zone: string): readonly Ship[]
   return ships.filter((ship) => ship.zone === zone && ship.slot);
 }
 
-/** Whether a Sea Zone has a vacant Trade Protection slot (PP-12.3). */
-export function hasVacancy(position: Pick<Position, 'seats'>, zone: string): boolean {
-  return countSlotted(position, zone) < (zoneOf(zone)?.slots ?? 0);
+/** Whether a Sea Zone has a vacant Trade Protection slot, or so many of them (PP-12.3). */
+export function hasVacancy(position: Pick<Position, 'seats'>, zone: string, ships = 1): boolean {
+  return countSlotted(position, zone) + ships <= (zoneOf(zone)?.slots ?? 0);
 }
 
 /** The ship that a move takes: from port or at sea, one without a slot first; undefined where none is. */

@@ -49,6 +49,12 @@ describe('the nodes that a moved ship serves', () => {
     );
   });
 
+  it('are not those that are cut off from their Area', () => {
+    const position = england(['loire'], ['english-channel'], ports);
+    const cut = { ...position, cuts: [['champagne', 'seine']] as [string, string][] };
+    expect(linked(cut, 'english-channel')).toEqual(['english-channel']);
+  });
+
   it('are not those whose chain would turn back', () => {
     // The Bay of Biscay hangs on the Loire alone: no chain goes through it.
     const position = england(['loire'], ['english-channel', 'bay-of-biscay'], {

@@ -2,7 +2,7 @@ import { nodes } from '../data/nodes.ts';
 import type { Position, Realm } from '../state.ts';
 import { presenceOf, startsOf } from './connection.ts';
 import { type Graph, graphOf, neighborsOf } from './graph.ts';
-import { areaOf, isInPlay, nodeOf } from './places.ts';
+import { areaOf, isInPlay } from './places.ts';
 
 /**
  * The nodes that a realm may choose after its ship has moved to a Sea Zone, as far as the ship goes: those
@@ -25,7 +25,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** The places with a presence that a chain from the node can begin with, its own exempt Area left out. */
 function firstsOf(node: string, graph: Graph, held: ReadonlySet<string>): readonly string[] {
-  const area = nodeOf(node)?.area ?? null;
+  const area = graph.areaOfNode.get(node) ?? null;
   const starts = startsOf(node, graph);
   if (area === null || held.has(area)) return starts;
   return [...starts, ...neighborsOf(graph.places, area)];

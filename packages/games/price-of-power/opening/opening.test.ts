@@ -172,7 +172,7 @@ describe('a scenario', () => {
     });
     expect(late.position.age).toBe(1);
     expect(late.deck.cards).toHaveLength(44);
-    expect(late.discovered).toEqual([1, 4]);
+    expect(late.discovered).toEqual([1, 2, 4]);
     expect(late.position.seats.netherlands?.merchants.map(({ node }) => node)).toEqual([
       'english-channel',
       'north-america',

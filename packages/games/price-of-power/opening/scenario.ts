@@ -36,7 +36,7 @@ function startOf(id: string, start: string): RealmSetup | undefined {
 }
 
 function settle(board: Board, id: string, setup: RealmSetup): Board {
-  const { capital, large, small, vassals, influence, merchants, ships } = setup;
+  const { capital, large, small, vassals, influence, merchants, ships, claims } = setup;
   const towns = { small, large };
   const realm = board.seats[id];
   if (realm === undefined) return board;
@@ -46,6 +46,7 @@ function settle(board: Board, id: string, setup: RealmSetup): Board {
     towns,
     vassals,
     influence,
+    claims,
     merchants: merchants.map((node) => ({ node, laid: false })),
   };
   const seats = { ...board.seats, [id]: settled };

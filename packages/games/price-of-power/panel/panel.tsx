@@ -3,6 +3,7 @@ import type { View } from '../view.ts';
 import { Board } from './board.tsx';
 
 export { face } from '../face.ts';
+export { tellEvent } from '../telling.ts';
 
 /** The board of this game. */
 export function Panel(props: PanelProps) {

@@ -1,10 +1,10 @@
 import { malformed } from '@haggle/engine';
-import { type Refused, refuseBy } from '../desk.ts';
+import { type Refused, refuseBy, refuseFor } from '../desk.ts';
 import { hasVacancy } from '../map/moves.ts';
 import { isArea, isDistantArea, isProvince, nodeOf, zoneOf } from '../map/places.ts';
 import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
 import { findMoved } from './finding.ts';
-import type { Piece, PieceCommand, PieceMove } from './piece.ts';
+import { isSingle, type Piece, type PieceCommand, type PieceMove } from './piece.ts';
 import { movePiece } from './placing.ts';
 import { checkSupply } from './supply.ts';
 
@@ -20,7 +20,6 @@ const OWNED: ReadonlySet<Kind> = new Set([
   'claim',
   'hostility',
 ]);
-const COUNTED: ReadonlySet<Kind> = new Set(['influence', 'pirate']);
 
 /** Where each kind of piece can lie, and what is wrong elsewhere. */
 const GROUNDS: Readonly<Record<Kind, readonly [(id: string) => boolean, string]>> = {
@@ -54,13 +53,13 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
   if (place !== undefined && what !== 'light-ship') return malformed('in', 'of ships alone');
   if (slot === true && place !== undefined)
     return malformed('slot', 'there are slots at sea alone');
-  if (count !== undefined && !COUNTED.has(what)) return malformed('count', 'one at a time');
-  return null;
+  const isSeveral = count !== undefined && count > 1;
+  return isSeveral && isSingle(what) ? malformed('count', 'one is the most in a place') : null;
 }
 
 /**
- * Whether a piece can be put on the board: it is not there yet, there is room (PP-12.3, PP-12.4), and so many are
- * there.
+ * Whether a piece, or as many of them as are counted, can be put on the board: it is not there yet, there is room
+ * for all (PP-12.3, PP-12.4), and so many are there.
  */
 export function checkPlacing(position: Position, piece: Piece): Refused | null {
   return checkRoom(position, piece) ?? checkSupply(position, piece);
@@ -79,7 +78,7 @@ function checkRoom(position: Position, piece: Piece): Refused | null {
       return checkOccupation(position, piece);
     case 'light-ship': {
       const isSlotted = piece.slot !== false && piece.in === null;
-      return isSlotted && !hasVacancy(position, at) ? refuseSlot(at) : null;
+      return isSlotted && !hasVacancy(position, at, piece.count) ? refuseSlot(at) : null;
     }
     case 'merchant':
       return checkMerchants(position, piece);
@@ -126,18 +125,18 @@ function checkOccupation({ seats, occupied }: Position, { at, realm }: Piece): R
   return held.includes(at) ? malformed('realm', OWN) : null;
 }
 
-function checkMerchants({ seats }: Position, { at, realm }: Piece): Refused | null {
+function checkMerchants({ seats }: Position, { at, realm, count }: Piece): Refused | null {
   const merchants = seats[realm ?? '']?.merchants ?? [];
-  const isLimited = merchants.length >= MOST_MERCHANTS || isHeld(merchants, at);
-  return isLimited ? refuseMerchant(realm ?? '', at) : null;
+  const data = { realm: realm ?? '', node: at };
+  if (merchants.length + count > MOST_MERCHANTS) {
+    return refuseFor('merchant-limit', 'merchant-most', data);
+  }
+  const isTaken = isHeld(merchants, at) || (count > 1 && at !== SUPPLY);
+  return isTaken ? refuseFor('merchant-limit', 'merchant-alone', data) : null;
 }
 
 function isHeld(merchants: readonly { readonly node: string }[], node: string): boolean {
   return node !== SUPPLY && merchants.some((merchant) => merchant.node === node);
-}
-
-function refuseMerchant(realm: string, node: string): Refused {
-  return refuseBy('merchant-limit', { realm, node });
 }
 
 /** Whether a host's move can be made: a piece is there, it goes to a place of its kind, and there is room. */
@@ -153,7 +152,9 @@ export function checkMove(position: Position, move: PieceMove): Refused | null {
     if (!own.merchants.some(({ node }) => node === from))
       return malformed('from', 'no such piece there');
     if (from === to) return malformed('to', 'it is there already');
-    return isHeld(own.merchants, to) ? refuseMerchant(realm, to) : null;
+    return isHeld(own.merchants, to)
+      ? refuseFor('merchant-limit', 'merchant-alone', { realm, node: to })
+      : null;
   }
   if (findMoved(position, realm, from) === undefined) {
     return malformed('from', 'no such piece there');

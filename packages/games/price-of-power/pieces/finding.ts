@@ -2,12 +2,13 @@ import { shipToMove } from '../map/moves.ts';
 import type { Position, Ship } from '../state.ts';
 import type { Piece } from './piece.ts';
 
-/** The piece that is meant, all said, or null where no such piece is. */
+/** The piece that is meant, all said, or null where no such piece is, or not so many. */
 export function findPiece(position: Position, piece: Piece): Piece | null {
   const { what, at, realm, count } = piece;
   const own = position.seats[realm ?? ''];
-  const isHere = (place: string) => place === at;
   const isFound = (found: boolean | undefined) => (found ? piece : null);
+  const isThere = (places: readonly string[] = []) =>
+    isFound(places.filter((place) => place === at).length >= count);
   switch (what) {
     case 'dnpr':
       return isFound(position.dnpr.includes(at));
@@ -19,20 +20,18 @@ export function findPiece(position: Position, piece: Piece): Piece | null {
       return findOccupation(position, piece);
     case 'hostility':
       return isFound(position.hostile[realm ?? '']?.includes(at));
-    case 'light-ship': {
-      const ship = findShip(own?.lightShips ?? [], piece);
-      return ship ? { ...piece, slot: ship.slot, in: ship.in ?? null } : null;
-    }
+    case 'light-ship':
+      return tellShips(piece, findShips(own?.lightShips ?? [], piece));
     case 'merchant':
-      return isFound(own?.merchants.some(({ node }) => node === at));
+      return isThere(own?.merchants.map(({ node }) => node));
     case 'town':
       return findTown(position, piece);
     case 'influence':
-      return isFound((own?.influence.filter(isHere) ?? []).length >= count);
+      return isThere(own?.influence);
     case 'claim':
-      return isFound(own?.claims.includes(at));
+      return isThere(own?.claims);
     case 'vassal':
-      return isFound(own?.vassals.includes(at));
+      return isThere(own?.vassals);
   }
 }
 
@@ -49,16 +48,29 @@ function findTown({ seats }: Position, piece: Piece): Piece | null {
   return isMeant ? { ...piece, size } : null;
 }
 
-/** The ship that is meant: where it is said to be, else at sea without a slot before one in a slot. */
-export function findShip(
+/** The ships as one piece with their count; whether they are in slots stays open where only some are. */
+function tellShips(piece: Piece, ships: readonly Ship[]): Piece | null {
+  const [first] = ships;
+  if (first === undefined || ships.length < piece.count) return null;
+  const isAlike = ships.every(({ slot }) => slot === first.slot);
+  return { ...piece, slot: isAlike ? first.slot : null, in: first.in ?? null };
+}
+
+/**
+ * The ships that are meant, as many as are counted or as there are: where they are said to be, else at sea
+ * without a slot before those in slots.
+ */
+export function findShips(
   ships: readonly Ship[],
-  { at, slot, in: place }: Pick<Piece, 'at' | 'slot' | 'in'>,
-): Ship | undefined {
+  { at, slot, in: place, count }: Pick<Piece, 'at' | 'slot' | 'in' | 'count'>,
+): readonly Ship[] {
   const there = ships.filter((ship) => ship.zone === at);
-  if (place !== null) return there.find((ship) => ship.in === place);
+  if (place !== null) return there.filter((ship) => ship.in === place).slice(0, count);
   const atSea = there.filter((ship) => ship.in === undefined);
-  if (slot !== null) return atSea.find((ship) => ship.slot === slot);
-  return atSea.find((ship) => !ship.slot) ?? atSea[0];
+  const loose = atSea.filter((ship) => !ship.slot);
+  const slotted = atSea.filter((ship) => ship.slot);
+  const meant = slot === null ? [...loose, ...slotted] : slot ? slotted : loose;
+  return meant.slice(0, count);
 }
 
 /** The ship that a host moves: at sea without a slot first, then with the Fleet, then in port. */

@@ -31,6 +31,19 @@ export type PieceMove = {
   readonly slot: boolean | null;
 };
 
+const SINGLE: ReadonlySet<PieceKind> = new Set([
+  'town',
+  'dnpr',
+  'expansion',
+  'occupation',
+  'hostility',
+]);
+
+/** Whether there is one piece of the kind in a place; of other kinds a realm can have several there. */
+export function isSingle(what: PieceKind): boolean {
+  return SINGLE.has(what);
+}
+
 /** A piece as it was named; what was not said stays open. */
 export function fillPiece(command: PieceCommand): Piece {
   const { what, at, realm = null, size = null, slot = null, in: place = null, count = 1 } = command;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../commands.ts';
 import { direct } from '../decide/board.ts';
 import { evolve } from '../evolve.ts';
+import { zoneOf } from '../map/places.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
@@ -129,6 +130,100 @@ describe('a piece that is placed', () => {
   });
 });
 
+describe('several pieces at once', () => {
+  const realm = 'france';
+
+  it('are as good as one after the other, and go again', () => {
+    const pieces = [
+      { what: 'vassal', at: 'caux', realm },
+      { what: 'influence', at: 'austria', realm },
+      { what: 'claim', at: 'austria', realm },
+      { what: 'light-ship', at: 'skagerrak', realm },
+      { what: 'light-ship', at: 'doggerbank', realm, slot: false },
+      { what: 'light-ship', at: 'skagerrak', realm, in: 'port' },
+      { what: 'light-ship', at: 'skagerrak', realm, in: 'fleet' },
+      { what: 'pirate', at: 'bordeaux' },
+    ] as const;
+    for (const piece of pieces) {
+      const twice = after(place(piece), after(place(piece)));
+      const both = comesAndGoes({ ...piece, count: 2 });
+      expect([piece, both.position]).toEqual([piece, twice.position]);
+      expect(after(remove(piece), after(remove(piece), both)).position).toEqual(START.position);
+    }
+  });
+
+  it('may be one, of every kind', () => {
+    const pieces = [
+      { what: 'town', at: 'lyon', realm },
+      { what: 'vassal', at: 'lyon', realm },
+      { what: 'influence', at: 'austria', realm },
+      { what: 'light-ship', at: 'skagerrak', realm },
+      { what: 'merchant', at: 'genoa', realm },
+      { what: 'claim', at: 'austria', realm },
+      { what: 'dnpr', at: 'austria' },
+      { what: 'pirate', at: 'genoa' },
+      { what: 'expansion', at: 'wien' },
+      { what: 'occupation', at: 'lyon', realm },
+      { what: 'hostility', at: 'skagerrak', realm },
+    ] as const;
+    for (const piece of pieces) comesAndGoes({ ...piece, count: 1 });
+  });
+
+  it('are refused where one is the most', () => {
+    const one = wrong('count', 'one is the most in a place');
+    expect(refusal(place({ what: 'town', at: 'lyon', realm, count: 2 }))).toEqual(one);
+    expect(refusal(place({ what: 'dnpr', at: 'lyon', count: 2 }))).toEqual(one);
+    expect(refusal(place({ what: 'expansion', at: 'wien', count: 2 }))).toEqual(one);
+    expect(refusal(place({ what: 'occupation', at: 'lyon', realm, count: 2 }))).toEqual(one);
+    expect(refusal(remove({ what: 'hostility', at: 'north-sea', realm, count: 2 }))).toEqual(one);
+  });
+
+  it('are all placed or none', () => {
+    const ships = { what: 'light-ship', at: 'skagerrak', realm: 'england' } as const;
+    const slot = { code: 'slot-taken', clause: 'PP-12.3', data: { zone: 'skagerrak' } };
+    const slots = zoneOf('skagerrak')?.slots ?? 0;
+    expect(refusal(place({ ...ships, count: slots }))).toBe('done');
+    expect(refusal(place({ ...ships, count: slots + 1 }))).toEqual(slot);
+    expect(refusal(place({ ...ships, count: slots + 1, slot: false }))).toBe('done');
+    expect(refusal(place({ ...ships, count: 14, in: 'port' }))).toBe('done');
+    expect(refusal(place({ ...ships, count: 15, in: 'port' }))).toEqual(
+      wrong('what', 'there are no more than 15'),
+    );
+    const limit = { code: 'merchant-limit', clause: 'PP-12.4' };
+    const merchants = { what: 'merchant', at: 'supply', realm: 'england' } as const;
+    expect(refusal(place({ ...merchants, count: 3 }))).toBe('done');
+    expect(refusal(place({ ...merchants, count: 4 }))).toMatchObject(limit);
+    expect(refusal(place({ ...merchants, count: 2, at: 'genoa' }))).toMatchObject(limit);
+  });
+
+  it('are each one of their own', () => {
+    const merchants = { what: 'merchant', at: 'supply', realm: 'england', count: 2 } as const;
+    const move = { type: 'move', what: 'merchant', realm: 'england', from: 'supply' } as const;
+    const moved = after({ ...move, to: 'genoa' }, after(place(merchants)));
+    expect(moved.position.seats.england?.merchants).toEqual([
+      { node: 'genoa', laid: false },
+      { node: 'supply', laid: false },
+    ]);
+  });
+
+  it('are all removed or none, ships without slots before the others', () => {
+    const few = wrong('count', 'not so many are there');
+    expect(refusal(remove({ what: 'influence', at: 'burgundy', realm, count: 2 }))).toEqual(few);
+    expect(refusal(remove({ what: 'pirate', at: 'sevilla', count: 3 }))).toEqual(few);
+    const ships = { what: 'light-ship', at: 'doggerbank', realm } as const;
+    expect(refusal(remove({ ...ships, count: 2 }))).toEqual(few);
+    const three = after(place({ ...ships, slot: false, count: 2 }));
+    const told = attempt(remove({ ...ships, count: 3 }), three);
+    expect(told.ok && told.value).toMatchObject([{ slot: null, in: null, count: 3 }]);
+    const gone = after(remove({ ...ships, count: 3 }), three);
+    expect(gone.position.seats.france?.lightShips.map(({ zone }) => zone)).toEqual([
+      'black-sea',
+      'aegean-sea',
+    ]);
+    expect(after(remove({ ...ships, count: 2 }), three).position).toEqual(START.position);
+  });
+});
+
 describe('a piece is refused', () => {
   it('where its kind cannot lie', () => {
     const realm = 'france';
@@ -172,7 +267,6 @@ describe('a piece is refused', () => {
     expect(refusal(place({ ...vassal, size: 'small' }))).toEqual(wrong('size', 'of towns alone'));
     expect(refusal(place({ ...vassal, slot: false }))).toEqual(wrong('slot', 'of ships alone'));
     expect(refusal(place({ ...vassal, in: 'port' }))).toEqual(wrong('in', 'of ships alone'));
-    expect(refusal(place({ ...vassal, count: 1 }))).toEqual(wrong('count', 'one at a time'));
     const ship = { what: 'light-ship', at: 'black-sea', realm, slot: true, in: 'port' } as const;
     expect(refusal(place(ship))).toEqual(wrong('slot', 'there are slots at sea alone'));
   });
@@ -206,11 +300,15 @@ describe('a piece is refused', () => {
     expect(refusal(place({ ...ship, in: 'fleet' }))).toBe('done');
     const limit = { code: 'merchant-limit', clause: 'PP-12.4' };
     const merchant = { what: 'merchant', at: 'champagne', realm: 'france' } as const;
-    const data = { realm: 'france', node: 'champagne' };
+    const alone = 'france can have no other Merchant at champagne.';
+    const data = { realm: 'france', node: 'champagne', why: alone };
     expect(refusal(place(merchant))).toEqual({ ...limit, data });
     expect(refusal(place({ ...merchant, at: 'supply' }))).toBe('done');
     const three = after(place({ ...merchant, at: 'supply' }));
-    expect(attempt(place({ ...merchant, at: 'genoa' }), three)).toMatchObject({ refusal: limit });
+    const most = 'france would have more than three Merchants, the most that a player has.';
+    expect(attempt(place({ ...merchant, at: 'genoa' }), three)).toMatchObject({
+      refusal: { ...limit, data: { why: most } },
+    });
   });
 });
 
@@ -223,7 +321,6 @@ describe('a piece that is removed', () => {
       { what: 'town', at: 'caux', realm: france, size: 'large' },
       { what: 'town', at: 'paris', realm: france, size: 'small' },
       { what: 'vassal', at: 'caux', realm: france },
-      { what: 'influence', at: 'burgundy', realm: france, count: 2 },
       { what: 'claim', at: 'austria', realm: france },
       { what: 'merchant', at: 'wien', realm: france },
       { what: 'light-ship', at: 'skagerrak', realm: france },
@@ -232,7 +329,6 @@ describe('a piece that is removed', () => {
       { what: 'light-ship', at: 'black-sea', realm: france, in: 'port' },
       { what: 'dnpr', at: 'austria' },
       { what: 'expansion', at: 'wien' },
-      { what: 'pirate', at: 'sevilla', count: 3 },
       { what: 'pirate', at: 'genoa' },
       { what: 'occupation', at: 'paris' },
       { what: 'occupation', at: 'caux', realm: 'castile' },

@@ -1,10 +1,10 @@
 import { hasVacancy } from '../map/moves.ts';
 import { type Position, type Ship, SUPPLY } from '../state.ts';
 import { times, withoutFirst, withoutKey, withRealm } from './change.ts';
-import { findMoved, findShip } from './finding.ts';
+import { findMoved, findShips } from './finding.ts';
 import type { Piece, PieceMove } from './piece.ts';
 
-/** The position with a piece on the board that `checkPlacing` let pass. */
+/** The position with the pieces on the board that `checkPlacing` let pass. */
 export function putPiece(position: Position, piece: Piece): Position {
   const { what, at, count } = piece;
   const { dnpr, expanded, pirates } = position;
@@ -34,20 +34,24 @@ function putOwned(
           : { towns: { small: [...small, at], large: large.filter(isOther) } };
       });
     case 'vassal':
-      return withRealm(position, id, ({ vassals }) => ({ vassals: [...vassals, at] }));
+      return withRealm(position, id, ({ vassals }) => ({
+        vassals: [...vassals, ...times(count, at)],
+      }));
     case 'claim':
-      return withRealm(position, id, ({ claims }) => ({ claims: [...claims, at] }));
+      return withRealm(position, id, ({ claims }) => ({
+        claims: [...claims, ...times(count, at)],
+      }));
     case 'influence':
       return withRealm(position, id, ({ influence }) => ({
         influence: [...influence, ...times(count, at)],
       }));
     case 'merchant':
       return withRealm(position, id, ({ merchants }) => ({
-        merchants: [...merchants, { node: at, laid: false }],
+        merchants: [...merchants, ...times(count, at).map((node) => ({ node, laid: false }))],
       }));
     case 'light-ship':
       return withRealm(position, id, ({ lightShips }) => ({
-        lightShips: [...lightShips, makeShip(at, ship)],
+        lightShips: [...lightShips, ...launch(at, count, ship)],
       }));
     case 'occupation':
       return { ...position, occupied: { ...position.occupied, [at]: id } };
@@ -60,15 +64,18 @@ function putOwned(
   }
 }
 
-/** A ship as the board keeps it. */
-export function makeShip(
+/** So many ships as the board keeps them, each one of its own. */
+function launch(
   zone: string,
-  { slot, in: place }: { readonly slot: boolean | null; readonly in: Piece['in'] },
-): Ship {
-  return place === null ? { zone, slot: slot !== false } : { zone, slot: false, in: place };
+  count: number,
+  { slot, in: place }: Pick<Piece, 'slot' | 'in'>,
+): readonly Ship[] {
+  return times(count, zone).map((at) =>
+    place === null ? { zone: at, slot: slot !== false } : { zone: at, slot: false, in: place },
+  );
 }
 
-/** The position without a piece that `findPiece` found. */
+/** The position without the pieces that `findPiece` found. */
 export function takePiece(position: Position, piece: Piece): Position {
   const { what, at, count } = piece;
   const { dnpr, expanded, pirates } = position;
@@ -90,9 +97,12 @@ export function takePiece(position: Position, piece: Piece): Position {
 }
 
 function takeOwned(position: Position, piece: Piece, id: string): Position {
-  const { what, at } = piece;
-  const isThere = (place: string) => place === at;
-  const without = (list: readonly string[]) => withoutFirst(list, isThere);
+  const { what, at, count } = piece;
+  const without = (list: readonly string[]) =>
+    times(count, at).reduce<readonly string[]>(
+      (left) => withoutFirst(left, (place) => place === at),
+      list,
+    );
   switch (what) {
     case 'town':
       return withRealm(position, id, ({ towns: { small, large } }) => ({
@@ -104,16 +114,19 @@ function takeOwned(position: Position, piece: Piece, id: string): Position {
       return withRealm(position, id, ({ claims }) => ({ claims: without(claims) }));
     case 'influence':
       return withRealm(position, id, ({ influence }) => ({
-        influence: times(piece.count, at).reduce<readonly string[]>(without, influence),
+        influence: without(influence),
       }));
     case 'merchant':
       return withRealm(position, id, ({ merchants }) => ({
-        merchants: withoutFirst(merchants, ({ node }) => node === at),
+        merchants: times(count, at).reduce(
+          (left) => withoutFirst(left, ({ node }) => node === at),
+          merchants,
+        ),
       }));
     case 'light-ship':
       return withRealm(position, id, ({ lightShips }) => {
-        const ship = findShip(lightShips, piece);
-        return { lightShips: withoutFirst(lightShips, (one) => one === ship) };
+        const gone = findShips(lightShips, piece);
+        return { lightShips: lightShips.filter((ship) => !gone.includes(ship)) };
       });
     case 'hostility': {
       const zones = without(position.hostile[id] ?? []);

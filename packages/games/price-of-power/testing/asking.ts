@@ -108,6 +108,8 @@ function drawTrade({ revealed, ids: seats }: State, random: Random): unknown {
   };
 }
 
+const SEVERAL: ReadonlySet<string> = new Set(['influence', 'pirate', 'light-ship']);
+
 /** A change of the board, or a correction. */
 function drawChange(state: State, random: Random): unknown {
   const realm = oneOf(state.ids, random);
@@ -125,7 +127,7 @@ function drawChange(state: State, random: Random): unknown {
     ...(!nobodys && { realm }),
     ...(what === 'town' && random(2) === 0 && { size: 'large' }),
     ...(what === 'light-ship' && random(2) === 0 && { slot: random(2) === 0 }),
-    ...((what === 'influence' || what === 'pirate') && random(3) === 0 && { count: 2 }),
+    ...(SEVERAL.has(what) && random(3) === 0 && { count: 2 }),
   };
 }
 

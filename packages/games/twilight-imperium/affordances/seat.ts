@@ -1,6 +1,7 @@
 import type { Affordances } from '../affordances.ts';
-import { isSilenced, isToCome } from '../effects/eligibility.ts';
+import { findShield, isSilenced, isToCome } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
+import { doesPassOn } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { onBoard, onTurn } from './turn.ts';
 
@@ -13,7 +14,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
     ...others.map((to) => proposal(own, to)),
     ...Object.entries(view.offers).flatMap(([id, offer]) => onOffer(seat, own, id, offer)),
     ...onLedger(own, others[0] ?? seat),
-    ...(view.playable ?? []).map((note) => ({ command: { type: 'play-note', note } as const })),
+    ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...uses(view, seat, hand, others[0] ?? seat),
     ...(view.active === seat ? onTurn(view) : []),
@@ -79,14 +80,23 @@ function onLedger({ commodities, tradeGoods }: SeatView, other: string): Afforda
   ];
 }
 
+/** Notes that can be played now; one that passes on is offered where there is a neighbor to take it. */
+function onNotes({ playable = [], neighbors }: View, seat: string): Affordances {
+  const [target] = Object.keys(neighbors[seat] ?? {});
+  return playable.flatMap((note): Affordances => {
+    if (!doesPassOn(note)) return [{ command: { type: 'play-note', note } }];
+    if (target === undefined) return [];
+    return [{ command: { type: 'play-note', note, target }, fields: ['target'] }];
+  });
+}
+
 function onPillage({ pending, seats }: View, seat: string): Affordances {
-  const silenced = isSilenced({ seats }, seat);
   const prey = pending.flatMap((one) =>
     one.type === 'pillage' && one.by === seat ? [one.target] : [],
   );
   const raids = [...new Set(prey)].flatMap((target): Affordances => {
     const { tradeGoods = 0, commodities = 0 } = seats[target] ?? {};
-    if (silenced || tradeGoods + commodities === 0) return [];
+    if (findShield({ seats }, seat, target) || tradeGoods + commodities === 0) return [];
     const take = tradeGoods > 0 ? 'trade-good' : 'commodity';
     return [{ command: { type: 'pillage', target, take }, fields: ['take'] }];
   });

@@ -1,19 +1,31 @@
 import type { Affordances } from '../affordances.ts';
+import { OFF_BOARD, readMap } from '../neighbors/map.ts';
+import { findSystem } from '../neighbors/systems.ts';
 import type { View } from '../view.ts';
 
 /** What the active seat, or the host in its stead, can do with the turn. */
-export function onTurn({ active, combat, seats }: View): Affordances {
+export function onTurn({ active, combat, seats, board }: View): Affordances {
   if (active === null) return [];
   const [other] = Object.keys(seats).filter((seat) => seat !== active);
+  const system = firstSystem(board);
   const fights = { type: 'begin-combat', attacker: active, defender: other ?? active } as const;
   return [
     { command: { type: 'pass' } },
     { command: { type: 'end-turn' } },
-    { command: { type: 'activate', system: 18, seats: [] }, fields: ['system', 'seats'] },
+    { command: { type: 'activate', system, seats: [] }, fields: ['system', 'seats'] },
     combat
       ? { command: { type: 'end-combat' } }
       : { command: fights, fields: ['attacker', 'defender', 'system'] },
   ];
+}
+
+const MECATOL_REX = 18;
+
+/** A system that can be named: one of the map, or any where there is none. */
+function firstSystem(board: View['board']): number | string {
+  if (board === null) return MECATOL_REX;
+  const map = readMap(board.map);
+  return findSystem(map, MECATOL_REX) ?? map.systems[0]?.id ?? OFF_BOARD[0];
 }
 
 /** Coming and going on the map, and for the host wormhole tokens. */

@@ -30,6 +30,8 @@ export type NoteRule = {
   readonly name: string;
   readonly trigger: Trigger;
   readonly home: Homecoming;
+  /** Whether it says that it is of no use against its owner. */
+  readonly sparesOwner?: true;
   readonly text: string;
 };
 
@@ -184,6 +186,7 @@ export const factionNotes: readonly NoteRule[] = [
     name: 'Greyfire Mutagen',
     trigger: 'own-combat',
     home: 'at-once',
+    sparesOwner: true,
     text: 'start of ground combat vs 2+ non-Yin ground forces: replace one enemy infantry with yours',
   },
   {
@@ -233,6 +236,7 @@ export const factionNotes: readonly NoteRule[] = [
     name: 'The Cavalry',
     trigger: 'own-combat',
     home: 'combat-end',
+    sparesOwner: true,
     text: 'start of space combat vs non-Nomad: one of your ships fights like the Nomad flagship',
   },
   {

@@ -21,10 +21,11 @@ export function setNeighbors(state: State, { pairs }: CommandOf<'set-neighbors'>
 export function move(state: State, actor: string, command: CommandOf<'move'>): Events {
   const { seat, present } = command;
   const system = findPlace(state, command.system);
-  const refused = checkSeat(state, seat) ?? (typeof system === 'string' ? null : system);
+  if (typeof system !== 'string') return system;
+  const refused = checkSeat(state, seat);
   if (refused) return refused;
   if (actor !== 'host' && actor !== seat) return refuseBy('not-yours');
-  return done([{ type: 'moved', seat, system: String(system), present }]);
+  return done([{ type: 'moved', seat, system, present }]);
 }
 
 /** A wormhole token comes to a system or leaves it. */
@@ -43,9 +44,7 @@ export function findPlace({ galaxy }: State, named: number | string): string | R
   return malformed('system', board.kind === 'map' ? 'no such system' : 'the table has no map');
 }
 
-/** A system as it is called where there is no map to hold it to. */
-export function callSystem({ galaxy }: State, named: number | string): string {
-  const { board } = galaxy;
-  if (board.kind === 'list') return String(named);
-  return findSystem(readMap(board.map), named) ?? String(named);
+/** The system that somebody names, `malformed` where the map has none; without a map it is as it is called. */
+export function callPlace(state: State, named: number | string): string | Refused {
+  return state.galaxy.board.kind === 'list' ? String(named) : findPlace(state, named);
 }

@@ -86,13 +86,13 @@ describe('a correction', () => {
   });
 
   it('is of a seat, as soon as it sets anything', () => {
-    const whose = { code: 'malformed', data: { field: 'seat', problem: 'whose?' } };
+    const whose = { code: 'malformed', data: { field: 'seat', problem: 'it does not say whose' } };
     for (const more of [{ tradeGoods: 3 }, { note: 'ana/ceasefire', place: 'out' }]) {
       expect(open().refused('host', fix(more, ''))).toEqual(whose);
     }
     expect(open().refused('host', fix({ place: 'out' }))).toEqual({
       code: 'malformed',
-      data: { field: 'note', problem: 'which note?' },
+      data: { field: 'note', problem: 'no note is named' },
     });
   });
 

@@ -36,7 +36,8 @@ export function correct(state: State, command: CommandOf<'correct'>): Events {
 
 /** A reason alone is written down; whatever is set is set for a seat. */
 function correctNobody({ type: _type, why, ...rest }: CommandOf<'correct'>): Events {
-  if (Object.values(rest).some((value) => value !== undefined)) return malformed('seat', 'whose?');
+  if (Object.values(rest).some((value) => value !== undefined))
+    return malformed('seat', 'it does not say whose');
   return done([{ type: 'corrected', why, seat: null, set: {}, note: null }]);
 }
 
@@ -65,7 +66,7 @@ function checkCaptives(state: State, { seat, captured = {} }: CommandOf<'correct
 }
 
 function checkNote(state: State, { seat, note, place }: CommandOf<'correct'>) {
-  if (note === undefined) return place === undefined ? null : malformed('note', 'which note?');
+  if (note === undefined) return place === undefined ? null : malformed('note', 'no note is named');
   if (!isNote(state, note)) return noSuch('note', note);
   const isOwn = place === 'play-area' && partsOf(note).owner === seat;
   return isOwn ? malformed('place', 'nobody has an own note in the play area') : null;

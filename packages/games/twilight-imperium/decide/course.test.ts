@@ -120,12 +120,16 @@ describe('an activation', () => {
     expect(open().refused('ana', { ...command, seats: ['leo', 'zoe'] })).toEqual(nobody);
   });
 
-  it('names the system of a map as the map does, and others as they are named', () => {
+  it('names the system of a map as the map does, and none that it has not', () => {
     const table = open({ map: { string: '26 112' } });
     const named = (system: unknown) => table.run('ana', { type: 'activate', system, seats: [] })[0];
     expect(named(26)).toMatchObject({ system: '26' });
     expect(named(82)).toMatchObject({ system: '82b' });
-    expect(named(99)).toMatchObject({ system: '99' });
+    const refusal = { code: 'malformed', data: { field: 'system', problem: 'no such system' } };
+    for (const type of ['activate', 'begin-combat']) {
+      const sides = type === 'activate' ? { seats: [] } : { attacker: 'ana', defender: 'leo' };
+      expect(table.refused('ana', { type, system: 99, ...sides })).toEqual(refusal);
+    }
     expect(open().run('ana', { type: 'activate', system: 82, seats: [] })[0]).toMatchObject({
       system: '82',
     });
@@ -259,6 +263,9 @@ describe('laws and events', () => {
     const noEvent = (name: string) => ({ code: 'no-such', data: { what: 'event', name } });
     expect(table.refused('host', { type: 'end-event', event: 'one' })).toEqual(noEvent('one'));
     end();
-    expect(table.refused('host', { type: 'end-event' })).toEqual(noEvent(''));
+    expect(table.refused('host', { type: 'end-event' })).toEqual({
+      code: 'no-such',
+      data: { what: 'any-event', name: 'event' },
+    });
   });
 });

@@ -5,7 +5,7 @@ import { followPhase } from '../effects/asking.ts';
 import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';
 import type { State } from '../state.ts';
-import { callSystem } from './board.ts';
+import { callPlace } from './board.ts';
 import { replenishing } from './ledger.ts';
 import { returning } from './notes.ts';
 
@@ -57,13 +57,14 @@ function repealing({ laws }: State, edicts: readonly string[]): readonly Event[]
 
 /** The active seat activates a system; notes of those who are there go home. */
 export function activate(state: State, command: CommandOf<'activate'>): Events {
+  const system = callPlace(state, command.system);
+  if (typeof system !== 'string') return system;
   for (const name of command.seats) {
     const refused = checkSeat(state, name);
     if (refused) return refused;
   }
   const by = state.active;
   if (by === null) return refuseBy('wrong-phase', { phase: state.phase });
-  const system = callSystem(state, command.system);
   const seats = [...new Set(command.seats)];
   return done([
     { type: 'activated', by, system, seats },
@@ -74,14 +75,15 @@ export function activate(state: State, command: CommandOf<'activate'>): Events {
 /** A combat begins: while it lasts its two sides are neighbors (rules clause TI-TN5). */
 export function beginCombat(state: State, command: CommandOf<'begin-combat'>): Events {
   const { attacker, defender } = command;
+  const active = state.activation?.system ?? null;
+  const system = command.system === undefined ? active : callPlace(state, command.system);
+  if (system !== null && typeof system !== 'string') return system;
   const refused =
     checkSeat(state, attacker) ??
     checkSeat(state, defender) ??
     checkPhase(state, state.active !== null && state.galaxy.combat === null) ??
     (attacker === defender ? refuseBy('self') : null);
   if (refused) return refused;
-  const named = command.system ?? state.activation?.system;
-  const system = named === undefined ? null : callSystem(state, named);
   return done([{ type: 'combat-begun', attacker, defender, system }]);
 }
 
@@ -151,7 +153,8 @@ export function beginEvent(_state: State, { event }: CommandOf<'begin-event'>): 
 
 /** Ends the event that is named, or the last that began. */
 export function endEvent({ events }: State, command: CommandOf<'end-event'>): Events {
-  const event = command.event ?? events.at(-1) ?? '';
+  const event = command.event ?? events.at(-1);
+  if (event === undefined) return noSuch('any-event', 'event');
   return events.includes(event) ? done([{ type: 'event-ended', event }]) : noSuch('event', event);
 }
 

@@ -2,7 +2,7 @@ import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, handOf, refuseBy, seatOf } from '../desk.ts';
 import { bonusOf, followReplenishing, handsOf, isEffect, maySpend } from '../effects/asking.ts';
-import { isFaction } from '../effects/eligibility.ts';
+import { findShield, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { Items } from '../items.ts';
@@ -10,7 +10,6 @@ import type { State } from '../state.ts';
 import { includesAll, tidyItems } from '../tidy.ts';
 import { receiptsOf } from './accept.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
-import { checkSilence } from './silence.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -56,10 +55,10 @@ export function gaining(state: State, seat: string, goods: Goods, effect: string
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;
   if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to spend');
+  if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
   if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
     return refuseBy('commodity-not-spendable');
   }
-  if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
   const seat = seatOf(state, actor);
   if (seat.commodities < commodities) {
     return refuseBy('not-owned', { seat: actor, what: 'commodities' });
@@ -79,7 +78,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
   const move: Move = { giver: actor, taker: to, input: command.items, items, market: false };
   const refused =
     checkSeat(state, to) ??
-    (hands === undefined ? noSuch('effect', effect) : null) ??
+    (hands === undefined ? noSuchGift(effect) : null) ??
     checkKnown(state, [move]) ??
     (to === actor ? refuseBy('self') : null) ??
     checkHanded(items, hands ?? []) ??
@@ -88,6 +87,13 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
   if (refused) return refused;
   return done([handing(state, { from: actor, to, items, effect })]);
+}
+
+/** An effect that makes nobody give is not unknown. */
+function noSuchGift(effect: string) {
+  return isEffect(effect)
+    ? refuseBy('no-such', { what: 'gift', name: effect, effect })
+    : noSuch('effect', effect);
 }
 
 type Gift = Pick<EventOf<'handed-over'>, 'from' | 'to' | 'items' | 'effect'>;
@@ -151,8 +157,8 @@ export function pillage(state: State, actor: string, command: CommandOf<'pillage
   const refused = checkSeat(state, target) ?? checkRaider(state, actor);
   if (refused) return refused;
   if (targetsOf(state, actor, target).length === 0) return noSuch('pillage', target);
-  const silenced = checkSilence(state, actor);
-  if (silenced) return silenced;
+  const shield = findShield(state, actor, target);
+  if (shield !== undefined) return refuseBy('banned', { effect: shield }, `TI-X.${shield}`);
   const prey = seatOf(state, target);
   const held = take === 'commodity' ? prey.commodities : prey.tradeGoods;
   if (held === 0) return refuseBy('not-owned', { seat: target, what: `${take}` });
@@ -172,7 +178,9 @@ export function waivePillage(
     (target === undefined ? null : checkSeat(state, target)) ?? checkRaider(state, actor);
   if (refused) return refused;
   const targets = [...new Set(targetsOf(state, actor, target))];
-  if (targets.length === 0) return noSuch('pillage', target ?? '');
+  if (targets.length === 0) {
+    return target === undefined ? noSuch('any-pillage', actor) : noSuch('pillage', target);
+  }
   return done([{ type: 'pillage-waived', by: actor, targets }]);
 }
 
@@ -193,13 +201,19 @@ export function discard(
   actor: string,
   { actionCards }: CommandOf<'discard'>,
 ): Events {
-  const due = state.pending.find((one) => one.type === 'discard' && one.by === actor);
-  if (due?.type !== 'discard') return noSuch('discard', actor);
-  if (!includesAll(handOf(state, actor).actionCards, actionCards)) {
-    return refuseBy('not-owned', { seat: actor, what: 'action-cards' });
+  const discards = state.pending.filter((one) => one.type === 'discard');
+  const due = discards.find(({ by }) => by === actor);
+  if (due === undefined) {
+    const [other] = discards;
+    return other
+      ? refuseBy('pending-decision', { seat: other.by }, 'TI-T3')
+      : noSuch('discard', actor);
   }
   if (actionCards.length !== due.count) {
     return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
+  }
+  if (!includesAll(handOf(state, actor).actionCards, actionCards)) {
+    return refuseBy('not-owned', { seat: actor, what: 'action-cards' });
   }
   return done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
 }

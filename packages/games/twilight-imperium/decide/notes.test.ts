@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findAffordances } from '../affordances.ts';
+import { evolve } from '../evolve.ts';
 import { type Sitting, sit } from '../testing/table.ts';
 
 const GENERIC = ['ceasefire', 'trade-agreement', 'political-secret', 'alliance'];
@@ -82,17 +84,22 @@ describe('the moment of a note', () => {
   });
 
   it('of a combat is the holder’s', () => {
-    const table = holding('nomad', { active: 'leo' }, ['the-cavalry']);
-    const fight = (attacker: string, defender: string) => {
-      table.run('leo', { type: 'begin-combat', attacker, defender });
-      const now = playable(table);
-      table.run('leo', { type: 'end-combat' });
-      return now;
+    const fights = (faction: string, kind: string) => {
+      const table = holding(faction, { active: 'leo' }, [kind]);
+      const fight = (attacker: string, defender: string) => {
+        table.run('leo', { type: 'begin-combat', attacker, defender });
+        const now = playable(table);
+        table.run('leo', { type: 'end-combat' });
+        return now;
+      };
+      expect(playable(table)).toEqual([]);
+      return [fight('leo', 'ana'), fight('ana', 'own'), fight('own', 'ana'), fight('leo', 'own')];
     };
-    expect(playable(table)).toEqual([]);
-    expect(fight('leo', 'ana')).toEqual(['the-cavalry']);
-    expect(fight('ana', 'own')).toEqual(['the-cavalry']);
-    expect(fight('leo', 'own')).toEqual([]);
+    const note = (kind: string) => [[kind], [kind], [kind], []];
+    expect(fights('norr', 'tekklar-legion')).toEqual(note('tekklar-legion'));
+    const spared = (kind: string) => [[kind], [], [], []];
+    expect(fights('nomad', 'the-cavalry')).toEqual(spared('the-cavalry'));
+    expect(fights('yin', 'greyfire-mutagen')).toEqual(spared('greyfire-mutagen'));
   });
 
   it('of a phase is that phase', () => {
@@ -180,6 +187,72 @@ describe('a note', () => {
       clause: 'TI-CN2',
     });
     expect(table.refused('leo', play('leo/war-funding'))).toEqual(untimely('leo/war-funding'));
+  });
+});
+
+describe('Malevolency', () => {
+  const NOTE = 'own/malevolency';
+  const seats = {
+    ana: { faction: 'arborec', promissoryNotes: [NOTE] },
+    own: { faction: 'obsidian' },
+    leo: { faction: 'letnev' },
+  };
+  const open = (more: object = {}) => {
+    const neighbors = [['ana', 'leo']];
+    const table = sit({ seats, neighbors, active: 'ana', ...more });
+    table.run('host', { type: 'activate', system: 28, seats: [] });
+    return table;
+  };
+
+  it('goes to the hand of the neighbor who is named', () => {
+    const table = open();
+    expect(playable(table)).toEqual(['malevolency']);
+    expect(table.run('ana', play(NOTE, { target: 'leo' }))).toEqual([
+      { type: 'note-played', note: NOTE, by: 'ana', place: 'hand', target: 'leo' },
+    ]);
+    expect(table.view('leo').hand?.promissoryNotes).toContain(NOTE);
+    expect(table.view('own').hand?.promissoryNotes).not.toContain(NOTE);
+    expect(table.view('ana').hand?.promissoryNotes).toEqual([]);
+  });
+
+  it('went home where an event of an older log names nobody', () => {
+    const event = {
+      type: 'note-played',
+      note: NOTE,
+      by: 'ana',
+      place: 'hand',
+      target: null,
+    } as const;
+    expect(evolve(open().state(), event).hands.own?.notes).toContain(NOTE);
+  });
+
+  it('goes to a neighbor alone', () => {
+    const refused = (more: object) => open().refused('ana', play(NOTE, more));
+    const problem = 'no neighbor is named';
+    expect(refused({})).toEqual({ code: 'malformed', data: { field: 'target', problem } });
+    expect(refused({ target: 'zoe' })).toEqual(noSuch('seat', 'zoe'));
+    expect(refused({ target: 'ana' })).toEqual({ code: 'self', clause: 'TI-T0' });
+    expect(refused({ target: 'own' })).toEqual({
+      code: 'not-neighbors',
+      clause: 'TI-TN3',
+      data: { one: 'ana', other: 'own' },
+    });
+    expect(open().refused('own', play(NOTE, { target: 'leo' })).code).toBe('not-neighbors');
+  });
+
+  it('is offered with a neighbor, and not without one; its owner may pass it on too', () => {
+    const offered = (table: Sitting, seat: string) =>
+      findAffordances(table.view(seat)).filter(({ command }) => command.type === 'play-note');
+    const command = { type: 'play-note', note: NOTE, target: 'leo' };
+    expect(offered(open(), 'ana')).toEqual([{ command, fields: ['target'] }]);
+    expect(offered(open({ neighbors: [] }), 'ana')).toEqual([]);
+    const owner = open({
+      seats: { ...seats, ana: { faction: 'arborec' } },
+      neighbors: [['leo', 'own']],
+      active: 'own',
+    });
+    expect(offered(owner, 'own')).toEqual([{ command, fields: ['target'] }]);
+    expect(owner.run('own', command)).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,10 @@
-import { done, noSuch } from '@haggle/engine';
+import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import type { Homecoming, Trigger } from '../data/notes.ts';
-import { type Events, handOf, refuseBy, seatOf } from '../desk.ts';
+import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import type { Event } from '../events.ts';
-import { partsOf, ruleOf } from '../notes.ts';
+import { areNeighbors } from '../neighbors/neighbors.ts';
+import { doesPassOn, partsOf, ruleOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { isNote } from './items.ts';
@@ -11,12 +12,12 @@ import { handing } from './ledger.ts';
 
 /**
  * Plays a note of another player from one's hand, within its trigger as far as the table sees it. Most
- * notes go home at once, others lie face up until something happens.
+ * notes go home at once, others lie face up until something happens; Malevolency passes on to a neighbor.
  */
 export function playNote(state: State, actor: string, command: CommandOf<'play-note'>): Events {
   const { note, target } = command;
-  if (!isNote(state, note)) return noSuch('note', note);
-  if (target !== undefined && !state.ids.includes(target)) return noSuch('seat', target);
+  const misdirected = checkReceiver(state, actor, command);
+  if (misdirected) return misdirected;
   if (!handOf(state, actor).notes.includes(note)) {
     return refuseBy('not-owned', { seat: actor, what: note });
   }
@@ -28,6 +29,22 @@ export function playNote(state: State, actor: string, command: CommandOf<'play-n
   const played: Event = { type: 'note-played', note, by: actor, place, target: target ?? null };
   const follows = consequences(state, actor, command);
   return follows.ok ? done([played, ...follows.value]) : follows;
+}
+
+/** A note that passes on goes to a neighbor, whom the command must name. */
+function checkReceiver(
+  state: State,
+  actor: string,
+  { note, target }: CommandOf<'play-note'>,
+): Refused | null {
+  const passesOn = doesPassOn(note);
+  if (passesOn && target === undefined) return malformed('target', 'no neighbor is named');
+  if (!isNote(state, note)) return noSuch('note', note);
+  const unknown = target === undefined ? null : checkSeat(state, target);
+  if (unknown || !passesOn || target === undefined) return unknown;
+  if (target === actor) return refuseBy('self');
+  const isNear = areNeighbors(state.galaxy, actor, target);
+  return isNear ? null : refuseBy('not-neighbors', { one: actor, other: target }, 'TI-TN3');
 }
 
 const PLACES: Readonly<Record<Homecoming, 'hand' | 'play-area' | 'out'>> = {
@@ -80,19 +97,23 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
     activation?.by === owner && activation.seats.includes(holder),
   'other-activated-mine': ({ state: { activation }, holder }) =>
     activation !== null && activation.by !== holder && activation.seats.includes(holder),
-  'own-combat': ({ state: { galaxy }, holder }) =>
-    galaxy.combat?.attacker === holder || galaxy.combat?.defender === holder,
+  'own-combat': ({ state, holder }) => isFighting(state, holder),
   'strategy-phase': ({ state }) => state.phase === 'strategy',
   'action-phase': ({ state }) => state.phase === 'action',
   'status-phase': ({ state }) => state.phase === 'status',
 };
 
-/** Whether a seat could play this note from its hand now; nobody plays his own. */
+/** Whether a seat could play this note from its hand now; nobody plays his own, but for one to pass on. */
 export function isTriggered(state: State, holder: string, note: string): boolean {
   const rule = ruleOf(note);
   const { owner } = partsOf(note);
-  if (rule === undefined || owner === holder) return false;
+  if (rule === undefined || (owner === holder && !doesPassOn(note))) return false;
+  if (rule.sparesOwner && isFighting(state, owner)) return false;
   return TRIGGERED[rule.trigger]({ state, holder, owner });
+}
+
+function isFighting({ galaxy: { combat } }: State, seat: string): boolean {
+  return combat?.attacker === seat || combat?.defender === seat;
 }
 
 /** The notes in play areas that go home on this occasion; `by` restricts it to one seat's play area. */

@@ -193,7 +193,7 @@ describe('an offer', () => {
       notOwned('leo', 'secrets'),
     );
     expect(market.run('ana', propose({ secrets: ['become-a-legend'] }))[0]).toMatchObject({
-      market: true,
+      market: false,
     });
     expect(market.refused('ana', propose({ planets: ['lodor'] }))).toEqual(kind('lodor'));
     expect(market.refused('ana', propose({ secrets: ['become-a-legend'] }, {}, 'max'))).toEqual(

@@ -33,7 +33,7 @@ export function propose(state: State, actor: string, command: CommandOf<'propose
   if (refused) return refused;
   const offer = nextOfferId(state, actor, to);
   const [gives, asks] = [tidyItems(command.gives), tidyItems(command.asks)];
-  return done([{ type: 'proposed', offer, from: actor, to, gives, asks, deal, market }]);
+  return done([{ type: 'proposed', offer, from: actor, to, gives, asks, deal, market: false }]);
 }
 
 /** Changes an offer; the older revision cannot be accepted any more (rules clause TI-T4d). */
@@ -42,8 +42,10 @@ export function revise(state: State, actor: string, command: CommandOf<'revise'>
   if (offer === undefined) return noSuch('offer', command.offer);
   const { from, to } = offer;
   const { gives = offer.gives, asks = offer.asks, deal = offer.deal } = command;
-  const market = offer.market || hasMarket(state, from, to);
-  const moves = movesOf({ from, to, gives, asks, market });
+  // A card for the next transaction of the two is asked for again on acceptance: it covers one of them.
+  const { market } = offer;
+  const isMarket = market || hasMarket(state, from, to);
+  const moves = movesOf({ from, to, gives, asks, market: isMarket });
   const refused =
     checkDeal(state, deal, [from, to]) ??
     checkKnown(state, moves) ??

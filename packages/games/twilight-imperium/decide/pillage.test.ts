@@ -126,7 +126,7 @@ describe('Pillage', () => {
     const all = both();
     expect(all.run('max', waive())).toEqual(waived('ana', 'leo'));
     expect(all.view('leo').pending).toEqual([]);
-    expect(all.refused('max', waive())).toEqual(noSuch('pillage', ''));
+    expect(all.refused('max', waive())).toEqual(noSuch('any-pillage', 'max'));
     expect(all.refused('max', waive('leo'))).toEqual(noSuch('pillage', 'leo'));
     expect(all.refused('max', waive('zoe'))).toEqual(noSuch('seat', 'zoe'));
     expect(all.refused('leo', waive())).toEqual({ code: 'not-yours' });
@@ -179,6 +179,28 @@ describe('Pillage', () => {
       findAffordances(table.view('max')).some(({ command }) => command.type === type);
     expect([does('pillage'), does('waive-pillage')]).toEqual([false, true]);
     expect(table.run('max', { type: 'waive-pillage' })).toHaveLength(1);
+  });
+
+  it('that waits can only be waived once Promise of Protection lies there', () => {
+    const protectedBy = (holder: string) => {
+      const note = 'max/promise-of-protection';
+      const own = { ...SEATS[holder as 'ana'], promissoryNotes: [note] };
+      const table = rich({ active: holder }, { [holder]: own });
+      table.run(holder, { type: 'play-note', note });
+      return table;
+    };
+    const table = protectedBy('ana');
+    expect(table.refused('max', rob('commodity', 'leo'))).toEqual(noSuch('pillage', 'leo'));
+    expect(table.refused('max', rob('trade-good'))).toEqual({
+      code: 'banned',
+      clause: 'TI-X.mentak-pop',
+      data: { effect: 'mentak-pop' },
+    });
+    const does = (type: string) =>
+      findAffordances(table.view('max')).some(({ command }) => command.type === type);
+    expect([does('pillage'), does('waive-pillage')]).toEqual([false, true]);
+    expect(table.run('max', { type: 'waive-pillage' })).toHaveLength(1);
+    expect(protectedBy('leo').run('max', rob('trade-good'))).toHaveLength(1);
   });
 
   it('is of both under Dark Pact, when an effect makes one give the whole value', () => {

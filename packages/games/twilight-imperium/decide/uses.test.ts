@@ -29,7 +29,7 @@ const malformed = (field: string, problem: string) => ({
   code: 'malformed',
   data: { field, problem },
 });
-const noTarget = malformed('target', 'whom is it used with?');
+const noTarget = malformed('target', 'nobody is named with whom it is used');
 const notOwned = (what: string) => ({
   code: 'not-owned',
   clause: 'TI-T2',
@@ -41,8 +41,12 @@ const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what,
 describe('an effect that is used', () => {
   it('is one that seats use, with somebody at the table', () => {
     const table = open('hacan');
-    for (const effect of ['salvage', 'hacan-guild-ships', 'x']) {
-      expect(table.refused('ana', use(effect))).toEqual(noSuch('effect', effect));
+    expect(table.refused('ana', use('x'))).toEqual(noSuch('effect', 'x'));
+    for (const effect of ['salvage', 'hacan-guild-ships', 'mallice']) {
+      expect(table.refused('ana', use(effect))).toEqual({
+        code: 'no-such',
+        data: { what: 'use', name: effect, effect },
+      });
     }
     expect(table.refused('ana', use('hacan-carth', { target: 'zoe' }))).toEqual(
       noSuch('seat', 'zoe'),
@@ -139,7 +143,9 @@ describe('Black Market Dealings', () => {
 describe('a planet that both sides were said to have', () => {
   it('is there once when it has changed hands', () => {
     const hal = { faction: 'hacan', planets: ['lodor'], mechs: ['lodor'] };
-    const table = open('arborec', { planets: ['lodor'] }, {}, { hal });
+    const table = open('arborec', {}, {}, { hal });
+    const slip = { type: 'correct', why: 'a slip', seat: 'ana', planets: ['lodor'] };
+    table.run('host', slip);
     table.run('hal', { type: 'propose', to: 'ana', gives: { planets: ['lodor'] }, asks: {} });
     table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
     expect(table.view('ana').seats.ana?.planets).toEqual(['lodor']);
@@ -288,7 +294,7 @@ describe('a Demilitarized Zone', () => {
     const cards = ['lodor', 'quann', 'abyz'];
     expect(table.run('ana', use('dmz', { cards }))).toEqual([used('dmz', { cards })]);
     expect(table.view('leo').seats.ana?.demilitarized).toEqual(['abyz', 'lodor', 'quann']);
-    const which = malformed('cards', 'which planet?');
+    const which = malformed('cards', 'no planet is named');
     expect(table.refused('ana', use('dmz'))).toEqual(which);
     expect(table.refused('ana', use('dmz', { cards: [] }))).toEqual(which);
     expect(table.refused('ana', use('dmz', { cards: ['lodor', 'mr'] }))).toEqual(
@@ -331,7 +337,7 @@ describe('what changes the galaxy', () => {
     expect(table.run('ana', tie(26, 39))).toEqual([used(effect, { systems: ['26', '39'] })]);
     table.run('ana', tie('39', 18));
     expect(table.view('leo').board?.tethers).toEqual([{ by: 'ana', systems: ['39', '18'] }]);
-    const which = malformed('systems', 'which two systems?');
+    const which = malformed('systems', 'two systems must be named');
     expect(table.refused('ana', use(effect))).toEqual(which);
     expect(table.refused('ana', tie(26))).toEqual(which);
     expect(table.refused('ana', tie(26, 99))).toEqual(malformed('system', 'no such system'));

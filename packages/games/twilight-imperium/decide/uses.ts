@@ -2,6 +2,7 @@ import { done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
+import { isEffect } from '../effects/asking.ts';
 import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
@@ -35,9 +36,16 @@ const USES: ReadonlyMap<string, (use: Use) => Events> = new Map([
 /** A seat uses a card or ability of its own; `no-such` for an effect that nobody uses. */
 export function use(state: State, actor: string, command: CommandOf<'use'>): Events {
   const run = USES.get(command.effect);
-  if (run === undefined) return noSuch('effect', command.effect);
+  if (run === undefined) return noSuchUse(command.effect);
   const refused = command.target === undefined ? null : checkSeat(state, command.target);
   return refused ?? run({ state, actor, command });
+}
+
+/** An effect that works of itself or by other commands is no use, and not unknown. */
+function noSuchUse(effect: string): Refused {
+  return isEffect(effect)
+    ? refuseBy('no-such', { what: 'use', name: effect, effect })
+    : noSuch('effect', effect);
 }
 
 function used(
@@ -55,7 +63,8 @@ function checkFaction({ state, actor }: Use, faction: string): Refused | null {
 
 /** Another seat that the effect is about. */
 function checkTarget({ actor, command }: Use): Refused | null {
-  if (command.target === undefined) return malformed('target', 'whom is it used with?');
+  if (command.target === undefined)
+    return malformed('target', 'nobody is named with whom it is used');
   return command.target === actor ? refuseBy('self') : null;
 }
 
@@ -163,7 +172,7 @@ function exhaustStation(use: Use): Events {
 function markZone(use: Use): Events {
   const { state, actor, command } = use;
   const { cards = [] } = command;
-  if (cards.length === 0) return malformed('cards', 'which planet?');
+  if (cards.length === 0) return malformed('cards', 'no planet is named');
   const { planets } = seatOf(state, actor);
   if (!cards.every((planet) => planets.includes(planet))) {
     return refuseBy('not-owned', { seat: actor, what: 'planets' });
@@ -192,6 +201,6 @@ function tether(use: Use): Events {
   const names = found.filter((system) => typeof system === 'string');
   const missing = found.find((system) => typeof system !== 'string');
   if (missing !== undefined && typeof missing !== 'string') return missing;
-  if (names.length !== 2) return malformed('systems', 'which two systems?');
+  if (names.length !== 2) return malformed('systems', 'two systems must be named');
   return done([used(use, { systems: names })]);
 }

@@ -68,3 +68,14 @@ export function isSilenced({ seats }: Pick<State, 'seats'>, owner: string): bool
     playArea.includes(`${owner}/political-secret`),
   );
 }
+
+/** The effect that keeps Mentak from pillaging this seat: Political Secret or Promise of Protection. */
+export function findShield(
+  state: Pick<State, 'seats'>,
+  by: string,
+  target: string,
+): 'political-secret' | 'mentak-pop' | undefined {
+  if (isSilenced(state, by)) return 'political-secret';
+  const playArea = state.seats[target]?.playArea ?? [];
+  return playArea.includes(`${by}/promise-of-protection`) ? 'mentak-pop' : undefined;
+}

@@ -97,6 +97,8 @@ describe('Dark Pact', () => {
   });
 
   it('or at least the value, where the table reads that so', () => {
+    const commerce = pact({ events: ['age-of-commerce'] });
+    expect([2, 3, 4].map((count) => bonus(commerce, count))).toEqual([0, 1, 0]);
     const state = pact({ options: { A15: 'at-least' } });
     expect([3, 4, 5].map((count) => bonus(state, count))).toEqual([0, 1, 1]);
   });

@@ -2,7 +2,7 @@ import { KEPT } from '@haggle/engine';
 import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
-import { isFaction, isSilenced } from './eligibility.ts';
+import { findShield, isFaction } from './eligibility.ts';
 
 /** So many trade goods make a neighbor worth pillaging. */
 const WORTH_IT = 3;
@@ -74,7 +74,6 @@ function isPrey(state: State, by: string, target: string): boolean {
     seat !== undefined &&
     seat.tradeGoods >= WORTH_IT &&
     areNeighbors(state.galaxy, by, target) &&
-    !isSilenced(state, by) &&
-    !seat.playArea.includes(`${by}/promise-of-protection`)
+    findShield(state, by, target) === undefined
   );
 }

@@ -44,6 +44,11 @@ export function shortfallOf({ events }: Pick<State, 'events'>, seat: Seat): numb
   return isUnlimited(events) ? value : Math.max(0, value - seat.commodities);
 }
 
+/** What Dark Pact asks for: the value in force, or in the Age of Commerce the printed one (reading A15). */
+export function pactWorthOf({ events }: Pick<State, 'events'>, seat: Seat): number {
+  return isUnlimited(events) ? printedValueOf(seat) : worthOf(seat);
+}
+
 function isUnlimited(events: readonly string[]): boolean {
   return events.includes('age-of-commerce');
 }

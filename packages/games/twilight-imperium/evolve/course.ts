@@ -2,7 +2,7 @@ import type { EventOf } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { notesOf } from '../notes.ts';
 import type { Options } from '../readings.ts';
-import type { Galaxy, Hand, Law, Seat, State } from '../state.ts';
+import type { Combat, Galaxy, Hand, Law, Seat, State } from '../state.ts';
 
 export function opened(event: EventOf<'opened'>): State {
   const { expansions, phase, active, hands, board, laws, events } = event;
@@ -177,7 +177,20 @@ export function moved(state: State, { seat, system, present }: EventOf<'moved'>)
   const places = present ? [...others, system].toSorted() : others;
   return withGalaxy(state, {
     board: { ...board, presence: { ...board.presence, [seat]: places } },
+    combat: withComing(state.galaxy.combat, { seat, system, present }),
   });
+}
+
+type Coming = Pick<EventOf<'moved'>, 'seat' | 'system' | 'present'>;
+
+/** A side that has left the system of the combat is no opponent there, until it is back (TI-TN5). */
+function withComing(combat: Combat | null, { seat, system, present }: Coming): Combat | null {
+  if (combat === null || combat.system !== system) return combat;
+  if (seat !== combat.attacker && seat !== combat.defender) return combat;
+  const { gone = [], ...rest } = combat;
+  const others = gone.filter((side) => side !== seat);
+  const left = present ? others : [...others, seat];
+  return left.length > 0 ? { ...rest, gone: left } : rest;
 }
 
 export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>): State {

@@ -1,6 +1,6 @@
 import { type Bag, keep } from '@haggle/engine';
 import type { EventOf, Receipt } from '../events.ts';
-import { partsOf } from '../notes.ts';
+import { doesPassOn, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { pairOf, withMore, without } from '../tidy.ts';
 import { closed, withDeal } from './offers.ts';
@@ -93,9 +93,11 @@ export function excessReturned(state: State, event: EventOf<'excess-returned'>):
   }));
 }
 
-export function notePlayed(state: State, { note, by, place }: EventOf<'note-played'>): State {
-  const seat = place === 'hand' ? partsOf(note).owner : by;
-  return placeNote(state, note, seat, place);
+export function notePlayed(state: State, event: EventOf<'note-played'>): State {
+  const { note, by, place, target } = event;
+  if (place !== 'hand') return placeNote(state, note, by, place);
+  const next = doesPassOn(note) ? target : null;
+  return placeNote(state, note, next ?? partsOf(note).owner, place);
 }
 
 export function pillaged(state: State, event: EventOf<'pillaged'>): State {

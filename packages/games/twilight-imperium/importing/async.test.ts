@@ -78,6 +78,49 @@ describe('web data of AsyncTI4', () => {
     ]);
   });
 
+  it('count the tiles of one number in the order of the map', () => {
+    const there = { space: { sol: [] } };
+    const { setup } = read({
+      tilePositions: ['104:39', '101:39', 'tl:82b', '102:26', '103:39', '000:18'],
+      tileUnitData: { '101': there, '103': there, '104': there, '102': there, tl: there },
+      playerData: [{ faction: 'sol' }],
+    });
+    const { map } = setup as { map: { string: string; presence: Record<string, string[]> } };
+    expect(map.string).toBe('{18} 39 26 39 39');
+    expect(map.presence.sol?.toSorted()).toEqual(['26', '39', '39#2', '39#3', '82b']);
+  });
+
+  it('tell space stations by the commodity value that the sheet and Dynamis Core do not explain', () => {
+    const stations = (more: object) => {
+      const { setup } = read({ playerData: [{ faction: 'letnev', ...more }] });
+      const { seats } = setup as { seats: Record<string, { spaceStations?: number }> };
+      return seats.letnev?.spaceStations;
+    };
+    expect(stations({})).toBeUndefined();
+    expect(stations({ commoditiesTotal: 'many' })).toBeUndefined();
+    expect(stations({ commoditiesTotal: 1 })).toBeUndefined();
+    expect([2, 3, 5].map((commoditiesTotal) => stations({ commoditiesTotal }))).toEqual([0, 1, 3]);
+    const relics = ['dynamiscore'];
+    expect(stations({ commoditiesTotal: 5, relics })).toBe(1);
+    expect(stations({ commoditiesTotal: 3, relics })).toBeUndefined();
+  });
+
+  it.each([
+    ['strategy', { phase: 'strategy' }, []],
+    ['action', { phase: 'action', active: 'sol' }, []],
+    ['status.scoring', { phase: 'status' }, []],
+    ['agenda.readyToFlip', { phase: 'agenda' }, []],
+    ['agenda.voting', { phase: 'agenda' }, ['which agenda is being resolved (begin it anew)']],
+    ['setup.draft', { phase: 'action', active: 'sol' }, ['which phase this is: "setup.draft"']],
+  ])('are in the phase %s, or say that it is not known', (phase, expected, doubts) => {
+    const { setup, unknown } = read({ phase, playerData: [{ faction: 'sol', active: true }] });
+    const { seats: _seats, map: _map, ...rest } = setup as Record<string, unknown>;
+    expect(rest).toEqual(expected);
+    expect(unknown).toEqual([tellHands('sol', 6), ...doubts]);
+    const quiet = read({ phase, playerData: [{ faction: 'sol' }] }).setup;
+    expect(Object.hasOwn(quiet as object, 'active')).toBe(false);
+  });
+
   it('place tiles by ring and number; what lies nowhere is a hole', () => {
     expect(mapOf()).toBe('{18}');
     expect(mapOf('000:18')).toBe('{18}');

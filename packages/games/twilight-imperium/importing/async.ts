@@ -1,8 +1,10 @@
 import { done, type Imported, malformed, type Result } from '@haggle/engine';
 import { z } from 'zod';
 import { EXPANSIONS } from '../data/factions.ts';
+import { PHASES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
 import { factionFrom } from './factions.ts';
+import { stationsOf } from './stations.ts';
 
 const count = z.number().int().min(0).catch(0);
 const player = z.object({
@@ -11,6 +13,7 @@ const player = z.object({
   eliminated: z.boolean().catch(false),
   tg: count,
   commodities: count,
+  commoditiesTotal: z.number().int().min(0).optional().catch(undefined),
   crf: count,
   hrf: count,
   irf: count,
@@ -28,6 +31,7 @@ const schema = z.object({
   tilePositions: z.array(z.string()),
   tileUnitData: z.record(z.string(), tileUnits).catch({}),
   playerData: z.array(player),
+  phase: z.string().catch(''),
 });
 
 type Data = z.infer<typeof schema>;
@@ -41,13 +45,31 @@ export function readAsync(input: unknown): Result<Imported> {
   const players = data.playerData.filter(({ eliminated }) => !eliminated);
   const strangers = players.filter(({ faction }) => factionFrom(faction) === undefined);
   if (strangers[0]) return malformed('file', `an unknown faction ${strangers[0].faction}`);
+  const phase = phaseOf(data.phase);
   const active = players.find((one) => one.active);
+  const turn = active && (phase ?? 'action') === 'action' ? { active: seatOf(active) } : {};
   const setup = {
     seats: Object.fromEntries(players.map((one) => [seatOf(one), makeSeat(one)])),
     map: { string: mapOf(data), presence: presenceOf(data, players) },
-    ...(active && { phase: 'action', active: seatOf(active) }),
+    ...((phase || active) && { phase: phase ?? 'action' }),
+    ...turn,
   };
-  return done({ setup, unknown: unknownsOf(players) });
+  return done({ setup, unknown: [...unknownsOf(players), ...doubtsOf(data.phase)] });
+}
+
+/** The bot's phases begin with one of the game's: `agenda.voting`, `status.scoring`. */
+function phaseOf(name: string): (typeof PHASES)[number] | undefined {
+  const [first] = name.split('.');
+  return PHASES.find((phase) => phase === first);
+}
+
+/** Parts of the agenda phase in which an agenda is being resolved. */
+const RESOLVING = ['agenda.whens', 'agenda.afters', 'agenda.voting', 'agenda.resolving'];
+
+function doubtsOf(phase: string): readonly string[] {
+  if (RESOLVING.includes(phase)) return ['which agenda is being resolved (begin it anew)'];
+  const isKnown = phase === '' || phaseOf(phase) !== undefined;
+  return isKnown ? [] : [`which phase this is: ${JSON.stringify(phase.slice(0, 40))}`];
 }
 
 /** The relics that matter to the rules here, as the bot calls them. */
@@ -62,13 +84,18 @@ function seatOf({ faction }: Player): string {
 }
 
 function makeSeat(one: Player): Record<string, unknown> {
-  const { tg, commodities, crf, hrf, irf, urf, relics } = one;
+  const { tg, commodities, commoditiesTotal, crf, hrf, irf, urf } = one;
+  const faction = seatOf(one);
+  const relics = one.relics.map(
+    (relic) => RELICS[relic] ?? relic.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  );
   return {
-    faction: seatOf(one),
+    faction,
     commodities,
     tradeGoods: tg,
     relicFragments: { cultural: crf, hazardous: hrf, industrial: irf, unknown: urf },
-    relics: relics.map((relic) => RELICS[relic] ?? relic.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
+    relics,
+    ...stationsOf({ faction, relics }, commoditiesTotal),
   };
 }
 
@@ -102,7 +129,7 @@ function tileOf(tile: string): string {
 }
 
 function presenceOf(data: Data, players: readonly Player[]): Record<string, readonly string[]> {
-  const tileAt = new Map(data.tilePositions.map((entry) => partsOf(entry)));
+  const tileAt = systemsOf(data);
   return Object.fromEntries(
     players.map((one) => {
       const systems = Object.entries(data.tileUnitData).flatMap(([position, units]) =>
@@ -113,9 +140,22 @@ function presenceOf(data: Data, players: readonly Player[]): Record<string, read
   );
 }
 
-function partsOf(entry: string): readonly [string, string] {
-  const [position = '', tile = ''] = entry.split(':');
-  return [position, tile.toLowerCase()];
+/** By position the system, as a map calls it: the second tile of a number in its order is `39#2`. */
+function systemsOf({ tilePositions }: Data): ReadonlyMap<string, string> {
+  const placed = tilePositions
+    .map((entry) => {
+      const [position = '', tile = ''] = entry.split(':');
+      return { position, tile: tile.toLowerCase(), index: indexOf(position) };
+    })
+    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
+  const seen = new Map<string, number>();
+  return new Map(
+    placed.map(({ position, tile, index }) => {
+      const times = (seen.get(tile) ?? 0) + (index === undefined ? 0 : 1);
+      seen.set(tile, times);
+      return [position, times > 1 && index !== undefined ? `${tile}#${times}` : tile] as const;
+    }),
+  );
 }
 
 function isThere({ space, planets }: z.infer<typeof tileUnits>, faction: string): boolean {

@@ -34,6 +34,15 @@ describe('game data of the TTPG mod', () => {
     });
   });
 
+  it('tell space stations by the most commodities that fit', () => {
+    const of = (maxCommodities: unknown) =>
+      read({ players: [{ factionShort: 'Letnev', maxCommodities }] }).setup;
+    expect(of(4)).toMatchObject({ seats: { letnev: { spaceStations: 2 } } });
+    for (const value of [1, 1.5, 'x', undefined]) {
+      expect(JSON.stringify(of(value))).not.toContain('spaceStations');
+    }
+  });
+
   it('name nobody active where it is nobody’s turn', () => {
     expect(Object.keys(read({}).setup as object)).toEqual(['seats', 'map']);
     expect(Object.keys(read({ turn: 'White' }).setup as object)).toEqual(['seats', 'map']);

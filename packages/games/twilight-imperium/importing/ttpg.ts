@@ -2,6 +2,7 @@ import { done, type Imported, malformed, type Result } from '@haggle/engine';
 import { z } from 'zod';
 import { parseMap } from '../neighbors/map.ts';
 import { factionFrom } from './factions.ts';
+import { stationsOf } from './stations.ts';
 
 const count = z.number().int().min(0).catch(0);
 const player = z.object({
@@ -10,6 +11,7 @@ const player = z.object({
   factionShort: z.string(),
   tradeGoods: count,
   commodities: count,
+  maxCommodities: z.number().int().min(0).optional().catch(undefined),
 });
 const schema = z.object({
   platform: z.string().optional(),
@@ -70,8 +72,10 @@ function seatOf({ factionShort }: Player): string {
 }
 
 function makeSeat(one: Player): Record<string, unknown> {
-  const { commodities, tradeGoods } = one;
-  return { faction: seatOf(one), commodities, tradeGoods };
+  const { commodities, tradeGoods, maxCommodities } = one;
+  const faction = seatOf(one);
+  const stations = stationsOf({ faction, relics: [] }, maxCommodities);
+  return { faction, commodities, tradeGoods, ...stations };
 }
 
 function tellUnknown(one: Player): string {

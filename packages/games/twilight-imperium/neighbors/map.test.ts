@@ -51,6 +51,11 @@ describe('a map string', () => {
     ]);
   });
 
+  it.each(['51', '82A', '82B', '118'])('links nothing to %s, which lies beside the map', (tile) => {
+    expect(linksOf(`19 ${tile} 20`)).toEqual(['18-19 edge', '18-20 edge']);
+    expect(linksOf(`{84A1} 19 -1 -1 ${tile}`)).toEqual([]);
+  });
+
   it.each([
     ['{4} 19', '4'],
     ['112 19', '112'],
@@ -59,6 +64,21 @@ describe('a map string', () => {
   ])('%s has the centre %s', (text, centre) => {
     expect(read(text).systems[0]).toMatchObject({ id: centre, q: 0, r: 0 });
     expect(read(text).systems[1]).toMatchObject({ id: '19', q: 0, r: -1 });
+  });
+
+  it.each([
+    '?settings=T60004TTF&tiles=18,27,39,85A-3,0,-1',
+    'https://example.org/ti4/?settings=T6&tiles=18%2C27%2c39,85A-3,0,-1#map',
+    '?tiles=18+27%2039 85A3,0,-1&settings=T6',
+    '{18} 27 39 85A3 0 -1',
+  ])('is the same written as %s', (text) => {
+    expect(read(text)).toEqual(read('27 39 85A3 0 -1'));
+  });
+
+  it('of a link begins with its centre, whatever that is', () => {
+    expect(read('?settings=T6&tiles=4,19').systems).toEqual(read('{4} 19').systems);
+    expect(parseMap('?settings=T6&tiles=')).toBe('the map string is empty');
+    expect(typeof parseMap('?settings=T6')).toBe('string');
   });
 
   it('joins the ends of the lanes of hyperlanes, turned by their rotation', () => {

@@ -47,19 +47,23 @@ export const OFF_BOARD = ['51', '82a', '82b', '118'] as const;
 const CENTRES = ['18', '112'];
 const ENTRY = /^(-1|\d+)(?:([AB])-?([0-5])?)?$/i;
 const MOST_ENTRIES = 200;
+const LINK = /[?&]tiles=([^&#]*)/i;
 
 /**
  * Reads a map string: tiles ring by ring, clockwise from north, parted by spaces or commas. The centre
  * is 18, or the first entry when that is in braces or is 18 or 112. `0` is a home system whose tile is
- * not known, `-1` nothing. Returns what is wrong in words where it cannot be read.
+ * not known, `-1` nothing. The link of a map generator, `?settings=…&tiles=18,27,…`, is read too; its list
+ * begins with the centre. Returns what is wrong in words where it cannot be read.
  */
 export function parseMap(text: string): GalaxyMap | string {
-  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  const link = LINK.exec(text)?.[1]?.replace(/%2C|%20|\+/gi, ',');
+  const entries = (link ?? text).split(/[\s,]+/).filter((entry) => entry !== '');
   if (entries.length === 0) return 'the map string is empty';
   if (entries.length > MOST_ENTRIES) return 'the map string is too long';
   const [first = ''] = entries;
   const braced = /^\{(.+)\}$/.exec(first)?.[1];
-  const centre = braced ?? (CENTRES.includes(first) ? first : undefined);
+  const isCentre = link !== undefined || CENTRES.includes(first);
+  const centre = braced ?? (isCentre ? first : undefined);
   const ring = centre === undefined ? entries : entries.slice(1);
   const systems: System[] = [];
   const lanes: Hyperlane[] = [];
@@ -142,7 +146,13 @@ function keyOf({ q, r }: Place): string {
   return `${q},${r}`;
 }
 
-function findLinks(systems: readonly System[], lanes: readonly Hyperlane[]): readonly Link[] {
+/** A tile that belongs beside the map touches nothing, wherever a map string has put it. */
+function hasEdges({ tile }: System): boolean {
+  return !OFF_BOARD.some((aside) => aside === tile);
+}
+
+function findLinks(all: readonly System[], lanes: readonly Hyperlane[]): readonly Link[] {
+  const systems = all.filter(hasEdges);
   const systemAt = new Map(systems.map((system) => [keyOf(system), system]));
   const laneAt = new Map(lanes.map((lane) => [keyOf(lane), lane]));
   const links = new Map<string, Link>();

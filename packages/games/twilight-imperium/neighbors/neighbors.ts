@@ -3,7 +3,7 @@ import type { Galaxy } from '../state.ts';
 import words from '../words/en.json' with { type: 'json' };
 import { type GalaxyMap, readMap } from './map.ts';
 import { findSystem, nameSystem } from './systems.ts';
-import { placesOf, systemsNextTo, type Touch, touchesOf } from './touches.ts';
+import { areAdjacent, placesOf, type Touch, touchesOf } from './touches.ts';
 
 /** By seat and seat, why they are neighbors, in words; seats that are none are left out. */
 export type Neighbors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -66,14 +66,14 @@ function modernized(galaxy: Galaxy, map: GalaxyMap, one: string, other: string):
   const guest = owners.includes(one) ? other : owners.includes(other) ? one : undefined;
   const centre = findSystem(map, 18);
   if (guest === undefined || centre === undefined || board.kind !== 'map') return [];
-  const near = systemsNextTo(map, centre);
-  const place = placesOf(board, guest).find((id) => id === centre || near.includes(id));
+  const isNear = (from: string) => areAdjacent(galaxy, { from, to: centre, one, other });
+  const place = placesOf(board, guest).find((id) => id === centre || isNear(id));
   if (place === undefined) return [];
   return [tell('reason-modernized', { seat: guest, system: nameSystem(map, place) })];
 }
 
 function inCombat({ combat }: Galaxy, one: string, other: string): readonly string[] {
-  if (combat === null) return [];
+  if (combat === null || combat.gone !== undefined) return [];
   const sides = [combat.attacker, combat.defender];
   if (!sides.includes(one) || !sides.includes(other)) return [];
   return combat.system === null

@@ -143,6 +143,10 @@ describe('neighbors', () => {
     });
     expect(names('{4} 19 20', { ana: ['19', '4'] }, modernized).kel).toEqual({});
     expect(names('19 20', { ana: ['19'], emp: ['21'] }, { modernized: ['emp'] }).kel).toEqual({});
+    const gate = { ...modernized, folded: ['emp'] };
+    expect(names(far, { ana: ['25'] }, gate).kel).toEqual({ ana: told('25 Quann') });
+    const tethers = [{ by: 'emp', systems: ['18', '20'] as const }];
+    expect(names('19 20', { ana: ['20'] }, { ...modernized, tethers }).kel).toEqual({});
     const both = { modernized: ['ana', 'kel'] };
     expect(names('19 20', { ana: ['19'] }, both).kel).toEqual({});
     expect(names('19 20', { kel: ['19'] }, both).ana).toEqual({

@@ -46,9 +46,11 @@ export function placesOf({ presence }: Chart, seat: string): readonly string[] {
   return presence[seat] ?? [];
 }
 
-/** The systems that share an edge with this one, or are joined to it by hyperlanes. */
-export function systemsNextTo(map: GalaxyMap, system: string): readonly string[] {
-  return [...(printedOn(map).get(system)?.keys() ?? [])];
+/** Whether two systems are adjacent for this pair, by an edge, a hyperlane or wormholes. */
+export function areAdjacent(galaxy: Galaxy, reach: Reach): boolean {
+  const roads = roadsOf(galaxy);
+  const ways = [...printedWay(galaxy, roads, reach), ...wormholeWays(roads, reach)];
+  return ways.length > 0;
 }
 
 type Printed = ReadonlyMap<string, ReadonlyMap<string, Link['by']>>;

@@ -20,6 +20,19 @@ const BENDING = [
 /** Who usually plays whom. */
 const USUAL: Readonly<Record<string, string>> = { hal: 'hacan', max: 'mentak', emp: 'empyrean' };
 const CARDS = ['sabotage', 'bribery', 'black-market-dealings', 'harness-energy', 'salvage'];
+const RELICS = ['the-silver-flame', 'shard-of-the-throne', 'obsidian'];
+const PLANETS = [
+  'wellon',
+  'quann',
+  'lodor',
+  'bereg',
+  'vefut',
+  'thibah',
+  'tarmann',
+  'saudor',
+  'mehar',
+  'abyz',
+];
 const LAWS = ['minister-of-commerce', 'articles-of-war', 'censure', 'wormhole-reconstruction'];
 
 const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
@@ -28,7 +41,15 @@ const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
 /** A set-up by chance: few seats, factions that matter, plenty to give, a list or a map. */
 export function drawSetup(random: Random): unknown {
   const ids = NAMES.slice(0, 3 + random(3));
-  const seats = Object.fromEntries(ids.map((id) => [id, drawSeat(ids, id, random)]));
+  const core = oneOf(ids, random);
+  const relics = shuffle(RELICS, random);
+  const seats = Object.fromEntries(
+    ids.map((id, at) => {
+      const others = relics.splice(0, random(2));
+      const own = { ...drawSeat(ids, id, random), ...drawPlanets(at, random) };
+      return [id, { ...own, relics: id === core ? ['dynamis-core', ...others] : others }];
+    }),
+  );
   const phase = oneOf(['action', 'action', 'action', 'agenda', 'strategy', 'status'], random);
   return {
     seats,
@@ -47,7 +68,17 @@ function drawOptions(random: Random): unknown {
   );
 }
 
-function drawSeat(ids: readonly string[], id: string, random: Random): unknown {
+/** Two planets of the seat’s own: the first may have a mech, the second a Demilitarized Zone. */
+function drawPlanets(at: number, random: Random): object {
+  const [first = '', second = ''] = PLANETS.slice(2 * at);
+  return {
+    planets: [first, second],
+    ...(random(3) === 0 && { mechs: [first] }),
+    ...(random(4) === 0 && { demilitarized: [second] }),
+  };
+}
+
+function drawSeat(ids: readonly string[], id: string, random: Random): object {
   const bending = random(2) === 0 ? BENDING : factions.map((faction) => faction.id);
   const usual = random(3) > 0 ? USUAL[id] : undefined;
   const faction = usual ?? oneOf(bending, random) ?? 'sol';
@@ -70,13 +101,6 @@ function drawSeat(ids: readonly string[], id: string, random: Random): unknown {
     }),
     actionCards: Array.from({ length: random(10) }, () => oneOf(CARDS, random)),
     secrets: random(2) === 0 ? ['become-a-legend'] : [],
-    relics: shuffle(['the-silver-flame', 'dynamis-core', 'shard-of-the-throne'], random).slice(
-      0,
-      random(3),
-    ),
-    planets: ['wellon', 'quann'],
-    ...(random(3) === 0 && { mechs: ['wellon'] }),
-    ...(random(4) === 0 && { demilitarized: ['quann'] }),
     spaceStations: random(4) === 0 ? 1 : 0,
     captured: random(3) === 0 ? { [owner ?? id]: { cruiser: 1, infantry: 2 } } : {},
   };

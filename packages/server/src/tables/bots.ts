@@ -13,7 +13,7 @@ export type Pace = {
   readonly alone: number;
 };
 
-export const PACE: Pace = { least: 700, most: 2500, gap: 350, alone: 5 * 60_000 };
+export const PACE: Pace = { least: 1200, most: 4500, gap: 800, alone: 5 * 60_000 };
 
 /** The players that the server itself seats. They come and go with the tables in memory. */
 export type Bots = {

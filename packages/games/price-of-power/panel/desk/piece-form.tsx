@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PieceKind } from '../../commands.ts';
+import { isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { hasOwner, KINDS_AT, type PieceDraft, pieceCommand } from '../logic/piece.ts';
 import { nameOf, say } from '../say.ts';
@@ -15,6 +16,7 @@ export function PieceForm({ place }: { readonly place: Place }) {
     realm: realms[0] ?? '',
     size: 'small',
     slot: true,
+    count: 1,
   });
   const change = (part: Partial<PieceDraft>) => setDraft({ ...draft, ...part });
   return (
@@ -62,6 +64,18 @@ export function PieceForm({ place }: { readonly place: Place }) {
             onChange={({ target }) => change({ slot: target.checked })}
           />
           {say('desk.slot')}
+        </label>
+      )}
+      {!isSingle(draft.what) && (
+        <label className="field">
+          <span className="small">{say('desk.count')}</span>
+          <input
+            type="number"
+            min={1}
+            max={20}
+            value={draft.count}
+            onChange={({ target }) => change({ count: target.valueAsNumber || 1 })}
+          />
         </label>
       )}
       <div className="acts">

@@ -1,4 +1,4 @@
-import { nodeOf } from '../../map/places.ts';
+import { exemptOf } from '../../map/graph.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/changes.ts';
 import { linksOf, weakLink } from '../logic/links.ts';
@@ -51,7 +51,7 @@ export function Reach({ realm, onRealm }: ReachProps) {
       {nodes.length === 0 && <p className="quiet">{say('reach.none')}</p>}
       <ul className="reach-nodes">
         {nodes.map(([node, { path }]) => {
-          const weak = weakLink(linksOf(seat, path, nodeOf(node)?.area ?? null));
+          const weak = weakLink(linksOf(seat, path, exemptOf(view, node)));
           const spotlight = { type: 'path', realm, node } as const;
           return (
             <li key={node}>

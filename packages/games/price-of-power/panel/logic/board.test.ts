@@ -144,6 +144,7 @@ describe('what can be done', () => {
       realm: 'england',
       size: 'large',
       slot: true,
+      count: 1,
     } as const;
     expect(pieceCommand('place', { ...draft, what: 'town' })).toEqual({
       type: 'place',
@@ -167,6 +168,9 @@ describe('what can be done', () => {
       slot: false,
     });
     expect(pieceCommand('place', { ...zone, what: 'pirate' })).not.toHaveProperty('realm');
+    const three = { ...zone, count: 3 };
+    expect(pieceCommand('remove', { ...three, what: 'light-ship' })).toHaveProperty('count', 3);
+    expect(pieceCommand('place', { ...three, what: 'hostility' })).not.toHaveProperty('count');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PieceKind } from '../../commands.ts';
 import { areaOf } from '../../map/places.ts';
+import { isSingle } from '../../pieces/piece.ts';
 import type { Place } from '../board-context.ts';
 
 /** What can lie at a place of each kind. */
@@ -24,12 +25,13 @@ export type PieceDraft = {
   readonly realm: string;
   readonly size: 'small' | 'large';
   readonly slot: boolean;
+  readonly count: number;
 };
 
 /** The command that places or removes a piece as it was filled in. */
 export function pieceCommand(
   type: 'place' | 'remove',
-  { what, place, realm, size, slot }: PieceDraft,
+  { what, place, realm, size, slot, count }: PieceDraft,
 ) {
   const at = IN_AREAS.has(what) ? (areaOf(place.id) ?? place.id) : place.id;
   return {
@@ -39,5 +41,6 @@ export function pieceCommand(
     ...(hasOwner(what) && { realm }),
     ...(what === 'town' && { size }),
     ...(what === 'light-ship' && !slot && { slot }),
+    ...(!isSingle(what) && count > 1 && { count }),
   };
 }

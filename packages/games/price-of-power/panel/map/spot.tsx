@@ -1,6 +1,7 @@
 import { eligible } from '../../map/connection.ts';
+import { exemptOf } from '../../map/graph.ts';
 import { moveShip } from '../../map/moves.ts';
-import { nodeOf, zoneOf } from '../../map/places.ts';
+import { zoneOf } from '../../map/places.ts';
 import type { View } from '../../view.ts';
 import { type Spotlight, useBoard } from '../board-context.ts';
 import { type Link, linksOf, weakLink } from '../logic/links.ts';
@@ -127,6 +128,6 @@ function readSpot(view: View, spotlight: Spotlight): Found {
     realm,
     node,
     ship: from && to ? [from, to] : null,
-    links: seat ? linksOf(seat, path, nodeOf(node)?.area ?? null) : [],
+    links: seat ? linksOf(seat, path, exemptOf(after, node)) : [],
   };
 }

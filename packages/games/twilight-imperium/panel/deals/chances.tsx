@@ -1,4 +1,5 @@
 import { ruleOf } from '../../notes.ts';
+import { PlayButton } from '../desks/play-button.tsx';
 import { findChances } from '../logic/due.ts';
 import { noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -17,13 +18,7 @@ export function Chances() {
             <strong>{noteName(note)}</strong>
             <p className="small">{ruleOf(note)?.text}</p>
             <div className="acts">
-              <button
-                type="button"
-                className="button button-lead"
-                onClick={() => void send({ type: 'play-note', note })}
-              >
-                {say('notes.do')}
-              </button>
+              <PlayButton note={note} onSend={send} />
             </div>
           </li>
         ))}

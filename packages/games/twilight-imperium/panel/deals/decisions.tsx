@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSilenced } from '../../effects/eligibility.ts';
+import { findShield } from '../../effects/eligibility.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../logic/tell-items.ts';
 import { nameOf, say, seatName } from '../say.ts';
@@ -31,7 +31,7 @@ export function Decisions() {
 function PillageCard({ pending }: { pending: Extract<Pending, { type: 'pillage' }> }) {
   const { view, me, send, still, Mark } = useTable();
   const { by, target } = pending;
-  const prey = isSilenced(view, by) ? undefined : view.seats[target];
+  const prey = findShield(view, by, target) ? undefined : view.seats[target];
   const { tradeGoods = 0, commodities = 0 } = prey ?? {};
   const data = { by: seatName(by), target: seatName(target) };
   const take = (kind: 'trade-good' | 'commodity') => send({ type: 'pillage', target, take: kind });

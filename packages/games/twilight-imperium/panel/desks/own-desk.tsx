@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { PanelCommand } from '../../../panel.ts';
-import { ruleOf } from '../../notes.ts';
+import { doesPassOn, ruleOf } from '../../notes.ts';
 import { findUses, type Use } from '../logic/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { HandOver } from './hand-over.tsx';
 import { LedgerForm } from './ledger-form.tsx';
+import { PlayButton } from './play-button.tsx';
 import { TradeCard } from './trade-card.tsx';
 
 type Sending = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
@@ -18,7 +19,9 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
     if (answer.ok) onDone();
   };
   const uses = findUses(view, seat);
-  const foreign = (view.hand?.promissoryNotes ?? []).filter((note) => !note.startsWith(`${seat}/`));
+  const foreign = (view.hand?.promissoryNotes ?? []).filter(
+    (note) => !note.startsWith(`${seat}/`) || doesPassOn(note),
+  );
   return (
     <div className="ti-forms">
       <LedgerForm seat={seat} onSend={act} />
@@ -45,21 +48,12 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
 }
 
 function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
-  const { view } = useTable();
-  const isPlayable = view.playable?.includes(note) ?? false;
   return (
     <div className="ti-use">
       <p>
         <strong>{noteName(note)}</strong> <span className="small">{ruleOf(note)?.text ?? ''}</span>
       </p>
-      <button
-        type="button"
-        className={isPlayable ? 'button button-lead' : 'button'}
-        disabled={!isPlayable}
-        onClick={() => void onSend({ type: 'play-note', note })}
-      >
-        {say(isPlayable ? 'notes.do' : 'notes.wait')}
-      </button>
+      <PlayButton note={note} onSend={onSend} />
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { PIECES, type PieceKind } from './commands.ts';
+import { tellEvent } from './telling.ts';
+
+const PIECE = { realm: null, size: null, slot: null, in: null, count: 1 };
+
+function placed(what: PieceKind, at: string, more: object = {}): string | undefined {
+  return tellEvent({ type: 'placed', ...PIECE, what, at, ...more } as { type: string });
+}
+
+describe('what the host does to the board', () => {
+  test('is told with what it is, whose, how large and how many', () => {
+    const england = { realm: 'england' };
+    const told = [
+      [placed('influence', 'austria', england), 'an Influence of England in Austria'],
+      [
+        placed('influence', 'austria', { ...england, count: 2 }),
+        '2 Influence of England in Austria',
+      ],
+      [
+        placed('town', 'kobenhavn', { realm: 'papal', size: 'large' }),
+        'a large town of the Papal States in København',
+      ],
+      [placed('town', 'paris', england), 'a small town of England in Paris'],
+      [placed('vassal', 'paris', { ...england, count: 2 }), '2 Vassal tokens of England in Paris'],
+      [placed('claim', 'goldcoast', england), 'a Claim of England in Gold Coast'],
+      [placed('occupation', 'paris', england), 'an occupation by England in Paris'],
+      [placed('expansion', 'english-channel'), 'an Expansion at English Channel'],
+      [placed('pirate', 'genoa', { count: 2 }), '2 Pirates at Genoa'],
+      [placed('dnpr', 'saxony'), 'a DNPR token in Saxony'],
+      [placed('hostility', 'black-sea', england), 'a hostility to England in the Black Sea'],
+      [
+        placed('merchant', 'supply', { ...england, count: 2 }),
+        '2 Merchants of England in the supply',
+      ],
+    ] as const;
+    for (const [sentence, piece] of told) expect(sentence).toBe(`The host places ${piece}.`);
+  });
+
+  test('is told with where the ships lie', () => {
+    const ship = { realm: 'england', slot: false };
+    const channel = 'of England in the English Channel';
+    const berth = (more: object) =>
+      placed('light-ship', 'english-channel', { ...ship, ...more })?.replace(
+        'The host places ',
+        '',
+      );
+    expect(berth({ slot: true })).toBe(
+      'a Light Ship of England (in a slot) in the English Channel.',
+    );
+    expect(berth({ slot: true, count: 2 })).toContain('2 Light Ships of England (in slots) in');
+    expect(berth({})).toContain('a Light Ship of England (without a slot) in');
+    expect(berth({ count: 3 })).toContain('3 Light Ships of England (without slots) in');
+    expect(berth({ in: 'fleet' })).toContain('(with the Fleet)');
+    expect(berth({ in: 'port', count: 2 })).toContain('(in port)');
+    expect(berth({ slot: null, count: 2 })).toBe(`2 Light Ships ${channel}.`);
+  });
+
+  test('goes for what is removed and moved too', () => {
+    const gone = { ...PIECE, type: 'removed', what: 'pirate', at: 'genoa' };
+    expect(tellEvent(gone)).toBe('The host removes a Pirate from Genoa.');
+    const move = { type: 'moved', realm: 'england', slot: true };
+    const ship = { ...move, what: 'light-ship', from: 'doggerbank', to: 'north-sea' };
+    expect(tellEvent(ship)).toBe(
+      'The host moves a Light Ship of England from the Doggerbank to the North Sea.',
+    );
+    const merchant = { ...move, what: 'merchant', from: 'supply', to: 'wien' };
+    expect(tellEvent(merchant)).toBe(
+      'The host moves a Merchant of England from the supply to Wien.',
+    );
+  });
+
+  test('has words for every kind of piece', () => {
+    for (const what of PIECES) {
+      for (const size of ['small', 'large']) {
+        expect(placed(what, 'paris', { realm: 'england', size })).toMatch(
+          /^The host places (a|an) [\w ()]+\.$/,
+        );
+      }
+    }
+  });
+});
+
+test('so many cards are revealed as there were', () => {
+  const revealed = (...cards: string[]) =>
+    tellEvent({ type: 'revealed', seat: 'france', cards } as { type: string });
+  expect(revealed('T02-1', 'T25-1', 'T17-1')).toBe(
+    'France begins a Trade Action and reveals three cards.',
+  );
+  expect(revealed('T02-1', 'T25-1')).toContain('reveals two cards');
+  expect(revealed('T02-1')).toContain('reveals one card');
+  expect(revealed()).toContain('reveals no card');
+});
+
+test('other events are told by the catalogue', () => {
+  expect(tellEvent({ type: 'round-ended' })).toBeUndefined();
+  expect(tellEvent({ type: 'constructor' })).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { type Refusal, speak } from '@haggle/engine';
+import { describe, expect, it } from 'vitest';
+import { sit } from './testing/table.ts';
+import words from './words/en.json' with { type: 'json' };
+
+const SETUP = {
+  seats: {
+    ana: { faction: 'arborec', promissoryNotes: ['leo/ceasefire'] },
+    leo: { faction: 'letnev' },
+    max: { faction: 'mentak' },
+    vic: { faction: 'vuilraith', captured: { leo: { cruiser: 1 } } },
+  },
+  neighbors: [['ana', 'leo']],
+  active: 'ana',
+};
+
+describe('a refusal is told in words that people read', () => {
+  const table = sit(SETUP);
+  const tell = (refusal: Refusal) => speak(refusal, words).message;
+  it.each([
+    ['host', { type: 'end-event' }, 'No event is in force.'],
+    ['max', { type: 'waive-pillage' }, 'No Pillage waits for a decision.'],
+    [
+      'max',
+      { type: 'pillage', target: 'ana', take: 'commodity' },
+      'No Pillage of ana waits for a decision.',
+    ],
+    ['ana', { type: 'discard', actionCards: [] }, 'ana has nothing to discard now.'],
+    ['ana', { type: 'use', effect: 'bribery' }, 'There is no effect “bribery” here.'],
+    [
+      'ana',
+      { type: 'use', effect: 'mallice' },
+      'The command “use” is not for this: Mallice legendary ability. What it brings is told by gain, convert, spend or hand-over.',
+    ],
+    [
+      'ana',
+      { type: 'hand-over', to: 'leo', items: {}, effect: 'mallice' },
+      'Nobody hands anything over by this: Mallice legendary ability.',
+    ],
+    [
+      'ana',
+      { type: 'play-note', note: 'leo/ceasefire' },
+      'leo’s Ceasefire cannot be played at this moment.',
+    ],
+    [
+      'leo',
+      { type: 'play-note', note: 'leo/ceasefire' },
+      'leo does not have what that takes: leo’s Ceasefire.',
+    ],
+    [
+      'vic',
+      { type: 'propose', to: 'leo', gives: { captured: { leo: { cruiser: 2 } } }, asks: {} },
+      'vic does not have what that takes: captured units.',
+    ],
+    [
+      'ana',
+      { type: 'propose', to: 'leo', gives: { commandTokens: 1 }, asks: {} },
+      'This cannot be given here: command tokens.',
+    ],
+    [
+      'host',
+      { type: 'correct', why: 'a slip', tradeGoods: 1 },
+      'The field seat is wrong: it does not say whose.',
+    ],
+    ['host', { type: 'end-agenda' }, 'That is not possible now (Action phase).'],
+  ])('by %s %j', (by, command, message) => {
+    expect(tell(table.refused(by, command))).toBe(message);
+  });
+});
