@@ -114,4 +114,12 @@ it('publishes the shapes of a game', () => {
     required: ['seats'],
     additionalProperties: false,
   });
+
+  it('name seats by their own names', () => {
+    const names = { sol: 'The Federation of Sol', france: 'France' };
+    const words = { refusals: { x: '{one} and {other}' }, events: {}, names };
+    const data = { one: 'sol', other: 'france' };
+    expect(speak({ code: 'x', data }, words).message).toBe('The Federation of Sol and France');
+    expect(speak({ code: 'x', data }, words, ['sol', 'france']).message).toBe('sol and France');
+  });
 });

@@ -49,21 +49,39 @@ export function nameOf(id: string, words: Words): string {
 /** Fields of refusals that stay as somebody wrote them: the name of a field, and what was not found. */
 const WRITTEN: ReadonlySet<string> = new Set(['field', 'problem', 'name']);
 
-function tellData({ data = {} }: Refusal, words: Words): Readonly<Record<string, string | number>> {
-  const told = Object.entries(data).map(([field, value]) => {
-    const isId = typeof value === 'string' && !WRITTEN.has(field);
-    return [field, isId ? nameOf(value, words) : value] as const;
-  });
+/** The name of a seat where it is one of its id, as France of france; who is called sol is no Federation. */
+function seatOf(id: string, { names }: Words): string {
+  const name = Object.hasOwn(names, id) ? names[id] : undefined;
+  return name?.toLowerCase() === id.replaceAll('-', ' ') ? name : id;
+}
+
+function tellData(
+  { data = {} }: Refusal,
+  words: Words,
+  seats: readonly string[],
+): Readonly<Record<string, string | number>> {
+  const tell = (field: string, value: string | number) => {
+    if (typeof value === 'number' || WRITTEN.has(field)) return value;
+    return seats.includes(value) ? seatOf(value, words) : nameOf(value, words);
+  };
+  const told = Object.entries(data).map(([field, value]) => [field, tell(field, value)] as const);
   return Object.fromEntries(told);
 }
 
-/** A refusal with its sentence; a code without words is a fault that the common suite catches. */
-export function speak(refusal: Refusal, words: Words): SpokenRefusal {
+/**
+ * A refusal with its sentence; a code without words is a fault that the common suite catches. `seats` of the
+ * table keep their own names where the game has something else that is called so.
+ */
+export function speak(
+  refusal: Refusal,
+  words: Words,
+  seats: readonly string[] = [],
+): SpokenRefusal {
   const { refusals } = words;
   const nearer = `${refusal.code}.${refusal.data?.what}`;
   const key = Object.hasOwn(refusals, nearer) ? nearer : refusal.code;
   const sentence = refusals[key] ?? refusal.code;
-  const message = fillIn(sentence, tellData(refusal, words));
+  const message = fillIn(sentence, tellData(refusal, words, seats));
   return refusal.clause
     ? { code: refusal.code, clause: refusal.clause, message }
     : { code: refusal.code, message };

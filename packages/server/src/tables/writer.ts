@@ -33,7 +33,11 @@ function settleAtOnce(room: Room, { request, digest }: Asked, now: number): Outc
   if (room.closed !== null) return no('table-closed');
   tick(room, now);
   const decided = submit(room.tip.table, command, { by, now, id });
-  if (!decided.ok) return { ok: false, refusal: speak(decided.refusal, room.game.words) };
+  if (!decided.ok) {
+    const { game, tip } = room;
+    const seats = game.seatsOf(tip.table.state);
+    return { ok: false, refusal: speak(decided.refusal, game.words, seats) };
+  }
   // Spectators have no part in any game, whatever a game's rules make of their name.
   if (by === 'spectator') return no('not-yours');
   const refs = room.game.refs(decided.value.entries.map(({ event }) => event));
