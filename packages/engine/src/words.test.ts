@@ -39,6 +39,14 @@ describe('words', () => {
     expect(Object.keys(speak({ code: 'x' }, words))).toEqual(['code', 'message']);
     expect(speak({ code: 'y' }, words).message).toBe('y');
   });
+
+  it('name seats by their own names', () => {
+    const names = { sol: 'The Federation of Sol', france: 'France' };
+    const words = { refusals: { x: '{one} and {other}' }, events: {}, names };
+    const data = { one: 'sol', other: 'france' };
+    expect(speak({ code: 'x', data }, words).message).toBe('The Federation of Sol and France');
+    expect(speak({ code: 'x', data }, words, ['sol', 'france']).message).toBe('sol and France');
+  });
 });
 
 describe('a refusal', () => {
@@ -113,13 +121,5 @@ it('publishes the shapes of a game', () => {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     required: ['seats'],
     additionalProperties: false,
-  });
-
-  it('name seats by their own names', () => {
-    const names = { sol: 'The Federation of Sol', france: 'France' };
-    const words = { refusals: { x: '{one} and {other}' }, events: {}, names };
-    const data = { one: 'sol', other: 'france' };
-    expect(speak({ code: 'x', data }, words).message).toBe('The Federation of Sol and France');
-    expect(speak({ code: 'x', data }, words, ['sol', 'france']).message).toBe('sol and France');
   });
 });
