@@ -78,9 +78,9 @@ describe('a record made of another', () => {
   });
 
   it('gives each its own delta, whoever was given one before', () => {
-    const first = derive(makeTable<object>(), [['x', { n: 1 }]]);
-    const second = derive(first, [['x', { n: 2, m: 1 }]]);
-    const third = derive(second, [['x', { n: 3 }]]);
+    const first = derive<object>(makeTable(), [['x', { n: 1 }]]);
+    const second = derive<object>(first, [['x', { n: 2, m: 1 }]]);
+    const third = derive<object>(second, [['x', { n: 3 }]]);
     const pairs = [
       [second, third],
       [first, third],

@@ -14,20 +14,6 @@ const wrong = (field: string, problem: string) => ({
   data: { field, problem },
 });
 
-it('has each relic and each planet at one seat', () => {
-  const two = (ana: object, leo: object) =>
-    refusalOf({
-      seats: { ...SEATS, ana: { ...SEATS.ana, ...ana }, leo: { ...SEATS.leo, ...leo } },
-    });
-  const relics = ['obsidian'];
-  expect(two({ relics }, { relics })).toEqual(wrong('seats.leo.relics', 'a relic of two seats'));
-  const planets = wrong('seats.leo.planets', 'a planet of two seats');
-  expect(two({ planets: ['lodor'] }, { planets: ['quann', 'lodor'] })).toEqual(planets);
-  expect(two({ mechs: ['lodor'] }, { demilitarized: ['lodor'] })).toEqual(planets);
-  const one = { relics, planets: ['lodor'], mechs: ['lodor'] };
-  expect(sit(seat(one)).view('leo').seats.ana).toMatchObject(one);
-});
-
 describe('a table that is given the least', () => {
   const table = sit({ seats: SEATS });
 

@@ -18,10 +18,7 @@ export function open(setup: Setup): Result<Opened> {
   const ids = Object.keys(setup.seats);
   const expansions = setup.expansions ?? [...EXPANSIONS];
   const wrong =
-    checkFactions(setup, expansions) ??
-    checkNames(setup, ids) ??
-    checkNotes(setup, expansions) ??
-    checkSingles(setup);
+    checkFactions(setup, expansions) ?? checkNames(setup, ids) ?? checkNotes(setup, expansions);
   if (wrong) return wrong;
   const board = makeBoard(setup, ids);
   if (!board.ok) return board;
@@ -96,23 +93,6 @@ function checkNotes({ seats }: Setup, expansions: readonly Expansion[]): Refused
     if (playArea.some((note) => partsOf(note).owner === id)) {
       return malformed(`seats.${id}.playArea`, 'nobody has an own note in the play area');
     }
-  }
-  return null;
-}
-
-/** Of relics and planets there is one each: nobody has what another has. */
-function checkSingles({ seats }: Setup): Refused | null {
-  const [relics, planets] = [new Set<string>(), new Set<string>()];
-  for (const [id, seat] of Object.entries(seats)) {
-    const own = makeSeat(seat);
-    if (own.relics.some((relic) => relics.has(relic))) {
-      return malformed(`seats.${id}.relics`, 'a relic of two seats');
-    }
-    if (own.planets.some((planet) => planets.has(planet))) {
-      return malformed(`seats.${id}.planets`, 'a planet of two seats');
-    }
-    for (const relic of own.relics) relics.add(relic);
-    for (const planet of own.planets) planets.add(planet);
   }
   return null;
 }
