@@ -51,7 +51,18 @@ export type SetupProps = {
   /** `bots` says which seats are bots, where the set-up itself names the seats. */
   readonly onChange: (setup: Readonly<Record<string, unknown>>, bots?: readonly string[]) => void;
   readonly Mark: SeatMark;
+  readonly NumberField: NumberField;
 };
+
+/** The page's field for a whole number of 0 to `most`. */
+export type NumberField = ComponentType<{
+  /** What is heard; `short` is what is seen, beside the name of whom it is about. */
+  readonly label: string;
+  readonly short: string;
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}>;
 
 /** What the page needs of a game to show a live table. The rules themselves come for a replay only. */
 export type Face = Pick<AnyGame, 'title' | 'words' | 'clauses' | 'affordances'>;

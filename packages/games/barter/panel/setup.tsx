@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
 import type { Rulebook } from '../rulebook.ts';
-import { NumberField } from './parts/number-field.tsx';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 
@@ -18,7 +17,12 @@ type Options = Readonly<Record<string, unknown>>;
 const START: Own = { cities: USUAL_CITIES, treasury: 0, mining: false };
 
 /** The form for a game's set-up: cities, treasury and Mining for each seat, and the options. */
-export function SetupForm({ rules, seats, onChange }: SetupProps & { readonly rules: Rulebook }) {
+export function SetupForm({
+  rules,
+  seats,
+  onChange,
+  NumberField,
+}: SetupProps & { readonly rules: Rulebook }) {
   const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
   const [options, setOptions] = useState<Options>({ timeLimit: rules.timeLimit });
   const [block, setBlock] = useState('');
@@ -42,6 +46,7 @@ export function SetupForm({ rules, seats, onChange }: SetupProps & { readonly ru
         <p className="small">{say('setup.seats-hint', { price: rules.price })}</p>
         {seats.map(({ key, id }) => (
           <OwnFields
+            NumberField={NumberField}
             key={key}
             name={seatName(id)}
             own={own[key] ?? START}
@@ -71,14 +76,14 @@ export function SetupForm({ rules, seats, onChange }: SetupProps & { readonly ru
   );
 }
 
-type OwnFieldsProps = {
+type OwnFieldsProps = Pick<SetupProps, 'NumberField'> & {
   readonly name: string;
   readonly own: Own;
   readonly mining: boolean;
   readonly onChange: (own: Own) => void;
 };
 
-function OwnFields({ name, own, mining, onChange }: OwnFieldsProps) {
+function OwnFields({ name, own, mining, NumberField, onChange }: OwnFieldsProps) {
   return (
     <div className="setup-row">
       <span className="setup-name">{name}</span>

@@ -15,7 +15,7 @@ export { Picture } from './setup/picture.tsx';
 export const seats: SetupModule['seats'] = { usual: 6, names: NAMES };
 
 /** This game’s part of the lobby: factions and goods, the galaxy, and how the rules are read. */
-export function Setup({ seats, onChange, Mark }: SetupProps) {
+export function Setup({ seats, onChange, Mark, NumberField }: SetupProps) {
   const [form, setForm] = useState<Form>(EMPTY_FORM);
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   useEffect(() => onChange(setupOf(form, seats)), [form, seats, onChange]);
@@ -31,6 +31,7 @@ export function Setup({ seats, onChange, Mark }: SetupProps) {
             key={key}
             seat={id}
             Mark={Mark}
+            NumberField={NumberField}
             faction={factions[key] ?? ''}
             taken={Object.values(factions)}
             expansions={form.expansions}

@@ -4,6 +4,7 @@ import { api, type GameSummary } from '../api.ts';
 import { loadSetup } from '../games.ts';
 import { makeGate } from '../gate.ts';
 import { Lost } from '../parts/lost.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { go, markEntry, useMark } from '../router.ts';
 import { say } from '../say.ts';
@@ -168,7 +169,7 @@ function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: 
         />
       )}
       <SeatsProvider value={named.map(({ id }) => id)}>
-        <Setup seats={named} onChange={fill} Mark={SeatMark} />
+        <Setup seats={named} onChange={fill} Mark={SeatMark} NumberField={NumberField} />
       </SeatsProvider>
       <p className="problem" role="alert">
         {fault ? say(`lobby.names-${fault.type}`, { name: fault.name }) : problem}

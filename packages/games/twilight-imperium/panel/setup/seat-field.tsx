@@ -1,5 +1,4 @@
-import { NumberField } from '../../../barter/panel/parts/number-field.tsx';
-import type { SeatMark } from '../../../panel.ts';
+import type { NumberField, SeatMark } from '../../../panel.ts';
 import type { Expansion } from '../../data/factions.ts';
 import { type Own, playable } from '../logic/setup-draft.ts';
 import { say, seatName } from '../say.ts';
@@ -9,6 +8,7 @@ const MOST_GOODS = 99;
 type SeatFieldProps = {
   readonly seat: string;
   readonly Mark: SeatMark;
+  readonly NumberField: NumberField;
   readonly faction: string;
   readonly taken: readonly string[];
   readonly expansions: readonly Expansion[];
@@ -20,6 +20,7 @@ type SeatFieldProps = {
 export function SeatField({
   seat,
   Mark,
+  NumberField,
   faction,
   taken,
   expansions,

@@ -1,16 +1,14 @@
-import '../styles/number-field.css';
-
-type NumberFieldProps = {
-  /** What is heard; `short` is what is seen above the field, beside the name of whom it is about. */
-  readonly label: string;
-  readonly short: string;
-  readonly value: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-};
+import type { SetupProps } from '@haggle/games';
+import type { ComponentProps } from 'react';
 
 /** A whole number of 0 to `most`, in a form's row of many. */
-export function NumberField({ label, short, value, most, onChange }: NumberFieldProps) {
+export function NumberField({
+  label,
+  short,
+  value,
+  most,
+  onChange,
+}: ComponentProps<SetupProps['NumberField']>) {
   return (
     <label className="number-field">
       <span className="small" aria-hidden="true">
