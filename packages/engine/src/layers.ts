@@ -61,8 +61,9 @@ function writeOut<T>(layer: Layer<T>): Readonly<Record<string, T>> {
   const above: (readonly Change<T>[])[] = [];
   let at: Layer<T> | undefined = layer;
   for (; at && !at.whole; at = at.under) above.push(at.changed);
+  const lowest: Readonly<Record<string, T>> = at?.whole ?? {};
   const whole = makeTable<T>();
-  for (const key of Object.keys(at?.whole ?? {})) whole[key] = at?.whole?.[key] as T;
+  for (const key of Object.keys(lowest)) whole[key] = lowest[key] as T;
   for (const changed of above.reverse()) {
     for (const [key, value] of changed) {
       if (value === undefined) delete whole[key];

@@ -30,6 +30,7 @@ export const MOST_SEATS = 18;
 
 const limit = z.number().int().min(0).max(1000).nullable().optional();
 const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();
+
 const OPTIONS = {
   misdeals: z.enum(['strict', 'honour']).optional(),
   namedCalamities: z.boolean().optional(),

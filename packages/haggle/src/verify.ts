@@ -7,9 +7,9 @@ import { complain, paint, print, printJson } from './output.ts';
 
 const HELP = `
 Three things are checked: that no line of the log was changed or moved (each carries the hash of the one
-before), and none lost as far as its header tells how many there are; that the seed shown at the close is the one committed to at the opening; and that the rules,
-asked again with that seed, give the same events, so that the deal was fair. The last two need the log of
-a table that is closed.
+before), and none lost as far as its header tells how many there are; that the seed shown at the close is
+the one committed to at the opening; and that the rules, asked again with that seed, give the same events,
+so that the deal was fair. The last two need the log of a table that is closed.
 
 Examples:
   haggle verify evening.jsonl

@@ -10,6 +10,7 @@ import type { State } from '../state.ts';
 import { includesAll, tidyItems } from '../tidy.ts';
 import { receiptsOf } from './accept.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
+import { noSuchEffect } from './unknown-effect.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -78,7 +79,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
   const move: Move = { giver: actor, taker: to, input: command.items, items, market: false };
   const refused =
     checkSeat(state, to) ??
-    (hands === undefined ? noSuchGift(effect) : null) ??
+    (hands === undefined ? noSuchEffect(effect, 'gift') : null) ??
     checkKnown(state, [move]) ??
     (to === actor ? refuseBy('self') : null) ??
     checkHanded(items, hands ?? []) ??
@@ -87,13 +88,6 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
   if (refused) return refused;
   return done([handing(state, { from: actor, to, items, effect })]);
-}
-
-/** An effect that makes nobody give is not unknown. */
-function noSuchGift(effect: string) {
-  return isEffect(effect)
-    ? refuseBy('no-such', { what: 'gift', name: effect, effect })
-    : noSuch('effect', effect);
 }
 
 type Gift = Pick<EventOf<'handed-over'>, 'from' | 'to' | 'items' | 'effect'>;

@@ -2,7 +2,6 @@ import { done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
-import { isEffect } from '../effects/asking.ts';
 import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
@@ -10,6 +9,7 @@ import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
 import { checkSilence } from './silence.ts';
+import { noSuchEffect } from './unknown-effect.ts';
 
 type Use = {
   readonly state: State;
@@ -36,16 +36,9 @@ const USES: ReadonlyMap<string, (use: Use) => Events> = new Map([
 /** A seat uses a card or ability of its own; `no-such` for an effect that nobody uses. */
 export function use(state: State, actor: string, command: CommandOf<'use'>): Events {
   const run = USES.get(command.effect);
-  if (run === undefined) return noSuchUse(command.effect);
+  if (run === undefined) return noSuchEffect(command.effect, 'use');
   const refused = command.target === undefined ? null : checkSeat(state, command.target);
   return refused ?? run({ state, actor, command });
-}
-
-/** An effect that works of itself or by other commands is no use, and not unknown. */
-function noSuchUse(effect: string): Refused {
-  return isEffect(effect)
-    ? refuseBy('no-such', { what: 'use', name: effect, effect })
-    : noSuch('effect', effect);
 }
 
 function used(
