@@ -1,7 +1,6 @@
-import { fillIn, type Refusal, type Result, refuse } from '@haggle/engine';
+import { type Refusal, type Result, refuse } from '@haggle/engine';
 import type { Event } from './events.ts';
 import type { Realm, State } from './state.ts';
-import words from './words/en.json' with { type: 'json' };
 
 export type Events = Result<readonly Event[]>;
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
@@ -31,17 +30,6 @@ export function refuseBy(
   clause?: string,
 ): Refused {
   return refuse(code, clause ?? CLAUSES[code], data);
-}
-
-type Reason = Extract<keyof typeof words.names, `merchant-${string}`>;
-
-/** A refusal that one code gives for several reasons, with the sentence of this one. */
-export function refuseFor(
-  code: 'no-merchant' | 'merchant-limit',
-  reason: Reason,
-  data: Readonly<Record<string, string>> = {},
-): Refused {
-  return refuseBy(code, { ...data, why: fillIn(words.names[reason], data) });
 }
 
 /** What a realm has; it must sit at the table. */

@@ -1,5 +1,5 @@
 import { type Context, done, shuffle } from '@haggle/engine';
-import { type Events, realmOf, refuseBy, refuseFor } from '../desk.ts';
+import { type Events, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import type { Options } from '../readings.ts';
 import { type Merchant, type State, SUPPLY } from '../state.ts';
@@ -14,9 +14,7 @@ export function reveal(state: State, by: string, { random }: Pick<Context, 'rand
   if (state.acted) return refuseBy('turn-over');
   const { diplomaticPower, merchants } = realmOf(state, by);
   if (diplomaticPower === 0) return refuseBy('no-power', { power: 'diplomatic power' });
-  if (availableOf(merchants, position.options).length === 0) {
-    return refuseFor('no-merchant', 'merchant-none');
-  }
+  if (availableOf(merchants, position.options).length === 0) return refuseBy('no-merchant');
   const isShort = deck.cards.length < REVEALED && deck.discard.length > 0;
   const cards = isShort ? [...deck.cards, ...shuffle(deck.discard, random)] : deck.cards;
   const reshuffled: readonly Event[] = isShort ? [{ type: 'reshuffled', deck: cards }] : [];

@@ -1,9 +1,11 @@
+import { type Refusal, speak } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
+import { words } from '../words.ts';
 
 type Asked = Parameters<typeof decide>[1];
 
@@ -57,11 +59,12 @@ const withBoard = (realm: Partial<RealmSetup>, more: Partial<Setup> = {}): State
 
 const revealed = after(START, 'castile', { type: 'reveal' });
 
-const unavailable = (why: string) => ({
-  code: 'no-merchant',
-  clause: 'PP-TA',
-  data: expect.objectContaining({ why }),
-});
+/** A refusal with the sentence that a player reads. */
+const unavailable = (data: Refusal['data'], message: string) => {
+  const refusal = { code: 'no-merchant', clause: 'PP-TA', ...(data && { data }) };
+  expect(speak(refusal, words).message).toBe(message);
+  return refusal;
+};
 
 describe('a Trade Action', () => {
   it('is revealed for 1 diplomatic power by the active realm, once a turn', () => {
@@ -90,7 +93,7 @@ describe('a Trade Action', () => {
       data: { power: 'diplomatic power' },
     });
     expect(refusal(withBoard({ diplomaticPower: 1 }), 'castile', { type: 'reveal' })).toBe('done');
-    const none = unavailable('None of your Merchants is available.');
+    const none = unavailable(undefined, 'None of your Merchants is available.');
     const laid = withBoard({ merchants: [{ node: 'genoa', laid: true }] });
     expect(refusal(laid, 'castile', { type: 'reveal' })).toEqual(none);
     const merchants = [{ node: 'supply' }];
@@ -127,11 +130,11 @@ describe('a Trade Action', () => {
 
 describe('the Merchant of a trade', () => {
   const trade = { type: 'trade', card: 'T17-1', node: 'genoa' } as const;
-  const limit = (node: string, why: string) => ({
-    code: 'merchant-limit',
-    clause: 'PP-12.4',
-    data: { realm: 'castile', node, why },
-  });
+  const limit = (data: Refusal['data'], message: string) => {
+    const refusal = { code: 'merchant-limit', clause: 'PP-12.4', data };
+    expect(speak(refusal, words).message).toBe(message);
+    return refusal;
+  };
 
   it('is the one at the node, without being named', () => {
     const done = after(revealed, 'castile', trade);
@@ -145,30 +148,40 @@ describe('the Merchant of a trade', () => {
   it('may be named, and must be available', () => {
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'genoa' })).toBe('done');
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'sevilla' })).toEqual(
-      unavailable('You have no Merchant at sevilla that is available.'),
+      unavailable(
+        { what: 'absent', from: 'sevilla' },
+        'You have no Merchant at Sevilla that is available.',
+      ),
     );
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'wien' })).toEqual(
-      unavailable('You have no Merchant at wien that is available.'),
+      unavailable(
+        { what: 'absent', from: 'wien' },
+        'You have no Merchant at Wien that is available.',
+      ),
     );
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'supply' })).toEqual(
-      limit('genoa', 'castile can have no other Merchant at genoa.'),
+      limit({ realm: 'castile', node: 'genoa' }, 'Castile can have no other Merchant at Genoa.'),
     );
   });
 
   it('is no second one at the node', () => {
     const sevilla = { type: 'trade', card: 'T08-1', node: 'sevilla' } as const;
-    const laid = 'Your Merchant at sevilla is laid down, and no other can come there.';
-    expect(refusal(revealed, 'castile', sevilla)).toEqual(limit('sevilla', laid));
-    expect(refusal(revealed, 'castile', { ...sevilla, merchant: 'genoa' })).toEqual(
-      limit('sevilla', laid),
+    const laid = limit(
+      { what: 'laid', realm: 'castile', node: 'sevilla' },
+      'Your Merchant at Sevilla is laid down, and no other can come there.',
     );
+    expect(refusal(revealed, 'castile', sevilla)).toEqual(laid);
+    expect(refusal(revealed, 'castile', { ...sevilla, merchant: 'genoa' })).toEqual(laid);
   });
 
   it('must be named where several could come, and last of all', () => {
     const merchants = [{ node: 'wien' }, { node: 'saxony' }];
     const two = after(withBoard({ merchants }), 'castile', { type: 'reveal' });
     expect(refusal(two, 'castile', trade)).toEqual(
-      unavailable('Several of your Merchants could come: name the one that you mean.'),
+      unavailable(
+        { what: 'unclear' },
+        'Several of your Merchants could come: name the one that you mean.',
+      ),
     );
     expect(refusal(two, 'castile', { ...trade, card: 'T25-1' })).toMatchObject({
       code: 'not-revealed',

@@ -2,7 +2,7 @@ import { done, malformed, type Result } from '@haggle/engine';
 import { groundOf } from '../choices/ground.ts';
 import { layMerchant } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Events, type Refused, realmOf, refuseBy, refuseFor } from '../desk.ts';
+import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { findContested } from '../income/outcomes.ts';
 import type { Deal } from '../income/position.ts';
@@ -36,7 +36,7 @@ export function trade(state: State, by: string, command: Trade): Events {
     checkLimit(state, by, { node, merchant }) ??
     checkConnection(sailed.value, by, { node, ship }) ??
     checkSecondary(placed, node, found.value) ??
-    (isClear ? null : refuseFor('no-merchant', 'merchant-unclear'));
+    (isClear ? null : refuseBy('no-merchant', { what: 'unclear' }));
   if (refused) return refused;
   const deal = found.value;
   const tied = findContested(tallyTrade(placed, groundOf(placed), deal, placed.options));
@@ -76,8 +76,8 @@ function findMerchant(state: State, by: string, { node, merchant: from }: Trade)
     from !== undefined ? named : available.length > 0 && there ? there : available[0];
   if (merchant === undefined) {
     return from === undefined || available.length === 0
-      ? refuseFor('no-merchant', 'merchant-none')
-      : refuseFor('no-merchant', 'merchant-absent', { from });
+      ? refuseBy('no-merchant')
+      : refuseBy('no-merchant', { what: 'absent', from });
   }
   const isClear = merchant === named || merchant === there || available.every(isAlike(merchant));
   return done({ merchant, isClear });
@@ -107,10 +107,7 @@ type Used = { readonly node: string; readonly merchant: Merchant };
 function checkLimit(state: State, by: string, { node, merchant }: Used): Refused | null {
   const there = realmOf(state, by).merchants.find((one) => one.node === node);
   if (there === undefined || (there === merchant && !there.laid)) return null;
-  return refuseFor('merchant-limit', there.laid ? 'merchant-laid' : 'merchant-alone', {
-    realm: by,
-    node,
-  });
+  return refuseBy('merchant-limit', { ...(there.laid && { what: 'laid' }), realm: by, node });
 }
 
 type Reached = { readonly node: string; readonly ship: ShipMove | null };

@@ -1,5 +1,5 @@
 import { malformed } from '@haggle/engine';
-import { type Refused, refuseBy, refuseFor } from '../desk.ts';
+import { type Refused, refuseBy } from '../desk.ts';
 import { hasVacancy } from '../map/moves.ts';
 import { isArea, isDistantArea, isProvince, nodeOf, zoneOf } from '../map/places.ts';
 import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
@@ -129,10 +129,10 @@ function checkMerchants({ seats }: Position, { at, realm, count }: Piece): Refus
   const merchants = seats[realm ?? '']?.merchants ?? [];
   const data = { realm: realm ?? '', node: at };
   if (merchants.length + count > MOST_MERCHANTS) {
-    return refuseFor('merchant-limit', 'merchant-most', data);
+    return refuseBy('merchant-limit', { ...data, what: 'most' });
   }
   const isTaken = isHeld(merchants, at) || (count > 1 && at !== SUPPLY);
-  return isTaken ? refuseFor('merchant-limit', 'merchant-alone', data) : null;
+  return isTaken ? refuseBy('merchant-limit', data) : null;
 }
 
 function isHeld(merchants: readonly { readonly node: string }[], node: string): boolean {
@@ -152,9 +152,7 @@ export function checkMove(position: Position, move: PieceMove): Refused | null {
     if (!own.merchants.some(({ node }) => node === from))
       return malformed('from', 'no such piece there');
     if (from === to) return malformed('to', 'it is there already');
-    return isHeld(own.merchants, to)
-      ? refuseFor('merchant-limit', 'merchant-alone', { realm, node: to })
-      : null;
+    return isHeld(own.merchants, to) ? refuseBy('merchant-limit', { realm, node: to }) : null;
   }
   if (findMoved(position, realm, from) === undefined) {
     return malformed('from', 'no such piece there');
