@@ -40,8 +40,17 @@ export {
   parseLogFile,
 } from './logfile.ts';
 export { remember, rememberAll } from './memo.ts';
-export { type Claim, checkOffer, claimOffer, findOffer } from './offers/claim.ts';
-export { dropped, findIn, KEPT, keep, lastOf, REMEMBERED, replaced } from './offers/lists.ts';
+export { type Claim, checkOffer, checkRoom, claimOffer, findOffer } from './offers/claim.ts';
+export {
+  dropped,
+  findIn,
+  KEPT,
+  keep,
+  lastOf,
+  MOST_OPEN,
+  REMEMBERED,
+  replaced,
+} from './offers/lists.ts';
 export {
   areAmbiguous,
   endOffer,
@@ -50,6 +59,7 @@ export {
   type Offered,
   type OfferState,
   offersOn,
+  openOn,
   putOffer,
   reviseOffer,
   type Shelf,

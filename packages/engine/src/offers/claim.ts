@@ -1,5 +1,5 @@
 import { done, noSuch, type Refused, type Result, refuse } from '../refusal.ts';
-import { findIn } from './lists.ts';
+import { findIn, MOST_OPEN } from './lists.ts';
 import { type Haggling, type Offered, type OfferState, type Shelf, shelvesOf } from './shelf.ts';
 
 /** What a seat must be of an offer, and the offer be, for something to be done with it. */
@@ -33,6 +33,18 @@ export function checkOffer(offer: Offered, claim: Claim, refuser: Refuser): Refu
   if (offer[claim.part] !== claim.by) return refuse('not-yours');
   if (state === 'open' || state === claim.or) return null;
   return refuser(state === 'traded' ? 'final' : `offer-${state}`, offer);
+}
+
+/**
+ * Refused `too-many-offers` while `MOST_OPEN` of those that lie on the table are this maker's; a limit of the
+ * table, behind which no clause stands.
+ */
+export function checkRoom(
+  onTable: readonly { readonly from: string }[],
+  maker: string,
+): Refused | null {
+  const isRoom = onTable.filter(({ from }) => from === maker).length < MOST_OPEN;
+  return isRoom ? null : refuse('too-many-offers', undefined, { most: MOST_OPEN });
 }
 
 /** An offer of which the seat is a party, refused `no-such` where there is none, then as by `checkOffer`. */

@@ -4,6 +4,9 @@ export const KEPT = 50;
 /** How many offers that are over the rules still know: more than are shown, so that who comes back to one is told what became of it. */
 export const REMEMBERED = 100;
 
+/** How many offers of one seat may lie on a table at once: far more than anybody haggles about, and no flood. */
+export const MOST_OPEN = 500;
+
 /** The list with one item more at its end, and of those before no more than are kept. */
 export function keep<T>(list: readonly T[], item: T, most = KEPT): readonly T[] {
   // A copy of just this length: one that is made to grow has room that nobody needs.

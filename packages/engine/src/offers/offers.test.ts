@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done, noSuch, refuse } from '../refusal.ts';
-import { type Claim, claimOffer, findOffer } from './claim.ts';
-import { dropped, findIn, KEPT, keep, lastOf, REMEMBERED, replaced } from './lists.ts';
+import { type Claim, checkRoom, claimOffer, findOffer } from './claim.ts';
+import { dropped, findIn, KEPT, keep, lastOf, MOST_OPEN, REMEMBERED, replaced } from './lists.ts';
 import {
   areAmbiguous,
   endOffer,
@@ -126,6 +126,17 @@ describe('an offer between two seats', () => {
     const three = put(put(open, 'ben', 'cleo'), 'ana', 'ben');
     const state = end(end(three, 'ben-cleo-1', 'declined', 1), 'ana-ben-2', 'traded', 2);
     expect(idsFor(state, 'ben')).toEqual(['ben-cleo-1', 'ana-ben-2', ONE]);
+  });
+});
+
+describe('the room on a table', () => {
+  const by = (from: string, count: number) => Array.from({ length: count }, () => ({ from }));
+
+  it('ends with as many offers of one maker as there can be, whoever else has how many', () => {
+    const others = by('ben', MOST_OPEN);
+    expect(checkRoom([...others, ...by('ana', MOST_OPEN - 1)], 'ana')).toBeNull();
+    const full = refuse('too-many-offers', undefined, { most: MOST_OPEN });
+    expect(checkRoom([...others, ...by('ana', MOST_OPEN)], 'ana')).toEqual(full);
   });
 });
 

@@ -105,5 +105,10 @@ export function endOffer<O extends Offered, S extends Shelf<O>>(
 /** The offers of some shelves as a view lists them: the last that are over, then all that are open. */
 export function offersOn<O extends Offered>(shelves: readonly Shelf<O>[]): readonly O[] {
   const over = shelves.flatMap((shelf) => shelf.over);
-  return [...lastOf(over, ({ ended }) => ended), ...shelves.flatMap(({ open }) => open)];
+  return [...lastOf(over, ({ ended }) => ended), ...openOn(shelves)];
+}
+
+/** The open offers of some shelves. */
+export function openOn<O extends Offered>(shelves: readonly Shelf<O>[]): readonly O[] {
+  return shelves.flatMap(({ open }) => open);
 }

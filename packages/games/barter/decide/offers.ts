@@ -1,4 +1,4 @@
-import { done, isSame, malformed } from '@haggle/engine';
+import { checkRoom, done, isSame, malformed } from '@haggle/engine';
 import {
   BINDING,
   checkBarred,
@@ -31,7 +31,8 @@ export function propose(desk: Desk, actor: string, command: CommandOf<'propose'>
     checkParties(desk, actor, command.to) ??
     checkPhase(desk, 'trade') ??
     checkTerms(desk, own, gives, asks) ??
-    checkBarred(desk, own);
+    checkBarred(desk, own) ??
+    checkRoom([...own.live, ...desk.state.open], actor);
   if (refused) return refused;
   const to = typeof command.to === 'string' ? command.to : null;
   const note = command.note ?? null;

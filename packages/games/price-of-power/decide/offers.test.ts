@@ -1,4 +1,4 @@
-import { KEPT } from '@haggle/engine';
+import { KEPT, MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
@@ -176,6 +176,16 @@ describe('an offer of ducats', () => {
     expect(seen.at(-1)).toBe('castile-france-1');
     expect(state.pairs['england france']?.over).toHaveLength(KEPT + 2);
   });
+});
+
+it('is one of so many of its maker at most', () => {
+  let state = START;
+  for (let made = 0; made < MOST_OPEN; made++) state = after(state, 'france', propose(0, 1));
+  const full = { code: 'too-many-offers', data: { most: MOST_OPEN } };
+  expect(refusal(state, 'france', propose(0, 1))).toEqual(full);
+  expect(refusal(state, 'england', { ...propose(0, 1), to: 'france' } as Asked)).toBe('done');
+  const fewer = after(state, 'france', { type: 'withdraw', offer: 'france-england-1' });
+  expect(refusal(fewer, 'france', propose(0, 1))).toBe('done');
 });
 
 describe('what others learn of an agreement', () => {

@@ -1,4 +1,12 @@
-import { claimOffer, done, nextOfferId, noSuch } from '@haggle/engine';
+import {
+  checkRoom,
+  claimOffer,
+  done,
+  nextOfferId,
+  noSuch,
+  openOn,
+  shelvesOf,
+} from '@haggle/engine';
 import type { CommandOf, Deal } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Offer, State } from '../state.ts';
@@ -10,7 +18,8 @@ export function propose(state: State, by: string, command: CommandOf<'propose'>)
   if (to === by) return refuseBy('self');
   const gives = command.gives.ducats ?? 0;
   const asks = command.asks.ducats ?? 0;
-  const refused = checkTerms(state, by, { gives, asks, deal });
+  const refused =
+    checkTerms(state, by, { gives, asks, deal }) ?? checkRoom(openOn(shelvesOf(state, by)), by);
   if (refused) return refused;
   const offer = nextOfferId(state, by, to);
   return done([{ type: 'proposed', offer, from: by, to, gives, asks, note, deal }]);

@@ -1,3 +1,4 @@
+import { MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { sit } from '../testing/table.ts';
 
@@ -206,6 +207,18 @@ describe('an offer', () => {
     expect(open({ options: { A2: 'allowed' } }).run('ana', propose({}))).toHaveLength(1);
     const deal = [{ text: 'peace', by: 'ana', when: 'now' }];
     expect(open().run('ana', propose({}, {}, 'leo', deal))).toHaveLength(1);
+  });
+});
+
+describe('the table', () => {
+  it('holds so many offers of one maker at most', () => {
+    const table = open();
+    for (let made = 0; made < MOST_OPEN; made++) table.run('ana', propose());
+    const full = { code: 'too-many-offers', data: { most: MOST_OPEN } };
+    expect(table.refused('ana', propose())).toEqual(full);
+    table.run('leo', propose(ONE, {}, 'ana'));
+    table.run('ana', { type: 'withdraw', offer: 'ana-leo-1' });
+    table.run('ana', propose());
   });
 });
 

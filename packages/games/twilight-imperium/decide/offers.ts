@@ -1,5 +1,6 @@
 import {
   checkOffer,
+  checkRoom,
   claimOffer,
   done,
   findOffer,
@@ -7,6 +8,8 @@ import {
   nextOfferId,
   noSuch,
   type Offered,
+  openOn,
+  shelvesOf,
 } from '@haggle/engine';
 import type { CommandOf, Term } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
@@ -29,7 +32,8 @@ export function propose(state: State, actor: string, command: CommandOf<'propose
     checkDeal(state, deal, [actor, to]) ??
     checkKnown(state, moves) ??
     (to === actor ? refuseBy('self') : null) ??
-    checkOffered(state, actor, moves, deal);
+    checkOffered(state, actor, moves, deal) ??
+    checkRoom(openOn(shelvesOf(state, actor)), actor);
   if (refused) return refused;
   const offer = nextOfferId(state, actor, to);
   const [gives, asks] = [tidyItems(command.gives), tidyItems(command.asks)];

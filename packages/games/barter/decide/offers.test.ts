@@ -1,0 +1,19 @@
+import { MOST_OPEN } from '@haggle/engine';
+import { expect, test } from 'vitest';
+import { game } from '../../advanced-civilization/game.ts';
+import { sit } from '../testing/table.ts';
+
+test('a seat has so many offers on the floor at most, to all and to one together', () => {
+  const hands = { a: { salt: 5 }, b: { grain: 5 }, c: { oil: 5 } };
+  const table = sit(game, { seats: ['a', 'b', 'c'], players: 3, hands });
+  const side = (...names: string[]) => ({ count: 3, named: names });
+  const offer = { type: 'propose', gives: side('salt', 'salt'), asks: side() };
+  for (let made = 0; made < MOST_OPEN; made++) {
+    table.run('a', made % 2 === 0 ? offer : { ...offer, to: 'b' });
+  }
+  expect(table.refused('a', offer)).toEqual({ code: 'too-many-offers', data: { most: MOST_OPEN } });
+  expect(table.refused('a', { ...offer, to: 'c' })).toMatchObject({ code: 'too-many-offers' });
+  table.run('b', { ...offer, gives: side('grain', 'grain') });
+  table.run('a', { type: 'withdraw', offer: 'a-1' });
+  table.run('a', offer);
+});
