@@ -21,8 +21,10 @@ import { nextTurn, revealCalamities } from './decide/turns.ts';
 import { type Desk, deckOf, type Events, refuseBy } from './desk.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
+import { emptyHand } from './hand.ts';
+import { withParts } from './parts.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { State } from './state.ts';
+import type { Private, State } from './state.ts';
 
 /** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
 export function decide(
@@ -44,11 +46,22 @@ export function decide(
   return done(conclude(desk, decided.value, context));
 }
 
-/** Who has no seat: what would be wrong with the command at any seat is said first. */
+/**
+ * Who has no seat: what would be wrong with the command at any seat is said first. It is tried where nobody
+ * holds or offers anything, so that the answer tells of nothing that anybody does.
+ */
 function turnAway(desk: Desk, command: Command, context: Context): Events {
-  const decided = carryOut(desk, command, desk.state.ids[0] ?? '', context);
+  const state = clear(desk);
+  const decided = carryOut({ ...desk, state }, command, state.ids[0] ?? '', context);
   const isWrongAnyhow = !decided.ok && ANYWHERE.has(decided.refusal.code);
   return isWrongAnyhow ? decided : refuseBy(desk, 'not-yours');
+}
+
+function clear({ deck, state }: Desk): State {
+  const hand = emptyHand(deck, false);
+  const nothing = { hand, sealed: [], live: [], over: [], talk: [], made: [] };
+  const own: Private = { ...nothing, done: false, barred: false };
+  return withParts(state, { hidden: state.ids.map(() => own), open: [], over: [] });
 }
 
 /** Refusals that come before `not-yours` and do not depend on the seat. */
