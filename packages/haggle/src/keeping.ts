@@ -10,6 +10,7 @@ import {
 } from '@haggle/server';
 import { type Command, Option } from 'commander';
 import type { Read } from './files.ts';
+import { fromEnvironment, readFilled } from './options.ts';
 
 /** Where tables are kept: a folder of this machine, or a PostgreSQL database. */
 export type Place =
@@ -23,21 +24,24 @@ export type PlaceOptions = { readonly data: string; readonly database?: string }
 export function addPlaceOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('-d, --data <folder>', 'where the tables are kept')
-        .env('HAGGLE_DATA')
-        .default('./data'),
+      fromEnvironment(new Option('-d, --data <folder>', 'where the tables are kept'), 'HAGGLE_DATA')
+        .default('./data')
+        .argParser(readFilled),
     )
     .addOption(
-      new Option(
-        '--database <url>',
-        'keep the tables in PostgreSQL instead: postgres://USER:PASSWORD@HOST/DATABASE',
-      ).env('HAGGLE_DATABASE'),
+      fromEnvironment(
+        new Option(
+          '--database <url>',
+          'keep the tables in PostgreSQL instead: postgres://USER:PASSWORD@HOST/DATABASE',
+        ),
+        'HAGGLE_DATABASE',
+      ),
     );
 }
 
 /** The place that the options name; the database goes first. */
 export function placeOf({ data, database }: PlaceOptions): Read<Place> {
-  return database === undefined || database === ''
+  return database === undefined
     ? { ok: true, value: { kind: 'folder', folder: data } }
     : readDatabase(database);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Command, Option } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
+import { fromEnvironment } from './options.ts';
 import { complain, say } from './output.ts';
 
 type Options = { readonly server?: string; readonly link?: string };
@@ -25,7 +26,8 @@ export function registerMcp(program: Command): void {
       "the server's address (default: that of the link, else http://127.0.0.1:8080)",
     )
     .addOption(
-      new Option('--link <url#key>', 'the chair to play: its whole link, or TABLE#KEY').env(
+      fromEnvironment(
+        new Option('--link <url#key>', 'the chair to play: its whole link, or TABLE#KEY'),
         'HAGGLE_LINK',
       ),
     )
