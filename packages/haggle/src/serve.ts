@@ -22,10 +22,10 @@ import {
   type Place,
   type PlaceOptions,
   placeOf,
-  reasonOf,
 } from './keeping.ts';
 import { fromEnvironment, readFilled } from './options.ts';
 import { complain, print, say } from './output.ts';
+import { reasonOf } from './reasons.ts';
 import { readSwitch } from './switch.ts';
 
 type Options = PlaceOptions & {

@@ -10,9 +10,9 @@ import {
   openPlace,
   type PlaceOptions,
   placeOf,
-  reasonOf,
 } from './keeping.ts';
 import { complain, print, printJson, say } from './output.ts';
+import { reasonOf } from './reasons.ts';
 
 type Options = PlaceOptions & { readonly json?: boolean };
 
