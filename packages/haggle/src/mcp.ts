@@ -41,7 +41,8 @@ async function mcp(options: Options): Promise<Exit> {
   const home = findHome(options);
   if (!home.ok) return complain(home.message);
   if (process.stdin.isTTY) say("haggle: an agent's host is expected on standard input");
-  const gone = once(process.stdin, 'close');
+  // A file or /dev/null ends and is never closed; a pipe may be closed without its end.
+  const gone = Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close')]);
   const handle = serveAgent(home.value);
   await gone;
   await handle.close();
