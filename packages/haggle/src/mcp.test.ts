@@ -240,7 +240,7 @@ describe('haggle mcp', () => {
   it('ends well where its input is a file, or nothing at all', async () => {
     const requests = join(folder, 'requests.jsonl');
     writeFileSync(requests, '{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
-    const args = ['--import', 'tsx', '--conditions=source', CLI, 'mcp'];
+    const args = ['--import', 'tsx', '--conditions=source', CLI, 'mcp', '--json'];
     for (const input of [requests, '/dev/null']) {
       const file = openSync(input, 'r');
       const child = spawn(process.execPath, args, { stdio: [file, 'ignore', 'ignore'] });

@@ -31,6 +31,7 @@ export function registerMcp(program: Command): void {
         'HAGGLE_LINK',
       ),
     )
+    .option('--json', 'the protocol is JSON in any case')
     .addHelpText('after', HELP)
     .action(leaveWith(mcp));
 }
