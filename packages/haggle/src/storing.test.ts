@@ -112,6 +112,19 @@ test('a damaged log is told with its entry, and does not come along', async () =
   const listed = await haggle('tables', 'list', ...at('new'));
   expect(listed.out).toContain(good.table);
   expect(listed.out).not.toContain(bad.table);
+  const out = file('bad.jsonl');
+  const exporting = ['tables', 'export', bad.table, '--while-open', ...at('data')];
+  const exported = await haggle(...exporting, '--out', out, '--json');
+  expect(exported.code).toBe(1);
+  expect(JSON.parse(exported.out)).toMatchObject({ file: out, damaged: { seq: 2 } });
+  expect(exported.err).toBe(`haggle: the log of table ${bad.table} is damaged at entry 2\n`);
+  const kept = readFileSync(out, 'utf8');
+  expect(await haggle('verify', out)).toMatchObject({ code: 1 });
+  const printed = await haggle(...exporting);
+  expect([printed.code, printed.out]).toEqual([1, kept]);
+  const over = await haggle(...exporting, '--out', out);
+  expect([over.code, over.err]).toEqual([2, `haggle: ${out} is there already\n`]);
+  expect(readFileSync(out, 'utf8')).toBe(kept);
 });
 
 test('a folder that is served is not migrated away', async () => {
