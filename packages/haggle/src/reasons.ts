@@ -2,6 +2,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is taken by another program',
   EADDRNOTAVAIL: 'this machine has no such address',
   EACCES: 'permission denied',
+  ENOENT: 'there is no folder for it',
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host',
   ECONNREFUSED: 'nobody answers there',

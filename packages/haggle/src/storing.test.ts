@@ -183,6 +183,7 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     [['tables', 'list', ...at('none')], 2, 'there are no tables in the folder'],
     [['backup', file('b.db'), ...at('none')], 2, 'there are no tables in the folder'],
     [['migrate', file('none'), file('new')], 2, 'there are no tables in the folder'],
+    [['serve', '--data', join(file('text'), 'data')], 2, 'it is not a folder'],
     [['restore', file('none.db'), ...at('none')], 2, 'no such file'],
     [['restore', file('text'), ...at('none')], 2, 'something else'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
