@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '@haggle/server';
@@ -58,6 +58,7 @@ test('a backup is made while the server runs, and comes back to an empty folder'
   const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
   const made = await haggle('backup', file('backup.db'), ...at('data'));
   expect([made.code, made.err]).toEqual([0, '']);
+  expect(statSync(file('backup.db')).mode & 0o077).toBe(0);
   expect(made.out).toContain(`1 table copied to the file ${file('backup.db')}\n`);
   await talking;
   const whole = await read(server, first);
@@ -119,6 +120,7 @@ test('a damaged log is told with its entry, and does not come along', async () =
   expect(JSON.parse(exported.out)).toMatchObject({ file: out, damaged: { seq: 2 } });
   expect(exported.err).toBe(`haggle: the log of table ${bad.table} is damaged at entry 2\n`);
   const kept = readFileSync(out, 'utf8');
+  expect(statSync(out).mode & 0o077).toBe(0);
   expect(await haggle('verify', out)).toMatchObject({ code: 1 });
   const printed = await haggle(...exporting);
   expect([printed.code, printed.out]).toEqual([1, kept]);

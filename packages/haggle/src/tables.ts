@@ -60,6 +60,9 @@ export function registerTables(program: Command): void {
     .action(leaveWith((id: string, o: DeleteOptions) => remove(id, o)));
 }
 
+/** An exported log shows every hand: it is for the one who made it. */
+const PRIVATE = 0o600;
+
 type At = { readonly store: Store; readonly record: TableRecord };
 type ExportOptions = Options & { readonly out?: string; readonly whileOpen?: boolean };
 type DeleteOptions = Options & { readonly yes?: boolean };
@@ -169,7 +172,7 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
   if (out === undefined) process.stdout.write(text);
   else {
     try {
-      await writeFile(out, text, { flag: 'wx' });
+      await writeFile(out, text, { flag: 'wx', mode: PRIVATE });
     } catch (error) {
       return complain(`${out} cannot be written: ${reasonOf(error)}`);
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type DriverName, openDriver } from './driver.ts';
-import { makeFolder } from './folder.ts';
+import { makeFile, makeFolder } from './folder.ts';
 
 /** How long a new process waits for the one before it to let go, in milliseconds. */
 const PATIENCE = 1000;
@@ -17,7 +17,9 @@ export async function claimFolder(
   driver?: DriverName,
 ): Promise<(() => void) | undefined> {
   makeFolder(folder);
-  const lock = await openDriver(join(folder, 'haggle.lock'), driver);
+  const path = join(folder, 'haggle.lock');
+  makeFile(path);
+  const lock = await openDriver(path, driver);
   try {
     lock.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE;`);
     return () => void lock.close();

@@ -1,9 +1,13 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+
+/** What is kept shows every hand: it is for the one who keeps it alone. */
+const PRIVATE = { folder: 0o700, file: 0o600 } as const;
 
 /**
  * Makes a folder and those above it that are not there. Step by step: the runtime's own way never ends where
- * the system makes none, as below /proc. Throws where one cannot be made.
+ * the system makes none, as below /proc. They are private; one that is there stays as it is. Throws where
+ * one cannot be made.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];
@@ -11,9 +15,18 @@ export function makeFolder(folder: string): void {
   for (const one of missing) makeOne(one);
 }
 
+/** Makes an empty private file, unless something is there: that stays as it is. Throws where none can be made. */
+export function makeFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', PRIVATE.file));
+  } catch (fault) {
+    if (codeOf(fault) !== 'EEXIST') throw fault;
+  }
+}
+
 function makeOne(folder: string): void {
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, PRIVATE.folder);
   } catch (fault) {
     // Another process may have made it meanwhile.
     if (codeOf(fault) !== 'EEXIST' || !isThere(folder)) throw fault;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Disk, openDisk, type Sync } from './disk.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
-import { makeFolder } from './folder.ts';
+import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
 import { layOut, PATIENCE, prepareAll, type Statements, setPatience } from './sql.ts';
@@ -37,6 +37,8 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const { folder, file = 'haggle.db', driver: name, sync, alone = false } = options;
   const path = join(folder, file);
   makeFolder(folder);
+  // SQLite gives the files beside it the rights of this one.
+  makeFile(path);
   const driver = await openDriver(path, name);
   const disk = layOutOn(driver, sync);
   const statements = prepareAll(driver);
