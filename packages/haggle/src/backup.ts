@@ -10,6 +10,7 @@ import {
   placeOfFile,
 } from './keeping.ts';
 import { copyBetween } from './migrate.ts';
+import { readFilled } from './options.ts';
 import { complain } from './output.ts';
 
 type Options = PlaceOptions & { readonly table?: readonly string[]; readonly json?: boolean };
@@ -41,12 +42,12 @@ export function registerBackup(program: Command): void {
   const backing = program
     .command('backup')
     .description('write all tables to one file, while servers go on')
-    .argument('<file>', 'the file to make; it may not be there yet');
+    .argument('<file>', 'the file to make; it may not be there yet', readFilled);
   addOptions(backing).addHelpText('after', BACKUP_HELP).action(leaveWith(backup));
   const restoring = program
     .command('restore')
     .description('bring tables back from a backup, while servers go on')
-    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder');
+    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder', readFilled);
   addOptions(restoring).addHelpText('after', RESTORE_HELP).action(leaveWith(restore));
 }
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '@haggle/server';
@@ -181,11 +190,20 @@ test('tables are listed, closed and exported; the log verifies', async () => {
 
 test('what is wrong is said: no tables, no such table, no such file, no address', async () => {
   writeFileSync(file('text'), 'no database at all, only a longish text'.repeat(40));
+  mkdirSync(file('shelf/haggle.db'), { recursive: true });
+  symlinkSync(file('nowhere'), file('dangling'));
+  symlinkSync(file('circle'), file('circle'));
   const wrong: [readonly string[], number, string][] = [
     [['tables', 'list', ...at('none')], 2, 'there are no tables in the folder'],
     [['backup', file('b.db'), ...at('none')], 2, 'there are no tables in the folder'],
     [['migrate', file('none'), file('new')], 2, 'there are no tables in the folder'],
     [['serve', '--data', join(file('text'), 'data')], 2, 'it is not a folder'],
+    [['serve', ...at('shelf')], 2, 'its file of tables is a folder'],
+    [['tables', 'list', ...at('shelf')], 2, 'its file of tables is a folder'],
+    [['serve', ...at('dangling')], 2, 'it is not a folder'],
+    [['serve', ...at('circle')], 2, 'its links lead in a circle'],
+    [['serve', ...at('n'.repeat(300))], 2, 'its name is too long'],
+    [['migrate', '', file('new')], 2, 'It is empty.'],
     [['restore', file('none.db'), ...at('none')], 2, 'no such file'],
     [['restore', file('text'), ...at('none')], 2, 'something else'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
