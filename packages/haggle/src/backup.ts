@@ -53,8 +53,12 @@ export function registerBackup(program: Command): void {
 
 function addOptions(command: Command): Command {
   return addPlaceOptions(command)
-    .option('--table <id...>', 'these tables alone')
+    .option('--table <id>', 'this table alone; may be given again', addTable)
     .option('--json', 'print the result as JSON');
+}
+
+function addTable(id: string, before: readonly string[] = []): readonly string[] {
+  return [...before, id];
 }
 
 async function backup(file: string, options: Options): Promise<Exit> {

@@ -99,6 +99,10 @@ test('a table comes back to a server that runs, and never over one that is there
   const one = ['--table', opened.table];
   expect((await haggle('restore', file('backup.db'), ...one, ...at('data'))).code).toBe(0);
   expect(await read(server, opened)).toEqual(before);
+  // The file may follow: the option takes one table each time.
+  const first = ['--table', opened.table, '--table', 'nobody', file('backup.db'), ...at('other')];
+  const both = await haggle('restore', ...first);
+  expect([both.code, both.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
   const none = await haggle('restore', file('backup.db'), '--table', 'nobody', ...at('data'));
   expect([none.code, none.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
 });
