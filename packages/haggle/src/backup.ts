@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
 import {
@@ -66,6 +67,7 @@ async function backup(file: string, options: Options): Promise<Exit> {
   if (!place.ok) return complain(place.message);
   if (!isThere(place.value)) return complain(`there are no tables in ${nameOf(place.value)}`);
   if (existsSync(file)) return complain(`${file} is there already`);
+  if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
   // Under its own name only when it is whole.
   const part = `${file}.part`;
   removeFile(part);

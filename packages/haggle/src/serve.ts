@@ -182,7 +182,7 @@ function findPage(): string | undefined {
 /** Resolves when the process is asked to stop. A second request does not wait any more. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(BAD));
         resolve();

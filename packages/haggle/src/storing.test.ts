@@ -64,6 +64,13 @@ async function spoil(path: string, sql: string): Promise<void> {
 test('a backup is made while the server runs, and comes back to an empty folder', async () => {
   const server = await serve('data');
   const first = await openTable(server, 5);
+  const typo = await haggle('backup', file('typo/backup.db'), ...at('data'));
+  expect([typo.code, typo.err]).toEqual([
+    2,
+    `haggle: ${file('typo/backup.db')}: there is no folder for it\n`,
+  ]);
+  expect(existsSync(file('typo'))).toBe(false);
+  expect((await haggle('tables', 'list', ...at('data'))).err).toBe('haggle: 1 table\n');
   const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
   const made = await haggle('backup', file('backup.db'), ...at('data'));
   expect([made.code, made.err]).toEqual([0, '']);

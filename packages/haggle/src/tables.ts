@@ -123,7 +123,7 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
         .trimEnd(),
     );
   }
-  say(`haggle: ${told.length} tables`);
+  say(`haggle: ${told.length === 1 ? '1 table' : `${told.length} tables`}`);
   return YES;
 }
 
