@@ -69,6 +69,7 @@ export {
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
+export { locateIssue } from './problem.ts';
 export {
   done,
   malformed,

@@ -214,6 +214,18 @@ describe('an agent without a table', () => {
   });
 });
 
+describe('what is wrong with an input', () => {
+  it.each([
+    ['value', { game: GAME }, 'cards: it is missing'],
+    ['value', { game: 3, cards: 'salt' }, 'game: it must be a text'],
+    ['value', { game: GAME, cards: 'salt', colour: 1 }, 'colour: unknown field'],
+    ['income', {}, 'position: it is missing'],
+  ])('of %s is told by its field: %j', async (tool, input, message) => {
+    const { isError, text } = await use(await meet({}), tool, input);
+    expect([isError, text.endsWith(`: ${message}`), text]).toEqual([true, true, text]);
+  });
+});
+
 describe('haggle mcp', () => {
   it('speaks over standard input and output, and ends when its host goes', async () => {
     const opened = await openTable(server, 0);

@@ -17,7 +17,8 @@ const MOST_GAMES = 10_000;
 
 const HELP = `
 Bots sit in all the seats and trade until nobody wants more. The same seed gives the same games.
-Hand values are those before the first trade and after the last one.
+Hand values are those before the first trade and after the last one. Where --cities names fewer than there are
+seats it begins again at its first, and what is left over is not used.
 
 Examples:
   haggle simulate advanced-civilization

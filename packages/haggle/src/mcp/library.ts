@@ -9,6 +9,7 @@ import { findGame } from '../games.ts';
 import { countIncomes, findPaying } from '../income.ts';
 import { valueHand } from '../value.ts';
 import { complainOf, tell, tellRead } from './answers.ts';
+import { inputOf } from './input.ts';
 
 const PURE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
@@ -31,7 +32,7 @@ function addGames(server: McpServer): void {
 function addGame(server: McpServer): void {
   const description =
     'Tells one game’s words: every clause of its rules in a plain line (refusals cite their ids), and the JSON Schema of its commands.';
-  const inputSchema = z.strictObject({ game: GAME });
+  const inputSchema = inputOf({ game: GAME });
   const config = { description, inputSchema, annotations: PURE };
   server.registerTool('game', config, async ({ game: id }) => {
     const game = await findGame(id);
@@ -46,7 +47,7 @@ function addGame(server: McpServer): void {
 function addValue(server: McpServer): void {
   const description =
     'Says what a hand of trade cards is worth: each set, and the total. For the Civilization games.';
-  const inputSchema = z.strictObject({
+  const inputSchema = inputOf({
     game: GAME,
     cards: textOrObject('The cards: bronze*3,grain*2 or { "bronze": 3, "grain": 2 }'),
     mining: z.boolean().optional().describe('Count the best use of Mining in (Advanced only)'),
@@ -60,7 +61,7 @@ function addValue(server: McpServer): void {
 function addIncome(server: McpServer): void {
   const description =
     'Says what every legal choice of a Price of Power position pays everybody: powers, rows and incomes for each ranking of equals.';
-  const inputSchema = z.strictObject({
+  const inputSchema = inputOf({
     position: textOrObject(
       '{ setup, revealed }, as YAML or JSON text or as an object: the set-up of a table, and the ids of the cards that are face up',
     ),
@@ -89,7 +90,7 @@ function readText(text: string): Read<unknown> {
 function addCheck(server: McpServer): void {
   const description =
     'Plays a scenario (YAML or JSON: title, game, clauses, setup, steps) and says whether it holds; what does not is named by its step and line. Answers questions about the rules without a table.';
-  const inputSchema = z.strictObject({ scenario: z.string().describe('The scenario’s text') });
+  const inputSchema = inputOf({ scenario: z.string().describe('The scenario’s text') });
   const config = { description, inputSchema, annotations: PURE };
   server.registerTool('check', config, async ({ scenario }) => {
     const checked = await checkText(scenario);
