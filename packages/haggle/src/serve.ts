@@ -40,13 +40,21 @@ type Options = PlaceOptions & {
   readonly json?: boolean;
 };
 
+const HELP = `
+Serves the page, the API and the live connections, and prints one line with the address when it is ready.
+
+Examples:
+  haggle serve
+  haggle serve --host 0.0.0.0 --port 80 --data /var/lib/haggle
+  haggle serve --database postgres://haggle:secret@db.example.org/haggle --trust-proxy
+
+Exits 0 when it was stopped, 2 when it cannot listen there or the tables cannot be used.`;
+
 /** `haggle serve`: tables for people, at an address of this machine. */
 export function registerServe(program: Command): void {
   const command = program
     .command('serve')
-    .description(
-      'Open the tables: the page, the API and the live connections, until it is stopped.',
-    );
+    .description('open tables for people and bots, until it is stopped');
   addPlaceOptions(command)
     .addOption(
       fromEnvironment(
@@ -103,6 +111,7 @@ export function registerServe(program: Command): void {
         .default('warn'),
     )
     .option('--json', 'print the line with the address as JSON')
+    .addHelpText('after', HELP)
     .action(leaveWith(serve));
 }
 
