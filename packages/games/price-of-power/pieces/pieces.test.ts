@@ -323,7 +323,7 @@ describe('a piece that is removed', () => {
       { what: 'merchant', at: 'wien', realm: france },
       { what: 'light-ship', at: 'skagerrak', realm: france },
       { what: 'light-ship', at: 'doggerbank', realm: france, slot: false },
-      { what: 'light-ship', at: 'black-sea', realm: france },
+      { what: 'light-ship', at: 'black-sea', realm: france, slot: false },
       { what: 'light-ship', at: 'black-sea', realm: france, in: 'port' },
       { what: 'dnpr', at: 'austria' },
       { what: 'expansion', at: 'wien' },
