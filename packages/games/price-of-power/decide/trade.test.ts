@@ -198,6 +198,23 @@ describe('the Merchant of a trade', () => {
     const one = after(withBoard({ merchants: far }), 'castile', { type: 'reveal' });
     expect(refusal(one, 'castile', trade)).toBe('done');
   });
+
+  it('is the only one that stands on the board before any of the supply', () => {
+    const others = (...merchants: NonNullable<RealmSetup['merchants']>) =>
+      after(withBoard({ merchants }), 'castile', { type: 'reveal' });
+    const used = (state: State) => {
+      const decided = ask(state, 'castile', trade);
+      return decided.ok ? decided.value[0] : decided.refusal.data;
+    };
+    const supply = { node: 'supply' };
+    const merchant = { merchant: 'wien' };
+    expect(used(others(supply, { node: 'wien' }, supply))).toMatchObject(merchant);
+    expect(used(others({ node: 'wien' }, supply))).toMatchObject(merchant);
+    expect(used(others({ node: 'wien', laid: true }, supply))).toMatchObject({
+      merchant: 'supply',
+    });
+    expect(used(others(supply, { node: 'wien' }, { node: 'saxony' }))).toEqual({ what: 'unclear' });
+  });
 });
 
 describe('the card, the node and the ship of a trade', () => {
