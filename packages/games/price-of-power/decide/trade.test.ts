@@ -159,6 +159,11 @@ describe('the Merchant of a trade', () => {
         'You have no Merchant at Wien that is available.',
       ),
     );
+    const alone = withBoard({ merchants: [{ node: 'genoa' }] });
+    const none = after(alone, 'castile', { type: 'reveal' });
+    expect(refusal(none, 'castile', { ...trade, merchant: 'supply' })).toEqual(
+      unavailable({ what: 'supply' }, 'You have no Merchant in the supply that is available.'),
+    );
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'supply' })).toEqual(
       limit({ realm: 'castile', node: 'genoa' }, 'Castile can have no other Merchant at Genoa.'),
     );

@@ -81,7 +81,7 @@ function findMerchant(state: State, by: string, { node, merchant: from }: Trade)
   if (merchant === undefined) {
     return from === undefined || available.length === 0
       ? refuseBy('no-merchant')
-      : refuseBy('no-merchant', { what: 'absent', from });
+      : refuseBy('no-merchant', from === SUPPLY ? { what: 'supply' } : { what: 'absent', from });
   }
   const isClear = merchant === named || merchant === there || standing.length <= 1;
   return done({ merchant, isClear });
