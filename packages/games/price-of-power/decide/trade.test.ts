@@ -266,11 +266,14 @@ describe('the card, the node and the ship of a trade', () => {
     const sail = (ship: object) =>
       refusal(revealed, 'castile', { ...trade, ship: { from, to: from, ...ship } });
     const unlike = { code: 'ship-move', clause: 'PP-TA' };
-    expect(sail({})).toEqual({ ...unlike, data: { from, to: from } });
-    expect(sail({ to: 'black-sea' })).toEqual({ ...unlike, data: { from, to: 'black-sea' } });
+    expect(sail({})).toEqual({ ...unlike, data: { what: 'nowhere', from, to: from } });
+    expect(sail({ to: 'black-sea' })).toEqual({
+      ...unlike,
+      data: { what: 'far', from, to: 'black-sea' },
+    });
     expect(sail({ from: 'aegean-sea', to: 'black-sea' })).toEqual({
       ...unlike,
-      data: { from: 'aegean-sea', to: 'black-sea' },
+      data: { what: 'absent', from: 'aegean-sea', to: 'black-sea' },
     });
     expect(sail({ to: 'aegean-sea' })).toEqual({
       code: 'ship-not-linked',
