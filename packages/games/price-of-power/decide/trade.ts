@@ -14,6 +14,7 @@ import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
 import { type Merchant, type Position, type State, SUPPLY } from '../state.ts';
 import type { ShipMove } from '../view.ts';
+import { nameOf } from '../words.ts';
 import { collect } from './collect.ts';
 import { choiceOf, dealOf } from './deals.ts';
 import { availableOf } from './reveal.ts';
@@ -135,8 +136,13 @@ export function rank(state: State, { order }: CommandOf<'rank'>): Events {
     order.length === tied.length &&
     new Set(order).size === order.length &&
     order.every((realm) => tied.includes(realm));
-  if (!isRanking) return malformed('order', `ranks ${tied.join(', ')}, each once`);
+  if (!isRanking) return malformed('order', `it must name ${nameAll(tied)}, each once`);
   const deal = choice && dealOf(choice);
   if (deal === null) throw new Error('a ranking without a trade');
   return done(collect(position, deal, order));
+}
+
+function nameAll(realms: readonly string[]): string {
+  const names = realms.map(nameOf);
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' and ');
 }
