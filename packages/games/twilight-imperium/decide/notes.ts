@@ -5,7 +5,7 @@ import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '
 import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { doesPassOn, partsOf, ruleOf } from '../notes.ts';
-import type { State } from '../state.ts';
+import type { State, Wormhole } from '../state.ts';
 import { findPlace } from './board.ts';
 import { isNote } from './items.ts';
 import { handing } from './ledger.ts';
@@ -63,8 +63,23 @@ function consequences(state: State, actor: string, command: CommandOf<'play-note
   if (kind !== 'creuss-iff' || command.system === undefined) return done([]);
   const system = findPlace(state, command.system);
   if (typeof system !== 'string') return system;
-  const wormhole = command.wormhole ?? 'alpha';
-  return done([{ type: 'wormhole-placed', system, wormhole, present: true }]);
+  const { note: by, wormhole = 'alpha' } = command;
+  if (!CREUSS_TOKENS.includes(wormhole)) return malformed('wormhole', 'Creuss has no such token');
+  return done([
+    ...lifting(state, by, wormhole),
+    { type: 'wormhole-placed', system, wormhole, present: true, by },
+  ]);
+}
+
+/** The wormhole tokens of the Ghosts of Creuss. */
+const CREUSS_TOKENS: readonly Wormhole[] = ['alpha', 'beta', 'gamma'];
+
+/** There is one token of each kind: where the note has placed it before, it is taken up. */
+function lifting({ galaxy: { board } }: State, by: string, wormhole: Wormhole): readonly Event[] {
+  if (board.kind === 'list') return [];
+  return board.tokens
+    .filter((token) => token.by === by && token.wormhole === wormhole)
+    .map(({ system }) => ({ type: 'wormhole-placed', system, wormhole, present: false, by }));
 }
 
 /**
