@@ -7,8 +7,8 @@ import { areNeighbors } from '../neighbors/neighbors.ts';
 import { doesPassOn, partsOf, ruleOf } from '../notes.ts';
 import type { State, Wormhole } from '../state.ts';
 import { findPlace } from './board.ts';
+import { handing } from './gifts.ts';
 import { isNote } from './items.ts';
-import { handing } from './ledger.ts';
 
 /**
  * Plays a note of another player from one's hand, within its trigger as far as the table sees it. Most
