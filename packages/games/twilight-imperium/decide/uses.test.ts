@@ -100,7 +100,9 @@ describe('Black Market Dealings', () => {
     const over = market();
     over.run('ana', propose);
     over.run('ana', { type: 'withdraw', offer });
-    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(out('action'));
+    const withdrawn = { code: 'offer-withdrawn', clause: 'TI-T4a', data: { offer } };
+    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(withdrawn);
+    expect(over.refused('leo', use(EFFECT, { offer }))).toEqual(withdrawn);
   });
 
   it('is not played under one’s own Political Secret', () => {

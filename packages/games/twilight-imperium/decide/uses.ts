@@ -1,4 +1,4 @@
-import { done, findOffer, malformed, noSuch } from '@haggle/engine';
+import { checkOffer, done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
@@ -8,6 +8,7 @@ import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
+import { refuseOver } from './offers.ts';
 import { checkSilence } from './silence.ts';
 import { noSuchEffect } from './unknown-effect.ts';
 
@@ -78,9 +79,11 @@ function dealOnBlackMarket(use: Use): Events {
   }
   const offer = findOffer(state, actor, command.offer);
   if (offer === undefined) return noSuch('offer', command.offer);
-  if (offer.state !== 'open') return refuseBy('wrong-phase', { phase: state.phase });
-  const target = offer.from === actor ? offer.to : offer.from;
-  return checkCard(use) ?? done([used(use, { target, offer: offer.id })]);
+  const isMine = offer.from === actor;
+  const refused =
+    checkOffer(offer, { by: actor, part: isMine ? 'from' : 'to' }, refuseOver) ?? checkCard(use);
+  if (refused) return refused;
+  return done([used(use, { target: isMine ? offer.to : offer.from, offer: offer.id })]);
 }
 
 /** A transaction with this seat beyond the allowance (Temporal Command Suite, Deepgloom Executable). */
