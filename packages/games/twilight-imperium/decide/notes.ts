@@ -16,6 +16,8 @@ import { isNote } from './items.ts';
  */
 export function playNote(state: State, actor: string, command: CommandOf<'play-note'>): Events {
   const { note, target } = command;
+  const spot = findSpot(state, command);
+  if (!spot.ok) return spot;
   const misdirected = checkReceiver(state, actor, command);
   if (misdirected) return misdirected;
   if (!handOf(state, actor).notes.includes(note)) {
@@ -27,8 +29,7 @@ export function playNote(state: State, actor: string, command: CommandOf<'play-n
   }
   const place = PLACES[ruleOf(note)?.home ?? 'at-once'];
   const played: Event = { type: 'note-played', note, by: actor, place, target: target ?? null };
-  const follows = consequences(state, actor, command);
-  return follows.ok ? done([played, ...follows.value]) : follows;
+  return done([played, ...consequences(state, actor, note), ...spot.value]);
 }
 
 /** A note that passes on goes to a neighbor, whom the command must name. */
@@ -57,13 +58,17 @@ const PLACES: Readonly<Record<Homecoming, 'hand' | 'play-area' | 'out'>> = {
   never: 'out',
 };
 
-function consequences(state: State, actor: string, command: CommandOf<'play-note'>): Events {
-  const { owner, kind } = partsOf(command.note);
-  if (kind === 'trade-agreement') return done(collect(state, actor, owner));
-  if (kind !== 'creuss-iff' || command.system === undefined) return done([]);
+function consequences(state: State, actor: string, note: string): readonly Event[] {
+  const { owner, kind } = partsOf(note);
+  return kind === 'trade-agreement' ? collect(state, actor, owner) : [];
+}
+
+/** Where Creuss IFF puts a token that the command names; refused `malformed` for what is no such place. */
+function findSpot(state: State, command: CommandOf<'play-note'>): Events {
+  const { note: by, wormhole = 'alpha' } = command;
+  if (partsOf(by).kind !== 'creuss-iff' || command.system === undefined) return done([]);
   const system = findPlace(state, command.system);
   if (typeof system !== 'string') return system;
-  const { note: by, wormhole = 'alpha' } = command;
   if (!CREUSS_TOKENS.includes(wormhole)) return malformed('wormhole', 'Creuss has no such token');
   return done([
     ...lifting(state, by, wormhole),

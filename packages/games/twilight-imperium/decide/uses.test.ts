@@ -240,6 +240,8 @@ describe('The Stillness of Stars', () => {
     ]);
     expect(table.refused('ana', use(effect, { target }))).toEqual(out('action'));
     expect(table.refused('ana', use(effect))).toEqual(noTarget);
+    expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(out('action'));
+    table.run('ana', { type: 'replenish' });
     expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
     expect(open('sol').refused('ana', use(effect, { target }))).toEqual(notYours);
   });
@@ -346,6 +348,7 @@ describe('what changes the galaxy', () => {
     expect(open('empyrean').refused('ana', tie(26, 39))).toEqual(
       malformed('system', 'the table has no map'),
     );
-    expect(open('sol').refused('ana', tie(26, 39))).toEqual(notYours);
+    expect(open('sol', {}, { map }).refused('ana', tie(26, 39))).toEqual(notYours);
+    expect(open('sol', {}, { map }).refused('ana', tie(26))).toEqual(which);
   });
 });

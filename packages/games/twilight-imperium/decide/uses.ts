@@ -55,11 +55,13 @@ function checkFaction({ state, actor }: Use, faction: string): Refused | null {
   return isFaction(state, faction, actor) ? null : refuseBy('not-yours');
 }
 
-/** Another seat that the effect is about. */
-function checkTarget({ actor, command }: Use): Refused | null {
-  if (command.target === undefined)
-    return malformed('target', 'nobody is named with whom it is used');
-  return command.target === actor ? refuseBy('self') : null;
+/** The effect is about a seat, which the command must name. */
+function checkNamed({ command: { target } }: Use): Refused | null {
+  return target === undefined ? malformed('target', 'nobody is named with whom it is used') : null;
+}
+
+function checkOther({ actor, command: { target } }: Use): Refused | null {
+  return target === actor ? refuseBy('self') : null;
 }
 
 /** An action card of one's own that one may play. */
@@ -74,7 +76,7 @@ function checkCard({ state, actor, command }: Use): Refused | null {
 function dealOnBlackMarket(use: Use): Events {
   const { state, actor, command } = use;
   if (command.offer === undefined) {
-    const refused = checkTarget(use) ?? checkCard(use) ?? checkNotToCome(use);
+    const refused = checkNamed(use) ?? checkOther(use) ?? checkCard(use) ?? checkNotToCome(use);
     return refused ?? done([used(use)]);
   }
   const offer = findOffer(state, actor, command.offer);
@@ -88,7 +90,8 @@ function dealOnBlackMarket(use: Use): Events {
 
 /** A transaction with this seat beyond the allowance (Temporal Command Suite, Deepgloom Executable). */
 function transactBeyond(use: Use, faction: string): Events {
-  const refused = checkFaction(use, faction) ?? checkTarget(use) ?? checkNotToCome(use);
+  const refused =
+    checkNamed(use) ?? checkFaction(use, faction) ?? checkOther(use) ?? checkNotToCome(use);
   return refused ?? done([used(use)]);
 }
 
@@ -130,12 +133,14 @@ function sendCarth(use: Use): Events {
 /** The Stillness of Stars: another's commodities, just replenished, become his trade goods. */
 function stillStars(use: Use): Events {
   const { state, command } = use;
-  const refused = checkFaction(use, 'vuilraith') ?? checkTarget(use);
-  if (refused) return refused;
   const target = command.target ?? '';
-  if (!Object.hasOwn(state.replenished, target)) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  const isTimely = Object.hasOwn(state.replenished, target);
+  const refused =
+    checkNamed(use) ??
+    checkFaction(use, 'vuilraith') ??
+    (isTimely ? null : refuseBy('wrong-phase', { phase: state.phase })) ??
+    checkOther(use);
+  if (refused) return refused;
   return done([used(use), ...converting(state, target, command.effect)]);
 }
 
@@ -190,13 +195,11 @@ function changeGraph(use: Use, faction: string): Events {
 /** Void Tether: two systems are adjacent for the pairs of Empyrean, and for nobody else. */
 function tether(use: Use): Events {
   const { state, command } = use;
-  const refused = checkFaction(use, 'empyrean');
-  if (refused) return refused;
   const { systems = [] } = command;
   const found = systems.map((system) => findPlace(state, system));
   const names = found.filter((system) => typeof system === 'string');
   const missing = found.find((system) => typeof system !== 'string');
   if (missing !== undefined && typeof missing !== 'string') return missing;
   if (names.length !== 2) return malformed('systems', 'two systems must be named');
-  return done([used(use, { systems: names })]);
+  return checkFaction(use, 'empyrean') ?? done([used(use, { systems: names })]);
 }
