@@ -17,8 +17,7 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   const entered = await enterTable(service.rooms, caller.table, (locks) =>
     chairFor(asked, caller, locks),
   );
-  // The key may have died while the table was being loaded.
-  if (!entered || !chairFor(asked, caller, entered.room.locks)) {
+  if (!entered) {
     refuse(connection, undefined, refusalOf('bad-key'));
     socket.close(CLOSINGS['bad-key'], 'bad key');
     return;
