@@ -293,8 +293,17 @@ async function save(house: House, rooms: readonly Room[], milestone = false): Pr
   const due = rooms.filter(({ durable, snapshotAt }) => durable.table.head.seq !== snapshotAt);
   for (let from = 0; from < due.length; from += TAKEN_AT_ONCE) {
     const batch = due.slice(from, from + TAKEN_AT_ONCE);
+    const before = batch.map(({ snapshotAt }) => snapshotAt);
     const taken = batch.map((room) => ({ table: room.id, snapshot: take(room), milestone }));
-    await house.store.saveSnapshots(await leaveLost(house, taken));
+    try {
+      await house.store.saveSnapshots(await leaveLost(house, taken));
+    } catch (fault) {
+      batch.forEach((room, place) => {
+        const isLast = room.snapshotAt === taken[place]?.snapshot.seq;
+        if (isLast) room.snapshotAt = before[place] ?? 0;
+      });
+      throw fault;
+    }
   }
 }
 
@@ -307,6 +316,7 @@ async function leaveLost({ store, bus }: House, batch: readonly Taken[]) {
   return batch.filter((_, place) => held[place]);
 }
 
+/** Counts as saved from now on, so that the next commit does not take another one beside it. */
 function take(room: Room): Snapshot {
   const { head, at, state } = room.durable.table;
   room.snapshotAt = head.seq;
