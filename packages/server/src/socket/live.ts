@@ -10,6 +10,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
+import { serveAnyway } from './offers.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
@@ -68,6 +69,10 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   return {
     listen: (server, service) => {
       server.on('upgrade', (request, wire, head) => {
+        if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+          serveAnyway(server, { request, wire, head });
+          return;
+        }
         wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
         admit(service, request, wire, head);
       });
