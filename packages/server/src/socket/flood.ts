@@ -27,6 +27,8 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
 }
 
-export function flood({ socket }: Connection): void {
-  socket.close(CLOSINGS.flooded, 'too many');
+/** Closes a socket that sends too much, when all that was let in of it is answered. */
+export function flood(connection: Connection): void {
+  connection.leaving = true;
+  if (connection.unanswered === 0) connection.socket.close(CLOSINGS.flooded, 'too many');
 }
