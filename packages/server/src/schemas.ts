@@ -7,10 +7,21 @@ export const commandIdSchema = z
 
 const seatSchema = z.string().min(1).max(64);
 
+/** Half of a surrogate pair is no text: a store would give back another. */
+function isWellFormed(text: string): boolean {
+  return Buffer.from(text).toString() === text;
+}
+
 export const openingSchema = z.strictObject({
   game: z.string().min(1).max(64),
   setup: z.unknown().describe('As the schema of the game says'),
-  name: z.string().trim().min(1).max(100).optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine(isWellFormed, 'half a character stands in it')
+    .optional(),
   bots: z.array(seatSchema).max(64).optional().describe('Seats that the server plays'),
 });
 

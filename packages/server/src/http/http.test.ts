@@ -43,6 +43,7 @@ test('what cannot be opened is refused with the name of the field', async () => 
     [{ game: 'market', setup: { seats: ['ana', '__proto__'] } }, 422, 'malformed'],
     [{ game: 'market', setup: { seats: ['ana', 'ben'] }, extra: 1 }, 422, 'malformed'],
     [{ game: 'market', setup: { seats: ['ana', 'ben'] }, bots: ['eve'] }, 422, 'malformed'],
+    [{ game: 'market', setup: { seats: ['ana', 'ben'] }, name: 'Friday \ud83c' }, 422, 'malformed'],
     ['{"game":"market","setup":{"seats":["ana","ben"],"__proto__":{}}}', 422, 'malformed'],
     [`{"game":"market","setup":${'['.repeat(60)}${']'.repeat(60)}}`, 422, 'malformed'],
   ];
@@ -52,6 +53,12 @@ test('what cannot be opened is refused with the name of the field', async () => 
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(answer.body.message).toEqual(expect.any(String));
   }
+});
+
+test('a table keeps its name as it was given', async () => {
+  const { table, seats } = await openMarket(address, {}, { name: ' Freitag 🎲 é\u0000 ' });
+  const seen = await ask(address, `/api/tables/${table}`, { key: seats.ana });
+  expect(seen.body.name).toBe('Freitag 🎲 é\u0000');
 });
 
 test('a body too large, of another kind, or by another method is refused', async () => {
