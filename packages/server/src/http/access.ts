@@ -49,6 +49,7 @@ export async function knock(c: Context<Env>, service: Service): Promise<Knocked>
       : findChair(locks, key);
   const chair = await knockAt(service.rooms, table, find);
   if (chair === undefined) return { ok: false, response: serverProblem(c, 'not-found') };
+  c.set('chair', chair);
   return {
     ok: true,
     chair,

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'not-json': 415,
   'no-upgrade': 426,
   'too-many': 429,
+  'log-damaged': 500,
   fault: 500,
   unavailable: 503,
 };

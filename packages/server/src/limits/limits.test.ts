@@ -89,6 +89,7 @@ test('requests, tables and sockets of one address are counted', async () => {
   const join = () => connect(server.address, table, { key: seats.ana });
   const guests = [await join(), await join(), await join()];
   expect(await guests[2]?.closed).toBe(4429);
+  expect(guests[2]?.heard).toMatchObject([{ type: 'refused', code: 'too-many', retryAfter: 10 }]);
   await guests[0]?.leave();
   const more = [await join(), await connect(server.address, table, { silent: true })];
   await expect(join()).rejects.toThrow('429');

@@ -2,11 +2,10 @@ import { parseWith } from '@haggle/engine';
 import { speakServer } from '../http/problem.ts';
 import { readJson } from '../limits/json.ts';
 import { type Message, messageSchema } from '../schemas.ts';
-import { isStoreFault } from '../stores/guarded.ts';
 import type { Outcome } from '../tables/room.ts';
-import { refusalOf } from '../words.ts';
+import { refusalFor, refusalOf } from '../words.ts';
 import { CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
-import { flood, slowDown, tellTooMany } from './flood.ts';
+import { flood, slowDown, tellTooMany, turnAway } from './flood.ts';
 import { enter, type Join, leave } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
@@ -46,7 +45,7 @@ function receive(connection: Connection, text: string): void {
   if (connection.leaving || connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.queue) {
     connection.queue.push(text);
-    if (connection.queue.length > connection.service.limits.queued) flood(connection);
+    if (connection.queue.length > connection.service.limits.queued) turnAway(connection);
     return;
   }
   const read = readJson(text, connection.service.limits.depth);
@@ -109,7 +108,7 @@ function join(connection: Connection, asked: Join): void {
   enter(connection, asked)
     .catch((fault: unknown) => {
       service.logger.error({ err: fault, requestId: caller.requestId }, 'a join failed');
-      refuse(connection, undefined, refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault'));
+      refuse(connection, undefined, refusalFor(fault));
     })
     .finally(() => {
       const queue = connection.queue ?? [];
