@@ -36,14 +36,14 @@ export const keyRequestSchema = z.strictObject({ seat: seatSchema });
 export const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('join'),
-    key: z.string().max(200).optional().describe('The key of the chair'),
+    key: z.string().optional().describe('The key of the chair'),
     chair: seatSchema
       .optional()
       .describe('Instead of a key, where a cookie of POST …/session opens this chair'),
     since: z
       .number()
-      .int()
-      .min(0)
+      .refine(Number.isInteger, 'a whole number')
+      .meta({ type: 'integer' })
       .optional()
       .describe(
         'The seq of the view that is held: only what is new comes, nothing if it is the newest',
@@ -99,6 +99,7 @@ export const logLineSchema = z.union([
     ),
     salt: z.string(),
     seed: z.string(),
+    entries: z.number().int().describe('How many lines follow'),
   }),
   z.object({
     seq: seqSchema,
