@@ -140,6 +140,12 @@ export const gameSchema = z.object({
 
 export const sessionSchema = z.object({ chair: z.string() });
 
+export const statusSchema = z.object({ status: z.string() });
+
+export const textSchema = z.string();
+
+export const anySchema = z.looseObject({});
+
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
