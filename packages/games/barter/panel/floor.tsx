@@ -51,7 +51,8 @@ export function Floor(props: FloorProps) {
   const isTalkShown = useWide() || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
   const showOffers = () => setPart('floor');
-  const waiting = countDue(view, me);
+  // Nothing waits for anybody at a table that is closed.
+  const waiting = countDue(view, seated ? me : null);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const takeUp = (deal: Draft) => {
     change({ type: 'start', draft: deal });
