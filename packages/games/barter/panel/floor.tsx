@@ -35,6 +35,7 @@ import './styles/contrast.css';
 type FloorProps = PanelProps<View> & {
   readonly deck: Deck;
   readonly barClause: string | undefined;
+  readonly price: number;
 };
 
 /** The floor on which a Civilization game's cards are traded: market, mat, talk and one's own hand. */
