@@ -51,6 +51,28 @@ describe('the page is there for everybody', () => {
     await expectClean(ben.page, colorScheme);
   });
 
+  test('axe finds nothing at a dead link, in the menu of the host, at a closed table and in its replay', async () => {
+    const { opened, ana } = await open(PHONE);
+    await expectClean(await visit(`/t/${opened.table}#nobody`), 'light');
+    const seated = { address: venue.server.address, opened };
+    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    await ana.page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await page.getByRole('button', { name: 'Host', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectClean(page, 'light');
+    await page.getByRole('button', { name: 'Close the table' }).click();
+    await page.getByRole('button', { name: 'Close for good' }).click();
+    await page.getByRole('button', { name: 'Replay' }).waitFor();
+    await expectClean(page, 'light');
+    // Who had the mat in front, where one part hides the others, is not left with nothing.
+    await ana.page.getByRole('heading', { name: 'Offers' }).waitFor();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const step = page.getByRole('slider', { name: 'Step' });
+    await step.waitFor();
+    expect(await step.getAttribute('aria-valuetext')).toMatch(/^1 of /);
+    await expectClean(page, 'light');
+  });
+
   test('nothing needs sideways scrolling at 360 pixels', async () => {
     for (const path of ['/', '/new']) await expectNarrow(await visit(path, PHONE));
     const { ana } = await open(PHONE);

@@ -103,7 +103,7 @@ type ControlsProps = {
 function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: ControlsProps) {
   const place = say('replay.of', { n: at + 1, m: last + 1 });
   return (
-    <div className="replay-bar">
+    <section className="replay-bar" aria-label={say('replay.bar')}>
       <button
         type="button"
         className="icon-button"
@@ -148,6 +148,6 @@ function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: Cont
       <p className="replay-text" role="status">
         {text}
       </p>
-    </div>
+    </section>
   );
 }
