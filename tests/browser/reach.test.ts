@@ -110,6 +110,21 @@ describe('the page is there for everybody', () => {
     await expect.poll(focused).toBe('Offers');
   });
 
+  test('who seals cards on a phone goes on from the offers that come to the front', async () => {
+    const { ana, ben } = await open(PHONE);
+    const focused = () => ben.page.evaluate(() => document.activeElement?.textContent);
+    await ana.page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await offer(
+      ana,
+      { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] },
+      { done: false },
+    );
+    await press(ben.page, 'Accept…');
+    await press(ben.page, /^Ochre/);
+    await press(ben.page, 'Accept and seal my cards');
+    await expect.poll(focused).toBe('Offers');
+  });
+
   test('the link past the top leads to the table and leaves the address alone', async () => {
     const { ana } = await open();
     const address = ana.page.url();

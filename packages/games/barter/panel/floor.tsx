@@ -19,6 +19,7 @@ import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
 import { useUnread, useWide } from './people/use-unread.ts';
+import { useFocusInFront } from './use-focus-in-front.ts';
 import { useMat } from './use-mat.ts';
 import { usePart } from './use-part.ts';
 import './styles/cards.css';
@@ -46,6 +47,7 @@ export function Floor(props: FloorProps) {
   const name = `${location.pathname} ${viewer}`;
   const [draft, change] = useMat({ view, deck, me: seated ? me : null, name: `${name} mat` });
   const [part, setPart] = usePart(view.phase, seated, draft.gives.length > 0);
+  const board = useFocusInFront(part);
   const [taken, setTaken] = useState(0);
   const [partner, setPartner] = useState<string | null>(null);
   const [plans] = useState(() => keepPlans(sessionStorage, name));
@@ -68,7 +70,7 @@ export function Floor(props: FloorProps) {
     <FloorProvider
       value={{ ...props, me, draft, change, takeUp, taken, plans, unread, showOffers, talkWith }}
     >
-      <div className="floor" data-part={part} data-phase={view.phase} data-mat={seated}>
+      <div className="floor" ref={board} data-part={part} data-phase={view.phase} data-mat={seated}>
         <Head />
         <People />
         {seated && <BarredBand />}
