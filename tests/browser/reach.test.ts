@@ -170,39 +170,38 @@ async function reissue(address: string, opened: OpenedTable, seat: string): Prom
   return ((await response.json()) as { key: string }).key;
 }
 
-/** Tab by tab to the control with this name, then Enter or, for a choice, Space. */
+/** Tab by tab, in a group by arrow keys, to the control with this name, then Enter; a choice is made by then. */
 async function press(page: Page, name: string | RegExp, times = 1): Promise<void> {
   const fits = (label: string) => (typeof name === 'string' ? label === name : name.test(label));
   await page.waitForFunction(() => document.activeElement !== null);
   for (let tabs = 0; tabs < 300; tabs++) {
-    const { label, type } = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const field = focused instanceof HTMLInputElement ? focused : null;
-      const text = field?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
-      return { label: (focused?.ariaLabel ?? text).trim(), type: field?.type ?? 'button' };
-    });
-    if (fits(label) && type !== 'radio') {
+    const { label, type } = await readFocused(page);
+    const isFound = fits(label) || (type === 'toolbar' && (await goByArrows(page, fits)));
+    if (isFound && type !== 'radio') {
       for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Enter');
       return;
     }
-    if (type === 'radio') {
-      if (await chooseByArrows(page, fits)) return;
-    }
+    if (type === 'radio' && (await goByArrows(page, fits))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`no control named ${String(name)} can be reached by keyboard`);
 }
 
-/** Within a group of choices the arrow keys move. */
-async function chooseByArrows(page: Page, fits: (label: string) => boolean): Promise<boolean> {
+/** What has the focus: its name, and whether it is one of a group in which the arrow keys move. */
+function readFocused(page: Page): Promise<{ label: string; type: string }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const field = focused instanceof HTMLInputElement ? focused : null;
+    const text = field?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
+    const group = focused?.closest('[role="toolbar"]') ? 'toolbar' : 'button';
+    return { label: (focused?.ariaLabel ?? text).trim(), type: field?.type ?? group };
+  });
+}
+
+/** Within a group the arrow keys move. */
+async function goByArrows(page: Page, fits: (label: string) => boolean): Promise<boolean> {
   for (let moves = 0; moves < 20; moves++) {
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused instanceof HTMLInputElement
-        ? (focused.labels?.[0]?.textContent ?? '').trim()
-        : '';
-    });
-    if (fits(label)) return true;
+    if (fits((await readFocused(page)).label)) return true;
     await page.keyboard.press('ArrowDown');
   }
   return false;
