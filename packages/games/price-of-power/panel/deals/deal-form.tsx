@@ -24,6 +24,7 @@ export function DealForm({ to, words: text, start, changes, onDone }: DealFormPr
   const [deal, setDeal] = useState(text);
   const id = useId();
   if (me === null || others.length === 0) return null;
+  const own = view.seats[me]?.ducats ?? 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = deal.trim();
@@ -54,13 +55,13 @@ export function DealForm({ to, words: text, start, changes, onDone }: DealFormPr
           </select>
         </label>
       )}
-      <Ducats
-        label={say('deal.gives')}
-        value={gives}
-        most={view.seats[me]?.ducats ?? 0}
-        onChange={setGives}
-      />
-      <Ducats label={say('deal.asks')} value={asks} most={999} onChange={setAsks} />
+      <Ducats label={say('deal.gives')} value={gives} onChange={setGives} />
+      <Ducats label={say('deal.asks')} value={asks} onChange={setAsks} />
+      {gives > own && (
+        <p className="small slip-lack" role="status">
+          {say('deal.short', { n: own })}
+        </p>
+      )}
       <label className="field deal-words">
         <span className="small">{say('deal.words')}</span>
         <input
@@ -80,22 +81,19 @@ export function DealForm({ to, words: text, start, changes, onDone }: DealFormPr
 type DucatsProps = {
   readonly label: string;
   readonly value: number;
-  readonly most: number;
   readonly onChange: (value: number) => void;
 };
 
-function Ducats({ label, value, most, onChange }: DucatsProps) {
+/** How many ducats: what is typed stands, even where it is more than there is; the rules say so. */
+function Ducats({ label, value, onChange }: DucatsProps) {
   return (
     <label className="field deal-ducats">
       <span className="small">{label}</span>
       <input
         type="number"
         min={0}
-        max={most}
         value={value}
-        onChange={({ target }) =>
-          onChange(Math.min(most, Math.max(0, Math.trunc(target.valueAsNumber || 0))))
-        }
+        onChange={({ target }) => onChange(Math.max(0, Math.trunc(target.valueAsNumber || 0)))}
       />
     </label>
   );
