@@ -26,7 +26,7 @@ import './styles/narrow.css';
 export function Board(props: PanelProps<View>) {
   const { view, viewer, onCall, still } = props;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [part, setPart] = useState<Part>('trade');
+  const [chosen, setPart] = useState<Part>('trade');
   const [realm, setRealm] = useState(me ?? view.active);
   const [pointed, point] = useState<Spotlight | null>(null);
   const [pinned, pin] = useState<Spotlight | null>(null);
@@ -42,6 +42,8 @@ export function Board(props: PanelProps<View>) {
   const parts = PARTS.filter(
     (one) => (one !== 'deals' || me !== null) && (one !== 'desk' || (viewer === 'host' && !still)),
   );
+  // A part may go under whoever looks at it: the host's desk goes when the table is closed.
+  const part = parts.includes(chosen) ? chosen : 'trade';
   const offers = Object.values(view.offers).filter(
     ({ to, state }) => to === me && state === 'open',
   );

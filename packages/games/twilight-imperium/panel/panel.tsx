@@ -7,7 +7,7 @@ import { HostDesk } from './desks/host-desk.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
 import { changeDraft, EMPTY_DRAFT } from './logic/draft.ts';
 import { countDue } from './logic/due.ts';
-import { PartTabs } from './part-tabs.tsx';
+import { PartTabs, partsOf } from './part-tabs.tsx';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
 import { type Part, TableProvider } from './table-context.ts';
@@ -29,7 +29,7 @@ export function Panel(props: PanelProps) {
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
   const [draft, change] = useReducer(changeDraft, EMPTY_DRAFT);
   const [looked, setLooked] = useState<string | null>(null);
-  const [part, setPart] = useState<Part>('galaxy');
+  const [chosen, setPart] = useState<Part>('galaxy');
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const isStale = draft.offer !== null && !canChange(view, draft.offer);
@@ -38,6 +38,8 @@ export function Panel(props: PanelProps) {
   }, [isStale]);
   const base = me ?? looked ?? view.active;
   const mat = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
+  // The mat goes when the table is closed, maybe under whoever looks at it.
+  const part = partsOf(mat).includes(chosen) ? chosen : 'galaxy';
   return (
     <TableProvider
       value={{
