@@ -17,10 +17,12 @@ import { PARTS, type Part, PartTabs } from './part-tabs.tsx';
 import { Trading } from './phases/trading.tsx';
 import './styles/board.css';
 import './styles/map.css';
+import './styles/map-tools.css';
 import './styles/cards.css';
 import './styles/choices.css';
 import './styles/parts.css';
 import './styles/narrow.css';
+import './styles/low.css';
 
 /** The table: the map, the realms above it, and beside it what can be done. */
 export function Board(props: PanelProps<View>) {

@@ -18,6 +18,7 @@ import './styles/mat.css';
 import './styles/offers.css';
 import './styles/desks.css';
 import './styles/phone.css';
+import './styles/low.css';
 
 export { face } from '../face.ts';
 export { tellEvent } from './logic/tell-event.ts';

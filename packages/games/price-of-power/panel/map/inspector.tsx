@@ -9,7 +9,7 @@ export function Inspector() {
   const hasForm = viewer === 'host' && !still;
   // The frame stays: what is put into it is read aloud, what comes together with it would not be.
   return (
-    <div aria-live={hasForm ? 'off' : 'polite'}>
+    <div className="inspector-frame" aria-live={hasForm ? 'off' : 'polite'}>
       {picked && (
         <section className="inspector" aria-label={say('inspector')}>
           <header className="inspector-head">
