@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { focusHeading } from '../../barter/panel/parts/keep-focus.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
@@ -10,6 +11,7 @@ import { countDue } from './logic/due.ts';
 import { PartTabs, partsOf } from './part-tabs.tsx';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
+import { useChanges } from './seats/use-changes.ts';
 import { type Part, TableProvider } from './table-context.ts';
 import { Head } from './turn/head.tsx';
 import './styles/table.css';
@@ -31,6 +33,8 @@ export function Panel(props: PanelProps) {
   const [draft, change] = useReducer(changeDraft, EMPTY_DRAFT);
   const [looked, setLooked] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
+  const { table, goTo } = useGoing(setPart);
+  const changes = useChanges(view.seats);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const isStale = draft.offer !== null && !canChange(view, draft.offer);
@@ -56,9 +60,11 @@ export function Panel(props: PanelProps) {
           else if (seat !== me) change({ type: 'to', to: seat === draft.to ? null : seat });
         },
         show: setPart,
+        goTo,
+        changes,
       }}
     >
-      <div className="ti" data-part={part} data-mat={mat ?? 'none'}>
+      <div className="ti" ref={table} data-part={part} data-mat={mat ?? 'none'}>
         <Head />
         <div className="ti-main">
           <Galaxy />
@@ -77,6 +83,21 @@ export function Panel(props: PanelProps) {
       </div>
     </TableProvider>
   );
+}
+
+/** Brings a part to the front, and then reading and tabbing to its heading: what was pressed may lie behind it now. */
+function useGoing(setPart: (part: Part) => void) {
+  const table = useRef<HTMLDivElement>(null);
+  const [going, setGoing] = useState<{ readonly to: Part } | null>(null);
+  useEffect(() => {
+    const section = going && table.current?.querySelector<HTMLElement>(`.ti-part-${going.to}`);
+    if (section) focusHeading(section);
+  }, [going]);
+  const goTo = (to: Part) => {
+    setPart(to);
+    setGoing({ to });
+  };
+  return { table, goTo };
 }
 
 /** Whether an offer can still be changed by its maker. */

@@ -64,11 +64,11 @@ function Block({ offer }: { offer: OfferView }) {
 }
 
 function Acts({ id, offer }: { id: string; offer: OfferView }) {
-  const { me, still, send, change, show } = useTable();
+  const { me, still, send, change, goTo } = useTable();
   if (still || me === null) return null;
   const lay = (draft: ReturnType<typeof draftOf>) => {
     change({ type: 'start', draft });
-    show('mat');
+    goTo('mat');
   };
   if (offer.from === me) {
     if (offer.state !== 'open' && offer.state !== 'declined') return null;
