@@ -99,7 +99,7 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
       return (
         <>
           <Offers />
-          {!still && <DealForm to={null} words="" />}
+          {!still && <DealForm to={null} words="" keep="deals" />}
         </>
       );
     case 'income':

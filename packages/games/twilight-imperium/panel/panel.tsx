@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../barter/panel/parts/keep-focus.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -6,7 +6,6 @@ import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';
 import { HostDesk } from './desks/host-desk.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
-import { changeDraft, EMPTY_DRAFT } from './logic/draft.ts';
 import { countDue } from './logic/due.ts';
 import { PartTabs, partsOf } from './part-tabs.tsx';
 import { Ledgers } from './seats/ledgers.tsx';
@@ -14,6 +13,7 @@ import { Purse } from './seats/purse.tsx';
 import { useChanges } from './seats/use-changes.ts';
 import { type Part, TableProvider } from './table-context.ts';
 import { Head } from './turn/head.tsx';
+import { useMat } from './use-mat.ts';
 import './styles/table.css';
 import './styles/seats.css';
 import './styles/mat.css';
@@ -30,17 +30,13 @@ export function Panel(props: PanelProps) {
   const { viewer, onCall, still } = props;
   const view = props.view as View;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [draft, change] = useReducer(changeDraft, EMPTY_DRAFT);
+  const [draft, change] = useMat(view, still ? null : me);
   const [looked, setLooked] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
   const changes = useChanges(view.seats);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const isStale = draft.offer !== null && !canChange(view, draft.offer);
-  useEffect(() => {
-    if (isStale) change({ type: 'clear' });
-  }, [isStale]);
   const base = me ?? looked ?? view.active;
   const mat = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
   // The mat goes when the table is closed, maybe under whoever looks at it.
@@ -98,10 +94,4 @@ function useGoing(setPart: (part: Part) => void) {
     setGoing({ to });
   };
   return { table, goTo };
-}
-
-/** Whether an offer can still be changed by its maker. */
-function canChange({ offers }: View, id: string): boolean {
-  const state = offers[id]?.state;
-  return state === 'open' || state === 'declined';
 }

@@ -32,6 +32,7 @@ export function Ranking() {
           <Offers isShort />
           <DealForm
             key={view.active}
+            keep={`ranking ${view.active} ${choice.card}`}
             to={isMine ? (view.tied.find((realm) => realm !== me) ?? null) : view.active}
             words={isMine ? '' : wordsFor(me, view.tied, (id) => nameOf(words, id))}
           />
