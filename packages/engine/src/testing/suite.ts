@@ -6,6 +6,7 @@ import { checkCatalogue, eventTypesOf } from './catalogue.ts';
 import { must } from './expect.ts';
 import { checkHistory } from './histories.ts';
 import type { Kit } from './kit.ts';
+import { checkOpenings } from './openings.ts';
 import { runsOf, seedOf } from './runs.ts';
 import { checkSandbox } from './sandbox.ts';
 import { checkSecrecy } from './secrecy.ts';
@@ -60,6 +61,10 @@ export const pledges: readonly Pledge[] = [
     check: checkSecrets,
   },
   {
+    title: 'tells nobody at its opening what his view hides',
+    check: checkAllOpenings,
+  },
+  {
     title: 'plays without clock, chance or network of its own',
     check: (kit) => void checkSandbox(kit, { seed: 3, length: LONGEST }),
   },
@@ -110,6 +115,15 @@ function checkSecrets(kit: Kit, runs: number, seed?: number): Figures {
   });
   must(runs < MANY || changed > runs / 4, () => `the kit hides ${changed} times in ${runs} only`);
   return figures;
+}
+
+function checkAllOpenings(kit: Kit, runs: number, seed?: number): undefined {
+  let concealed = 0;
+  forWalks({ runs, seed }, (walk) => {
+    if (checkOpenings(kit, walk.seed)) concealed += 1;
+  });
+  const needed = kit.conceal === undefined ? 0 : 1;
+  must(runs < MANY || concealed >= needed, () => 'the kit conceals nothing of any set-up');
 }
 
 /** Tries many histories; a failing one is told by its seed and its shortest length. */
