@@ -13,6 +13,7 @@ import { checkSecrecy } from './secrecy.ts';
 import { checkViews } from './views.ts';
 import type { Walk } from './walk.ts';
 
+export { checkRefusalWords } from './histories.ts';
 export type { Kit } from './kit.ts';
 export { type Asked, drawAsk, type History, play, type Walk, type Witness } from './walk.ts';
 
