@@ -296,6 +296,27 @@ describe('the common suite', () => {
       /was shown another view/,
     ],
     [
+      'a view that lists its seats',
+      {
+        view: (state, viewer) => ({
+          ...(view(state, viewer) as object),
+          seats: Object.keys(state.hands),
+        }),
+      },
+      /seats are no object with a field for each: \["ana"/,
+    ],
+    [
+      'a view that leaves a seat out',
+      {
+        view: (state, viewer) => {
+          const shown = view(state, viewer) as { seats: Record<string, unknown> };
+          const { ana: _ana, ...seats } = shown.seats;
+          return { ...shown, seats };
+        },
+      },
+      /seats lack ana/,
+    ],
+    [
       'a view that JSON does not carry',
       { view: (state, viewer) => ({ ...(view(state, viewer) as object), at: Number.NaN }) },
       /is not plain JSON|another view/,
