@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,6 +96,16 @@ test('the description of the API names every call', async () => {
   expect(JSON.stringify(body)).toContain('"additionalProperties":false');
 });
 
+/** The status of `/metrics`, asked for under another name of the machine. */
+function statusAs(address: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(new URL('/metrics', address), { headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
+}
+
 test('the figures are for this machine, and for those who bring the token', async () => {
   const guarded = await startMarket({ metricsToken: 'open-sesame' });
   const status = async (at: string, headers: Record<string, string>): Promise<number> =>
@@ -104,6 +115,10 @@ test('the figures are for this machine, and for those who bring the token', asyn
     expect(await status(address, {})).toBe(200);
     expect(await status(address, foreign)).toBe(404);
     expect(await status(address, { forwarded: 'for=192.0.2.7' })).toBe(404);
+    expect(await statusAs(address, 'rebound.example')).toBe(404);
+    expect(await statusAs(address, '127.rebound.example')).toBe(404);
+    expect(await statusAs(address, 'localhost')).toBe(200);
+    expect(await statusAs(address, '127.0.0.1:80')).toBe(200);
     expect(await status(guarded.address, { ...foreign, authorization: 'Bearer wrong-token' })).toBe(
       404,
     );
@@ -115,8 +130,10 @@ test('the figures are for this machine, and for those who bring the token', asyn
   }
   const trusting = await startMarket({ trustProxy: true });
   try {
-    expect(await status(trusting.address, foreign)).toBe(404);
-    expect(await status(trusting.address, { 'x-forwarded-for': '192.0.2.7, 127.0.0.1' })).toBe(200);
+    expect(await status(trusting.address, {})).toBe(200);
+    for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip']) {
+      expect(await status(trusting.address, { [name]: '127.0.0.1' })).toBe(404);
+    }
   } finally {
     await trusting.close();
   }
