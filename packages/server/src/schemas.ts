@@ -73,6 +73,8 @@ export const tableSchema = z.object({
   game: z.string(),
   name: z.string().nullable(),
   chair: z.string(),
+  /** In the order in which they sit. */
+  seats: z.array(z.string()),
   bots: z.array(z.string()),
   commitment: z.string(),
   closed: z.object({ seed: z.string(), salt: z.string() }).nullable(),

@@ -99,8 +99,15 @@ test('a table shows itself to keys of its own alone, and unknown ones look the s
   for (const chair of ['host', 'spectator'] as const) {
     const seen = await ask(address, path, { key: one[chair] });
     expect(seen.body).toMatchObject({ chair, seq: 1, commitment: one.commitment, closed: null });
+    expect(seen.body.seats).toEqual(['ana', 'ben', 'cleo']);
     expect(JSON.stringify(seen.body)).not.toContain('ochre');
   }
+});
+
+test('a table tells its seats in the order in which they sit, which no object keeps', async () => {
+  const { table, host } = await openMarket(address, { seats: ['10', 'ana', '2'] });
+  const { body } = await ask(address, `/api/tables/${table}`, { key: host });
+  expect(body.seats).toEqual(['10', 'ana', '2']);
 });
 
 test('commands are carried out, refused with their clause, or not understood', async () => {
