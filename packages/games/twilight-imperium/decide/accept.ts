@@ -185,7 +185,7 @@ function receiversOf({ pending }: State, event: Event): readonly string[] {
     return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
   }
   if (event.type !== 'transacted') return [];
-  const [one, other] = event.between;
+  const [one, other] = pairOf(...event.between);
   const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
   return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
 }
