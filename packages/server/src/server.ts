@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@haggle/engine';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local.ts';
 import { makeApp } from './http/app.ts';
+import { makeHttpServer } from './http/wire.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
 import { makeLogger } from './logger.ts';
@@ -62,10 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0 } = options;
   const house = build(options);
   const { service, live, rooms } = house;
-  const server = createAdaptorServer({ fetch: makeApp(service, options.page).fetch }) as Server;
-  // Who asks very slowly is not waited for.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  const server = makeHttpServer(makeApp(service, options.page), service.logger);
   if (Number.isFinite(service.limits.connections)) {
     server.maxConnections = service.limits.connections;
   }

@@ -58,7 +58,7 @@ export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
 function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   const seed = seedIn(scenario.setup) ?? scenario.title;
   const opened = openTable(game, scenario.setup, { now: 0, seed });
-  const fault = judge(game, opened.ok ? undefined : opened.refusal, scenario.refused);
+  const fault = judge(opened.ok ? undefined : opened.refusal, scenario.refused, game);
   if (fault) return notOpened(fault);
   if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
   const start: Run = {
@@ -131,7 +131,9 @@ function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Ou
     by: action.by,
     now: Math.floor(run.now),
   });
-  const fault = judge(run.game, result.ok ? undefined : result.refusal, action.refused);
+  const { game, table } = run;
+  const refusal = result.ok ? undefined : result.refusal;
+  const fault = judge(refusal, action.refused, game, game.seatsOf(table.state));
   if (fault) return { run, faults: [fault], stop: true };
   if (!result.ok) return { run, faults: [], refusal: result.refusal };
   const after = letClockSpeak(record(run, result.value));
@@ -152,9 +154,10 @@ function offerOf(command: unknown): string | undefined {
 
 /** What is wrong with an answer, or undefined when it is the expected one. */
 function judge(
-  game: AnyGame,
   refusal: Refusal | undefined,
   expected: string | undefined,
+  { words }: AnyGame,
+  seats: readonly string[] = [],
 ): string | undefined {
   if (!refusal) {
     return expected === undefined
@@ -162,7 +165,7 @@ function judge(
       : `expected to be refused ${expected}, but it was carried out`;
   }
   if (expected !== undefined && answers(refusal, expected)) return undefined;
-  const seen = describe(speak(refusal, game.words));
+  const seen = describe(speak(refusal, words, seats));
   return expected === undefined
     ? `expected to be carried out, but it was refused ${seen}`
     : `expected to be refused ${expected}, but it was refused ${seen}`;

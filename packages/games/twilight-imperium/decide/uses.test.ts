@@ -100,7 +100,9 @@ describe('Black Market Dealings', () => {
     const over = market();
     over.run('ana', propose);
     over.run('ana', { type: 'withdraw', offer });
-    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(out('action'));
+    const withdrawn = { code: 'offer-withdrawn', clause: 'TI-T4a', data: { offer } };
+    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(withdrawn);
+    expect(over.refused('leo', use(EFFECT, { offer }))).toEqual(withdrawn);
   });
 
   it('is not played under one’s own Political Secret', () => {
@@ -238,6 +240,8 @@ describe('The Stillness of Stars', () => {
     ]);
     expect(table.refused('ana', use(effect, { target }))).toEqual(out('action'));
     expect(table.refused('ana', use(effect))).toEqual(noTarget);
+    expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(out('action'));
+    table.run('ana', { type: 'replenish' });
     expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
     expect(open('sol').refused('ana', use(effect, { target }))).toEqual(notYours);
   });
@@ -344,6 +348,7 @@ describe('what changes the galaxy', () => {
     expect(open('empyrean').refused('ana', tie(26, 39))).toEqual(
       malformed('system', 'the table has no map'),
     );
-    expect(open('sol').refused('ana', tie(26, 39))).toEqual(notYours);
+    expect(open('sol', {}, { map }).refused('ana', tie(26, 39))).toEqual(notYours);
+    expect(open('sol', {}, { map }).refused('ana', tie(26))).toEqual(which);
   });
 });

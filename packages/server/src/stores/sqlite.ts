@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Disk, openDisk, type Sync } from './disk.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
+import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
 import { layOut, PATIENCE, prepareAll, type Statements, setPatience } from './sql.ts';
@@ -36,7 +36,9 @@ export type SqliteStore = Store & {
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const { folder, file = 'haggle.db', driver: name, sync, alone = false } = options;
   const path = join(folder, file);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
+  // SQLite gives the files beside it the rights of this one.
+  makeFile(path);
   const driver = await openDriver(path, name);
   const disk = layOutOn(driver, sync);
   const statements = prepareAll(driver);
