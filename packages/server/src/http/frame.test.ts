@@ -96,6 +96,21 @@ test('the description of the API names every call', async () => {
   expect(JSON.stringify(body)).toContain('"additionalProperties":false');
 });
 
+test('every call has a name of its own, says what it gives, and how it may fail', async () => {
+  const { body } = await ask(address, '/openapi.json');
+  type Call = { operationId: string; responses: Record<string, { content?: unknown }> };
+  const paths = body.paths as Record<string, Record<string, Call>>;
+  const calls = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(14);
+  for (const { operationId, responses } of calls) {
+    if (operationId === 'connectLive') expect(Object.keys(responses)).toContain('426');
+    else expect((responses[200] ?? responses[201])?.content).toBeDefined();
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+  }
+  const look = paths['/api/tables/{table}']?.get as unknown as { parameters: { name: string }[] };
+  expect(look.parameters.map(({ name }) => name)).toEqual(['table', 'chair']);
+});
+
 /** The status of `/metrics`, asked for under another name of the machine. */
 function statusAs(address: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

@@ -31,8 +31,8 @@ export function addHealth(app: Hono<Env>, service: Service): void {
   });
   app.get('/metrics', async (c) => {
     if (!mayWatch(c, service)) return serverProblem(c, 'not-found');
-    const { registry } = service.metrics;
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    const { read, contentType } = service.metrics;
+    return c.body(await read(), 200, { 'content-type': contentType });
   });
 }
 
