@@ -23,6 +23,8 @@ export type {
   Importer,
   Incomes,
   Move,
+  TableWish,
+  Tally,
   Tick,
   Valuation,
   Viewer,
