@@ -119,8 +119,11 @@ export type Game<
   readonly tally?: Tally<V>;
   /** Files of other tools that a set-up can be made of (`haggle import`), by the name of their format. */
   readonly imports?: Readonly<Record<string, Importer>>;
-  /** The value of a bag of cards, for games whose cards have one (`haggle value`). */
-  readonly value?: (bag: unknown, options: { readonly mining: boolean }) => Result<Valuation>;
+  /**
+   * The value of a bag of cards, for games whose cards have one (`haggle value`). What the options may be the
+   * game alone knows, and refuses others.
+   */
+  readonly value?: (bag: unknown, options: unknown) => Result<Valuation>;
   /** What every choice of a position pays (`haggle income`), for games whose trades pay incomes. */
   readonly incomes?: (position: unknown) => Result<Incomes>;
 };
@@ -177,7 +180,8 @@ export type Valuation = {
       }
     >
   >;
-  readonly mining?: { readonly kind: string; readonly gain: number };
+  /** By name: what an option adds to the set of one kind; the total has it. Printed beside `sets`. */
+  readonly bonuses?: Readonly<Record<string, { readonly kind: string; readonly gain: number }>>;
   readonly total: number;
 };
 

@@ -7,8 +7,8 @@ import { checkText } from '../check.ts';
 import type { Read } from '../files.ts';
 import { findGame } from '../games.ts';
 import { countIncomes, findPaying } from '../income.ts';
-import { valueHand } from '../value.ts';
-import { complainOf, tell, tellRead } from './answers.ts';
+import { answerOf, valueHand } from '../value.ts';
+import { complainOf, tell } from './answers.ts';
 import { inputOf } from './input.ts';
 
 const PURE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
@@ -46,35 +46,40 @@ function addGame(server: McpServer): void {
 
 function addValue(server: McpServer): void {
   const description =
-    'Says what a hand of trade cards is worth: each set, and the total. For the Civilization games.';
+    'Says what a hand of cards is worth: each set, and the total. For games whose cards have a value.';
   const inputSchema = inputOf({
     game: GAME,
     cards: textOrObject('The cards: bronze*3,grain*2 or { "bronze": 3, "grain": 2 }'),
-    mining: z.boolean().optional().describe('Count the best use of Mining in (Advanced only)'),
+    mining: z
+      .boolean()
+      .optional()
+      .describe('Count the best use of Mining in, where the game has it'),
   });
   const config = { description, inputSchema, annotations: PURE };
-  server.registerTool('value', config, async ({ game, cards, mining = false }) =>
-    tellRead(await valueHand(game, cards, { mining })),
-  );
+  server.registerTool('value', config, async ({ game, cards, ...options }) => {
+    const valued = await valueHand(game, cards, options);
+    return valued.ok ? tell(answerOf(valued.value)) : complainOf(valued);
+  });
 }
 
 function addIncome(server: McpServer): void {
   const description =
-    'Says what every legal choice of a Price of Power position pays everybody: powers, rows and incomes for each ranking of equals.';
+    'Says what every legal choice of a position pays everybody: powers, rows and incomes for each ranking of equals. For games whose trades pay incomes.';
   const inputSchema = inputOf({
+    game: GAME.optional().describe('The game’s id, where several have incomes'),
     position: textOrObject(
       '{ setup, revealed }, as YAML or JSON text or as an object: the set-up of a table, and the ids of the cards that are face up',
     ),
   });
   const config = { description, inputSchema, annotations: PURE };
-  server.registerTool('income', config, async ({ position }) => incomeOf(position));
+  server.registerTool('income', config, async ({ game, position }) => incomeOf(game, position));
 }
 
-async function incomeOf(position: unknown): Promise<CallToolResult> {
+async function incomeOf(id: string | undefined, position: unknown): Promise<CallToolResult> {
   const read =
     typeof position === 'string' ? readText(position) : { ok: true as const, value: position };
   if (!read.ok) return complainOf(read);
-  const game = await findPaying(undefined);
+  const game = await findPaying(id);
   if (!game.ok) return complainOf(game);
   const counted = countIncomes(game.value, read.value);
   return counted.ok ? tell({ choices: counted.value.choices }) : complainOf(counted);
