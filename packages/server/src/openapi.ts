@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
 type Operation = {
+  readonly id: string;
   readonly summary: string;
   readonly body?: z.ZodType;
   readonly result?: z.ZodType;
@@ -14,31 +15,42 @@ type Operation = {
   readonly other?: Readonly<Record<string, z.ZodType>>;
 };
 
+const JSON_TYPE = 'application/json';
+
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/games': {
+    id: 'listGames',
     summary: 'The games of this server',
     result: schemas.gamesSchema,
     open: true,
   },
   'get /api/games/{game}': {
+    id: 'describeGame',
     summary: 'A game: its schemas, clauses and words',
     result: schemas.gameSchema,
     open: true,
   },
   'post /api/tables': {
+    id: 'openTable',
     summary: 'Opens a table; the keys are told here and never again',
     body: schemas.openingSchema,
     result: schemas.openedSchema,
     status: 201,
     open: true,
   },
-  'get /api/tables/{table}': { summary: 'The view of a chair', result: schemas.tableSchema },
+  'get /api/tables/{table}': {
+    id: 'viewTable',
+    summary: 'The view of a chair',
+    result: schemas.tableSchema,
+  },
   'post /api/tables/{table}/commands': {
+    id: 'sendCommand',
     summary: 'One command',
     body: schemas.commandSchema,
     result: schemas.doneSchema,
   },
   'get /api/tables/{table}/log': {
+    id: 'readLog',
     summary: 'The log as a chair may know it',
     result: schemas.logSchema,
     query: {
@@ -55,27 +67,69 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     other: { 'application/jsonl': schemas.logLineSchema },
   },
   'post /api/tables/{table}/keys': {
+    id: 'replaceKey',
     summary: 'The host makes a new key for a chair; the old one is dead at once',
     body: schemas.keyRequestSchema,
     result: schemas.keySchema,
   },
   'post /api/tables/{table}/session': {
+    id: 'startSession',
     summary: 'Trades a key for a cookie that opens the same chair',
     result: schemas.sessionSchema,
   },
   'post /api/tables/{table}/close': {
+    id: 'closeTable',
     summary: 'The host closes the table; seed, salt and the whole log are shown',
     result: schemas.closedSchema,
   },
   'get /api/tables/{table}/live': {
+    id: 'connectLive',
     summary: 'The live connection: an upgrade to a WebSocket that carries Message up, Heard down',
     status: 101,
     open: true,
   },
-  'get /openapi.json': { summary: 'This description', open: true },
-  'get /healthz': { summary: 'Whether the process lives', open: true },
-  'get /readyz': { summary: 'Whether commands can be stored', open: true },
-  'get /metrics': { summary: 'Figures for Prometheus', open: true },
+  'get /openapi.json': {
+    id: 'describeApi',
+    summary: 'This description',
+    open: true,
+    other: { [JSON_TYPE]: schemas.anySchema },
+  },
+  'get /healthz': {
+    id: 'checkHealth',
+    summary: 'Whether the process lives',
+    open: true,
+    result: schemas.statusSchema,
+  },
+  'get /readyz': {
+    id: 'checkReadiness',
+    summary: 'Whether commands can be stored',
+    open: true,
+    result: schemas.statusSchema,
+  },
+  'get /metrics': {
+    id: 'readMetrics',
+    summary: 'Figures for Prometheus',
+    open: true,
+    other: { 'text/plain': schemas.textSchema },
+  },
+};
+
+const SECURITY = {
+  key: { type: 'http', scheme: 'bearer', description: 'The key of a chair' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'haggle-CHAIR',
+    description:
+      'What `POST …/session` set: after `haggle-` stands the chair’s name in base64url, in the answer’s Set-Cookie',
+  },
+};
+
+const CHAIR = {
+  name: 'chair',
+  in: 'query',
+  description: 'Whose session is meant, where a browser has several of this table',
+  schema: { type: 'string' },
 };
 
 const NAMED: Readonly<Record<string, z.ZodType>> = {
@@ -95,6 +149,9 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Problem: schemas.problemSchema,
   Message: schemas.messageSchema,
   Heard: schemas.heardSchema,
+  Status: schemas.statusSchema,
+  Anything: schemas.anySchema,
+  Text: schemas.textSchema,
 };
 
 /** The description of the HTTP side, made from the schemas that check it. */
@@ -118,13 +175,15 @@ export function makeOpenApi(): Record<string, unknown> {
       schemas: Object.fromEntries(
         Object.entries(NAMED).map(([name, schema]) => [name, schemaOf(schema)]),
       ),
-      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SECURITY,
     },
   };
 }
 
 function describe(path: string, operation: Operation): Record<string, unknown> {
-  const { summary, body, result, status = 200, open = false, query = {}, other = {} } = operation;
+  const { id, summary, body, result, status = 200, open = false } = operation;
+  const { query = {}, other = {} } = operation;
+  const takesSession = !open && !path.endsWith('/session');
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -137,30 +196,37 @@ function describe(path: string, operation: Operation): Record<string, unknown> {
     description,
     schema: { type },
   }));
-  const contents = { ...(result && { 'application/json': result }), ...other };
+  const contents = { ...(result && { [JSON_TYPE]: result }), ...other };
+  const parameters = [...places, ...asked, ...(takesSession ? [CHAIR] : [])];
   return {
+    operationId: id,
     summary,
-    security: open ? [] : [{ key: [] }],
-    ...(places.length + asked.length > 0 && { parameters: [...places, ...asked] }),
+    security: open ? [] : [{ key: [] }, ...(takesSession ? [{ session: [] }] : [])],
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: contentOf({ [JSON_TYPE]: body }) } }),
     responses: {
-      [status]: { description: 'Done', ...(result && { content: contentOf(contents) }) },
+      [status]: {
+        description: 'Done',
+        ...(Object.keys(contents).length > 0 && { content: contentOf(contents) }),
+      },
       ...Object.fromEntries(problemsOf(path, operation).map((one) => [one, PROBLEMS[one]])),
       default: problemResponse('A problem (RFC 9457)'),
     },
   };
 }
 
-const JSON_TYPE = 'application/json';
-
 const PROBLEMS: Readonly<Record<number, unknown>> = {
   400: problemResponse('No JSON'),
   401: problemResponse('No key'),
+  403: problemResponse('The page of another site'),
   404: problemResponse('Nothing there, or the key does not open it'),
   409: problemResponse('Another command was carried out under this id'),
   413: problemResponse('Too large'),
   415: problemResponse('Not sent as application/json'),
   422: problemResponse('Refused, by the rules or because a field is wrong; nothing was changed'),
+  426: problemResponse('This address speaks WebSocket'),
+  500: problemResponse('Something broke on the server, or the table’s log is damaged'),
+  503: problemResponse('The store cannot be read or written just now; try again'),
   429: {
     ...problemResponse('Too much at once'),
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
@@ -175,7 +241,10 @@ function problemsOf(path: string, { body, open = false, query }: Operation): rea
     ...(path.endsWith('/commands') ? [409] : []),
     ...(body ? [413, 415] : []),
     ...(body || query || path.endsWith('/close') ? [422] : []),
+    ...(path.endsWith('/live') ? [403, 426] : []),
     429,
+    500,
+    503,
   ];
 }
 

@@ -14,14 +14,21 @@ export function readJson(text: string, depth: number): Result<unknown> {
   return examine(value, depth) ?? done(value);
 }
 
-function examine(value: unknown, depth: number): ReturnType<typeof malformed> | undefined {
+/** The path to where something is wrong is told as far as a sentence can hold it. */
+const LONGEST = 60;
+
+function examine(
+  value: unknown,
+  depth: number,
+  path = '',
+): ReturnType<typeof malformed> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === 0) return malformed('…', 'nested too deeply');
+  if (depth === 0) return malformed(path.slice(1, LONGEST), 'nested too deeply');
   if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) {
     return malformed('__proto__', 'unknown field');
   }
-  for (const part of Object.values(value)) {
-    const wrong = examine(part, depth - 1);
+  for (const [name, part] of Object.entries(value)) {
+    const wrong = examine(part, depth - 1, `${path}.${name}`);
     if (wrong) return wrong;
   }
   return undefined;

@@ -37,16 +37,25 @@ export type Connection = {
   queue: string[] | null;
   /** How often in a row this one was told to slow down. */
   floods: number;
+  /** Commands that were let in and have no answer yet. */
+  unanswered: number;
+  /** It is not listened to any more, and closed as soon as what was let in is answered. */
+  leaving: boolean;
   corked: boolean;
 };
+
+/** How long, in milliseconds, one who reads too slowly has to read what there is, and why no more comes. */
+const LAST_WORD = 5000;
 
 /** Messages to one socket go out together at the next `flush`: one write to the network. */
 export function send(connection: Connection, text: string): void {
   const { socket, wire, service } = connection;
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > service.limits.backlog) {
+    flush(connection);
     socket.close(CLOSINGS.slow, 'reads too slowly');
-    socket.terminate();
+    const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
+    socket.once('close', () => clearTimeout(cut));
     return;
   }
   if (!connection.corked) {

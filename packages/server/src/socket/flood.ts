@@ -27,6 +27,18 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
 }
 
-export function flood({ socket }: Connection): void {
-  socket.close(CLOSINGS.flooded, 'too many');
+/** How long, in seconds, one is asked to stay away for whom there is no room. */
+const AWAY = 10;
+
+/** Turns one away for whom there is no room, with a word why. */
+export function turnAway(connection: Connection): void {
+  const told = { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY };
+  refuse(connection, undefined, told);
+  flood(connection);
+}
+
+/** Closes a socket that sends too much, when all that was let in of it is answered. */
+export function flood(connection: Connection): void {
+  connection.leaving = true;
+  if (connection.unanswered === 0) connection.socket.close(CLOSINGS.flooded, 'too many');
 }

@@ -7,7 +7,7 @@ import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
 import { type Caller, CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
-import { flood } from './flood.ts';
+import { turnAway } from './flood.ts';
 
 export type Join = Extract<Message, { type: 'join' }>;
 
@@ -17,8 +17,7 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   const entered = await enterTable(service.rooms, caller.table, (locks) =>
     chairFor(asked, caller, locks),
   );
-  // The key may have died while the table was being loaded.
-  if (!entered || !chairFor(asked, caller, entered.room.locks)) {
+  if (!entered) {
     refuse(connection, undefined, refusalOf('bad-key'));
     socket.close(CLOSINGS['bad-key'], 'bad key');
     return;
@@ -27,7 +26,7 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   leave(connection);
   if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
     welcome(connection, { ...entered, asked });
-  } else flood(connection);
+  } else turnAway(connection);
 }
 
 /** Takes a socket out of its chair. */

@@ -5,11 +5,14 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, requestIdOf } from '../http/caller.ts';
+import { turnAway } from '../http/wire.ts';
 import { makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
+import type { ServerCode } from '../words.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
+import { serveAnyway } from './offers.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
@@ -42,14 +45,21 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     perMessageDeflate: false,
     clientTracking: true,
   });
+  sockets.on('wsClientError', (_fault, wire) => turnAway(wire, 'bad-request'));
   const admit = (service: Service, request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     const address = addressOfMessage(request, service.trustProxy);
     const [path = ''] = (request.url ?? '').split('?', 1);
     const table = PATH.exec(path)?.[1];
     const full = sockets.clients.size >= limits.sockets;
-    const status = refuseUpgrade(request, { table, ready: service.ready(), full });
-    if (status !== undefined || table === undefined) return void turnAway(wire, status);
-    if (!crowd.enter(address)) return void turnAway(wire, '429 Too Many Requests');
+    const code = refuseUpgrade(request, { table, ready: service.ready(), full });
+    if (code !== undefined || table === undefined) {
+      turnAway(wire, code ?? 'not-found');
+      return;
+    }
+    if (!crowd.enter(address)) {
+      turnAway(wire, 'too-many');
+      return;
+    }
     wire.once('close', () => crowd.leave(address));
     const requestId = requestIdOf(request.headers['x-request-id']);
     const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
@@ -68,6 +78,10 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   return {
     listen: (server, service) => {
       server.on('upgrade', (request, wire, head) => {
+        if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+          serveAnyway(server, { request, wire, head });
+          return;
+        }
         wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
         admit(service, request, wire, head);
       });
@@ -91,19 +105,16 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   };
 }
 
-/** The status with which a socket is turned away, if it is. */
+/** Why a socket is turned away, if it is. */
 function refuseUpgrade(
-  { headers: { origin, host } }: IncomingMessage,
+  { method, headers: { origin, host } }: IncomingMessage,
   at: { readonly table: string | undefined; readonly ready: boolean; readonly full: boolean },
-): string | undefined {
-  if (!at.ready) return '503 Service Unavailable';
-  if (at.table === undefined) return '404 Not Found';
-  if (isForeign(origin, host)) return '403 Forbidden';
-  return at.full ? '429 Too Many Requests' : undefined;
-}
-
-function turnAway(wire: Duplex, status = '404 Not Found'): void {
-  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+): ServerCode | undefined {
+  if (!at.ready) return 'unavailable';
+  if (at.table === undefined) return 'not-found';
+  if (method !== 'GET') return 'no-method';
+  if (isForeign(origin, host)) return 'foreign';
+  return at.full ? 'too-many' : undefined;
 }
 
 /** Asks a socket for a sign of life time and again, and ends it when it gave none since it was asked last. */

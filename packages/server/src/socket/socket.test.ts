@@ -159,7 +159,7 @@ test('what is no message is refused, and the socket goes on', async () => {
     ['{"type":"command","id":"","command":{}}', 'malformed'],
     ['{"type":"command","id":"a","command":{},"x":1}', 'malformed'],
     ['{"type":"command","id":"a","command":{"__proto__":{}}}', 'malformed'],
-    ['{"type":"join","since":-1}', 'malformed'],
+    ['{"type":"join","since":1.5}', 'malformed'],
     [`{"type":"command","id":"a","command":${'['.repeat(99)}${']'.repeat(99)}}`, 'malformed'],
   ];
   for (const [sent, code] of bad) {
@@ -174,6 +174,20 @@ test('a command before the join is refused; without a join the socket is closed'
   const guest = await connect(address, table, { silent: true });
   expect(await guest.command('a', give)).toMatchObject({ code: 'not-joined' });
   expect(await guest.closed).toBe(4408);
+});
+
+test.each(['', 'x', 'x'.repeat(5000)])('a text that is no key is refused as one', async (key) => {
+  const { table } = await openMarket(address);
+  const guest = await connect(address, table, { key });
+  expect(await guest.next(isRefused)).toMatchObject({ code: 'bad-key' });
+  expect(await guest.closed).toBe(4401);
+});
+
+test.each([99, -1, 2 ** 60])('since %d, which is not known, brings a whole view', async (since) => {
+  const { table, seats } = await openMarket(address);
+  const guest = await connect(address, table, { key: seats.ana, since });
+  expect(await guest.next(isView)).toMatchObject({ seq: 1 });
+  await guest.leave();
 });
 
 test('a message that is too large or binary closes the socket', async () => {
