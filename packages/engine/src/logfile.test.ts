@@ -62,14 +62,14 @@ describe('a log file', () => {
 
   it.each([
     ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
-    ['{}\n', 1, undefined, 'this is no log of a table: haggle: '],
+    ['{}\n', 1, undefined, 'this is no log of a table: haggle: it is missing'],
     [
       `${JSON.stringify({ ...header, haggle: 2 })}\n`,
       1,
       undefined,
-      'this is no log of a table: haggle',
+      'this is no log of a table: haggle: it must be 1',
     ],
-    [`${JSON.stringify({ ...header, colour: 2 })}\n`, 1, undefined, 'line: Unrecognized key'],
+    [`${JSON.stringify({ ...header, colour: 2 })}\n`, 1, undefined, 'colour: unknown field'],
     [
       `${JSON.stringify({ ...header, commitment: 'x' })}\n`,
       1,
@@ -81,9 +81,9 @@ describe('a log file', () => {
     [text.slice(0, -2), entries.length + 1, entries.length, 'the last line is not whole'],
     [`${text}{}`, entries.length + 2, entries.length + 1, 'the last line is not whole'],
     [`${text}\n`, entries.length + 2, entries.length + 1, 'the line is no JSON'],
-    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: '],
+    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: it must be a number'],
     [text.replace('"seq":2', '"seq":0'), 3, 2, 'seq: '],
-    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'line: Unrecognized key'],
+    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'extra: unknown field'],
     [text.replace('"by":"host"', '"by":"host'), 2, 1, 'the line is no JSON'],
   ])('is not %#', (broken, line, seq, message) => {
     const found = problem(broken);
