@@ -198,9 +198,16 @@ function readFocused(page: Page): Promise<{ label: string; type: string }> {
   });
 }
 
-/** Within a group the arrow keys move. */
+/** Within a group the arrow keys move; nothing is chosen on the way through a group that has it not. */
 async function goByArrows(page: Page, fits: (label: string) => boolean): Promise<boolean> {
-  for (let moves = 0; moves < 20; moves++) {
+  const labels = await page.evaluate(() => {
+    const group = document.activeElement?.closest('fieldset, [role="toolbar"]');
+    return [...(group?.querySelectorAll('button, label') ?? [])].map((one) =>
+      (one.ariaLabel ?? one.textContent ?? '').trim(),
+    );
+  });
+  if (!labels.some(fits)) return false;
+  for (let moves = 0; moves < labels.length; moves++) {
     if (fits((await readFocused(page)).label)) return true;
     await page.keyboard.press('ArrowDown');
   }

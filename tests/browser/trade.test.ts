@@ -120,6 +120,17 @@ describe('people at a table of Advanced Civilization', () => {
     await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
   });
 
+  test('an offer to whom is pointing at the offers is there at once', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+    const cleo = await sit(opened, 'cleo');
+    await offer(ben, { to: 'Ana', give: ['Grain', 'Grain', 'Iron'], ask: ['Salt'] });
+    await ticketOf(ana.page, 'Ben').hover();
+    await offer(cleo, { to: 'Ana', give: ['Oil', 'Oil', 'Oil'], ask: ['Salt'] });
+    await ticketOf(ana.page, 'Cleo').getByRole('button', { name: 'Accept…' }).waitFor();
+  });
+
   test('a browser is cut off in mid-deal, the server is killed, and the deal completes', async () => {
     const opened = await open();
     const line: Line = { cut: false };

@@ -4,6 +4,7 @@ import type { AnyGame } from '@haggle/engine';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local.ts';
+import { makeClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
 import { makeHttpServer } from './http/wire.ts';
 import { makeBuckets } from './limits/buckets.ts';
@@ -34,7 +35,7 @@ export type ServerOptions = {
   /** Opens `/metrics` to those who bring it as a bearer; without it only this machine may read them. */
   readonly metricsToken?: string;
   readonly logger?: Logger;
-  /** Milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC; by default the machine's clock, without leaps that it takes back. */
   readonly now?: () => number;
   /** After how many milliseconds without anybody a table leaves memory. */
   readonly idle?: number;
@@ -160,7 +161,7 @@ function build(options: ServerOptions): House {
   return { service, live, rooms, stop, sweep: () => rooms.sweep().catch(failed) };
 }
 
-function settle({ limits, logger, now = Date.now, bots }: ServerOptions): {
+function settle({ limits, logger, now = makeClock(), bots }: ServerOptions): {
   limits: Limits;
   logger: Logger;
   now: () => number;

@@ -330,7 +330,7 @@ describe('Trade', () => {
     expect(table.view('leo').trade?.followed).toEqual(['leo', 'hal', 'max']);
     expect(table.refused('leo', { type: 'follow-trade' })).toEqual({
       code: 'wrong-phase',
-      data: { phase: 'action' },
+      data: { phase: 'action', what: 'followed' },
     });
     expect(table.refused('ana', { type: 'follow-trade' })).toEqual({ code: 'not-yours' });
   });
@@ -342,12 +342,15 @@ describe('Trade', () => {
       malformed('free', 'the active seat is not among the others'),
     );
     expect(table.refused('leo', resolve())).toEqual({ code: 'not-yours' });
-    const out = (phase: string) => ({ code: 'wrong-phase', data: { phase } });
-    expect(table.refused('leo', { type: 'follow-trade' })).toEqual(out('action'));
+    const out = (phase: string, what?: string) => ({
+      code: 'wrong-phase',
+      data: { phase, ...(what && { what }) },
+    });
+    expect(table.refused('leo', { type: 'follow-trade' })).toEqual(out('action', 'no-trade'));
     table.run('ana', resolve());
-    expect(table.refused('ana', resolve())).toEqual(out('action'));
+    expect(table.refused('ana', resolve())).toEqual(out('action', 'trade'));
     const status = sitFour({ phase: 'status', active: null });
-    expect(status.refused('ana', resolve())).toEqual(out('status'));
+    expect(status.refused('ana', resolve())).toEqual(out('status', 'own-turn'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, handOf, refuseBy, seatOf } from '../desk.ts';
+import { checkSeat, type Events, handOf, refuseBy, refuseNow, seatOf } from '../desk.ts';
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
 import { findShield, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';
@@ -81,9 +81,8 @@ export function resolveTrade(
     if (seat === actor) return malformed('free', 'the active seat is not among the others');
   }
   if (state.phase === 'action' && state.active !== actor) return refuseBy('not-yours');
-  if (state.active !== actor || state.trade !== null) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (state.active !== actor) return refuseNow(state, 'own-turn');
+  if (state.trade !== null) return refuseNow(state, 'trade');
   const effect = 'trade';
   return done([
     { type: 'trade-resolved', seat: actor, free: [...new Set(free)] },
@@ -96,9 +95,8 @@ export function resolveTrade(
 export function followTrade(state: State, actor: string): Events {
   const { trade } = state;
   if (trade?.by === actor) return refuseBy('not-yours');
-  if (trade === null || trade.followed.includes(actor)) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (trade === null) return refuseNow(state, 'no-trade');
+  if (trade.followed.includes(actor)) return refuseNow(state, 'followed');
   const free = trade.free.includes(actor) || isFaction(state, 'hacan', actor);
   return done([
     { type: 'trade-followed', seat: actor, free },

@@ -1,7 +1,15 @@
 import { checkOffer, done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
-import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
+import {
+  checkSeat,
+  type Events,
+  handOf,
+  type Refused,
+  refuseBy,
+  refuseNow,
+  seatOf,
+} from '../desk.ts';
 import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
@@ -138,7 +146,7 @@ function stillStars(use: Use): Events {
   const refused =
     checkNamed(use) ??
     checkFaction(use, 'vuilraith') ??
-    (isTimely ? null : refuseBy('wrong-phase', { phase: state.phase })) ??
+    (isTimely ? null : refuseNow(state, 'replenishing', { seat: target })) ??
     checkOther(use);
   if (refused) return refused;
   return done([used(use), ...converting(state, target, command.effect)]);
@@ -155,9 +163,7 @@ function harnessEnergy(use: Use): Events {
   const { activation } = state;
   const tile = activation?.system.split('#')[0] ?? '';
   const anomalies = Object.hasOwn(tiles, tile) ? tiles[tile]?.anomalies : undefined;
-  if (activation?.by !== actor || anomalies === undefined) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (activation?.by !== actor || anomalies === undefined) return refuseNow(state, 'anomaly');
   return checkCard(use) ?? done([used(use), ...replenishing(state, actor, command.effect)]);
 }
 
@@ -186,9 +192,7 @@ function changeGraph(use: Use, faction: string): Events {
   const refused = checkFaction(use, faction);
   if (refused) return refused;
   const { state, actor } = use;
-  if (faction === 'winnu' && state.active !== actor) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (faction === 'winnu' && state.active !== actor) return refuseNow(state, 'own-turn');
   return done([used(use)]);
 }
 
