@@ -5,12 +5,13 @@ import { makeLogFile, makeLogHeader, parseLogFile } from './logfile.ts';
 import { marblesKit } from './testing/fixtures/kit.ts';
 import { play } from './testing/walk.ts';
 
+const SALT = '5a'.repeat(32);
 const header = {
   haggle: 1,
   game: 'marbles',
   name: 'A table',
-  commitment: commitTo('seed 1', 'salt'),
-  salt: 'salt',
+  commitment: commitTo('seed 1', SALT),
+  salt: SALT,
   seed: 'seed 1',
 } as const;
 const { entries } = play(marblesKit, { seed: 1, length: 30 }) ?? { entries: [] };
@@ -35,7 +36,7 @@ describe('a log file', () => {
   });
 
   it('names the table, and gives away seed and salt of a closed one alone', () => {
-    const table = { id: 't1', game: 'marbles', name: null, seed: 'seed 1', salt: 'salt' };
+    const table = { id: 't1', game: 'marbles', name: null, seed: 'seed 1', salt: SALT };
     const { commitment } = header;
     const open = { haggle: 1, game: 'marbles', table: 't1', commitment };
     expect(makeLogHeader(table, { isClosed: false })).toEqual(open);
@@ -105,6 +106,14 @@ describe('a log file', () => {
       'seed: it and the salt stand together',
     );
     expect(withHeader(JSON.stringify({ ...header, haggle: 2 }))?.seq).toBeUndefined();
+  });
+
+  it('has a salt of one form: with another its commitment fits another seed too', () => {
+    expect(commitTo('b:c', 'a')).toBe(commitTo('c', 'a:b'));
+    for (const salt of ['', 'a:b', SALT.toUpperCase(), `${SALT}a`, SALT.slice(1)]) {
+      const found = problem(text.replace(/^.*/, JSON.stringify({ ...header, salt })));
+      expect(found?.message).toContain('salt: expected 64 hexadecimal digits');
+    }
   });
 
   it('never throws, whatever the text', () => {

@@ -42,7 +42,8 @@ const headerSchema = z
     name: z.string().optional(),
     table: z.string().optional(),
     commitment: hex,
-    salt: z.string().optional(),
+    // Only a salt of one form makes the commitment one to this seed: of "b:c" and "a" the hash is that of "c" and "a:b".
+    salt: hex.optional(),
     seed: z.string().optional(),
     entries: z.number().int().min(1).optional(),
   })
