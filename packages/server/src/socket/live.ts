@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -12,6 +12,7 @@ import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
+import { isWebSocket, serveWithout } from './upgrade.ts';
 
 /**
  * How often, in milliseconds, a socket is asked whether its other end is still there. Proxies cut what is
@@ -67,7 +68,11 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   };
   return {
     listen: (server, service) => {
+      const answers = new WeakMap<Duplex, ServerResponse>();
+      server.on('request', ({ socket }, answer) => answers.set(socket, answer));
       server.on('upgrade', (request, wire, head) => {
+        const before = answers.get(wire);
+        if (!isWebSocket(request)) return serveWithout(server, { request, wire, head, before });
         wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
         admit(service, request, wire, head);
       });
