@@ -37,6 +37,10 @@ export type Connection = {
   queue: string[] | null;
   /** How often in a row this one was told to slow down. */
   floods: number;
+  /** Commands that were let in and have no answer yet. */
+  unanswered: number;
+  /** Why it is closed as soon as they are answered; till then it is not listened to. */
+  leaving: { readonly code: number; readonly reason: string } | undefined;
   corked: boolean;
 };
 
@@ -70,4 +74,25 @@ export function refuse(
 ): void {
   send(connection, JSON.stringify({ type: 'refused', id, ...refusal }));
   flush(connection);
+}
+
+/** Closes a socket that did wrong, once every command that it was allowed has its answer. */
+export function dismiss(connection: Connection, why: keyof typeof CLOSINGS, reason: string): void {
+  connection.leaving ??= { code: CLOSINGS[why], reason };
+  closeIfAnswered(connection);
+}
+
+/** Notes that a command has been answered. */
+export function settle(connection: Connection): void {
+  connection.unanswered -= 1;
+  closeIfAnswered(connection);
+}
+
+/** Whether what comes up this socket still counts. */
+export function isHeard({ socket, leaving }: Connection): boolean {
+  return leaving === undefined && socket.readyState === socket.OPEN;
+}
+
+function closeIfAnswered({ socket, leaving, unanswered }: Connection): void {
+  if (leaving && unanswered === 0) socket.close(leaving.code, leaving.reason);
 }

@@ -1,5 +1,5 @@
 import { refusalOf } from '../words.ts';
-import { CLOSINGS, type Connection, refuse } from './connection.ts';
+import { type Connection, dismiss, refuse } from './connection.ts';
 
 /** Whether this message comes too soon; then it has been refused, or the socket closed. */
 export function slowDown(connection: Connection, id?: string): boolean {
@@ -19,14 +19,17 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   const { service } = connection;
   connection.floods += 1;
   service.metrics.command('too-many', 0);
-  if (connection.floods > service.limits.patience) {
-    flood(connection);
-    return;
-  }
-  const seconds = Math.max(1, Math.ceil(wait));
-  refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
+  if (connection.floods > service.limits.patience) dismiss(connection, 'flooded', 'too many');
+  else refuseTooMany(connection, id, wait);
 }
 
-export function flood({ socket }: Connection): void {
-  socket.close(CLOSINGS.flooded, 'too many');
+/** Refuses what there is no room for, and closes; `wait` in seconds. */
+export function turnOut(connection: Connection, wait: number): void {
+  refuseTooMany(connection, undefined, wait);
+  dismiss(connection, 'flooded', 'too many');
+}
+
+function refuseTooMany(connection: Connection, id: string | undefined, wait: number): void {
+  const seconds = Math.max(1, Math.ceil(wait));
+  refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
 }

@@ -5,19 +5,32 @@ import { type Message, messageSchema } from '../schemas.ts';
 import { isStoreFault } from '../stores/guarded.ts';
 import type { Outcome } from '../tables/room.ts';
 import { refusalOf } from '../words.ts';
-import { CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
-import { flood, slowDown, tellTooMany } from './flood.ts';
+import {
+  CLOSINGS,
+  type Connection,
+  dismiss,
+  flush,
+  isHeard,
+  refuse,
+  send,
+  settle,
+} from './connection.ts';
+import { slowDown, tellTooMany, turnOut } from './flood.ts';
 import { enter, type Join, leave } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
 
 /** Serves one socket from its first message to its end. */
-export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' | 'corked'>): void {
+export function serveSocket(
+  parts: Pick<Connection, 'socket' | 'wire' | 'service' | 'seating' | 'caller'>,
+): void {
   const connection: Connection = {
     ...parts,
     seat: undefined,
     queue: null,
     floods: 0,
+    unanswered: 0,
+    leaving: undefined,
     corked: false,
   };
   const { socket, service, caller } = connection;
@@ -25,7 +38,7 @@ export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' 
     if (!connection.seat) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) socket.close(CLOSINGS.binary, 'text only');
+    if (isBinary) dismiss(connection, 'binary', 'text only');
     else receive(connection, data.toString());
   });
   socket.on('close', () => {
@@ -40,10 +53,10 @@ export function serveSocket(parts: Omit<Connection, 'seat' | 'queue' | 'floods' 
 
 function receive(connection: Connection, text: string): void {
   // Who was told to go is not listened to any more, whether or not he went.
-  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  if (!isHeard(connection)) return;
   if (connection.queue) {
     connection.queue.push(text);
-    if (connection.queue.length > connection.service.limits.queued) flood(connection);
+    if (connection.queue.length > connection.service.limits.queued) turnOut(connection, 1);
     return;
   }
   const read = readJson(text, connection.service.limits.depth);
@@ -66,6 +79,7 @@ function command(connection: Connection, { id, command }: Command): void {
     return;
   }
   const started = performance.now();
+  connection.unanswered += 1;
   service.rooms.ask(seat.room, {
     chair: seat.chair,
     id,
@@ -73,12 +87,11 @@ function command(connection: Connection, { id, command }: Command): void {
     reply: (outcome) => {
       const result = outcome.ok ? 'done' : outcome.refusal.code;
       service.metrics.command(result, (performance.now() - started) / 1000);
-      if (!outcome.ok) {
-        refuse(connection, id, outcome.refusal);
-        return;
-      }
-      send(connection, doneMessage(id, outcome));
-      flush(connection);
+      if (outcome.ok) {
+        send(connection, doneMessage(id, outcome));
+        flush(connection);
+      } else refuse(connection, id, outcome.refusal);
+      settle(connection);
     },
   });
 }
