@@ -25,18 +25,15 @@ export const keyRequestSchema = z.strictObject({ seat: seatSchema });
 export const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('join'),
-    key: z.string().max(200).optional().describe('The key of the chair'),
+    key: z.string().optional().describe('The key of the chair'),
     chair: seatSchema
       .optional()
       .describe('Instead of a key, where a cookie of POST …/session opens this chair'),
-    since: z
-      .number()
-      .int()
-      .min(0)
-      .optional()
-      .describe(
-        'The seq of the view that is held: only what is new comes, nothing if it is the newest',
-      ),
+    since: z.number().refine(Number.isInteger, 'it must be a whole number').optional().meta({
+      type: 'integer',
+      description:
+        'The seq of the view that is held: only what is new comes, nothing if it is the newest; one that is not known brings a whole view',
+    }),
     plain: z.boolean().optional().describe('Whole views instead of patches'),
   }),
   z.strictObject({ type: z.literal('command'), id: commandIdSchema, command: z.unknown() }),

@@ -70,6 +70,10 @@ test('who was away a moment gets the difference, who is up to date nothing, othe
   const lost = await connect(address, table, { key: seats.ben, since: 99 });
   const whole = await lost.next(isView);
   expect(whole).toMatchObject({ seq: 4, view: { hand: { salt: 5 } } });
+  for (const since of [0, -1, 1e300]) {
+    const stray = await connect(address, table, { key: seats.ben, since });
+    expect(await stray.next(isView)).toEqual(whole);
+  }
   const plain = await connect(address, table, { key: seats.ben, since: seq, plain: true });
   expect(await plain.next(isView)).toEqual(whole);
   await ana.command('c4', give);
@@ -118,7 +122,15 @@ test('commands are answered each in its way, and the same id acts once', async (
 test('a bad key is refused, and so is the key of another table', async () => {
   const one = await openMarket(address);
   const other = await openMarket(address);
-  for (const joining of [{ key: 'x' }, { key: other.host }, { chair: 'ana' }, {}]) {
+  const long = 'x'.repeat(16_000);
+  for (const joining of [
+    { key: 'x' },
+    { key: '' },
+    { key: long },
+    { key: other.host },
+    { chair: 'ana' },
+    {},
+  ]) {
     const guest = await connect(address, one.table, joining);
     expect(await guest.next(isRefused)).toMatchObject({ code: 'bad-key' });
     expect(await guest.closed).toBe(4401);
@@ -159,7 +171,7 @@ test('what is no message is refused, and the socket goes on', async () => {
     ['{"type":"command","id":"","command":{}}', 'malformed'],
     ['{"type":"command","id":"a","command":{},"x":1}', 'malformed'],
     ['{"type":"command","id":"a","command":{"__proto__":{}}}', 'malformed'],
-    ['{"type":"join","since":-1}', 'malformed'],
+    ['{"type":"join","since":1.5}', 'malformed'],
     [`{"type":"command","id":"a","command":${'['.repeat(99)}${']'.repeat(99)}}`, 'malformed'],
   ];
   for (const [sent, code] of bad) {
