@@ -23,8 +23,9 @@ export function addLog(app: Hono<Env>, service: Service): void {
       if (isOpen) return logFile(c, service, room);
       return serverProblem(c, room.closed === null ? 'not-closed' : 'not-yours');
     }
-    const after = Number(c.req.query('after') ?? 0);
-    if (!Number.isSafeInteger(after) || after < 0) {
+    const asked = c.req.query('after') ?? '0';
+    const after = /^\d+$/.test(asked) ? Number(asked) : Number.NaN;
+    if (!Number.isSafeInteger(after)) {
       return problem(c, speakServer(malformed('after', 'a whole number from 0 up').refusal));
     }
     const wanted = { viewer: chair, after, limit: PAGE };

@@ -11,18 +11,24 @@ export function readJson(text: string, depth: number): Result<unknown> {
   } catch {
     return refuse('bad-json');
   }
-  return examine(value, depth) ?? done(value);
+  const unfit = findUnfit(value, depth);
+  return unfit ? malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem) : done(value);
 }
 
-function examine(value: unknown, depth: number): ReturnType<typeof malformed> | undefined {
+/** How many letters of a path are told; the names in it are the sender's own. */
+const LONGEST = 100;
+
+type Unfit = { readonly path: readonly string[]; readonly problem: string };
+
+function findUnfit(value: unknown, depth: number): Unfit | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === 0) return malformed('…', 'nested too deeply');
+  if (depth === 0) return { path: [], problem: 'nested too deeply' };
   if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) {
-    return malformed('__proto__', 'unknown field');
+    return { path: ['__proto__'], problem: 'unknown field' };
   }
-  for (const part of Object.values(value)) {
-    const wrong = examine(part, depth - 1);
-    if (wrong) return wrong;
+  for (const [name, part] of Object.entries(value)) {
+    const unfit = findUnfit(part, depth - 1);
+    if (unfit) return { path: [name, ...unfit.path], problem: unfit.problem };
   }
   return undefined;
 }

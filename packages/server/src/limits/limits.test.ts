@@ -34,9 +34,13 @@ test('a crowd has room for so many of each', () => {
 
 test('JSON is read with care for depth and for machinery', () => {
   expect(readJson('{"a":[1,{"b":null}]}', 3)).toEqual({ ok: true, value: { a: [1, { b: null }] } });
-  expect(readJson('{"a":[1,{"b":{}}]}', 3)).toMatchObject({ refusal: { code: 'malformed' } });
+  expect(readJson('{"a":[1,{"b":{}}]}', 3)).toMatchObject({
+    refusal: { code: 'malformed', data: { field: 'a.1.b', problem: 'nested too deeply' } },
+  });
+  const long = `{"${'a'.repeat(300)}":{}}`;
+  expect(readJson(long, 1)).toMatchObject({ refusal: { data: { field: 'a'.repeat(100) } } });
   expect(readJson('{"a":{"__pr\\u006fto__":1}}', 9)).toMatchObject({
-    refusal: { code: 'malformed', data: { field: '__proto__' } },
+    refusal: { code: 'malformed', data: { field: 'a.__proto__' } },
   });
   expect(readJson('nope', 9)).toMatchObject({ refusal: { code: 'bad-json' } });
 });
