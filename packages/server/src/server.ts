@@ -1,18 +1,17 @@
-import { createServer, type ServerOptions as HttpOptions, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@haggle/engine';
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local.ts';
 import { makeApp } from './http/app.ts';
+import { makeServer } from './http/edge.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
 import { makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
 import { type Live, openLive } from './socket/live.ts';
-import { isWebSocket } from './socket/upgrade.ts';
 import { guardStore, isStoreFault } from './stores/guarded.ts';
 import type { Store } from './stores/store.ts';
 import { openBots, PACE, type Pace } from './tables/bots.ts';
@@ -58,18 +57,12 @@ export type RunningServer = {
 const IDLE = 10 * 60_000;
 const MILESTONE = 1000;
 
-/** Newer Node asks this before it lets go of a request; older Node does not know it. */
-const ASKED: HttpOptions & { readonly shouldUpgradeCallback: typeof isWebSocket } = {
-  shouldUpgradeCallback: isWebSocket,
-};
-
 /** Starts a server. Rejects when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0 } = options;
   const house = build(options);
   const { service, live, rooms } = house;
-  const { fetch } = makeApp(service, options.page);
-  const server = createServer(ASKED, getRequestListener(fetch));
+  const server = makeServer(makeApp(service, options.page), service);
   // Who asks very slowly is not waited for.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

@@ -13,7 +13,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** What tells a browser to be strict about an answer. */
+export const STRICT: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -26,6 +27,6 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** What every answer tells a browser to be strict about. Nothing is kept that was not said to be kept. */
 export function setHeaders(c: Context): void {
   const { headers } = c.res;
-  for (const name in HEADERS) headers.set(name, HEADERS[name] ?? '');
+  for (const name in STRICT) headers.set(name, STRICT[name] ?? '');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

@@ -6,14 +6,19 @@ import { refusalOf, type ServerCode } from '../words.ts';
 /** The HTTP status of each refusal that is not simply a refusal (422). */
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'bad-json': 400,
+  'bad-request': 400,
   'no-key': 401,
+  'foreign-site': 403,
   'not-found': 404,
   'no-method': 405,
+  'too-slow': 408,
   'id-reused': 409,
   'too-large': 413,
   'not-json': 415,
+  'no-expectation': 417,
   'no-upgrade': 426,
   'too-many': 429,
+  'headers-too-large': 431,
   fault: 500,
   unavailable: 503,
 };
@@ -21,25 +26,38 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
   422: 'Refused',
   426: 'Upgrade Required',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
 
-/** A refusal as a problem of RFC 9457. */
-export function problem(c: Context, refusal: SpokenRefusal): Response {
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** A refusal as the status and body of a problem of RFC 9457. */
+export function writeProblem(refusal: SpokenRefusal): {
+  readonly status: ContentfulStatusCode;
+  readonly body: string;
+} {
   const status = Object.hasOwn(STATUS, refusal.code) ? (STATUS[refusal.code] ?? 422) : 422;
-  const body = { type: 'about:blank', title: TITLES[status], status, ...refusal };
-  return c.body(JSON.stringify({ ...body, detail: refusal.message }), status, {
-    'content-type': 'application/problem+json',
-  });
+  const problem = { type: 'about:blank', title: TITLES[status], status, ...refusal };
+  return { status, body: JSON.stringify({ ...problem, detail: refusal.message }) };
+}
+
+/** A refusal as a problem. */
+export function problem(c: Context, refusal: SpokenRefusal): Response {
+  const { status, body } = writeProblem(refusal);
+  return c.body(body, status, { 'content-type': PROBLEM_TYPE });
 }
 
 /** A refusal of the server's own as a problem. */

@@ -1,15 +1,17 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
-import { addressOfMessage, isForeign, requestIdOf } from '../http/caller.ts';
+import { followAnswers } from '../http/bare.ts';
+import { addressOfMessage, requestIdOf } from '../http/caller.ts';
 import { makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
+import { answerMisfit, refuseUpgrade, turnAway } from './refusing.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 import { isWebSocket, serveWithout } from './upgrade.ts';
@@ -43,16 +45,20 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     perMessageDeflate: false,
     clientTracking: true,
   });
+  sockets.on('wsClientError', answerMisfit);
   const admit = (service: Service, request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     const address = addressOfMessage(request, service.trustProxy);
+    const requestId = requestIdOf(request.headers['x-request-id']);
     const [path = ''] = (request.url ?? '').split('?', 1);
     const table = PATH.exec(path)?.[1];
     const full = sockets.clients.size >= limits.sockets;
-    const status = refuseUpgrade(request, { table, ready: service.ready(), full });
-    if (status !== undefined || table === undefined) return void turnAway(wire, status);
-    if (!crowd.enter(address)) return void turnAway(wire, '429 Too Many Requests');
+    const refused = refuseUpgrade(request, { table, ready: service.ready(), full });
+    const isLetIn = refused === undefined && crowd.enter(address);
+    if (!isLetIn || table === undefined) {
+      turnAway(wire, refused ?? 'too-many', requestId);
+      return;
+    }
     wire.once('close', () => crowd.leave(address));
-    const requestId = requestIdOf(request.headers['x-request-id']);
     const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
     sockets.handleUpgrade(request, wire, head, (socket) => {
       if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
@@ -68,10 +74,9 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   };
   return {
     listen: (server, service) => {
-      const answers = new WeakMap<Duplex, ServerResponse>();
-      server.on('request', ({ socket }, answer) => answers.set(socket, answer));
+      const lastAnswer = followAnswers(server);
       server.on('upgrade', (request, wire, head) => {
-        const before = answers.get(wire);
+        const before = lastAnswer(wire);
         if (!isWebSocket(request)) return serveWithout(server, { request, wire, head, before });
         wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
         admit(service, request, wire, head);
@@ -94,21 +99,6 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     },
     close: () => sendAway(sockets),
   };
-}
-
-/** The status with which a socket is turned away, if it is. */
-function refuseUpgrade(
-  { headers: { origin, host } }: IncomingMessage,
-  at: { readonly table: string | undefined; readonly ready: boolean; readonly full: boolean },
-): string | undefined {
-  if (!at.ready) return '503 Service Unavailable';
-  if (at.table === undefined) return '404 Not Found';
-  if (isForeign(origin, host)) return '403 Forbidden';
-  return at.full ? '429 Too Many Requests' : undefined;
-}
-
-function turnAway(wire: Duplex, status = '404 Not Found'): void {
-  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Asks a socket for a sign of life time and again, and ends it when it gave none since it was asked last. */
