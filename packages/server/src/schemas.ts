@@ -85,6 +85,7 @@ export const logLineSchema = z.union([
     ),
     salt: z.string(),
     seed: z.string(),
+    entries: z.number().int().min(0).describe('How many entries follow'),
   }),
   z.object({
     seq: seqSchema,
@@ -122,6 +123,8 @@ export const gameSchema = z.object({
     .object({ setup: z.unknown(), command: z.unknown(), event: z.unknown() })
     .describe('JSON Schemas: what opens a table, what a chair may send, what the log holds'),
 });
+
+export const healthSchema = z.object({ status: z.string() });
 
 export const sessionSchema = z.object({ chair: z.string() });
 

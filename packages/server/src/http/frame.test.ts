@@ -95,6 +95,41 @@ test('the description of the API names every call', async () => {
   expect(JSON.stringify(body)).toContain('"additionalProperties":false');
 });
 
+test('the description says of each call how it is named and what it answers', async () => {
+  const { paths, components } = (await ask(address, '/openapi.json')).body as {
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  };
+  const calls = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  for (const { operationId, responses } of calls) {
+    const bare = Object.entries(responses).filter(([, { content }]) => content === undefined);
+    expect({ operationId, bare: bare.map(([status]) => status) }).toEqual({
+      operationId,
+      bare: operationId === 'connect' ? ['101'] : [],
+    });
+    expect(Object.keys(responses)).toContain('500');
+  }
+  expect(Object.keys(paths['/api/tables/{table}/live']?.get?.responses ?? {})).toEqual(
+    expect.arrayContaining(['101', '426', '429', '503']),
+  );
+  const view = paths['/api/tables/{table}']?.get;
+  expect(Object.keys(view?.responses ?? {})).toContain('503');
+  expect(view?.parameters).toContainEqual(expect.objectContaining({ name: 'chair', in: 'query' }));
+  expect(view?.security).toEqual([{ key: [] }, { session: [] }]);
+  expect(Object.keys(components.securitySchemes)).toEqual(['key', 'session']);
+  expect(components.schemas.LogLine).toMatchObject({
+    anyOf: [{ required: expect.arrayContaining(['entries']) }, {}],
+  });
+});
+
+type Described = {
+  readonly operationId: string;
+  readonly parameters?: readonly unknown[];
+  readonly security: readonly unknown[];
+  readonly responses: Readonly<Record<string, { readonly content?: unknown }>>;
+};
+
 test('the figures are for this machine, and for those who bring the token', async () => {
   const guarded = await startMarket({ metricsToken: 'open-sesame' });
   const status = async (at: string, headers: Record<string, string>): Promise<number> =>
