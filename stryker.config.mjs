@@ -1,15 +1,6 @@
 /** One of the games alone, or, without it, the engine and all games. */
 const game = process.env.HAGGLE_GAME;
 
-const RULES = [
-  'packages/engine/src/**/*.ts',
-  'packages/games/barter/**/*.ts',
-  'packages/games/advanced-civilization/*.ts',
-  'packages/games/mega-civilization/*.ts',
-  'packages/games/twilight-imperium/**/*.ts',
-  'packages/games/price-of-power/**/*.ts',
-];
-
 /** Which mutants are made of the rules, and what judges them (`npm run test:mutation`). */
 export default {
   testRunner: 'vitest',
@@ -18,7 +9,8 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   mutate: [
-    ...(game ? [`packages/games/${game}/**/*.ts`] : RULES),
+    ...(game ? [] : ['packages/engine/src/**/*.ts']),
+    `packages/games/${game ?? '*'}/**/*.ts`,
     '!packages/**/{testing,panel,bot,data,words}/**',
     '!packages/**/{bot,demo,clauses,index}.ts',
     '!**/*.test.ts',

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           setupFiles: './tests/draws.ts',
-          include: ['packages/{engine,games}/**/*.test.ts'],
+          include: ['packages/{engine,games}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout,
         },

@@ -1,7 +1,7 @@
 // Builds what is published: one bundle a package for Node, the type declarations, and the page.
-// The sources run without it (vitest and the dev server read them directly, by the `source` condition).
+// The sources run without it: vitest reads them directly, by the `source` condition.
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(join(root, 'package.json'));
 
-/** A package installed without its development tools has been built already. */
 function hasTools() {
   try {
     require.resolve('esbuild');
@@ -21,8 +20,10 @@ function hasTools() {
 }
 
 if (!hasTools()) {
-  console.error('build: no development tools installed, nothing to do');
-  process.exit(0);
+  const isBuilt = existsSync(join(root, 'packages/haggle/dist/cli.js'));
+  const then = isBuilt ? 'what was built before stays' : 'run npm ci --include=dev';
+  console.error(`build: the development tools are not installed; ${then}`);
+  process.exit(isBuilt ? 0 : 1);
 }
 
 const { build } = await import('esbuild');
@@ -67,6 +68,11 @@ for (const { folder, entries } of bundles) {
     ],
     { stdio: 'inherit' },
   );
+}
+
+// Each package is published with the licence, of which the repository has one copy.
+for (const folder of [...bundles.map((one) => one.folder), 'web']) {
+  copyFileSync(join(root, 'LICENSE'), join(root, 'packages', folder, 'LICENSE'));
 }
 
 if (existsSync(join(root, 'packages/web/vite.config.ts'))) {

@@ -44,6 +44,10 @@ describe('the packages, packed and installed into an empty folder', () => {
     });
     const tarballs = (await readdir(packed)).map((name) => join(packed, name));
     expect(tarballs).toHaveLength(PACKAGES.length);
+    for (const tarball of tarballs) {
+      const { stdout } = await run('tar', ['-tzf', tarball]);
+      expect(stdout.split('\n')).toContain('package/LICENSE');
+    }
     await writeFile(join(home, 'package.json'), '{ "private": true, "type": "module" }\n');
     const env = { ...process.env, ...(await offerNativeBuild(folder.path)) };
     await run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: home, env });

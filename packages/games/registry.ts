@@ -3,6 +3,12 @@ import type { PanelModule, SetupModule } from './panel.ts';
 
 export type { Answer, PanelModule, PanelProps, SetupModule, SetupProps } from './panel.ts';
 
+/** A game's parts of the page: both or none, for a table that can be shown must be opened first. */
+type PageParts = {
+  readonly panel: () => Promise<PanelModule>;
+  readonly setup: () => Promise<SetupModule>;
+};
+
 /**
  * A game as the registry knows it: its id, and how to load its rules and its parts of the page.
  * A game without parts of the page is played over the API and the command line; the page does not list it.
@@ -10,9 +16,7 @@ export type { Answer, PanelModule, PanelProps, SetupModule, SetupProps } from '.
 export type GameEntry = {
   readonly id: string;
   readonly game: () => Promise<AnyGame>;
-  readonly panel?: () => Promise<PanelModule>;
-  readonly setup?: () => Promise<SetupModule>;
-};
+} & (PageParts | { readonly [part in keyof PageParts]?: never });
 
 /** Every game of the house; a new one is one more line. */
 export const registry: readonly GameEntry[] = [

@@ -1,24 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { speak } from '@haggle/engine';
-import { parseScenario, runScenario } from '@haggle/engine/scenario';
+import { runScenario } from '@haggle/engine/scenario';
+import { checkRefusalWords } from '@haggle/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './registry.ts';
-
-const HERE = new URL('.', import.meta.url);
+import { listScenarios, readScenario } from './testing/scenarios.ts';
 
 for (const game of await loadGames()) {
-  const folder = new URL(`./${game.id}/scenarios/`, HERE);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  const files = listScenarios(game.id);
   describe(`scenarios of ${game.title}`, () => {
+    it('stand in its folder', () => {
+      expect(files).not.toEqual([]);
+    });
+
     it.each(files)('%s', (file) => {
-      const scenario = parseScenario(readFileSync(new URL(file, folder), 'utf8'));
-      if (!scenario.ok) throw new Error(JSON.stringify(scenario));
-      expect(scenario.value.game).toBe(game.id);
-      const { failures, refusals } = runScenario(scenario.value, game);
+      const scenario = readScenario(game.id, file);
+      expect(scenario.game).toBe(game.id);
+      const { failures, refusals } = runScenario(scenario, game);
       expect(failures).toEqual([]);
       for (const refusal of refusals) {
-        // A place that nothing fills, or fills with nothing, leaves the reader with half a sentence.
-        expect(speak(refusal, game.words).message).not.toMatch(/\{\w+\}/);
+        checkRefusalWords(game, refusal);
+        // A place that is filled with nothing leaves the reader with half a sentence.
         expect(Object.values(refusal.data ?? {})).not.toContain('');
       }
     });

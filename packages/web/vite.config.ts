@@ -46,6 +46,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
+    proxy: {
+      '/api': {
+        target: server,
+        ws: true,
+        changeOrigin: true,
+        rewriteWsOrigin: true,
+        // A browser names the page's own address as the origin of what it posts.
+        configure: (proxy) => {
+          proxy.on('proxyReq', (request) => request.setHeader('origin', server));
+        },
+      },
+    },
   },
 });

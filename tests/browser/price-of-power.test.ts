@@ -48,15 +48,23 @@ describe('people at a table of The Price of Power', () => {
     await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
 
     await england.getByText('France ranks the equals').waitFor();
-    await england.getByLabel('I give ducats').fill('2');
+    await england.getByLabel('I give ducats').fill('7');
+    await england.getByText('You have 5 ducats: not enough to give this.').waitFor();
+    await england.getByLabel('I give ducats').fill('1');
     await expectClean(england, 'light');
     await expectClean(england, 'dark');
     await england.getByRole('button', { name: 'Offer it' }).click();
 
+    await france.getByText('England offers you 1 ducats').waitFor();
+    await england.getByRole('button', { name: 'Change…' }).click();
+    await england.getByLabel('I give ducats').first().fill('2');
+    await england.getByRole('button', { name: 'Change it' }).click();
     await france.getByText('England offers you 2 ducats').waitFor();
+    await france.getByRole('button', { name: 'Look at the new terms' }).click();
     await france.getByText('Rank England above France').waitFor();
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
+    expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
     await france.getByRole('radio', { name: /^England > France/ }).check();
     await expectClean(france, 'dark');
     await france.getByRole('button', { name: 'Rank them so' }).click();
@@ -88,6 +96,14 @@ describe('people at a table of The Price of Power', () => {
     await expectClean(host, 'dark');
 
     const england = await sit(opened, 'england');
+    const places = england.getByRole('combobox', { name: 'Go to…' });
+    await places.selectOption({ label: 'Paris' });
+    const facts = england.getByRole('region', { name: 'What lies here' });
+    await facts.getByText('Large town of France · capital').waitFor();
+    await facts.getByText('Influence of England: 1').waitFor();
+    await places.selectOption({ label: 'Bay of Biscay' });
+    await facts.getByText('slots: 3').waitFor();
+    await expectClean(england, 'light');
     await england.getByRole('button', { name: 'Turn up three cards' }).click();
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();

@@ -51,6 +51,28 @@ describe('the page is there for everybody', () => {
     await expectClean(ben.page, colorScheme);
   });
 
+  test('axe finds nothing at a dead link, in the menu of the host, at a closed table and in its replay', async () => {
+    const { opened, ana } = await open(PHONE);
+    await expectClean(await visit(`/t/${opened.table}#nobody`), 'light');
+    const seated = { address: venue.server.address, opened };
+    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    await ana.page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await page.getByRole('button', { name: 'Host', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectClean(page, 'light');
+    await page.getByRole('button', { name: 'Close the table' }).click();
+    await page.getByRole('button', { name: 'Close for good' }).click();
+    await page.getByRole('button', { name: 'Replay' }).waitFor();
+    await expectClean(page, 'light');
+    // Who had the mat in front, where one part hides the others, is not left with nothing.
+    await ana.page.getByRole('heading', { name: 'Offers' }).waitFor();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const step = page.getByRole('slider', { name: 'Step' });
+    await step.waitFor();
+    expect(await step.getAttribute('aria-valuetext')).toMatch(/^1 of /);
+    await expectClean(page, 'light');
+  });
+
   test('nothing needs sideways scrolling at 360 pixels', async () => {
     for (const path of ['/', '/new']) await expectNarrow(await visit(path, PHONE));
     const { ana } = await open(PHONE);
@@ -85,6 +107,21 @@ describe('the page is there for everybody', () => {
     const focused = () => ben.page.evaluate(() => document.activeElement?.textContent);
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
     await press(ben.page, 'Decline');
+    await expect.poll(focused).toBe('Offers');
+  });
+
+  test('who seals cards on a phone goes on from the offers that come to the front', async () => {
+    const { ana, ben } = await open(PHONE);
+    const focused = () => ben.page.evaluate(() => document.activeElement?.textContent);
+    await ana.page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await offer(
+      ana,
+      { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] },
+      { done: false },
+    );
+    await press(ben.page, 'Accept…');
+    await press(ben.page, /^Ochre/);
+    await press(ben.page, 'Accept and seal my cards');
     await expect.poll(focused).toBe('Offers');
   });
 
@@ -133,39 +170,45 @@ async function reissue(address: string, opened: OpenedTable, seat: string): Prom
   return ((await response.json()) as { key: string }).key;
 }
 
-/** Tab by tab to the control with this name, then Enter or, for a choice, Space. */
+/** Tab by tab, in a group by arrow keys, to the control with this name, then Enter; a choice is made by then. */
 async function press(page: Page, name: string | RegExp, times = 1): Promise<void> {
   const fits = (label: string) => (typeof name === 'string' ? label === name : name.test(label));
   await page.waitForFunction(() => document.activeElement !== null);
   for (let tabs = 0; tabs < 300; tabs++) {
-    const { label, type } = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const field = focused instanceof HTMLInputElement ? focused : null;
-      const text = field?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
-      return { label: (focused?.ariaLabel ?? text).trim(), type: field?.type ?? 'button' };
-    });
-    if (fits(label) && type !== 'radio') {
+    const { label, type } = await readFocused(page);
+    const isFound = fits(label) || (type === 'toolbar' && (await goByArrows(page, fits)));
+    if (isFound && type !== 'radio') {
       for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Enter');
       return;
     }
-    if (type === 'radio') {
-      if (await chooseByArrows(page, fits)) return;
-    }
+    if (type === 'radio' && (await goByArrows(page, fits))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`no control named ${String(name)} can be reached by keyboard`);
 }
 
-/** Within a group of choices the arrow keys move. */
-async function chooseByArrows(page: Page, fits: (label: string) => boolean): Promise<boolean> {
-  for (let moves = 0; moves < 20; moves++) {
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused instanceof HTMLInputElement
-        ? (focused.labels?.[0]?.textContent ?? '').trim()
-        : '';
-    });
-    if (fits(label)) return true;
+/** What has the focus: its name, and whether it is one of a group in which the arrow keys move. */
+function readFocused(page: Page): Promise<{ label: string; type: string }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const field = focused instanceof HTMLInputElement ? focused : null;
+    const text = field?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
+    const group = focused?.closest('[role="toolbar"]') ? 'toolbar' : 'button';
+    return { label: (focused?.ariaLabel ?? text).trim(), type: field?.type ?? group };
+  });
+}
+
+/** Within a group the arrow keys move; nothing is chosen on the way through a group that has it not. */
+async function goByArrows(page: Page, fits: (label: string) => boolean): Promise<boolean> {
+  const labels = await page.evaluate(() => {
+    const group = document.activeElement?.closest('fieldset, [role="toolbar"]');
+    return [...(group?.querySelectorAll('button, label') ?? [])].map((one) =>
+      (one.ariaLabel ?? one.textContent ?? '').trim(),
+    );
+  });
+  if (!labels.some(fits)) return false;
+  for (let moves = 0; moves < labels.length; moves++) {
+    if (fits((await readFocused(page)).label)) return true;
     await page.keyboard.press('ArrowDown');
   }
   return false;

@@ -99,6 +99,38 @@ describe('people at a table of Advanced Civilization', () => {
     await ben.page.getByText('Ana’s offer is gone: it was withdrawn.').waitFor();
   });
 
+  test('terms that are changed while they are answered are not accepted before they are looked at', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Iron'] });
+    await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Accept…' }).click();
+    await ben.page.getByRole('button', { name: 'Fill up with the cheapest' }).click();
+    const seal = ben.page.getByRole('button', { name: 'Accept and seal my cards' });
+    await expect.poll(() => seal.getAttribute('aria-disabled')).toBe('false');
+    await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Change…' }).click();
+    await ana.page.getByRole('button', { name: 'Ask for Iron', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'Change it' }).click();
+    const look = ben.page.getByRole('button', { name: 'Look at the new terms' });
+    await look.waitFor();
+    expect(await seal.getAttribute('aria-disabled')).toBe('true');
+    await look.click();
+    await expect.poll(() => seal.getAttribute('aria-disabled')).toBe('false');
+    await seal.click();
+    await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
+  });
+
+  test('an offer to whom is pointing at the offers is there at once', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+    const cleo = await sit(opened, 'cleo');
+    await offer(ben, { to: 'Ana', give: ['Grain', 'Grain', 'Iron'], ask: ['Salt'] });
+    await ticketOf(ana.page, 'Ben').hover();
+    await offer(cleo, { to: 'Ana', give: ['Oil', 'Oil', 'Oil'], ask: ['Salt'] });
+    await ticketOf(ana.page, 'Cleo').getByRole('button', { name: 'Accept…' }).waitFor();
+  });
+
   test('a browser is cut off in mid-deal, the server is killed, and the deal completes', async () => {
     const opened = await open();
     const line: Line = { cut: false };

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable } from '../server.ts';
 import { type Person, sitDown, ticketOf } from './people.ts';
 import { useVenue } from './venue.ts';
 
 const PHONE = { width: 360, height: 740 };
+const WAIT = 30_000;
 
 /** Six seats on a map with both kinds of wormhole; Leo and Max touch through alpha, Ana and Leo at an edge. */
 const SETUP = {
@@ -42,7 +43,11 @@ describe('people at a table of Twilight Imperium', () => {
 
   const open = () => openTable(venue.server.address, { game: 'twilight-imperium', setup: SETUP });
 
-  const sit = async (opened: OpenedTable, seat: string, viewport?: typeof PHONE) => {
+  const sit = async (
+    opened: OpenedTable,
+    seat: string,
+    viewport?: { width: number; height: number },
+  ) => {
     const region = 'The galaxy';
     const seating = { address: venue.server.address, opened, seat, region };
     const person = await sitDown(venue.browser, viewport ? { ...seating, viewport } : seating);
@@ -122,6 +127,46 @@ describe('people at a table of Twilight Imperium', () => {
     await ledgerOf(page, 'Sol').getByText('neighbor', { exact: true }).waitFor();
   });
 
+  test('terms that change are looked at first; what is laid out outlives a reload; the keyboard goes along', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const leo = await sit(opened, 'leo', PHONE);
+    await address(ana.page, 'Leo');
+    await give(ana.page, 'commodities');
+    await leo.page.getByRole('button', { name: /^Offers/ }).click();
+    const slip = ticketOf(leo.page, 'from Ana');
+    await slip.getByRole('button', { name: 'Accept' }).waitFor();
+
+    await ticketOf(ana.page, 'to Leo').getByRole('button', { name: 'Change…' }).press('Enter');
+    const mat = ana.page.getByRole('region', { name: 'The mat' });
+    await expectFocus(mat.getByRole('heading', { name: 'The offer to Leo' }));
+    const more = mat.getByRole('group', { name: 'You give' });
+    await more.getByRole('button', { name: 'More commodities' }).click();
+    await ana.page.reload();
+    await more.getByText(/^2/).first().waitFor();
+    await mat.getByRole('button', { name: 'Put the change' }).click();
+
+    await slip.getByText('The terms have changed.').waitFor();
+    expect(await slip.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    await slip.getByRole('button', { name: 'Look at the new terms' }).click();
+    await slip.getByRole('button', { name: 'Counter…' }).press('Enter');
+    await expectFocus(leo.page.getByRole('heading', { name: 'An offer' }));
+    await leo.page.getByRole('button', { name: /^Offers/ }).click();
+    await slip.getByRole('button', { name: 'Accept' }).click();
+    await leo.page.getByRole('button', { name: 'Seats' }).click();
+    await ledgerOf(leo.page, 'Ana').getByText('−2', { exact: true }).waitFor();
+  });
+
+  test('on a phone on its side the galaxy has its room, and the page scrolls as a whole', async () => {
+    const { page } = await sit(await open(), 'ana', { width: 740, height: 360 });
+    const galaxy = await page.locator('svg.ti-galaxy').boundingBox();
+    expect(galaxy?.height).toBeGreaterThan(200);
+    await page.getByRole('button', { name: 'Compose', exact: true }).click();
+    await address(page, 'Leo');
+    await page.getByRole('button', { name: 'Offer it' }).scrollIntoViewIfNeeded();
+    await expectNarrow(page);
+  });
+
   test('axe finds nothing by day and by night', async () => {
     const opened = await open();
     const ana = await sit(opened, 'ana');
@@ -134,6 +179,9 @@ describe('people at a table of Twilight Imperium', () => {
       await expectClean(page, 'light');
       await expectClean(page, 'dark');
     }
+    await ana.page.getByRole('button', { name: 'More…', exact: true }).click();
+    await ana.page.getByRole('dialog', { name: 'More…' }).waitFor();
+    await expectClean(ana.page, 'light');
   });
 
   test('nothing needs sideways scrolling at 360 pixels', async () => {
@@ -178,6 +226,12 @@ async function expectRefused(page: Page, message: string, clause: string): Promi
   await alert.getByText('The rule:').waitFor();
   await alert.getByText(`(${clause})`).waitFor();
   await alert.getByRole('button', { name: 'Put away' }).click();
+}
+
+async function expectFocus(place: Locator): Promise<void> {
+  await expect
+    .poll(() => place.evaluate((element) => element === document.activeElement), { timeout: WAIT })
+    .toBe(true);
 }
 
 async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -196,13 +196,12 @@ describe('time', () => {
     await first.end('SIGKILL');
     const second = await serve(data);
     const again = { ...table, address: second.address };
+    const phaseAt = (at: typeof table) => async () => (await look(at, 'crete')).view.phase;
     try {
-      const wait = Number(view.deadline) - Date.now() + 300;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      expect((await look(again, 'crete')).view).toMatchObject({ phase: 'purchase' });
-      const late = await openTable(second.address, { ...hands, options: { timeLimit: 1 } });
+      await expect.poll(phaseAt(again), { timeout: 60_000 }).toBe('purchase');
+      const late = await openTable(second.address, { ...hands, options: { timeLimit: 2 } });
       const opened = await look(late, 'thrace');
-      await new Promise((resolve) => setTimeout(resolve, 1400));
+      await expect.poll(phaseAt(late), { timeout: 60_000 }).toBe('purchase');
       const over = await look(late, 'thrace');
       expect(opened.view.phase).toBe('trade');
       expect(over.view.phase).toBe('purchase');

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, type Layer, layDown, layOver, makeTable, readField, show } from './layers.ts';
@@ -92,6 +93,31 @@ describe('a record in layers', () => {
     }).toThrow(TypeError);
     expect(() => Object.defineProperty(seen, 'b', { value: 1 })).toThrow(TypeError);
     expect(seen).toEqual({ a: 1 });
+  });
+
+  it('cannot be frozen, and is none the worse for who tried', () => {
+    const seen = show(layOver(layDown<number>(makeTable()), [['a', 1]]));
+    for (const lock of [Object.freeze, Object.seal, Object.preventExtensions]) {
+      expect(() => lock(seen)).toThrow(TypeError);
+    }
+    expect(JSON.stringify(seen)).toBe('{"a":1}');
+    expect(seen).toEqual({ a: 1 });
+  });
+
+  it('is shown by its fields, not by its layers', () => {
+    const inner = show(layOver(layDown<number>(makeTable()), [['a', 1]]));
+    const outer = show(layOver(layDown<object>({}), [['inner', inner]]));
+    expect(inspect(inner)).toBe('{ a: 1 }');
+    expect(inspect({ outer })).toBe('{ outer: { inner: { a: 1 } } }');
+  });
+
+  it('has no field that holds undefined', () => {
+    const lowest = layDown<number | undefined>({ a: 1, b: undefined });
+    expect(lowest.size).toBe(1);
+    const over = layOver(lowest, [['b', 2]]);
+    expect(over.size).toBe(2);
+    expect(layOver(over, [['a', undefined]]).size).toBe(1);
+    expect(Object.keys(show(layOver(lowest, [['c', 3]])))).toEqual(['a', 'c']);
   });
 
   it('is an object like any other for who asks for no field of it', () => {

@@ -3,7 +3,7 @@
  * which who makes a delta never does. The record that is seen is a proxy of this.
  */
 export type Layer<T> = {
-  /** How many fields the record has. */
+  /** How many fields the record has; one that holds undefined is none. */
   readonly size: number;
   /** How many layers lie between this one and fields that are written out. */
   readonly depth: number;
@@ -11,7 +11,16 @@ export type Layer<T> = {
   whole: Readonly<Record<string, T>> | undefined;
   under: Layer<T> | undefined;
   changed: readonly Change<T>[];
+  /** How Node's `inspect` shows the record: it looks behind the proxy, at the layer. */
+  readonly [INSPECT]: (this: object) => object;
 };
+
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
+/** The fields of the record that is seen, as an object without layers. */
+function writtenOut(this: object): object {
+  return { ...this };
+}
 
 /** A field's name and its new value; undefined takes the field away. */
 export type Change<T> = readonly [key: string, value: T | undefined];
@@ -30,7 +39,15 @@ export function makeTable<T>(): Record<string, T> {
 
 /** The lowest layer: a record that is written out. */
 export function layDown<T>(whole: Readonly<Record<string, T>>): Layer<T> {
-  return { size: Object.keys(whole).length, depth: 0, whole, under: undefined, changed: [] };
+  const size = countDefined(whole);
+  return { size, depth: 0, whole, under: undefined, changed: [], [INSPECT]: writtenOut };
+}
+
+/** How many fields of a record that is written out hold something. */
+export function countDefined(record: Readonly<Record<string, unknown>>): number {
+  let count = 0;
+  for (const key of Object.keys(record)) if (record[key] !== undefined) count += 1;
+  return count;
 }
 
 /** A layer on another one; each change names another field, and changes it. */
@@ -40,9 +57,15 @@ export function layOver<T>(under: Layer<T>, changed: readonly Change<T>[]): Laye
     if (value === undefined) size -= 1;
     else if (readField(under, key) === undefined) size += 1;
   }
-  const layer: Layer<T> = { size, depth: under.depth + 1, whole: undefined, under, changed };
-  if (layer.depth < DEEPEST) return layer;
-  return { size, depth: 0, whole: writeOut(layer), under: undefined, changed: [] };
+  const layer: Layer<T> = {
+    size,
+    depth: under.depth + 1,
+    whole: undefined,
+    under,
+    changed,
+    [INSPECT]: writtenOut,
+  };
+  return layer.depth < DEEPEST ? layer : layDown(writeOut(layer));
 }
 
 /** The field's value in the record of this layer; undefined where it has no such field. */
@@ -95,4 +118,6 @@ const SHOWN: ProxyHandler<Layer<unknown>> = {
   set: () => false,
   defineProperty: () => false,
   deleteProperty: () => false,
+  // What cannot be changed cannot be frozen either: the layers below change when they are written out.
+  preventExtensions: () => false,
 };

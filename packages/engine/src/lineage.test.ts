@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTable } from './layers.ts';
-import { derive, fieldsApart } from './lineage.ts';
+import { countFields, derive, fieldsApart } from './lineage.ts';
 import { applyPatch, diff, isSame } from './patch.ts';
 
 type Changes = readonly (readonly [string, unknown])[];
@@ -108,6 +108,27 @@ describe('a record made of another', () => {
     expect(apart(200, 200)).toEqual([]);
     expect(apart(100, 200)).toBeUndefined();
     expect(fieldsApart(records[3] ?? {}, {})).toBeUndefined();
+  });
+
+  it('is compared at its own place, though the same fields change at another', () => {
+    const under = [
+      { n: 1, a: 'x'.repeat(40) },
+      { n: 2, a: 'x'.repeat(40) },
+    ] as const;
+    const grown = (name: string) => {
+      const from = derive<unknown>(makeTable(), [[name, under[0]]]);
+      return [from, derive<unknown>(from, [[name, under[1]]])] as const;
+    };
+    const [[one, other], [first, second]] = [grown('a/b'), grown('b')];
+    const at = '/x/a~1b/n';
+    expect(diff({ x: one }, { x: other })).toEqual([{ op: 'replace', path: at, value: 2 }]);
+    const deep = [{ x: { a: first } }, { x: { a: second } }] as const;
+    expect(applyPatch(deep[0], diff(...deep))).toEqual(deep[1]);
+  });
+
+  it('counts no field that holds undefined', () => {
+    expect(countFields({ a: 1, b: undefined })).toBe(1);
+    expect(countFields(derive({ a: 1, b: undefined }, [['b', 2]]))).toBe(2);
   });
 
   it('begins a line of its own where another was made of the same one before', () => {

@@ -1,4 +1,12 @@
-import { type Change, type Layer, layDown, layOver, readField, show } from './layers.ts';
+import {
+  type Change,
+  countDefined,
+  type Layer,
+  layDown,
+  layOver,
+  readField,
+  show,
+} from './layers.ts';
 
 /** How many steps back it is still known what changed. */
 const KEPT = 64;
@@ -52,9 +60,9 @@ export function fieldsApart(one: object, other: object): Iterable<string> | unde
   return end - start === 1 ? steps[start] : new Set(steps.slice(start, end).flat());
 }
 
-/** How many fields a record has. */
-export function countFields(record: object): number {
-  return places.get(record)?.layer.size ?? Object.keys(record).length;
+/** How many fields a record has; one that holds undefined is none, as in JSON. */
+export function countFields(record: Readonly<Record<string, unknown>>): number {
+  return places.get(record)?.layer.size ?? countDefined(record);
 }
 
 /** Puts a record at the beginning of a line of its own. */

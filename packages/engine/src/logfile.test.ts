@@ -90,6 +90,23 @@ describe('a log file', () => {
     expect(found?.seq).toBe(seq);
   });
 
+  it('with a damaged header before its entries is a damaged log; another format is none of ours', () => {
+    const withHeader = (line: string) => problem(text.replace(/^.*/, line));
+    const { salt: _salt, ...unsalted } = header;
+    const { seed: _seed, ...unseeded } = header;
+    const { commitment: _commitment, ...open } = unsalted;
+    for (const damaged of [unsalted, unseeded, open, {}, [], null]) {
+      const found = withHeader(JSON.stringify(damaged));
+      expect(found).toMatchObject({ line: 1, seq: 0 });
+      expect(found?.message).toContain('its header is damaged: ');
+    }
+    expect(withHeader('{"haggle":1')).toMatchObject({ line: 1, seq: 0 });
+    expect(withHeader(JSON.stringify(unsalted))?.message).toContain(
+      'seed: it and the salt stand together',
+    );
+    expect(withHeader(JSON.stringify({ ...header, haggle: 2 }))?.seq).toBeUndefined();
+  });
+
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(text.length), fc.string({ maxLength: 3 }), (any, at, bit) => {

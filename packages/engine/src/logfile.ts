@@ -22,7 +22,10 @@ export type LogHeader = {
   readonly entries?: number;
 };
 
-/** Why a text is no log, or no whole one. `seq` is the entry that is damaged; absent for the header. */
+/**
+ * Why a text is no log, or no whole one. `seq` is the entry that is damaged, 0 where it is the header of what
+ * is plainly a log; absent where the text is none.
+ */
 export type LogProblem = { readonly line: number; readonly seq?: number; readonly message: string };
 
 type Parsed =
@@ -31,16 +34,22 @@ type Parsed =
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits');
 
-const headerSchema = z.strictObject({
-  haggle: z.literal(1),
-  game: z.string().min(1),
-  name: z.string().optional(),
-  table: z.string().optional(),
-  commitment: hex,
-  salt: z.string().optional(),
-  seed: z.string().optional(),
-  entries: z.number().int().min(1).optional(),
-});
+const headerSchema = z
+  .strictObject({
+    haggle: z.literal(1),
+    game: z.string().min(1),
+    name: z.string().optional(),
+    table: z.string().optional(),
+    commitment: hex,
+    salt: z.string().optional(),
+    seed: z.string().optional(),
+    entries: z.number().int().min(1).optional(),
+  })
+  // A table shows both or neither: with one alone nobody could check the deal, and nothing would tell why.
+  .refine(({ salt, seed }) => (salt === undefined) === (seed === undefined), {
+    path: ['seed'],
+    message: 'it and the salt stand together or not at all',
+  });
 
 /** The last instant that a date can tell, in milliseconds since 1970. */
 const LATEST = 8.64e15;
@@ -90,9 +99,13 @@ export function makeLogFile({ header, entries }: LogFile): string {
 export function parseLogFile(text: string): Parsed {
   const [first, ...lines] = text.split('\n');
   const header = readLine(headerSchema, first ?? '');
-  if (!header.ok) return damaged(0, `this is no log of a table: ${header.message}`);
+  if (!header.ok) {
+    return isOtherFormat(first ?? '') || !lines.some((line) => readLine(entrySchema, line).ok)
+      ? notALog(`this is no log of a table: ${header.message}`)
+      : damaged(0, `its header is damaged: ${header.message}`);
+  }
   const last = lines.pop();
-  if (last === undefined) return damaged(0, 'the log is empty');
+  if (last === undefined) return notALog('the log is empty');
   const end = last === '' ? null : readLine(entrySchema, last);
   if (end?.ok === false) return damaged(lines.length + 1, 'the last line is not whole');
   const entries: Entry[] = [];
@@ -103,13 +116,22 @@ export function parseLogFile(text: string): Parsed {
     entries.push(entry.raw);
   }
   if (end?.ok) entries.push(end.raw);
-  if (entries.length === 0) return damaged(0, 'the log is empty');
+  if (entries.length === 0) return notALog('the log is empty');
   return { ok: true, value: { header: header.raw, entries } };
 }
 
-function damaged(entry: number, message: string): Parsed {
-  const seq = entry === 0 ? {} : { seq: entry };
-  return { ok: false, problem: { line: entry + 1, ...seq, message } };
+function damaged(seq: number, message: string): Parsed {
+  return { ok: false, problem: { line: seq + 1, seq, message } };
+}
+
+function notALog(message: string): Parsed {
+  return { ok: false, problem: { line: 1, message } };
+}
+
+/** Whether a header tells of a format that is not ours, as a later version may write it. */
+function isOtherFormat(line: string): boolean {
+  const header = readLine(z.looseObject({ haggle: z.number() }), line);
+  return header.ok && header.raw.haggle !== 1;
 }
 
 type Line<T> =

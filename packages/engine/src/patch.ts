@@ -138,7 +138,7 @@ function compareShared(
   path: string,
   operations: PatchOperation[],
 ): void {
-  const place = `${path}/${key}`;
+  const place = `${path}/${escapeToken(key)}`;
   if (compared.from !== from[key] || compared.to !== to[key] || compared.place !== place) {
     const found: PatchOperation[] = [];
     compareField(from, to, key, path, found);

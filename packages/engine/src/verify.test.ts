@@ -89,18 +89,26 @@ describe('a log', () => {
       chain: null,
       commitment: 'kept',
       decisions: null,
+      deal: 'checked',
     });
   });
 
   it('holds without its seed, as far as can be told', () => {
+    expect(verify(entries, { seed: undefined, salt: undefined })).toEqual({
+      ok: true,
+      entries: 4,
+      chain: null,
+      commitment: 'not revealed',
+      decisions: 'not checked',
+      deal: 'not checked',
+    });
+  });
+
+  it('is broken where only the seed or only the salt was taken out', () => {
     for (const hidden of [{ seed: undefined }, { salt: undefined }]) {
-      expect(verify(entries, hidden)).toEqual({
-        ok: true,
-        entries: 4,
-        chain: null,
-        commitment: 'not revealed',
-        decisions: 'not checked',
-      });
+      expect(() => verify(entries, hidden)).toThrow('stand together or not at all');
+      const file = { header: { ...header, ...hidden }, entries };
+      expect(verifyLog(file, marbles)).toMatchObject({ ok: false, commitment: 'broken' });
     }
   });
 
@@ -112,7 +120,10 @@ describe('a log', () => {
     expect(verify([first, third, last]).chain?.seq).toBe(2);
     expect(verify([first, third, second, last]).chain?.seq).toBe(2);
     expect(verify([second, third, last]).chain?.seq).toBe(1);
-    expect(verify(changed, { seed: undefined })).toMatchObject({ ok: false, chain: { seq: 2 } });
+    expect(verify(changed, { seed: undefined, salt: undefined })).toMatchObject({
+      ok: false,
+      chain: { seq: 2 },
+    });
     expect(findBreak([third, last], second)).toBe(null);
     expect(findBreak([last], second)).toBe(3);
     expect(findBreak([{ ...last, hash: 'f'.repeat(64) }], third)).toBe(4);

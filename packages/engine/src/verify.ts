@@ -17,6 +17,8 @@ export type Verdict = {
   readonly commitment: 'kept' | 'broken' | 'not revealed';
   /** The first entry that the rules, asked again with the same seed, do not give. */
   readonly decisions: Fault | null | 'not checked';
+  /** Whether the rules were asked again; where they were not, nothing is said of how fair the deal was. */
+  readonly deal: 'checked' | 'not checked';
 };
 
 /**
@@ -27,15 +29,21 @@ export type Verdict = {
 export function verifyLog({ header, entries }: LogFile, game: AnyGame): Verdict {
   const chain = findFault({ header, entries });
   const { seed, salt } = header;
+  const about = { entries: entries.length, chain };
   if (seed === undefined || salt === undefined) {
-    const commitment = 'not revealed';
-    return { ok: !chain, entries: entries.length, chain, commitment, decisions: 'not checked' };
+    // One without the other proves nothing, and no table shows it so.
+    const isNeither = seed === undefined && salt === undefined;
+    const commitment = isNeither ? 'not revealed' : 'broken';
+    return { ok: !chain && isNeither, ...about, commitment, ...UNCHECKED };
   }
   const commitment = commitTo(seed, salt) === header.commitment ? 'kept' : 'broken';
-  const decisions = chain ? 'not checked' : decideAgain(game, seed, entries);
-  const ok = !chain && commitment === 'kept' && decisions === null;
-  return { ok, entries: entries.length, chain, commitment, decisions };
+  if (chain) return { ok: false, ...about, commitment, ...UNCHECKED };
+  const decisions = decideAgain(game, seed, entries);
+  const ok = commitment === 'kept' && decisions === null;
+  return { ok, ...about, commitment, decisions, deal: 'checked' };
 }
+
+const UNCHECKED = { decisions: 'not checked', deal: 'not checked' } as const;
 
 /** Where the chain breaks, or where lines were lost from its end or came after it, as its header tells. */
 export function findFault({ header, entries }: LogFile): Fault | null {

@@ -65,8 +65,9 @@ export function checkHolds(desk: Desk, own: Private, said: Side, offer?: string)
       return refuseBy(desk, 'not-held', { kind, count });
     }
   }
-  if (said.count <= own.hand.tradable) return null;
-  return refuseBy(desk, 'not-held', { kind: 'trade cards', count: said.count });
+  const { tradable: cards } = own.hand;
+  if (said.count <= cards) return null;
+  return refuseBy(desk, 'not-held', { what: 'count', cards, count: said.count });
 }
 
 /** Refused `not-trade-cards` for a bag with a word that is no kind in play. */

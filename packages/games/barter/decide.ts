@@ -46,13 +46,15 @@ export function decide(
   return done(conclude(desk, decided.value, context));
 }
 
+/** A seat that no set-up can name. */
+const NOBODY = '';
+
 /**
- * Who has no seat: what would be wrong with the command at any seat is said first. It is tried where nobody
- * holds or offers anything, so that the answer tells of nothing that anybody does.
+ * Who has no seat: what would be wrong with the command at any seat is said first. It is tried at a seat of
+ * its own, where nobody holds or offers anything, so that the answer tells of nothing that anybody does.
  */
 function turnAway(desk: Desk, command: Command, context: Context): Events {
-  const state = clear(desk);
-  const decided = carryOut({ ...desk, state }, command, state.ids[0] ?? '', context);
+  const decided = carryOut({ ...desk, state: clear(desk) }, command, NOBODY, context);
   const isWrongAnyhow = !decided.ok && ANYWHERE.has(decided.refusal.code);
   return isWrongAnyhow ? decided : refuseBy(desk, 'not-yours');
 }
@@ -61,11 +63,17 @@ function clear({ deck, state }: Desk): State {
   const hand = emptyHand(deck, false);
   const nothing = { hand, sealed: [], live: [], over: [], talk: [], made: [] };
   const own: Private = { ...nothing, done: false, barred: false };
-  return withParts(state, { hidden: state.ids.map(() => own), open: [], over: [] });
+  const ids = [...state.ids, NOBODY];
+  return { ...withParts(state, { hidden: ids.map(() => own), open: [], over: [] }), ids };
 }
 
 /** Refusals that come before `not-yours` and do not depend on the seat. */
-const ANYWHERE: ReadonlySet<string> = new Set(['malformed', 'not-trade-cards', 'wrong-phase']);
+const ANYWHERE: ReadonlySet<string> = new Set([
+  'malformed',
+  'not-trade-cards',
+  'two-parties-only',
+  'wrong-phase',
+]);
 
 function carryOut(desk: Desk, command: Command, actor: Actor, context: Context): Events {
   switch (command.type) {

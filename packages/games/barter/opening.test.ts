@@ -113,11 +113,11 @@ describe('a set-up', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('begins with drawing only where somebody has treasury for a card', () => {
+  it('begins with drawing only where somebody has treasury to come with', () => {
     expect(sit(advanced, { seats: two, cities: { crete: 3 } }).state().phase).toBe('trade');
     expect(sit(advanced, { seats: two, treasury: { crete: 0 } }).state().phase).toBe('purchase');
-    const short = { seats: two, cities: { crete: 3 }, treasury: { crete: 17, egypt: 17 } };
-    expect(sit(advanced, short).state().phase).toBe('trade');
+    const short = { seats: two, cities: { crete: 3 }, treasury: { crete: 0, egypt: 1 } };
+    expect(sit(advanced, short).state().phase).toBe('draw');
     const draw = sit(advanced, { seats: two, treasury: { crete: 18 } });
     expect(draw.view('egypt')).toMatchObject({
       phase: 'draw',

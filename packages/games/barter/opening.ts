@@ -28,7 +28,7 @@ export function open(rules: Rulebook, setup: Setup, context: Context): Result<Ev
   const dealt = deal(deck, stacks, plan, setup.cities ?? {});
   const options = optionsOf(rules, deck, setup);
   const treasury = setup.treasury ?? {};
-  const phase = phaseFor(rules, treasury);
+  const phase = phaseFor(treasury);
   return done({
     type: 'opened',
     deck: deck.key,

@@ -166,6 +166,23 @@ describe('an event as a log shows it', () => {
     expect(seen('toString').hands).toEqual({});
   });
 
+  it('of an opening with given hands tells no blocks: they depend on what others were given', () => {
+    const seats = ['crete', 'egypt', 'thrace', 'rome'];
+    const openWith = (crete: object) => {
+      const hands = { crete, egypt: { glass: 2 } };
+      const setup = mega.setup.parse({ seats, players: 15, hands });
+      const opened = mega.open(setup, { now: 0, random: () => 0 });
+      if (!opened.ok) throw new Error('refused');
+      return opened.value[0] as Event & { hands: object };
+    };
+    const [one, other] = [openWith({ fruit: 3 }), openWith({ glass: 3 })];
+    expect(one.hands).toMatchObject({ egypt: { 'glass@west': 2 } });
+    expect(other.hands).toMatchObject({ egypt: { 'glass@east': 2 } });
+    for (const event of [one, other]) {
+      expect(redact(event, 'egypt', null).hands).toEqual({ egypt: { glass: 2 } });
+    }
+  });
+
   it('of surrendered cards in Mega Civilization tells others the number', () => {
     const table = open(mega, { handLimit: 2 });
     table.run('host', { type: 'end-trading' });

@@ -1,4 +1,4 @@
-import { sizeOf, type Viewer } from '@haggle/engine';
+import { type Bag, bagOf, sizeOf, type Viewer } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { isParty } from './sight.ts';
 import type { State } from './state.ts';
@@ -51,7 +51,20 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
 
 function redactOpening(event: EventOf<'opened'>, viewer: Viewer): SeenEvent {
   const { stacks: _stacks, hands, ...open } = event;
-  return { ...open, hands: onlyOf(hands, viewer) };
+  const own = Object.entries(onlyOf(hands, viewer));
+  return { ...open, hands: Object.fromEntries(own.map(([id, bag]) => [id, kindsOf(bag)])) };
+}
+
+/**
+ * A bag of card names (`clay@east`) by kinds. Of which block the cards of given hands are depends on what the
+ * others were given, and the view does not tell it either.
+ */
+function kindsOf(names: Bag): Bag {
+  return bagOf(
+    Object.entries(names).flatMap(([name, count]) =>
+      Array<string>(count).fill(name.split('@')[0] ?? name),
+    ),
+  );
 }
 
 function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): SeenEvent {

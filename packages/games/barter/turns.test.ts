@@ -162,6 +162,7 @@ describe('the next turn', () => {
       data: { seats: 'crete, egypt' },
     });
     expect(table.refused('crete', { type: 'surrender', cards: { salt: 2 } }).data).toEqual({
+      what: 'surplus',
       count: 1,
       cards: 2,
     });

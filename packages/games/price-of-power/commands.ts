@@ -80,7 +80,8 @@ const schemas = [
     node: nodeId,
     secondary: z.boolean().optional(),
     merchant: standId.optional(),
-    ship: ship.optional(),
+    /** `null` as in a choice: none moves. */
+    ship: ship.nullish(),
   }),
   z.strictObject({ type: z.literal('rank'), order: z.array(realmId).max(6) }),
   z.strictObject({

@@ -71,7 +71,7 @@ export const setupSchema = z.strictObject({
   active: realmId.optional(),
   age: z.number().int().min(1).max(4).optional(),
   edition: z.enum(EDITIONS).optional(),
-  deck: z.array(cardId).min(1).max(44).optional(),
+  deck: z.array(cardId).max(44).optional(),
   options: optionsSchema.optional(),
   seed: seedSchema.optional(),
 });

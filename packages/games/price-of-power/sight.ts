@@ -69,8 +69,8 @@ const madeChoice = rememberAll((position: Position, choice: Choice): Choices => 
   const deal = dealOf(choice);
   if (deal === null) return none;
   const tally = tallyTrade(position, groundOf(position), deal, position.options);
-  const { card, node, kind, primary } = choice;
-  const made = { card, node, kind, ...(primary !== undefined && { primary }), ship: null };
+  const { card, node, kind, primary, ship = null } = choice;
+  const made = { card, node, kind, ...(primary !== undefined && { primary }), ship };
   const told = { ...made, powers: totalPowers(tally), outcomes: listOutcomes(tally) };
   return { choices: [told] };
 });

@@ -3,6 +3,7 @@ import type { Deal } from './commands.ts';
 import type { Power } from './income/power.ts';
 import type { Row } from './income/rows.ts';
 import type { Options } from './readings.ts';
+import type { ShipMove } from './view.ts';
 
 export const EDITIONS = ['standard', 'deluxe'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -95,10 +96,12 @@ export type Choice = {
   readonly kind: 'primary' | 'secondary';
   /** The primary node of a secondary choice. */
   readonly primary?: string | undefined;
+  /** The ship that moved for it; absent where none did, and in tables that were stored before it was kept. */
+  readonly ship?: ShipMove | undefined;
 };
 
 /** What the last Trade Action paid, and why. */
-export type LastTrade = Choice & {
+export type LastTrade = Omit<Choice, 'ship'> & {
   readonly powers: Readonly<Record<string, Power>>;
   readonly rows: Readonly<Record<string, Row>>;
   readonly income: Readonly<Record<string, number>>;

@@ -67,10 +67,16 @@ const places = [
   ...realms,
 ];
 
-/** The catalogue, with the names of realms and places; nodes and Sea Zones under `node-` and `zone-`. */
+const waters = [...nodes, ...zones];
+
+/**
+ * The catalogue, with the names of realms and places. Nodes and Sea Zones stand under `node-` and `zone-`, and
+ * under their ids alone where no land is called so.
+ */
 export const words: Words = {
   ...catalogue,
   names: {
+    ...Object.fromEntries(waters.map(({ id, name }) => [id, name])),
     ...Object.fromEntries(places.map((id) => [id, nameOf(id)])),
     ...Object.fromEntries(nodes.map(({ id, name }) => [`node-${id}`, name])),
     ...Object.fromEntries(zones.map(({ id, name }) => [`zone-${id}`, name])),

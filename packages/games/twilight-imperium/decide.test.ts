@@ -81,7 +81,7 @@ describe('who is over the hand limit', () => {
     expect(table.run('leo', { type: 'replenish' })).toHaveLength(1);
   });
 
-  it('may be both who trade, the maker first, but nobody who only gives', () => {
+  it('may be both who trade, whoever made the offer, but nobody who only gives', () => {
     const eight = [...six, 'g', 'h'];
     const swap = (gives: object, asks: object) => {
       const table = sit({
@@ -97,7 +97,7 @@ describe('who is over the hand limit', () => {
     };
     const due = (seat: string, count: number) => ({ type: 'discard-due', seat, count });
     const one = { actionCards: ['a'] };
-    expect(swap(one, one)).toEqual([due('hal', 1), due('ana', 1)]);
+    expect(swap(one, one)).toEqual([due('ana', 1), due('hal', 1)]);
     expect(swap(one, {})).toEqual([due('ana', 2)]);
     expect(swap({}, one)).toEqual([due('hal', 2)]);
   });

@@ -19,12 +19,12 @@ import {
   repeal,
   replaceAgenda,
 } from './decide/course.ts';
+import { handOver } from './decide/gifts.ts';
 import {
   convert,
   discard,
   followTrade,
   gain,
-  handOver,
   pillage,
   replenish,
   resolveTrade,

@@ -36,6 +36,15 @@ export function refuseBy(
   return refuse(code, clause ?? CLAUSES[code], data);
 }
 
+/** Refused `wrong-phase`; `what` is missing or in the way where the phase is not the reason. */
+export function refuseNow(
+  { phase }: Pick<State, 'phase'>,
+  what: string,
+  data: Readonly<Record<string, string>> = {},
+): Refused {
+  return refuseBy('wrong-phase', { phase, what, ...data });
+}
+
 /** What everybody sees of a seat, which must sit at the table. */
 export function seatOf(state: Pick<State, 'seats'>, id: string): Seat {
   const seat = Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;

@@ -47,7 +47,7 @@ const receipt = z
 const receipts = z.array(receipt).readonly();
 
 const law = z.strictObject({ law: text, elected: text.optional() }).readonly();
-const token = z.strictObject({ system: text, wormhole }).readonly();
+const token = z.strictObject({ system: text, wormhole, by: text.optional() }).readonly();
 const board = z.union([
   z.strictObject({ kind: z.literal('list'), pairs: z.array(pair).readonly() }).readonly(),
   z
@@ -231,6 +231,8 @@ const schemas = [
     system: text,
     wormhole,
     present: z.boolean(),
+    /** The note that moves it; absent where the host does. */
+    by: text.optional(),
   }),
   z.strictObject({
     type: z.literal('corrected'),

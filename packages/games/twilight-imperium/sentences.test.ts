@@ -62,7 +62,18 @@ describe('a refusal is told in words that people read', () => {
       { type: 'correct', why: 'a slip', tradeGoods: 1 },
       'The field seat is wrong: it does not say whose.',
     ],
-    ['host', { type: 'end-agenda' }, 'That is not possible now (Action phase).'],
+    ['host', { type: 'end-agenda' }, 'No agenda is being resolved.'],
+    ['ana', { type: 'end-combat' }, 'No combat is on.'],
+    [
+      'leo',
+      { type: 'follow-trade' },
+      'The strategy card Trade has not been resolved in this turn.',
+    ],
+    [
+      'vic',
+      { type: 'use', effect: 'vuilraith-agent', target: 'leo' },
+      'leo has not just replenished.',
+    ],
   ])('by %s %j', (by, command, message) => {
     expect(tell(table.refused(by, command))).toBe(message);
   });

@@ -96,7 +96,12 @@ export type Extra = { readonly effect: string; readonly between: readonly [strin
 /** A line of the public ledger: what a seat did, and by which card, note or reason. */
 export type Line = { readonly what: string; readonly seat: string; readonly by: string };
 
-export type Token = { readonly system: string; readonly wormhole: Wormhole };
+/** A wormhole token; `by` is the note that placed it, which moves it when it is played again. */
+export type Token = {
+  readonly system: string;
+  readonly wormhole: Wormhole;
+  readonly by?: string;
+};
 
 /** Who is where. With a list of pairs there is no map. */
 export type Board =

@@ -71,7 +71,11 @@ export type CombatView = Omit<Combat, 'system' | 'gone'> & {
 export type BoardView = {
   readonly map: string;
   readonly presence: Readonly<Record<string, readonly string[]>>;
-  readonly tokens: readonly { readonly system: string; readonly wormhole: string }[];
+  readonly tokens: readonly {
+    readonly system: string;
+    readonly wormhole: string;
+    readonly by?: string;
+  }[];
   /** Systems that are joined for one seat alone, and seats whose abilities change the graph. */
   readonly tethers: Galaxy['tethers'];
   readonly modernized: readonly string[];

@@ -1,9 +1,10 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@haggle/engine';
+import { type Coverage, coverClauses, type Played } from '@haggle/engine/scenario';
 import { loadGames } from '@haggle/games';
 import type { Command } from 'commander';
-import { type Coverage, coverClauses, type Played, playFile } from './coverage.ts';
+import { playFile } from './coverage.ts';
 import { type Exit, leaveWith, NO, YES } from './exit.ts';
 import { listScenarios, type Read } from './files.ts';
 import { findGame } from './games.ts';

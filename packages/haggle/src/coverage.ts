@@ -1,27 +1,6 @@
-import type { AnyGame, Clause } from '@haggle/engine';
-import { isSameClause, parseScenario, runScenario, type Scenario } from '@haggle/engine/scenario';
+import type { AnyGame } from '@haggle/engine';
+import { type Played, parseScenario, playScenario } from '@haggle/engine/scenario';
 import { type Read, readText } from './files.ts';
-
-/** A scenario that was played: what it shows, and whether it may be believed. */
-export type Played = {
-  readonly file: string;
-  readonly game: string;
-  readonly clauses: readonly string[];
-  readonly holds: boolean;
-  /** Whether a command was carried out in it, or all of it is but the set-up. */
-  readonly accepts: boolean;
-  /** The clauses that its refusals cited. */
-  readonly refused: readonly string[];
-};
-
-export type Coverage = Clause & {
-  readonly game: string;
-  /** The scenarios that show the clause at work. */
-  readonly accepting: readonly string[];
-  /** The scenarios in which something is refused by it. */
-  readonly refusing: readonly string[];
-  readonly covered: boolean;
-};
 
 const MAX_BYTES = 1_048_576;
 
@@ -36,43 +15,6 @@ export async function playFile(
   const read = await readText(file, MAX_BYTES);
   if (!read.ok) return read;
   const parsed = parseScenario(read.value);
-  return { ok: true, value: parsed.ok ? play(file, parsed.value, games) : null };
-}
-
-function play(file: string, scenario: Scenario, games: readonly AnyGame[]): Played | null {
-  const game = games.find(({ id }) => id === scenario.game);
-  if (!game) return null;
-  const report = runScenario(scenario, game);
-  return {
-    file,
-    game: game.id,
-    clauses: scenario.clauses,
-    holds: report.failures.length === 0,
-    accepts: report.accepted > 1 || report.refusals.length === 0,
-    refused: report.refusals.flatMap(({ clause }) => clause ?? []),
-  };
-}
-
-/**
- * Which scenarios cover each clause of a game. A scenario counts for the clauses it cites (a lettered
- * one also for its base) when it holds; what forbids something needs one that shows its refusal.
- */
-export function coverClauses(game: AnyGame, played: readonly Played[]): readonly Coverage[] {
-  const holding = played.filter((one) => one.game === game.id && one.holds);
-  return game.clauses.map((clause) => {
-    const citing = holding.filter(({ clauses }) => clauses.some((id) => covers(id, clause.id)));
-    const accepting = citing.filter((one) => one.accepts).map(({ file }) => file);
-    const refusing = citing
-      .filter(({ refused }) => refused.some((id) => isSameClause(id, clause.id)))
-      .map(({ file }) => file);
-    const covered = clause.forbids
-      ? refusing.length > 0 && accepting.length > 0
-      : accepting.length > 0;
-    return { ...clause, game: game.id, accepting, refusing, covered };
-  });
-}
-
-/** A cited clause covers itself and, lettered, its base. */
-function covers(cited: string, clause: string): boolean {
-  return cited === clause || (isSameClause(cited, clause) && cited.startsWith(clause));
+  const game = parsed.ok ? games.find(({ id }) => id === parsed.value.game) : undefined;
+  return { ok: true, value: parsed.ok && game ? playScenario(file, parsed.value, game) : null };
 }

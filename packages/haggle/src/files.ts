@@ -51,5 +51,7 @@ export function whyUnreadable(error: unknown): string {
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
   if (code === 'EISDIR') return 'this is a folder';
   if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read';
+  if (code === 'ENAMETOOLONG') return 'its name is too long';
+  if (code === 'ELOOP') return 'its links lead in a circle';
   throw error;
 }

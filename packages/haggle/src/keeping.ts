@@ -10,6 +10,7 @@ import {
 } from '@haggle/server';
 import { type Command, Option } from 'commander';
 import type { Read } from './files.ts';
+import { fromEnvironment, readFilled } from './options.ts';
 
 /** Where tables are kept: a folder of this machine, or a PostgreSQL database. */
 export type Place =
@@ -23,21 +24,24 @@ export type PlaceOptions = { readonly data: string; readonly database?: string }
 export function addPlaceOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('-d, --data <folder>', 'where the tables are kept')
-        .env('HAGGLE_DATA')
-        .default('./data'),
+      fromEnvironment(new Option('-d, --data <folder>', 'where the tables are kept'), 'HAGGLE_DATA')
+        .default('./data')
+        .argParser(readFilled),
     )
     .addOption(
-      new Option(
-        '--database <url>',
-        'keep the tables in PostgreSQL instead: postgres://USER:PASSWORD@HOST/DATABASE',
-      ).env('HAGGLE_DATABASE'),
+      fromEnvironment(
+        new Option(
+          '--database <url>',
+          'keep the tables in PostgreSQL instead: postgres://USER:PASSWORD@HOST/DATABASE',
+        ),
+        'HAGGLE_DATABASE',
+      ),
     );
 }
 
 /** The place that the options name; the database goes first. */
 export function placeOf({ data, database }: PlaceOptions): Read<Place> {
-  return database === undefined || database === ''
+  return database === undefined
     ? { ok: true, value: { kind: 'folder', folder: data } }
     : readDatabase(database);
 }
@@ -96,43 +100,4 @@ export async function openPlace(
   }
   const store = await openSqlite({ ...place, alone });
   return { store, bus: openLocalBus({ version: store.version, failed }) };
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'the port is taken by another program',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  EACCES: 'permission denied',
-  ENOTFOUND: 'no such host',
-  EAI_AGAIN: 'no such host',
-  ECONNREFUSED: 'nobody answers there',
-  ECONNRESET: 'the connection was cut',
-  ETIMEDOUT: 'nobody answers there',
-  ENOTDIR: 'it is not a folder',
-  EEXIST: 'it is not a folder',
-  EROFS: 'it is read-only',
-  ENOSPC: 'the disk is full',
-  SQLITE_CANTOPEN: 'permission denied',
-  SQLITE_READONLY: 'it is read-only',
-  SQLITE_NOTADB: 'its file of tables is something else',
-  // The same three, as the runtime's own SQLite tells them.
-  SQLITE_14: 'permission denied',
-  SQLITE_8: 'it is read-only',
-  SQLITE_26: 'its file of tables is something else',
-  // PostgreSQL's own codes.
-  '28P01': 'the user or the password is wrong',
-  '28000': 'this user may not come in',
-  '3D000': 'there is no such database',
-  '42501': 'this user may not make tables there',
-  '53300': 'it has no connection left',
-  '57P03': 'it is starting or stopping',
-  '25006': 'it is read-only',
-};
-
-/** Why something could not be opened, in words for a person. */
-export function reasonOf(error: unknown): string {
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${errcode}` : code;
-  const known =
-    typeof name === 'string' && Object.hasOwn(REASONS, name) ? REASONS[name] : undefined;
-  return known ?? (error instanceof Error ? error.message : String(error));
 }

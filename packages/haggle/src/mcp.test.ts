@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -233,6 +235,18 @@ describe('haggle mcp', () => {
     expect((await use(client, 'look')).told).toMatchObject({ chair: 'ana', seq: 1 });
     await client.close();
     expect(said).toBe('');
+  });
+
+  it('ends well where its input is a file, or nothing at all', async () => {
+    const requests = join(folder, 'requests.jsonl');
+    writeFileSync(requests, '{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+    const args = ['--import', 'tsx', '--conditions=source', CLI, 'mcp', '--json'];
+    for (const input of [requests, '/dev/null']) {
+      const file = openSync(input, 'r');
+      const child = spawn(process.execPath, args, { stdio: [file, 'ignore', 'ignore'] });
+      expect([input, ...(await once(child, 'exit'))]).toEqual([input, 0, null]);
+      closeSync(file);
+    }
   });
 
   it('answers bad usage with 2 and repeats no link', async () => {

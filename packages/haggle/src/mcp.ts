@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Command, Option } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
+import { fromEnvironment } from './options.ts';
 import { complain, say } from './output.ts';
 
 type Options = { readonly server?: string; readonly link?: string };
@@ -25,10 +26,12 @@ export function registerMcp(program: Command): void {
       "the server's address (default: that of the link, else http://127.0.0.1:8080)",
     )
     .addOption(
-      new Option('--link <url#key>', 'the chair to play: its whole link, or TABLE#KEY').env(
+      fromEnvironment(
+        new Option('--link <url#key>', 'the chair to play: its whole link, or TABLE#KEY'),
         'HAGGLE_LINK',
       ),
     )
+    .option('--json', 'the protocol is JSON in any case')
     .addHelpText('after', HELP)
     .action(leaveWith(mcp));
 }
@@ -39,7 +42,8 @@ async function mcp(options: Options): Promise<Exit> {
   const home = findHome(options);
   if (!home.ok) return complain(home.message);
   if (process.stdin.isTTY) say("haggle: an agent's host is expected on standard input");
-  const gone = once(process.stdin, 'close');
+  // A file or /dev/null ends and is never closed; a pipe may be closed without its end.
+  const gone = Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close')]);
   const handle = serveAgent(home.value);
   await gone;
   await handle.close();

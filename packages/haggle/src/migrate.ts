@@ -1,8 +1,9 @@
 import { type CopyReport, claimFolder, copyTables, openPostgres, openSqlite } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
-import { isThere, nameOf, type Place, readPlace, reasonOf } from './keeping.ts';
+import { isThere, nameOf, type Place, readPlace } from './keeping.ts';
 import { complain, paint, print, printJson } from './output.ts';
+import { reasonOf } from './reasons.ts';
 
 const HELP = `
 FROM and TO are a folder with tables, or a PostgreSQL database as postgres://USER:PASSWORD@HOST/DATABASE.

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { BAD, type Exit } from './exit.ts';
+import { reasonOf } from './reasons.ts';
 
 /** Writes a line of the result to standard output. */
 export function print(line: string): void {
@@ -28,12 +29,20 @@ export function paint(colour: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text:
   return wanted ? styleText(colour, text) : text;
 }
 
-/** A reader that has seen enough (`haggle … | head`) closes the pipe: that is no fault. */
+/** What a shell tells of a program whose reader went away: 128 and the number of SIGPIPE. */
+const READER_GONE = 141;
+
+/**
+ * A reader that has seen enough (`haggle … | head`) closes the pipe: that is no fault, but what was not found
+ * out yet is no yes. What else hinders the writing, such as a full disk, is said.
+ */
 export function endWithReader(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit();
-      throw error;
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? READER_GONE);
+      if (stream === process.stdout)
+        say(`haggle: the result cannot be written: ${reasonOf(error)}`);
+      process.exit(BAD);
     });
   }
 }

@@ -72,7 +72,7 @@ async function replay(file: string, options: Options): Promise<Exit> {
 
 function tellDamage({ seq, message }: Fault, { json }: Options): Exit {
   if (json) printJson({ ok: false, chain: { seq, message } });
-  else say(`haggle: the log is damaged at entry ${seq}: ${message}`);
+  else say(`haggle: the log is damaged${seq === 0 ? '' : ` at entry ${seq}`}: ${message}`);
   return NO;
 }
 

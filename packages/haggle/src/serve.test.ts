@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runInside } from './testing/inside.ts';
 import { haggle } from './testing/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-serve-'));
@@ -46,6 +47,19 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     expect(ready.status).toBe(200);
     expect(await end(child, 'SIGTERM')).toBe(0);
     expect(out()).toBe(`Haggle is ready: ${address}\n`);
+  });
+
+  it('listens here alone where the environment names no address, and refuses an empty one', async () => {
+    const home = join(folder, 'empty');
+    const nothing = { HOST: '', PORT: '', HAGGLE_DATABASE: '', HAGGLE_METRICS_TOKEN: '' };
+    const { child, address } = await serve(['--port', '0', '--data', home], nothing);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    for (const option of ['--host', '--data', '--port', '--metrics-token']) {
+      const wrong = await runInside('serve', option, '');
+      expect([option, wrong.code, wrong.out]).toEqual([option, 2, '']);
+      expect(wrong.err).toContain(option);
+    }
   });
 
   it('wants to know whether to trust a proxy in words that it knows', async () => {

@@ -22,9 +22,10 @@ import {
   type Place,
   type PlaceOptions,
   placeOf,
-  reasonOf,
 } from './keeping.ts';
+import { fromEnvironment, readFilled } from './options.ts';
 import { complain, print, say } from './output.ts';
+import { reasonOf } from './reasons.ts';
 import { readSwitch } from './switch.ts';
 
 type Options = PlaceOptions & {
@@ -48,15 +49,20 @@ export function registerServe(program: Command): void {
     );
   addPlaceOptions(command)
     .addOption(
-      new Option('-p, --port <number>', 'port to listen on (0 for any free one)')
-        .env('PORT')
+      fromEnvironment(
+        new Option('-p, --port <number>', 'port to listen on (0 for any free one)'),
+        'PORT',
+      )
         .default(8080)
         .argParser(readPort),
     )
     .addOption(
-      new Option('--host <address>', 'address to listen on (0.0.0.0 for all of this machine)')
-        .env('HOST')
-        .default('127.0.0.1'),
+      fromEnvironment(
+        new Option('--host <address>', 'address to listen on (0.0.0.0 for all of this machine)'),
+        'HOST',
+      )
+        .default('127.0.0.1')
+        .argParser(readFilled),
     )
     .addOption(
       new Option(
@@ -83,10 +89,13 @@ export function registerServe(program: Command): void {
       ),
     )
     .addOption(
-      new Option(
-        '--metrics-token <text>',
-        'who brings it may read /metrics from elsewhere; without it only this machine may',
-      ).env('HAGGLE_METRICS_TOKEN'),
+      fromEnvironment(
+        new Option(
+          '--metrics-token <text>',
+          'who brings it may read /metrics from elsewhere; without it only this machine may',
+        ),
+        'HAGGLE_METRICS_TOKEN',
+      ).argParser(readFilled),
     )
     .addOption(
       new Option('--log-level <level>', 'how much is written to standard error')

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '@haggle/server';
@@ -58,6 +58,7 @@ test('a backup is made while the server runs, and comes back to an empty folder'
   const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
   const made = await haggle('backup', file('backup.db'), ...at('data'));
   expect([made.code, made.err]).toEqual([0, '']);
+  expect(statSync(file('backup.db')).mode & 0o077).toBe(0);
   expect(made.out).toContain(`1 table copied to the file ${file('backup.db')}\n`);
   await talking;
   const whole = await read(server, first);
@@ -112,6 +113,20 @@ test('a damaged log is told with its entry, and does not come along', async () =
   const listed = await haggle('tables', 'list', ...at('new'));
   expect(listed.out).toContain(good.table);
   expect(listed.out).not.toContain(bad.table);
+  const out = file('bad.jsonl');
+  const exporting = ['tables', 'export', bad.table, '--while-open', ...at('data')];
+  const exported = await haggle(...exporting, '--out', out, '--json');
+  expect(exported.code).toBe(1);
+  expect(JSON.parse(exported.out)).toMatchObject({ file: out, damaged: { seq: 2 } });
+  expect(exported.err).toBe(`haggle: the log of table ${bad.table} is damaged at entry 2\n`);
+  const kept = readFileSync(out, 'utf8');
+  expect(statSync(out).mode & 0o077).toBe(0);
+  expect(await haggle('verify', out)).toMatchObject({ code: 1 });
+  const printed = await haggle(...exporting);
+  expect([printed.code, printed.out]).toEqual([1, kept]);
+  const over = await haggle(...exporting, '--out', out);
+  expect([over.code, over.err]).toEqual([2, `haggle: ${out} is there already\n`]);
+  expect(readFileSync(out, 'utf8')).toBe(kept);
 });
 
 test('a folder that is served is not migrated away', async () => {
@@ -170,6 +185,7 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     [['tables', 'list', ...at('none')], 2, 'there are no tables in the folder'],
     [['backup', file('b.db'), ...at('none')], 2, 'there are no tables in the folder'],
     [['migrate', file('none'), file('new')], 2, 'there are no tables in the folder'],
+    [['serve', '--data', join(file('text'), 'data')], 2, 'it is not a folder'],
     [['restore', file('none.db'), ...at('none')], 2, 'no such file'],
     [['restore', file('text'), ...at('none')], 2, 'something else'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],

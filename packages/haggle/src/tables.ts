@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { makeLogFile, makeLogHeader } from '@haggle/engine';
+import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
@@ -10,9 +11,9 @@ import {
   openPlace,
   type PlaceOptions,
   placeOf,
-  reasonOf,
 } from './keeping.ts';
 import { complain, print, printJson, say } from './output.ts';
+import { reasonOf } from './reasons.ts';
 
 type Options = PlaceOptions & { readonly json?: boolean };
 
@@ -26,8 +27,8 @@ Examples:
   haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl
   haggle tables delete 7cnvkcav5fwwgf3s --yes
 
-Exits 0 when it was done, 1 when the table is not there or not in the state for it, 2 when the place cannot
-be used.`;
+Exits 0 when it was done, 1 when the table is not there, not in the state for it, or its log is damaged (it is
+exported all the same), 2 when the place cannot be used.`;
 
 /** `haggle tables`: what the one who runs the server may do with tables. */
 export function registerTables(program: Command): void {
@@ -48,7 +49,7 @@ export function registerTables(program: Command): void {
     .action(leaveWith((id: string, o: Options) => withTable(o, id, (at) => close(at, o))));
   add('export', 'write the log of a table, as haggle verify and haggle replay read it')
     .argument('<id>', 'the table')
-    .option('-o, --out <file>', 'the file to write (default: standard output)')
+    .option('-o, --out <file>', 'the file to make (default: standard output)')
     .option('--while-open', 'also of an open table; its log shows every hand')
     .action(
       leaveWith((id: string, o: ExportOptions) => withTable(o, id, (at) => exportLog(at, o))),
@@ -58,6 +59,9 @@ export function registerTables(program: Command): void {
     .option('--yes', 'I mean it')
     .action(leaveWith((id: string, o: DeleteOptions) => remove(id, o)));
 }
+
+/** An exported log shows every hand: it is for the one who made it. */
+const PRIVATE = 0o600;
 
 type At = { readonly store: Store; readonly record: TableRecord };
 type ExportOptions = Options & { readonly out?: string; readonly whileOpen?: boolean };
@@ -159,20 +163,24 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
   if (closed === null && !options.whileOpen) {
     return decline(`table ${id} is open: its log shows every hand; --while-open writes it anyway`);
   }
+  const { out, json } = options;
+  if (out !== undefined && existsSync(out)) return complain(`${out} is there already`);
   const header = makeLogHeader(record, { isClosed: closed !== null });
-  const text = makeLogFile({ header, entries: await store.readEntries(id, 0, head) });
-  if (options.out === undefined) {
-    process.stdout.write(text);
-    return YES;
+  const entries = await store.readEntries(id, 0, head);
+  const broken = findBreak(entries);
+  const text = makeLogFile({ header, entries });
+  if (out === undefined) process.stdout.write(text);
+  else {
+    try {
+      await writeFile(out, text, { flag: 'wx', mode: PRIVATE });
+    } catch (error) {
+      return complain(`${out} cannot be written: ${reasonOf(error)}`);
+    }
+    const damaged = broken === null ? {} : { damaged: { seq: broken } };
+    if (json) printJson({ table: id, entries: entries.length, file: out, ...damaged });
+    else print(`${entries.length} entries of table ${id} are in ${out}`);
   }
-  try {
-    await writeFile(options.out, text);
-  } catch (error) {
-    return complain(`${options.out} cannot be written: ${reasonOf(error)}`);
-  }
-  if (options.json) printJson({ table: id, entries: head, file: options.out });
-  else print(`${head} entries of table ${id} are in ${options.out}`);
-  return YES;
+  return broken === null ? YES : decline(`the log of table ${id} is damaged at entry ${broken}`);
 }
 
 async function remove(id: string, options: DeleteOptions): Promise<Exit> {

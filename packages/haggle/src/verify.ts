@@ -9,7 +9,8 @@ const HELP = `
 Three things are checked: that no line of the log was changed or moved (each carries the hash of the one
 before), and none lost as far as its header tells how many there are; that the seed shown at the close is
 the one committed to at the opening; and that the rules, asked again with that seed, give the same events,
-so that the deal was fair. The last two need the log of a table that is closed.
+so that the deal was fair. The last two need the log of a table that is closed; without them the result says
+that the deal was not checked.
 
 Examples:
   haggle verify evening.jsonl
@@ -33,7 +34,7 @@ async function verify(file: string, { json }: { json?: boolean }): Promise<Exit>
   if (read.kind === 'damaged') {
     const { seq, line, message } = read.problem;
     if (json) printJson({ ok: false, chain: { seq, message } });
-    else print(`${paint('red', 'broken')}      entry ${seq} (line ${line}): ${message}`);
+    else print(`${paint('red', 'broken')}      ${placeOf(seq, line)}: ${message}`);
     return NO;
   }
   const game = await findGame(read.log.header.game);
@@ -42,6 +43,10 @@ async function verify(file: string, { json }: { json?: boolean }): Promise<Exit>
   if (json) printJson(verdict);
   else tell(verdict);
   return verdict.ok ? YES : NO;
+}
+
+function placeOf(seq: number, line: number): string {
+  return seq === 0 ? `line ${line}` : `entry ${seq} (line ${line})`;
 }
 
 function tell({ entries, chain, commitment, decisions }: Verdict): void {
@@ -54,4 +59,10 @@ function tell({ entries, chain, commitment, decisions }: Verdict): void {
   if (decisions === null) print('decisions   the same when decided again');
   else if (decisions === 'not checked') print(`decisions   ${decisions}`);
   else print(`decisions   ${bad(`entry ${decisions.seq}: ${decisions.message}`)}`);
+  if (commitment === 'not revealed') {
+    const why = 'the log shows no seed, as while its table is open';
+    print(
+      `deal        ${paint('yellow', `not checked: ${why}; whether it was fair is not known`)}`,
+    );
+  }
 }

@@ -3,7 +3,9 @@ import type { BusState } from './bus/bus.ts';
 
 /** What a host can watch. Nothing here depends on a hand, and no table is named. */
 export type Metrics = {
-  readonly registry: Registry;
+  /** All figures as Prometheus reads them. */
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
   readonly command: (result: string, seconds: number) => void;
   readonly commit: (commands: number, seconds: number) => void;
   readonly storeFault: () => void;
@@ -35,10 +37,10 @@ const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
 /** `counts` and `bus` are asked when somebody reads the metrics. */
 export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics {
+  // From the start, so that the first reading tells of all the time before it.
+  processFigures();
   const registry = new Registry();
   const registers = [registry];
-  // Looking at the event loop a hundred times a second would be most of what an idle server does.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const gauges = [
     ['haggle_tables', 'Tables in memory', 'tables'],
     ['haggle_seats', 'Seats at the tables in memory', 'seats'],
@@ -67,7 +69,8 @@ export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics 
     registers,
   });
   return {
-    registry,
+    read: () => Registry.merge([processFigures(), registry]).metrics(),
+    contentType: registry.contentType,
     ...commandMetrics(registers),
     raced: busMetrics(registers, bus),
     ...storeMetrics(registers),
@@ -76,6 +79,17 @@ export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics 
     left: (role) => present.dec({ role }),
     request: (method, status) => requests.inc({ method, status }),
   };
+}
+
+let figures: Registry | undefined;
+
+/** The figures of the process, made once for all servers in it: what watches for them cannot be stopped. */
+function processFigures(): Registry {
+  if (figures) return figures;
+  figures = new Registry();
+  // Looking at the event loop a hundred times a second would be most of what an idle server does.
+  collectDefaultMetrics({ register: figures, eventLoopMonitoringPrecision: 100 });
+  return figures;
 }
 
 /** Gives what is to be called when a race against another server was lost. */

@@ -8,8 +8,6 @@ type Operation = {
   readonly result?: z.ZodType;
   readonly status?: number;
   readonly open?: boolean;
-  /** Problems that only this one has. */
-  readonly problems?: readonly number[];
   readonly query?: Readonly<
     Record<string, { readonly description: string; readonly type: string }>
   >;
@@ -17,8 +15,7 @@ type Operation = {
   readonly other?: Readonly<Record<string, z.ZodType>>;
 };
 
-const DOCUMENT = z.looseObject({ openapi: z.string() });
-const FIGURES = z.string();
+const JSON_TYPE = 'application/json';
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get /api/games': {
@@ -42,7 +39,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     open: true,
   },
   'get /api/tables/{table}': {
-    id: 'readView',
+    id: 'viewTable',
     summary: 'The view of a chair',
     result: schemas.tableSchema,
   },
@@ -76,7 +73,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     result: schemas.keySchema,
   },
   'post /api/tables/{table}/session': {
-    id: 'openSession',
+    id: 'startSession',
     summary: 'Trades a key for a cookie that opens the same chair',
     result: schemas.sessionSchema,
   },
@@ -86,37 +83,53 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     result: schemas.closedSchema,
   },
   'get /api/tables/{table}/live': {
-    id: 'connect',
+    id: 'connectLive',
     summary: 'The live connection: an upgrade to a WebSocket that carries Message up, Heard down',
     status: 101,
     open: true,
-    problems: [400, 403, 426],
   },
   'get /openapi.json': {
     id: 'describeApi',
     summary: 'This description',
-    other: { 'application/json': DOCUMENT },
     open: true,
+    other: { [JSON_TYPE]: schemas.anySchema },
   },
   'get /healthz': {
-    id: 'checkLife',
+    id: 'checkHealth',
     summary: 'Whether the process lives',
-    result: schemas.healthSchema,
     open: true,
+    result: schemas.statusSchema,
   },
   'get /readyz': {
     id: 'checkReadiness',
     summary: 'Whether commands can be stored',
-    result: schemas.healthSchema,
     open: true,
+    result: schemas.statusSchema,
   },
   'get /metrics': {
     id: 'readMetrics',
-    summary: 'Figures for Prometheus, to those who may have them',
-    other: { 'text/plain': FIGURES },
+    summary: 'Figures for Prometheus',
     open: true,
-    problems: [404],
+    other: { 'text/plain': schemas.textSchema },
   },
+};
+
+const SECURITY = {
+  key: { type: 'http', scheme: 'bearer', description: 'The key of a chair' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'haggle-CHAIR',
+    description:
+      'What `POST …/session` set: after `haggle-` stands the chair’s name in base64url, in the answer’s Set-Cookie',
+  },
+};
+
+const CHAIR = {
+  name: 'chair',
+  in: 'query',
+  description: 'Whose session is meant, where a browser has several of this table',
+  schema: { type: 'string' },
 };
 
 const NAMED: Readonly<Record<string, z.ZodType>> = {
@@ -132,22 +145,13 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   KeyRequest: schemas.keyRequestSchema,
   Key: schemas.keySchema,
   Session: schemas.sessionSchema,
-  Health: schemas.healthSchema,
   Closed: schemas.closedSchema,
   Problem: schemas.problemSchema,
   Message: schemas.messageSchema,
   Heard: schemas.heardSchema,
-};
-
-const SECURITY = {
-  key: { type: 'http', scheme: 'bearer', description: 'The key of a chair' },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'haggle-CHAIR',
-    description:
-      'The cookie that POST …/session sets; CHAIR is the chair in base64url. With cookies of several chairs of a table, `?chair=` says which one asks.',
-  },
+  Status: schemas.statusSchema,
+  Anything: schemas.anySchema,
+  Text: schemas.textSchema,
 };
 
 /** The description of the HTTP side, made from the schemas that check it. */
@@ -177,87 +181,71 @@ export function makeOpenApi(): Record<string, unknown> {
 }
 
 function describe(path: string, operation: Operation): Record<string, unknown> {
-  const { id, summary, body, result, status = 200, other = {} } = operation;
-  const parameters = parametersOf(path, operation);
-  const contents = { ...(result && { [JSON_TYPE]: result }), ...other };
-  const content = contentOf(contents);
-  return {
-    operationId: id,
-    summary,
-    security: securityOf(path, operation),
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf({ [JSON_TYPE]: body }) } }),
-    responses: {
-      [status]: { description: 'Done', ...(Object.keys(contents).length > 0 && { content }) },
-      ...Object.fromEntries(problemsOf(path, operation).map((one) => [one, PROBLEMS[one]])),
-      default: problemResponse('A problem (RFC 9457)'),
-    },
-  };
-}
-
-/** A session opens whatever its key does, but for another session. */
-function securityOf(path: string, { open = false }: Operation): readonly unknown[] {
-  if (open) return [];
-  return path.endsWith('/session') ? [{ key: [] }] : [{ key: [] }, { session: [] }];
-}
-
-const CHAIR = {
-  description: 'Which chair asks, where cookies of several chairs of the table come along',
-  type: 'string',
-};
-
-function parametersOf(path: string, operation: Operation): readonly unknown[] {
+  const { id, summary, body, result, status = 200, open = false } = operation;
+  const { query = {}, other = {} } = operation;
+  const takesSession = !open && !path.endsWith('/session');
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const takesSession = securityOf(path, operation).length > 1;
-  const query = { ...operation.query, ...(takesSession && { chair: CHAIR }) };
   const asked = Object.entries(query).map(([name, { description, type }]) => ({
     name,
     in: 'query',
     description,
     schema: { type },
   }));
-  return [...places, ...asked];
+  const contents = { ...(result && { [JSON_TYPE]: result }), ...other };
+  const parameters = [...places, ...asked, ...(takesSession ? [CHAIR] : [])];
+  return {
+    operationId: id,
+    summary,
+    security: open ? [] : [{ key: [] }, ...(takesSession ? [{ session: [] }] : [])],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: contentOf({ [JSON_TYPE]: body }) } }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(Object.keys(contents).length > 0 && { content: contentOf(contents) }),
+      },
+      ...Object.fromEntries(problemsOf(path, operation).map((one) => [one, PROBLEMS[one]])),
+      default: problemResponse('A problem (RFC 9457)'),
+    },
+  };
 }
 
-const JSON_TYPE = 'application/json';
-
 const PROBLEMS: Readonly<Record<number, unknown>> = {
-  400: problemResponse('No JSON, or no request that can be read'),
+  400: problemResponse('No JSON'),
   401: problemResponse('No key'),
-  403: problemResponse('Asked for by a page of another site'),
+  403: problemResponse('The page of another site'),
   404: problemResponse('Nothing there, or the key does not open it'),
   409: problemResponse('Another command was carried out under this id'),
   413: problemResponse('Too large'),
   415: problemResponse('Not sent as application/json'),
   422: problemResponse('Refused, by the rules or because a field is wrong; nothing was changed'),
-  426: problemResponse('A plain request where a WebSocket is spoken'),
+  426: problemResponse('This address speaks WebSocket'),
+  500: problemResponse('Something broke on the server, or the table’s log is damaged'),
+  503: problemResponse('The store cannot be read or written just now; try again'),
   429: {
     ...problemResponse('Too much at once'),
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
   },
-  500: problemResponse('Something broke; nothing was changed'),
-  503: problemResponse('The store cannot be reached, or the server stops; try again'),
 };
 
-function problemsOf(path: string, operation: Operation): readonly number[] {
-  const { body, open = false, query, problems = [] } = operation;
-  const stands = path.startsWith('/api/tables') || path === '/readyz';
-  const all = [
-    ...problems,
-    ...(body ? [400, 413, 415] : []),
+function problemsOf(path: string, { body, open = false, query }: Operation): readonly number[] {
+  return [
+    ...(body ? [400] : []),
     ...(open ? [] : [401]),
     ...(path.includes('{') ? [404] : []),
     ...(path.endsWith('/commands') ? [409] : []),
+    ...(body ? [413, 415] : []),
     ...(body || query || path.endsWith('/close') ? [422] : []),
-    ...[429, 500],
-    ...(stands ? [503] : []),
+    ...(path.endsWith('/live') ? [403, 426] : []),
+    429,
+    500,
+    503,
   ];
-  return all.sort((one, other) => one - other);
 }
 
 function problemResponse(description: string): Record<string, unknown> {
@@ -269,10 +257,9 @@ function contentOf(types: Readonly<Record<string, z.ZodType>>): Record<string, u
   return Object.fromEntries(contents);
 }
 
-/** A named schema by its name, another one as it is. */
 function refTo(schema: z.ZodType): Record<string, unknown> {
   const name = Object.keys(NAMED).find((one) => NAMED[one] === schema);
-  return name === undefined ? schemaOf(schema) : { $ref: `#/components/schemas/${name}` };
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 function schemaOf(schema: z.ZodType): Record<string, unknown> {

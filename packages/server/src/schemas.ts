@@ -7,10 +7,21 @@ export const commandIdSchema = z
 
 const seatSchema = z.string().min(1).max(64);
 
+/** Half of a surrogate pair is no text: a store would give back another. */
+function isWellFormed(text: string): boolean {
+  return Buffer.from(text).toString() === text;
+}
+
 export const openingSchema = z.strictObject({
   game: z.string().min(1).max(64),
   setup: z.unknown().describe('As the schema of the game says'),
-  name: z.string().trim().min(1).max(100).optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine(isWellFormed, 'half a character stands in it')
+    .optional(),
   bots: z.array(seatSchema).max(64).optional().describe('Seats that the server plays'),
 });
 
@@ -29,11 +40,14 @@ export const messageSchema = z.discriminatedUnion('type', [
     chair: seatSchema
       .optional()
       .describe('Instead of a key, where a cookie of POST …/session opens this chair'),
-    since: z.number().refine(Number.isInteger, 'it must be a whole number').optional().meta({
-      type: 'integer',
-      description:
-        'The seq of the view that is held: only what is new comes, nothing if it is the newest; one that is not known brings a whole view',
-    }),
+    since: z
+      .number()
+      .refine(Number.isInteger, 'a whole number')
+      .meta({ type: 'integer' })
+      .optional()
+      .describe(
+        'The seq of the view that is held: only what is new comes, nothing if it is the newest',
+      ),
     plain: z.boolean().optional().describe('Whole views instead of patches'),
   }),
   z.strictObject({ type: z.literal('command'), id: commandIdSchema, command: z.unknown() }),
@@ -59,6 +73,8 @@ export const tableSchema = z.object({
   game: z.string(),
   name: z.string().nullable(),
   chair: z.string(),
+  /** In the order in which they sit. */
+  seats: z.array(z.string()),
   bots: z.array(z.string()),
   commitment: z.string(),
   closed: z.object({ seed: z.string(), salt: z.string() }).nullable(),
@@ -85,7 +101,7 @@ export const logLineSchema = z.union([
     ),
     salt: z.string(),
     seed: z.string(),
-    entries: z.number().int().min(0).describe('How many entries follow'),
+    entries: z.number().int().describe('How many lines follow'),
   }),
   z.object({
     seq: seqSchema,
@@ -124,9 +140,13 @@ export const gameSchema = z.object({
     .describe('JSON Schemas: what opens a table, what a chair may send, what the log holds'),
 });
 
-export const healthSchema = z.object({ status: z.string() });
-
 export const sessionSchema = z.object({ chair: z.string() });
+
+export const statusSchema = z.object({ status: z.string() });
+
+export const textSchema = z.string();
+
+export const anySchema = z.looseObject({});
 
 export const problemSchema = z.object({
   type: z.string(),

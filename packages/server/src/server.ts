@@ -4,8 +4,9 @@ import type { AnyGame } from '@haggle/engine';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local.ts';
+import { makeClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
-import { makeServer } from './http/edge.ts';
+import { makeHttpServer } from './http/wire.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
 import { makeLogger } from './logger.ts';
@@ -34,7 +35,7 @@ export type ServerOptions = {
   /** Opens `/metrics` to those who bring it as a bearer; without it only this machine may read them. */
   readonly metricsToken?: string;
   readonly logger?: Logger;
-  /** Milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC; by default the machine's clock, without leaps that it takes back. */
   readonly now?: () => number;
   /** After how many milliseconds without anybody a table leaves memory. */
   readonly idle?: number;
@@ -62,10 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0 } = options;
   const house = build(options);
   const { service, live, rooms } = house;
-  const server = makeServer(makeApp(service, options.page), service);
-  // Who asks very slowly is not waited for.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  const server = makeHttpServer(makeApp(service, options.page), service.logger);
   if (Number.isFinite(service.limits.connections)) {
     server.maxConnections = service.limits.connections;
   }
@@ -163,7 +161,7 @@ function build(options: ServerOptions): House {
   return { service, live, rooms, stop, sweep: () => rooms.sweep().catch(failed) };
 }
 
-function settle({ limits, logger, now = Date.now, bots }: ServerOptions): {
+function settle({ limits, logger, now = makeClock(), bots }: ServerOptions): {
   limits: Limits;
   logger: Logger;
   now: () => number;

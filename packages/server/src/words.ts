@@ -1,8 +1,18 @@
 import { fillIn, type SpokenRefusal } from '@haggle/engine';
+import { isStoreFault } from './stores/guarded.ts';
+import { damageIn } from './tables/loading.ts';
 import words from './words/en.json' with { type: 'json' };
 
 /** What the server itself refuses, apart from the rules of the games. */
 export type ServerCode = keyof typeof words;
+
+/** How a fault is told: a damaged log as such, its place to the host alone, for it counts what others may not see. */
+export function refusalFor(fault: unknown, chair?: string): SpokenRefusal {
+  const seq = damageIn(fault);
+  if (seq === undefined) return refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault');
+  const told = chair === 'host' ? refusalOf('log-damaged-at', { seq }) : refusalOf('log-damaged');
+  return { ...told, code: 'log-damaged' };
+}
 
 /** A refusal of the server's own, with its sentence. */
 export function refusalOf(

@@ -46,6 +46,8 @@ export type TableInfo = {
   readonly game: string;
   readonly name: string | null;
   readonly chair: string;
+  /** In the order in which they sit; an object's keys may come in another one. */
+  readonly seats: readonly string[];
   /** What the table was bound to when it was opened. */
   readonly commitment: string;
   readonly closed: { readonly seed: string; readonly salt: string } | null;

@@ -143,6 +143,20 @@ describe('a scenario', () => {
     ]);
   });
 
+  it('names the offer that a command is about where it made none', () => {
+    const twice = faults(`
+      - { ana: ${PROPOSE}, as: first }
+      - { ben: { type: accept, offer: first }, as: second }
+      - { ben: { type: accept, offer: second } }
+    `);
+    const once = faults(`
+      - { ana: ${PROPOSE}, as: first }
+      - { ben: { type: accept, offer: first } }
+      - { ben: { type: accept, offer: first } }
+    `);
+    expect(twice).toEqual(once);
+  });
+
   it('substitutes an alias in the field that names an offer and nowhere else', () => {
     expect(
       faults(`

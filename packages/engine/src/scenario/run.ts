@@ -28,6 +28,7 @@ type Run = {
   readonly table: Table;
   readonly entries: readonly Entry[];
   readonly states: readonly unknown[];
+  /** Milliseconds, of which the table is told the whole ones. */
   readonly now: number;
   readonly aliases: Aliases;
 };
@@ -57,7 +58,7 @@ export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
 function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   const seed = seedIn(scenario.setup) ?? scenario.title;
   const opened = openTable(game, scenario.setup, { now: 0, seed });
-  const fault = judge(game, opened.ok ? undefined : opened.refusal, scenario.refused);
+  const fault = judge(opened.ok ? undefined : opened.refusal, scenario.refused, game);
   if (fault) return notOpened(fault);
   if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
   const start: Run = {
@@ -109,11 +110,7 @@ function take(run: Run, action: ScenarioAction): Outcome {
     case 'command':
       return giveCommand(run, action);
     case 'wait':
-      // Instants are whole milliseconds; a fraction of a second such as 0.1 is not exact.
-      return {
-        run: letClockSpeak({ ...run, now: run.now + Math.round(action.seconds * 1000) }),
-        faults: [],
-      };
+      return { run: letClockSpeak({ ...run, now: add(run.now, action.seconds) }), faults: [] };
     case 'sees':
       return { run, faults: look(run, action.viewer, action.part) };
     case 'never-sees':
@@ -123,16 +120,26 @@ function take(run: Run, action: ScenarioAction): Outcome {
   }
 }
 
+/** An instant so many seconds later; nanoseconds are enough to make 0.1 exact, however often it passes. */
+function add(now: number, seconds: number): number {
+  return Math.round((now + seconds * 1000) * 1e6) / 1e6;
+}
+
 function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Outcome {
   const command = nameOffers(action.command, run.aliases);
-  const result = submit(run.table, command, { by: action.by, now: run.now });
-  const fault = judge(run.game, result.ok ? undefined : result.refusal, action.refused);
+  const result = submit(run.table, command, {
+    by: action.by,
+    now: Math.floor(run.now),
+  });
+  const { game, table } = run;
+  const refusal = result.ok ? undefined : result.refusal;
+  const fault = judge(refusal, action.refused, game, game.seatsOf(table.state));
   if (fault) return { run, faults: [fault], stop: true };
   if (!result.ok) return { run, faults: [], refusal: result.refusal };
   const after = letClockSpeak(record(run, result.value));
   if (action.as === undefined) return { run: after, faults: [], accepted: true };
   const refs = run.game.refs(result.value.entries.map((entry) => entry.event));
-  const id = refs.offer ?? Object.values(refs)[0];
+  const id = refs.offer ?? offerOf(command) ?? Object.values(refs)[0];
   if (id === undefined) {
     return { run: after, faults: [`it made nothing that could be called "${action.as}"`] };
   }
@@ -140,11 +147,17 @@ function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Ou
   return { run: { ...after, aliases }, faults: [], accepted: true };
 }
 
+/** The offer that a command is about, as `revise` is. */
+function offerOf(command: unknown): string | undefined {
+  return isFields(command) && typeof command.offer === 'string' ? command.offer : undefined;
+}
+
 /** What is wrong with an answer, or undefined when it is the expected one. */
 function judge(
-  game: AnyGame,
   refusal: Refusal | undefined,
   expected: string | undefined,
+  { words }: AnyGame,
+  seats: readonly string[] = [],
 ): string | undefined {
   if (!refusal) {
     return expected === undefined
@@ -152,7 +165,7 @@ function judge(
       : `expected to be refused ${expected}, but it was carried out`;
   }
   if (expected !== undefined && answers(refusal, expected)) return undefined;
-  const seen = describe(speak(refusal, game.words));
+  const seen = describe(speak(refusal, words, seats));
   return expected === undefined
     ? `expected to be carried out, but it was refused ${seen}`
     : `expected to be refused ${expected}, but it was refused ${seen}`;
@@ -195,7 +208,7 @@ function restart(run: Run): Run {
 }
 
 function letClockSpeak(run: Run): Run {
-  const step = advance(run.table, run.now);
+  const step = advance(run.table, Math.floor(run.now));
   return step ? record(run, step) : run;
 }
 

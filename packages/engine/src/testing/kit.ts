@@ -21,6 +21,13 @@ export type Kit<S = any> = {
    */
   readonly scramble: (state: S, viewer: Viewer, random: Random) => S;
   /**
+   * Another set-up that the game accepts too and that, opened by the same chance, shows the viewer the same:
+   * it differs only in what he may not know, such as other given hands. The same set-up where there is
+   * nothing to change. A game needs it when its set-ups may give hidden things; else a log that tells
+   * them is found by nobody.
+   */
+  readonly conceal?: (setup: unknown, viewer: Viewer, random: Random) => unknown;
+  /**
    * Whether the rules let the viewer know all of this event although his view does not keep it, as who
    * saw cards that went back at once. Else his log may tell no more than his view.
    */

@@ -101,8 +101,11 @@ function compareClock(kit: Kit, [table, other]: Pair, viewer: Viewer): void {
 
 type Told = { readonly kit: Kit; readonly viewer: Viewer; readonly about: string };
 
-/** Where the viewer's views go the same way, his log must too: as many lines, with the same words. */
-function compareBrought(
+/**
+ * Where the viewer's views go the same way, his log must too: as many lines, with the same words. A table
+ * without a state is one that is about to open.
+ */
+export function compareBrought(
   [table, other]: Pair,
   [one, two]: readonly [Step, Step],
   { kit, viewer, about }: Told,
@@ -116,9 +119,10 @@ function compareBrought(
 
 function bring(table: Table, step: Step, viewer: Viewer): Brought {
   const { game } = table;
-  const chair = { seq: 0, view: game.view(table.state, viewer) };
+  const isOpening = table.state === null;
+  const chair = isOpening ? undefined : { seq: 0, view: game.view(table.state, viewer) };
   const change = followOne({ viewer, chair }, step, table.state);
-  const views = [JSON.stringify(chair.view)];
+  const views = chair ? [JSON.stringify(chair.view)] : [];
   for (const state of step.states) {
     const view = JSON.stringify(game.view(state, viewer));
     if (view !== views.at(-1)) views.push(view);

@@ -23,7 +23,7 @@ function findings(broken: Partial<AnyGame>, other: Partial<Kit> = {}, runs = 150
   return found.join('\n');
 }
 
-const { decide, evolve, view, redact, words } = marbles;
+const { open, decide, evolve, view, redact, words } = marbles;
 
 describe('the common suite', () => {
   it('finds nothing in a good game', () => {
@@ -103,6 +103,47 @@ describe('the common suite', () => {
         }),
       },
       /by the log/,
+    ],
+    [
+      'an opening that tells all that was dealt',
+      {
+        redact: (event, viewer, before) =>
+          event.type === 'opened' ? event : redact(event, viewer, before),
+      },
+      /learns (the chance of the opening|the set-up) by the log/,
+    ],
+    [
+      'an opening that tells the seats, and nobody else, what was dealt',
+      {
+        redact: (event, viewer, before) =>
+          event.type === 'opened' && viewer in event.hands ? event : redact(event, viewer, before),
+      },
+      /learns the set-up by the log/,
+    ],
+    [
+      'a second event of an opening that tells what was dealt',
+      {
+        open: (setup, context) => {
+          const opened = open(setup, context);
+          if (!opened.ok) return opened;
+          return done([...opened.value, { type: 'said', from: 'ana', text: 'welcome' }]);
+        },
+        redact: (event, viewer, before) => {
+          const redacted = redact(event, viewer, before);
+          return before?.talk.length === 0 ? { ...redacted, was: before.hands } : redacted;
+        },
+      },
+      /learns (the chance of the opening|the set-up) by the log/,
+    ],
+    [
+      'a view that shows what the set-up gave another',
+      {
+        view: (state, viewer) => ({
+          ...(view(state, viewer) as object),
+          red: Object.values<{ red?: number }>(state.hands)[0]?.red ?? 0,
+        }),
+      },
+      /sees something hidden of the set-up/,
     ],
     [
       'a deadline that depends on hands',
@@ -255,6 +296,27 @@ describe('the common suite', () => {
       /was shown another view/,
     ],
     [
+      'a view that lists its seats',
+      {
+        view: (state, viewer) => ({
+          ...(view(state, viewer) as object),
+          seats: Object.keys(state.hands),
+        }),
+      },
+      /seats are no object with a field for each: \["ana"/,
+    ],
+    [
+      'a view that leaves a seat out',
+      {
+        view: (state, viewer) => {
+          const shown = view(state, viewer) as { seats: Record<string, unknown> };
+          const { ana: _ana, ...seats } = shown.seats;
+          return { ...shown, seats };
+        },
+      },
+      /seats lack ana/,
+    ],
+    [
       'a view that JSON does not carry',
       { view: (state, viewer) => ({ ...(view(state, viewer) as object), at: Number.NaN }) },
       /is not plain JSON|another view/,
@@ -272,6 +334,8 @@ it('finds a kit that tries too little', () => {
   const never = ['proposed', 'swapped', 'said'];
   expect(findings({}, { ask: () => ({ type: 'end' }), never })).toBe('');
   expect(findings({}, { scramble: (state) => state })).toContain('the kit hides 0 times in 150');
+  expect(findings({}, { conceal: (setup) => setup })).toContain('the kit conceals nothing');
+  expect(findings({}, { conceal: () => ({}) })).toContain('by what is refused: {}');
 });
 
 it('takes from the kit what somebody may learn besides his view', () => {

@@ -6,12 +6,14 @@ import { checkCatalogue, eventTypesOf } from './catalogue.ts';
 import { must } from './expect.ts';
 import { checkHistory } from './histories.ts';
 import type { Kit } from './kit.ts';
+import { checkOpenings } from './openings.ts';
 import { runsOf, seedOf } from './runs.ts';
 import { checkSandbox } from './sandbox.ts';
 import { checkSecrecy } from './secrecy.ts';
 import { checkViews } from './views.ts';
 import type { Walk } from './walk.ts';
 
+export { checkRefusalWords } from './histories.ts';
 export type { Kit } from './kit.ts';
 export { type Asked, drawAsk, type History, play, type Walk, type Witness } from './walk.ts';
 
@@ -58,6 +60,10 @@ export const pledges: readonly Pledge[] = [
   {
     title: 'lets no secret out',
     check: checkSecrets,
+  },
+  {
+    title: 'tells nobody at its opening what his view hides',
+    check: checkAllOpenings,
   },
   {
     title: 'plays without clock, chance or network of its own',
@@ -110,6 +116,15 @@ function checkSecrets(kit: Kit, runs: number, seed?: number): Figures {
   });
   must(runs < MANY || changed > runs / 4, () => `the kit hides ${changed} times in ${runs} only`);
   return figures;
+}
+
+function checkAllOpenings(kit: Kit, runs: number, seed?: number): undefined {
+  let concealed = 0;
+  forWalks({ runs, seed }, (walk) => {
+    if (checkOpenings(kit, walk.seed)) concealed += 1;
+  });
+  const needed = kit.conceal === undefined ? 0 : 1;
+  must(runs < MANY || concealed >= needed, () => 'the kit conceals nothing of any set-up');
 }
 
 /** Tries many histories; a failing one is told by its seed and its shortest length. */

@@ -1,6 +1,7 @@
 import { type Chairs, follow, viewersOf } from '../chair.ts';
 import type { Random } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
+import { isFields } from '../json.ts';
 import type { Step, Table } from '../table.ts';
 import { must, mustBeJson, mustBeSame, mustReadSame, show } from './expect.ts';
 import { checkOffers } from './histories.ts';
@@ -61,8 +62,21 @@ function checkView(game: AnyGame, state: unknown, viewer: string): void {
   const view: unknown = game.view(state, viewer);
   mustBeJson(view, `the view of ${viewer}`);
   mustReadSame(game.view(state, viewer), view, `${viewer} looks twice`);
+  mustHaveSeats(game, state, view);
   const copy: unknown = JSON.parse(JSON.stringify(state));
   mustReadSame(game.view(copy, viewer), view, `${viewer} looks at the same state read from text`);
+}
+
+/** Pages and clients of any game find in `seats` what stands open of each seat. */
+function mustHaveSeats(game: AnyGame, state: unknown, view: unknown): void {
+  const seats = isFields(view) ? view.seats : undefined;
+  must(
+    isFields(seats),
+    () => `the view's seats are no object with a field for each: ${show(seats)}`,
+  );
+  for (const seat of game.seatsOf(state)) {
+    must(Object.hasOwn(seats, seat), () => `the view's seats lack ${seat}: ${show(seats)}`);
+  }
 }
 
 function checkBot(

@@ -29,7 +29,8 @@ export type Witness = {
 
 export type History = { readonly table: Table; readonly entries: readonly Entry[] };
 
-const START = 1_800_000_000_000;
+/** The instant at which tables open here. */
+export const START = 1_800_000_000_000;
 
 /** A set-up by chance; one in eight is mangled. */
 export function drawSetup(kit: Kit, random: Random): unknown {

@@ -42,7 +42,8 @@ export function recall(desk: Desk, actor: string, command: CommandOf<'recall'>):
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
   const offer = findOffer(desk.state, actor, command.offer);
-  if (offer === undefined) return refuseBy(desk, 'not-yours');
+  const isParty = offer?.from === actor || offer?.to === actor || offer?.acceptance?.by === actor;
+  if (offer === undefined || !isParty) return refuseBy(desk, 'not-yours');
   const taken = checkTaken(desk, actor, offer);
   if (taken) return taken;
   if (!offer.delivered.includes(actor)) return refuseBy(desk, 'no-change');

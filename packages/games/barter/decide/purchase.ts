@@ -53,7 +53,11 @@ function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   const refused = checkSome(desk, lots) ?? checkHas(desk, ownOf(desk.state, actor), lots);
   if (refused) return refused;
   if (size <= surplus) return null;
-  return refuse('count-mismatch', clauseOfLimit(desk), { count: surplus, cards: size });
+  return refuse('count-mismatch', clauseOfLimit(desk), {
+    what: 'surplus',
+    count: surplus,
+    cards: size,
+  });
 }
 
 function checkSome(desk: Desk, { size }: Lots): Refused | null {

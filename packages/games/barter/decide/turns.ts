@@ -12,7 +12,6 @@ import {
 } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
 import { calamitiesIn, cardAt } from '../hand.ts';
-import type { Rulebook } from '../rulebook.ts';
 import { deal, orderDiscards, tellDeal, tellStacks } from '../stacks.ts';
 import { deadlineFrom } from './draw.ts';
 import { surplusOf } from './purchase.ts';
@@ -44,19 +43,19 @@ export function nextTurn(
   return done([...shown, dealTurn(evolve(shown), { cities, treasury }, context)]);
 }
 
-/** What a turn begins with, by whether anybody has treasury to buy a card with (rules clauses AC-27.51, MC-6). */
-export function phaseFor({ price }: Rulebook, treasury: Bag): 'draw' | 'trade' {
-  return Object.values(treasury).some((tokens) => tokens >= price) ? 'draw' : 'trade';
+/** What a turn begins with, by whether anybody has treasury to come with (rules clauses AC-27.51, MC-6). */
+export function phaseFor(treasury: Bag): 'draw' | 'trade' {
+  return Object.values(treasury).some((tokens) => tokens > 0) ? 'draw' : 'trade';
 }
 
 function dealTurn(
-  { rules, deck, state }: Desk,
+  { deck, state }: Desk,
   { cities, treasury }: { readonly cities: Bag; readonly treasury: Bag },
   context: Context,
 ): Event {
   const under = orderDiscards(deck, state.discards, context.random);
   const stacks = state.stacks.map((stack, at) => [...stack, ...(under[at] ?? [])]);
-  const phase = phaseFor(rules, treasury);
+  const phase = phaseFor(treasury);
   return {
     type: 'turn-dealt',
     cities,

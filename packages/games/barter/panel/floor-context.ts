@@ -15,6 +15,8 @@ export type Floor = {
   readonly clauses: readonly Clause[];
   /** The rule by which the host bars somebody. */
   readonly barClause: string | undefined;
+  /** What a card of the ninth stack costs, in treasury tokens. */
+  readonly price: number;
   readonly draft: Draft;
   readonly change: Dispatch<Change>;
   /** Lays a deal out on the mat and brings it to the fore. */

@@ -19,6 +19,7 @@ import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
 import { useUnread, useWide } from './people/use-unread.ts';
+import { useFocusInFront } from './use-focus-in-front.ts';
 import { useMat } from './use-mat.ts';
 import { usePart } from './use-part.ts';
 import './styles/cards.css';
@@ -35,6 +36,7 @@ import './styles/contrast.css';
 type FloorProps = PanelProps<View> & {
   readonly deck: Deck;
   readonly barClause: string | undefined;
+  readonly price: number;
 };
 
 /** The floor on which a Civilization game's cards are traded: market, mat, talk and one's own hand. */
@@ -45,13 +47,15 @@ export function Floor(props: FloorProps) {
   const name = `${location.pathname} ${viewer}`;
   const [draft, change] = useMat({ view, deck, me: seated ? me : null, name: `${name} mat` });
   const [part, setPart] = usePart(view.phase, seated, draft.gives.length > 0);
+  const board = useFocusInFront(part);
   const [taken, setTaken] = useState(0);
   const [partner, setPartner] = useState<string | null>(null);
   const [plans] = useState(() => keepPlans(sessionStorage, name));
   const isTalkShown = useWide() || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
   const showOffers = () => setPart('floor');
-  const waiting = countDue(view, me);
+  // Nothing waits for anybody at a table that is closed.
+  const waiting = countDue(view, seated ? me : null);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const takeUp = (deal: Draft) => {
     change({ type: 'start', draft: deal });
@@ -66,7 +70,7 @@ export function Floor(props: FloorProps) {
     <FloorProvider
       value={{ ...props, me, draft, change, takeUp, taken, plans, unread, showOffers, talkWith }}
     >
-      <div className="floor" data-part={part} data-phase={view.phase} data-mat={seated}>
+      <div className="floor" ref={board} data-part={part} data-phase={view.phase} data-mat={seated}>
         <Head />
         <People />
         {seated && <BarredBand />}

@@ -11,7 +11,15 @@ export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Ru
   const view = props.view as View;
   const deck = rules.decks.get(view.deck);
   if (!deck) throw new Error(`no such deck: ${view.deck}`);
-  return <Floor {...props} view={view} deck={cardsOf(deck)} barClause={rules.clauseOf.barred} />;
+  return (
+    <Floor
+      {...props}
+      view={view}
+      deck={cardsOf(deck)}
+      barClause={rules.clauseOf.barred}
+      price={rules.price}
+    />
+  );
 }
 
 /** The kinds of a table's deck, as the floor needs them. */

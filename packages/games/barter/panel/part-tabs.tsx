@@ -1,6 +1,5 @@
+import { type Part, partsOf } from './logic/parts.ts';
 import { say, sayAny } from './say.ts';
-
-export type Part = 'floor' | 'mat' | 'talk' | 'log';
 
 type PartTabsProps = {
   readonly part: Part;
@@ -15,15 +14,12 @@ type PartTabsProps = {
 
 /** On a phone the parts of the table lie behind one another; these bring one to the front. */
 export function PartTabs({ part, onPart, waiting, unread, phase, seated }: PartTabsProps) {
-  const parts: readonly Part[] = seated
-    ? ['floor', 'mat', 'talk', 'log']
-    : ['floor', 'talk', 'log'];
   const news: Partial<Record<Part, number>> = { floor: waiting, talk: unread };
   const nameOf = (one: Part) =>
     one === 'mat' && phase !== 'trade' ? sayAny(`phase.${phase}`) : say(`tab.${one}`);
   return (
     <nav className="part-tabs" aria-label={say('parts')}>
-      {parts.map((one) => (
+      {partsOf(seated).map((one) => (
         <button
           key={one}
           type="button"

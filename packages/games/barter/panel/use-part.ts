@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Part } from './part-tabs.tsx';
+import { inFront, type Part } from './logic/parts.ts';
 
 /**
  * The part of the table in front, where one hides the others. A new phase brings to the fore where it is
@@ -19,5 +19,5 @@ export function usePart(
     played.current = phase;
     if (seated) setPart(phase === 'trade' ? 'floor' : 'mat');
   }, [phase, seated]);
-  return [part, setPart];
+  return [inFront(part, seated), setPart];
 }

@@ -5,6 +5,7 @@ import type { BarterGame } from '../game.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
 import { drawCommand } from './asking.ts';
+import { conceal } from './concealing.ts';
 import { sum } from './counting.ts';
 import { scramble } from './scrambling.ts';
 import { drawSetup } from './tables.ts';
@@ -17,6 +18,7 @@ export function makeKit(game: BarterGame, rules: Rulebook): Kit<State> {
     ask: (state, by, random) => drawCommand(game, state, by, random),
     count: (state) => sum(rules, state),
     scramble: (state, viewer, random) => scramble(rules, state, viewer, random),
+    conceal: (setup, viewer, random) => conceal(game, setup, viewer, random),
     // Both parties have seen the cards of a misdeal, which go back in the same step. What was paid is told
     // to all, while of the hand they only see that it has fewer cards, as when cards are surrendered.
     learns: (event, viewer) =>

@@ -165,10 +165,19 @@ describe('equals', () => {
         ok: false,
         refusal: {
           code: 'malformed',
-          data: { field: 'order', problem: 'ranks castile, portugal, each once' },
+          data: { field: 'order', problem: 'it must name Castile and Portugal, each once' },
         },
       });
     }
+  });
+
+  it('are named by their names to who leaves one out', () => {
+    const four: State = { ...tied, tied: ['england', 'papal', 'castile', 'france'] };
+    expect(ask(four, 'castile', { type: 'rank', order: [] })).toMatchObject({
+      refusal: {
+        data: { problem: 'it must name England, the Papal States, Castile and France, each once' },
+      },
+    });
   });
 
   it('are paid as they were ranked', () => {

@@ -5,20 +5,33 @@ import type { ShipMove } from '../view.ts';
 
 /**
  * Whether a ship may be moved so in a Trade Action (PP-TA): it is there, gets there, and displaces an
- * opponent's ship only where every slot is taken (PP-12.3).
+ * opponent's ship only where every slot is taken (PP-12.3). Who insists on a slot must find one free.
  */
 export function checkShipMove(position: Position, by: string, move: ShipMove): Refused | null {
-  const { to, displaces } = move;
-  const ships = position.seats[by]?.lightShips ?? [];
-  const ship = shipToMove(ships, move, position.options);
-  if (ship === undefined || !reachOf(position, by, move).includes(to)) return refuseMove(move);
-  if (displaces === undefined) return null;
-  if (hasVacancy(position, to)) return refuseBy('slot-free', { zone: to });
+  const { from, to, slot, displaces } = move;
+  const what = findHindrance(position, by, move);
+  if (what !== null) return refuseBy('ship-move', { what, from, to });
+  const isFree = hasVacancy(position, to);
+  if (displaces === undefined) {
+    return slot === true && !isFree ? refuseBy('slot-taken', { zone: to }) : null;
+  }
+  if (isFree) return refuseBy('slot-free', { zone: to });
+  if (displaces === by) return refuseBy('ship-move', { what: 'own', from, to });
   const rival = Object.hasOwn(position.seats, displaces) ? position.seats[displaces] : undefined;
-  const target = displaces === by ? [] : slottedOf(rival?.lightShips ?? [], to);
-  return target.length === 0 ? refuseMove(move) : null;
+  const isThere = slottedOf(rival?.lightShips ?? [], to).length > 0;
+  return isThere ? null : refuseBy('ship-move', { what: 'rival', from, to, rival: displaces });
 }
 
-function refuseMove({ from, to }: ShipMove): Refused {
-  return refuseBy('ship-move', { from, to });
+/** Why no ship goes this way, or null where one does. */
+function findHindrance(position: Position, by: string, move: ShipMove): string | null {
+  const { from, to, fromPort = false } = move;
+  const ships = position.seats[by]?.lightShips ?? [];
+  if (shipToMove(ships, move, position.options) === undefined) {
+    if (fromPort) return 'no-port';
+    return ships.find(({ zone }) => zone === from)?.in ?? 'absent';
+  }
+  if (reachOf(position, by, move).includes(to)) return null;
+  if (from === to && !fromPort) return 'nowhere';
+  const hostile = Object.hasOwn(position.hostile, by) ? (position.hostile[by] ?? []) : [];
+  return hostile.includes(to) ? 'hostile' : 'far';
 }

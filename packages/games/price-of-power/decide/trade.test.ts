@@ -159,6 +159,11 @@ describe('the Merchant of a trade', () => {
         'You have no Merchant at Wien that is available.',
       ),
     );
+    const alone = withBoard({ merchants: [{ node: 'genoa' }] });
+    const none = after(alone, 'castile', { type: 'reveal' });
+    expect(refusal(none, 'castile', { ...trade, merchant: 'supply' })).toEqual(
+      unavailable({ what: 'supply' }, 'You have no Merchant in the supply that is available.'),
+    );
     expect(refusal(revealed, 'castile', { ...trade, merchant: 'supply' })).toEqual(
       limit({ realm: 'castile', node: 'genoa' }, 'Castile can have no other Merchant at Genoa.'),
     );
@@ -197,6 +202,23 @@ describe('the Merchant of a trade', () => {
     const far: RealmSetup['merchants'] = [{ node: 'wien' }, { node: 'saxony', laid: true }];
     const one = after(withBoard({ merchants: far }), 'castile', { type: 'reveal' });
     expect(refusal(one, 'castile', trade)).toBe('done');
+  });
+
+  it('is the only one that stands on the board before any of the supply', () => {
+    const others = (...merchants: NonNullable<RealmSetup['merchants']>) =>
+      after(withBoard({ merchants }), 'castile', { type: 'reveal' });
+    const used = (state: State) => {
+      const decided = ask(state, 'castile', trade);
+      return decided.ok ? decided.value[0] : decided.refusal.data;
+    };
+    const supply = { node: 'supply' };
+    const merchant = { merchant: 'wien' };
+    expect(used(others(supply, { node: 'wien' }, supply))).toMatchObject(merchant);
+    expect(used(others({ node: 'wien' }, supply))).toMatchObject(merchant);
+    expect(used(others({ node: 'wien', laid: true }, supply))).toMatchObject({
+      merchant: 'supply',
+    });
+    expect(used(others(supply, { node: 'wien' }, { node: 'saxony' }))).toEqual({ what: 'unclear' });
   });
 });
 
@@ -244,11 +266,14 @@ describe('the card, the node and the ship of a trade', () => {
     const sail = (ship: object) =>
       refusal(revealed, 'castile', { ...trade, ship: { from, to: from, ...ship } });
     const unlike = { code: 'ship-move', clause: 'PP-TA' };
-    expect(sail({})).toEqual({ ...unlike, data: { from, to: from } });
-    expect(sail({ to: 'black-sea' })).toEqual({ ...unlike, data: { from, to: 'black-sea' } });
+    expect(sail({})).toEqual({ ...unlike, data: { what: 'nowhere', from, to: from } });
+    expect(sail({ to: 'black-sea' })).toEqual({
+      ...unlike,
+      data: { what: 'far', from, to: 'black-sea' },
+    });
     expect(sail({ from: 'aegean-sea', to: 'black-sea' })).toEqual({
       ...unlike,
-      data: { from: 'aegean-sea', to: 'black-sea' },
+      data: { what: 'absent', from: 'aegean-sea', to: 'black-sea' },
     });
     expect(sail({ to: 'aegean-sea' })).toEqual({
       code: 'ship-not-linked',

@@ -12,8 +12,9 @@ import { eligible } from '../map/connection.ts';
 import { hasVacancy, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
-import type { Merchant, Position, State } from '../state.ts';
+import { type Merchant, type Position, type State, SUPPLY } from '../state.ts';
 import type { ShipMove } from '../view.ts';
+import { nameOf } from '../words.ts';
 import { collect } from './collect.ts';
 import { choiceOf, dealOf } from './deals.ts';
 import { availableOf } from './reveal.ts';
@@ -66,26 +67,25 @@ function tellMove(position: Position, { from, to, fromPort, slot, displaces }: S
 /** A Merchant for a trade, and whether it is clear that this one is meant. */
 type Found = { readonly merchant: Merchant; readonly isClear: boolean };
 
-/** The Merchant that is used: the named one, else the one at the node, else the only available one. */
+/**
+ * The Merchant that is used: the named one, else the one at the node, else the only one that stands on the board
+ * (PP-12.4), else one from the supply, where they are all the same.
+ */
 function findMerchant(state: State, by: string, { node, merchant: from }: Trade): Result<Found> {
   const { merchants } = realmOf(state, by);
   const available = availableOf(merchants, state.position.options);
+  const standing = available.filter((one) => one.node !== SUPPLY);
   const there = merchants.find((one) => one.node === node);
   const named = available.find((one) => one.node === from);
-  const merchant =
-    from !== undefined ? named : available.length > 0 && there ? there : available[0];
+  const other = standing[0] ?? available[0];
+  const merchant = from !== undefined ? named : available.length > 0 && there ? there : other;
   if (merchant === undefined) {
     return from === undefined || available.length === 0
       ? refuseBy('no-merchant')
-      : refuseBy('no-merchant', { what: 'absent', from });
+      : refuseBy('no-merchant', from === SUPPLY ? { what: 'supply' } : { what: 'absent', from });
   }
-  const isClear = merchant === named || merchant === there || available.every(isAlike(merchant));
+  const isClear = merchant === named || merchant === there || standing.length <= 1;
   return done({ merchant, isClear });
-}
-
-/** Merchants in the supply are all the same. */
-function isAlike({ node }: Merchant): (other: Merchant) => boolean {
-  return (other) => other.node === node;
 }
 
 function findDeal({ revealed, position }: State, { card, node, secondary }: Trade): Result<Deal> {
@@ -136,8 +136,13 @@ export function rank(state: State, { order }: CommandOf<'rank'>): Events {
     order.length === tied.length &&
     new Set(order).size === order.length &&
     order.every((realm) => tied.includes(realm));
-  if (!isRanking) return malformed('order', `ranks ${tied.join(', ')}, each once`);
+  if (!isRanking) return malformed('order', `it must name ${nameAll(tied)}, each once`);
   const deal = choice && dealOf(choice);
   if (deal === null) throw new Error('a ranking without a trade');
   return done(collect(position, deal, order));
+}
+
+function nameAll(realms: readonly string[]): string {
+  const names = realms.map(nameOf);
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' and ');
 }

@@ -53,12 +53,13 @@ export function traded(state: State, event: EventOf<'traded'>): State {
     position: merchant ? layMerchant(sailed, seat, { merchant, node }) : sailed,
     revealed: [event.card],
     deck: { ...deck, discard: [...deck.discard, ...discarded] },
-    choice: choiceOf(event),
+    choice: ship === null ? choiceOf(event) : { ...choiceOf(event), ship },
     tied,
   };
 }
 
-function choiceOf({ card, node, kind, primary }: Choice): Choice {
+/** The choice of an event, without its ship. */
+function choiceOf({ card, node, kind, primary }: Omit<Choice, 'ship'>): Omit<Choice, 'ship'> {
   return primary === undefined ? { card, node, kind } : { card, node, kind, primary };
 }
 

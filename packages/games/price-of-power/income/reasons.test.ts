@@ -73,11 +73,33 @@ describe('the reasons of an income', () => {
       ],
       portugal: [
         'Merchant 1 + 2 ships in the Central Atlantic 2 = 3 → middle row',
-        'ranked below England with 3 too: nothing',
+        'pushed by France’s 4: low row',
+        'one Pirate: nothing',
       ],
     });
     const two = why(WINE, { france: FRANCE }, { board: { pirates: { bordeaux: 2 } } });
     expect(two.france?.slice(1)).toEqual(['2 Pirates: nothing']);
+  });
+
+  test('say of equals who all go without that nobody ranked them', () => {
+    const merchants: RealmSetup['merchants'] = [{ node: 'bordeaux' }];
+    const loose = (zone: string): RealmSetup['lightShips'] => [{ zone, slot: false }];
+    const england: RealmSetup = {
+      ...{ capital: 'london', towns: { large: ['london'], small: ['wessex'] }, merchants },
+      lightShips: loose('eastern-atlantic'),
+    };
+    const castile: RealmSetup = {
+      ...{ capital: 'madrid', towns: { large: ['madrid'], small: ['sevilla'] }, merchants },
+      lightShips: loose('central-atlantic'),
+    };
+    const reasons = ['Merchant 1 = 1 → low row', 'pushed by Portugal’s 3: nothing'];
+    const four = { france: FRANCE, portugal: PORTUGAL, england, castile };
+    expect(why(WINE, four)).toMatchObject({ england: reasons, castile: reasons });
+    const two = why(WINE, { england, castile }, { board: { pirates: { bordeaux: 3 } } });
+    const robbed = ['Merchant 1 = 1 → low row', '3 Pirates: nothing'];
+    expect(two).toEqual({ england: robbed, castile: robbed });
+    const ranked = why(WINE, { england, castile }, {}, ['england', 'castile']);
+    expect(ranked.castile?.at(-1)).toBe('ranked below England with 1 too: nothing');
   });
 
   test('tell why somebody with a Merchant there collects nothing', () => {

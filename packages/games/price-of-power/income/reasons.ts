@@ -9,8 +9,9 @@ export type Phrases = Readonly<Record<string, string>>;
 
 /**
  * Why each realm is paid what it is paid, step by step (PP-12.5): its Trade Power and the row that earns,
- * who pushes it down, the Pirates, the money. Realms with a Merchant in the node that may not collect
- * are told why not. The position is the one that was tallied.
+ * who pushes it down, the Pirates, the money. Equals who all go without were ranked by nobody: each is told why
+ * even the first of them is paid nothing. Realms with a Merchant in the node that may not collect are told
+ * why not. The position is the one that was tallied.
  */
 export function explain(
   tally: Tally,
@@ -21,11 +22,14 @@ export function explain(
   const why: Record<string, readonly string[]> = {};
   let above: string | null = null;
   for (const tier of tally.tiers) {
+    const isUnpaid = tier.places.every(({ row }) => row === null);
+    const stronger: string | null = above;
     for (const [at, realm] of sortTier(tier, order).entries()) {
-      const place = tier.places[at];
+      const place = tier.places[isUnpaid ? 0 : at];
       if (place === undefined) continue;
       const count = countUp(teller, { position, ground, tally, realm });
-      why[realm] = [count(place), ...descend(teller, { tally, place, realm, above, tier })];
+      const descent = { tally, place, realm, above: isUnpaid ? stronger : above, tier };
+      why[realm] = [count(place), ...descend(teller, descent)];
       above = realm;
     }
   }

@@ -17,16 +17,18 @@ import { PARTS, type Part, PartTabs } from './part-tabs.tsx';
 import { Trading } from './phases/trading.tsx';
 import './styles/board.css';
 import './styles/map.css';
+import './styles/map-tools.css';
 import './styles/cards.css';
 import './styles/choices.css';
 import './styles/parts.css';
 import './styles/narrow.css';
+import './styles/low.css';
 
 /** The table: the map, the realms above it, and beside it what can be done. */
 export function Board(props: PanelProps<View>) {
   const { view, viewer, onCall, still } = props;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [part, setPart] = useState<Part>('trade');
+  const [chosen, setPart] = useState<Part>('trade');
   const [realm, setRealm] = useState(me ?? view.active);
   const [pointed, point] = useState<Spotlight | null>(null);
   const [pinned, pin] = useState<Spotlight | null>(null);
@@ -42,6 +44,8 @@ export function Board(props: PanelProps<View>) {
   const parts = PARTS.filter(
     (one) => (one !== 'deals' || me !== null) && (one !== 'desk' || (viewer === 'host' && !still)),
   );
+  // A part may go under whoever looks at it: the host's desk goes when the table is closed.
+  const part = parts.includes(chosen) ? chosen : 'trade';
   const offers = Object.values(view.offers).filter(
     ({ to, state }) => to === me && state === 'open',
   );
@@ -95,7 +99,7 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
       return (
         <>
           <Offers />
-          {!still && <DealForm to={null} words="" />}
+          {!still && <DealForm to={null} words="" keep="deals" />}
         </>
       );
     case 'income':

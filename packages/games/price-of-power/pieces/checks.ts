@@ -42,7 +42,8 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
   const [isGround, problem] = GROUNDS[what];
   if (!isGround(at)) return malformed('at', problem);
   const isOwned = OWNED.has(what);
-  if (isOwned && (realm === undefined || !Object.hasOwn(seats, realm))) {
+  if (isOwned && realm === undefined) return malformed('realm', 'it is missing');
+  if (isOwned && !Object.hasOwn(seats, realm ?? '')) {
     return malformed('realm', 'no realm of this table');
   }
   if (realm !== undefined && !isOwned && what !== 'occupation') {

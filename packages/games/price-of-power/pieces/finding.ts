@@ -48,17 +48,17 @@ function findTown({ seats }: Position, piece: Piece): Piece | null {
   return isMeant ? { ...piece, size } : null;
 }
 
-/** The ships as one piece with their count; whether they are in slots stays open where only some are. */
+/** The ships as one piece with their count; where they lie stays open unless they all lie alike. */
 function tellShips(piece: Piece, ships: readonly Ship[]): Piece | null {
   const [first] = ships;
   if (first === undefined || ships.length < piece.count) return null;
-  const isAlike = ships.every(({ slot }) => slot === first.slot);
-  return { ...piece, slot: isAlike ? first.slot : null, in: first.in ?? null };
+  const isAlike = ships.every((ship) => ship.slot === first.slot && ship.in === first.in);
+  return { ...piece, slot: isAlike ? first.slot : null, in: (isAlike && first.in) || null };
 }
 
 /**
  * The ships that are meant, as many as are counted or as there are: where they are said to be, else at sea
- * without a slot before those in slots.
+ * without a slot, then in slots, then with the Fleet, then in port.
  */
 export function findShips(
   ships: readonly Ship[],
@@ -69,14 +69,19 @@ export function findShips(
   const atSea = there.filter((ship) => ship.in === undefined);
   const loose = atSea.filter((ship) => !ship.slot);
   const slotted = atSea.filter((ship) => ship.slot);
-  const meant = slot === null ? [...loose, ...slotted] : slot ? slotted : loose;
-  return meant.slice(0, count);
+  if (slot !== null) return (slot ? slotted : loose).slice(0, count);
+  return [...loose, ...slotted, ...mooredOf(there)].slice(0, count);
+}
+
+/** The ships that are not at sea: with the Fleet before in port. */
+function mooredOf(ships: readonly Ship[]): readonly Ship[] {
+  const fleet = ships.filter((ship) => ship.in === 'fleet');
+  return [...fleet, ...ships.filter((ship) => ship.in === 'port')];
 }
 
 /** The ship that a host moves: at sea without a slot first, then with the Fleet, then in port. */
 export function findMoved({ seats }: Position, realm: string, from: string): Ship | undefined {
   const ships = seats[realm]?.lightShips ?? [];
   const atSea = shipToMove(ships, { from }, { shipFromFleet: false });
-  const moored = ships.filter((ship) => ship.zone === from && ship.in !== undefined);
-  return atSea ?? moored.find((ship) => ship.in === 'fleet') ?? moored[0];
+  return atSea ?? mooredOf(ships.filter(({ zone }) => zone === from))[0];
 }

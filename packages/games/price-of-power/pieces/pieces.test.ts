@@ -247,16 +247,19 @@ describe('a piece is refused', () => {
 
   it('without its realm, or with what it does not have', () => {
     const realm = 'france';
-    const table = 'no realm of this table';
+    const missing = wrong('realm', 'it is missing');
     const town = { what: 'town', at: 'lyon' } as const;
-    expect(refusal(place(town))).toEqual(wrong('realm', table));
-    expect(refusal(place({ ...town, realm: 'castile' }))).toEqual(wrong('realm', table));
+    expect(refusal(place(town))).toEqual(missing);
+    expect(refusal(remove(town))).toEqual(missing);
+    expect(refusal(place({ ...town, realm: 'castile' }))).toEqual(
+      wrong('realm', 'no realm of this table'),
+    );
     for (const what of ['vassal', 'influence', 'merchant', 'claim', 'hostility'] as const) {
       const at = { vassal: 'lyon', influence: 'austria', merchant: 'wien', claim: 'austria' };
       const ground = what === 'hostility' ? 'black-sea' : at[what];
-      expect(refusal(place({ what, at: ground }))).toEqual(wrong('realm', table));
+      expect(refusal(place({ what, at: ground }))).toEqual(missing);
     }
-    expect(refusal(place({ what: 'light-ship', at: 'black-sea' }))).toEqual(wrong('realm', table));
+    expect(refusal(place({ what: 'light-ship', at: 'black-sea' }))).toEqual(missing);
     expect(refusal(place({ what: 'pirate', at: 'genoa', realm }))).toEqual(
       wrong('realm', 'such a piece is nobody’s'),
     );
@@ -323,7 +326,7 @@ describe('a piece that is removed', () => {
       { what: 'merchant', at: 'wien', realm: france },
       { what: 'light-ship', at: 'skagerrak', realm: france },
       { what: 'light-ship', at: 'doggerbank', realm: france, slot: false },
-      { what: 'light-ship', at: 'black-sea', realm: france },
+      { what: 'light-ship', at: 'black-sea', realm: france, slot: false },
       { what: 'light-ship', at: 'black-sea', realm: france, in: 'port' },
       { what: 'dnpr', at: 'austria' },
       { what: 'expansion', at: 'wien' },

@@ -2,6 +2,7 @@ import type { Kit } from '@haggle/engine/testing';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { drawCommand } from './asking.ts';
+import { conceal } from './conceal.ts';
 import { scramble } from './scramble.ts';
 import { drawSetup } from './tables.ts';
 
@@ -12,6 +13,7 @@ export const kit: Kit<State> = {
   ask: drawCommand,
   count: countCards,
   scramble,
+  conceal,
 };
 
 /** Every Trade Card, wherever it is: each is in exactly one place for ever. */

@@ -73,7 +73,11 @@ describe('an offer cannot be accepted', () => {
       table.run('leo', { type: 'gain', tradeGoods: 1 });
       return table;
     };
-    const wait = { code: 'pending-decision', data: { seat: 'max' } };
+    const wait = {
+      code: 'pending-decision',
+      clause: 'TI-X.mentak-pillage',
+      data: { seat: 'max' },
+    };
     expect(refusalFor(rich({}), 'ana', 'leo')).toEqual(wait);
     const traded = trade(rich({ A8: 'transactions-go-on' }), 'ana', 'leo');
     expect(traded[0]?.type).toBe('transacted');

@@ -52,7 +52,8 @@ function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
 function checkDecided({ pending, options }: State): Refused | null {
   const [first] = pending;
   if (first === undefined || options.A8 === 'transactions-go-on') return null;
-  return refuseBy('pending-decision', { seat: first.by });
+  const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
+  return refuseBy('pending-decision', { seat: first.by }, clause);
 }
 
 function checkBan(state: State, one: string, other: string): Refused | null {
@@ -184,7 +185,7 @@ function receiversOf({ pending }: State, event: Event): readonly string[] {
     return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
   }
   if (event.type !== 'transacted') return [];
-  const [one, other] = event.between;
+  const [one, other] = pairOf(...event.between);
   const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
   return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
 }

@@ -7,7 +7,10 @@ const SEATS = {
   kel: { faction: 'keleres', commodities: 1 },
 };
 const open = (more: object = {}) => sit({ seats: SEATS, active: 'ana', ...more });
-const out = (phase: string) => ({ code: 'wrong-phase', data: { phase } });
+const out = (phase: string, what?: string) => ({
+  code: 'wrong-phase',
+  data: { phase, ...(what && { what }) },
+});
 const nobody = { code: 'no-such', data: { what: 'seat', name: 'zoe' } };
 
 describe('a turn', () => {
@@ -31,7 +34,7 @@ describe('a turn', () => {
   it('neither passes nor ends where there is none', () => {
     const table = open({ active: null });
     for (const type of ['pass', 'end-turn']) {
-      expect(table.refused('host', { type })).toEqual(out('action'));
+      expect(table.refused('host', { type })).toEqual(out('action', 'no-turn'));
     }
   });
 
@@ -116,7 +119,7 @@ describe('an activation', () => {
   it('is of the active seat, and of seats at the table', () => {
     const none = open({ active: null });
     const command = { type: 'activate', system: 26, seats: [] };
-    expect(none.refused('host', command)).toEqual(out('action'));
+    expect(none.refused('host', command)).toEqual(out('action', 'no-turn'));
     expect(open().refused('ana', { ...command, seats: ['leo', 'zoe'] })).toEqual(nobody);
   });
 
@@ -153,20 +156,20 @@ describe('a combat', () => {
     expect(refusal({ attacker: 'zoe' })).toEqual(nobody);
     expect(refusal({ defender: 'zoe' })).toEqual(nobody);
     expect(refusal({ defender: 'ana' })).toEqual({ code: 'self', clause: 'TI-T0' });
-    expect(open({ active: null }).refused('host', fight)).toEqual(out('action'));
+    expect(open({ active: null }).refused('host', fight)).toEqual(out('action', 'no-turn'));
     const table = open();
     table.run('ana', fight);
-    expect(table.refused('ana', fight)).toEqual(out('action'));
+    expect(table.refused('ana', fight)).toEqual(out('action', 'combat'));
   });
 
   it('ends once', () => {
     const table = open();
-    expect(table.refused('ana', { type: 'end-combat' })).toEqual(out('action'));
+    expect(table.refused('ana', { type: 'end-combat' })).toEqual(out('action', 'no-combat'));
     table.run('ana', fight);
     expect(table.run('ana', { type: 'end-combat' })).toEqual([
       { type: 'combat-ended', attacker: 'ana', defender: 'leo' },
     ]);
-    expect(table.refused('ana', { type: 'end-combat' })).toEqual(out('action'));
+    expect(table.refused('ana', { type: 'end-combat' })).toEqual(out('action', 'no-combat'));
   });
 });
 
@@ -206,8 +209,8 @@ describe('an agenda', () => {
     for (const phase of ['strategy', 'status']) {
       expect(open({ phase, active: null }).refused('host', begin)).toEqual(out(phase));
     }
-    expect(open().refused('host', replace)).toEqual(out('action'));
-    expect(open().refused('host', { type: 'end-agenda' })).toEqual(out('action'));
+    expect(open().refused('host', replace)).toEqual(out('action', 'no-agenda'));
+    expect(open().refused('host', { type: 'end-agenda' })).toEqual(out('action', 'no-agenda'));
   });
 
   it('sends Political Secret home when it ends or is replaced', () => {

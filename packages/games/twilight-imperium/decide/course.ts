@@ -1,6 +1,6 @@
 import { done, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
+import { checkSeat, type Events, type Refused, refuseBy, refuseNow } from '../desk.ts';
 import { followPhase } from '../effects/asking.ts';
 import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';
@@ -19,12 +19,12 @@ export function beginTurn(state: State, { seat }: CommandOf<'begin-turn'>): Even
 
 /** The active seat passes; its turn, and its transactions, go on until it ends. */
 export function pass(state: State): Events {
-  const refused = checkPhase(state, state.active !== null);
+  const refused = checkNow(state, state.active !== null, 'no-turn');
   return refused ?? done([{ type: 'passed', seat: state.active ?? '' }]);
 }
 
 export function endTurn(state: State): Events {
-  const refused = checkPhase(state, state.active !== null);
+  const refused = checkNow(state, state.active !== null, 'no-turn');
   return refused ?? done(endingTurn(state));
 }
 
@@ -64,7 +64,7 @@ export function activate(state: State, command: CommandOf<'activate'>): Events {
     if (refused) return refused;
   }
   const by = state.active;
-  if (by === null) return refuseBy('wrong-phase', { phase: state.phase });
+  if (by === null) return refuseNow(state, 'no-turn');
   const seats = [...new Set(command.seats)];
   return done([
     { type: 'activated', by, system, seats },
@@ -81,14 +81,15 @@ export function beginCombat(state: State, command: CommandOf<'begin-combat'>): E
   const refused =
     checkSeat(state, attacker) ??
     checkSeat(state, defender) ??
-    checkPhase(state, state.active !== null && state.galaxy.combat === null) ??
+    checkNow(state, state.active !== null, 'no-turn') ??
+    checkNow(state, state.galaxy.combat === null, 'combat') ??
     (attacker === defender ? refuseBy('self') : null);
   if (refused) return refused;
   return done([{ type: 'combat-begun', attacker, defender, system }]);
 }
 
 export function endCombat(state: State): Events {
-  const refused = checkPhase(state, state.galaxy.combat !== null);
+  const refused = checkNow(state, state.galaxy.combat !== null, 'no-combat');
   return refused ?? done(endingCombat(state));
 }
 
@@ -112,7 +113,7 @@ export function beginAgenda(state: State, { agenda }: CommandOf<'begin-agenda'>)
 
 /** Another agenda takes the place of this one, with a window of its own (rules clause TI-TN7). */
 export function replaceAgenda(state: State, { agenda }: CommandOf<'replace-agenda'>): Events {
-  const refused = checkPhase(state, state.agenda !== null);
+  const refused = checkNow(state, state.agenda !== null, 'no-agenda');
   if (refused) return refused;
   const { agendas, replaced } = state.tally;
   const window = agendaWindow(state.round, agendas, replaced + 1);
@@ -123,7 +124,7 @@ export function replaceAgenda(state: State, { agenda }: CommandOf<'replace-agend
 }
 
 export function endAgenda(state: State): Events {
-  const refused = checkPhase(state, state.agenda !== null);
+  const refused = checkNow(state, state.agenda !== null, 'no-agenda');
   return refused ?? done(endingAgenda(state));
 }
 
@@ -156,6 +157,10 @@ export function endEvent({ events }: State, command: CommandOf<'end-event'>): Ev
   const event = command.event ?? events.at(-1);
   if (event === undefined) return noSuch('any-event', 'event');
   return events.includes(event) ? done([{ type: 'event-ended', event }]) : noSuch('event', event);
+}
+
+function checkNow(state: State, isSo: boolean, what: string): Refused | null {
+  return isSo ? null : refuseNow(state, what);
 }
 
 function checkPhase({ phase }: State, isRight: boolean): Refused | null {

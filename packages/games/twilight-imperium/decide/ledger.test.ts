@@ -217,12 +217,67 @@ describe('handing over', () => {
       table.run('ana', hand({ promissoryNote: note }, effect));
     const receipt = { seat: 'leo', note: 'ana/ceasefire', place: 'hand', tradeGoods: 0 };
     expect(give('ana/ceasefire', 'diplomatic-pressure')[0]).toMatchObject({ receipts: [receipt] });
-    expect(give('ana/alliance', 'mentak-commander')[0]).toMatchObject({
+    expect(give('ana/alliance', 'diplomatic-pressure')[0]).toMatchObject({
       receipts: [{ ...receipt, note: 'ana/alliance', place: 'play-area' }],
     });
-    expect(give('ana/political-secret', 'empyrean-voidwatch')).toHaveLength(1);
     expect(give('ana/stymie', 'deepwrought-visionaria')).toHaveLength(1);
     expect(table.view('leo').hand?.promissoryNotes).toContain('ana/stymie');
+  });
+
+  it('gives a faction’s due to that faction, a commander’s to its Alliance too', () => {
+    const table = sitFour({
+      seats: {
+        ...SEATS,
+        max: { faction: 'mentak' },
+        sol: { faction: 'sol', playArea: ['max/alliance'] },
+        emp: { faction: 'empyrean', playArea: ['sol/alliance'] },
+      },
+    });
+    const note = (kind: string, effect: string, to: string) =>
+      hand({ promissoryNote: `ana/${kind}` }, effect, to);
+    const commander = 'mentak-commander';
+    for (const to of ['leo', 'emp', 'ana']) {
+      expect(table.refused('ana', note('ceasefire', commander, to))).toEqual({
+        code: 'not-yours',
+        clause: `TI-X.${commander}`,
+        data: { what: 'taker', faction: 'mentak', effect: commander },
+      });
+    }
+    expect(table.run('ana', note('ceasefire', commander, 'max'))).toHaveLength(1);
+    expect(table.run('ana', note('stymie', commander, 'sol'))).toHaveLength(1);
+    const refusal = table.refused('ana', note('alliance', 'empyrean-voidwatch', 'max'));
+    expect([refusal.code, refusal.clause]).toEqual(['not-yours', 'TI-X.empyrean-voidwatch']);
+    expect(table.run('ana', note('alliance', 'empyrean-voidwatch', 'emp'))).toHaveLength(1);
+  });
+
+  it('gives one fragment to a neighbor', () => {
+    const seize = (fragments: object, to = 'leo') =>
+      hand({ relicFragments: fragments }, 'seize-artifact', to);
+    const ana = { faction: 'arborec', relicFragments: { cultural: 2, unknown: 1 } };
+    const table = sitFour({ seats: { ...SEATS, ana }, neighbors: [['ana', 'leo']] });
+    for (const two of [{ cultural: 2 }, { cultural: 1, unknown: 1 }]) {
+      expect(table.refused('ana', seize(two))).toEqual({
+        code: 'item-kind',
+        clause: 'TI-T3',
+        data: { what: 'one-fragment', count: 2 },
+      });
+    }
+    expect(table.refused('ana', seize({ cultural: 1 }, 'max'))).toEqual({
+      code: 'not-neighbors',
+      clause: 'TI-X.seize-artifact',
+      data: { one: 'ana', other: 'max' },
+    });
+    expect(table.run('ana', seize({ cultural: 1 }))).toHaveLength(1);
+  });
+
+  it('gives all commodities where all are due', () => {
+    const table = sitFour({ seats: { ...SEATS, ana: { faction: 'arborec', commodities: 3 } } });
+    expect(table.refused('ana', hand({ commodities: 2 }))).toEqual({
+      code: 'malformed',
+      data: { field: 'items.commodities', problem: 'all of them are given' },
+    });
+    expect(table.refused('ana', hand({ commodities: 4 }))).toEqual(notOwned('ana', 'commodities'));
+    expect(table.run('ana', hand({ commodities: 3 }))).toHaveLength(1);
   });
 
   it('gives nothing else, to nobody else, and not what is not there', () => {
@@ -239,7 +294,7 @@ describe('handing over', () => {
     expect(refused({ promissoryNote: 'x' })).toEqual(noSuch('note', 'x'));
     expect(refused(one, 'salvage', 'ana')).toEqual({ code: 'self', clause: 'TI-T0' });
     expect(refused({ ...one, tradeGoods: 1 })).toEqual(kind('tradeGoods'));
-    expect(refused(one, 'seize-artifact')).toEqual(kind('commodities'));
+    expect(refused(one, 'diplomatic-pressure')).toEqual(kind('commodities'));
     expect(refused({ ...one, votes: 1 })).toEqual(kind('votes'));
     expect(refused({ commodities: 2 })).toEqual(notOwned('ana', 'commodities'));
     expect(refused({})).toEqual({ code: 'empty', clause: 'TI-T4' });
@@ -275,7 +330,7 @@ describe('Trade', () => {
     expect(table.view('leo').trade?.followed).toEqual(['leo', 'hal', 'max']);
     expect(table.refused('leo', { type: 'follow-trade' })).toEqual({
       code: 'wrong-phase',
-      data: { phase: 'action' },
+      data: { phase: 'action', what: 'followed' },
     });
     expect(table.refused('ana', { type: 'follow-trade' })).toEqual({ code: 'not-yours' });
   });
@@ -287,12 +342,15 @@ describe('Trade', () => {
       malformed('free', 'the active seat is not among the others'),
     );
     expect(table.refused('leo', resolve())).toEqual({ code: 'not-yours' });
-    const out = (phase: string) => ({ code: 'wrong-phase', data: { phase } });
-    expect(table.refused('leo', { type: 'follow-trade' })).toEqual(out('action'));
+    const out = (phase: string, what?: string) => ({
+      code: 'wrong-phase',
+      data: { phase, ...(what && { what }) },
+    });
+    expect(table.refused('leo', { type: 'follow-trade' })).toEqual(out('action', 'no-trade'));
     table.run('ana', resolve());
-    expect(table.refused('ana', resolve())).toEqual(out('action'));
+    expect(table.refused('ana', resolve())).toEqual(out('action', 'trade'));
     const status = sitFour({ phase: 'status', active: null });
-    expect(status.refused('ana', resolve())).toEqual(out('status'));
+    expect(status.refused('ana', resolve())).toEqual(out('status', 'own-turn'));
   });
 });
 

@@ -1,16 +1,12 @@
 import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, handOf, refuseBy, seatOf } from '../desk.ts';
-import { bonusOf, followReplenishing, handsOf, isEffect, maySpend } from '../effects/asking.ts';
+import { checkSeat, type Events, handOf, refuseBy, refuseNow, seatOf } from '../desk.ts';
+import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
 import { findShield, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/worth.ts';
-import type { Event, EventOf } from '../events.ts';
-import type { Items } from '../items.ts';
+import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
-import { includesAll, tidyItems } from '../tidy.ts';
-import { receiptsOf } from './accept.ts';
-import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
-import { noSuchEffect } from './unknown-effect.ts';
+import { includesAll } from '../tidy.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -71,41 +67,6 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   return done([{ type: 'spent', seat: actor, commodities, tradeGoods, permittedBy: by }]);
 }
 
-/** An effect makes a seat give another something: no transaction, and commodities convert (TI-21.6). */
-export function handOver(state: State, actor: string, command: CommandOf<'hand-over'>): Events {
-  const { to, effect } = command;
-  const hands = handsOf(effect);
-  const items = tidyItems(command.items);
-  const move: Move = { giver: actor, taker: to, input: command.items, items, market: false };
-  const refused =
-    checkSeat(state, to) ??
-    (hands === undefined ? noSuchEffect(effect, 'gift') : null) ??
-    checkKnown(state, [move]) ??
-    (to === actor ? refuseBy('self') : null) ??
-    checkHanded(items, hands ?? []) ??
-    checkTerms(state, [move]) ??
-    checkOwned(state, [move]) ??
-    checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
-  if (refused) return refused;
-  return done([handing(state, { from: actor, to, items, effect })]);
-}
-
-type Gift = Pick<EventOf<'handed-over'>, 'from' | 'to' | 'items' | 'effect'>;
-
-/** The event of a gift that an effect makes, with all that comes of it in the same step. */
-export function handing(state: State, gift: Gift): Event {
-  const { from, to, items } = gift;
-  const receipts = receiptsOf(state, [{ seat: to, items }]);
-  const bonus = bonusOf(state, from, to, items);
-  const gains = bonus > 0 ? { bonus: { [from]: bonus, [to]: bonus } } : {};
-  return { type: 'handed-over', ...gift, receipts, ...gains };
-}
-
-function checkHanded(items: Items, hands: readonly string[]) {
-  const strange = Object.keys(items).find((kind) => !hands.includes(kind));
-  return strange === undefined ? null : refuseBy('item-kind', { what: strange });
-}
-
 const PRIMARY = 3;
 
 /** The Trade strategy card: three trade goods, then replenish; others may follow (rule TI-21.5.2). */
@@ -120,9 +81,8 @@ export function resolveTrade(
     if (seat === actor) return malformed('free', 'the active seat is not among the others');
   }
   if (state.phase === 'action' && state.active !== actor) return refuseBy('not-yours');
-  if (state.active !== actor || state.trade !== null) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (state.active !== actor) return refuseNow(state, 'own-turn');
+  if (state.trade !== null) return refuseNow(state, 'trade');
   const effect = 'trade';
   return done([
     { type: 'trade-resolved', seat: actor, free: [...new Set(free)] },
@@ -135,9 +95,8 @@ export function resolveTrade(
 export function followTrade(state: State, actor: string): Events {
   const { trade } = state;
   if (trade?.by === actor) return refuseBy('not-yours');
-  if (trade === null || trade.followed.includes(actor)) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (trade === null) return refuseNow(state, 'no-trade');
+  if (trade.followed.includes(actor)) return refuseNow(state, 'followed');
   const free = trade.free.includes(actor) || isFaction(state, 'hacan', actor);
   return done([
     { type: 'trade-followed', seat: actor, free },

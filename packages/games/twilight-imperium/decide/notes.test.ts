@@ -299,7 +299,7 @@ describe('Creuss IFF', () => {
   const NOTE = 'own/creuss-iff';
   const open = () => holding('creuss', { active: 'ana', map: { string: '26 39' } }, ['creuss-iff']);
   const placed = (wormhole: string) => [
-    { type: 'wormhole-placed', system: '26', wormhole, present: true },
+    { type: 'wormhole-placed', system: '26', wormhole, present: true, by: NOTE },
   ];
 
   it('places a wormhole in a system that is named', () => {
@@ -311,6 +311,48 @@ describe('Creuss IFF', () => {
       code: 'malformed',
       data: { field: 'system', problem: 'no such system' },
     });
+  });
+
+  it('places tokens that Creuss has', () => {
+    const run = (wormhole: string) =>
+      open()
+        .run('ana', play(NOTE, { system: 26, wormhole }))
+        .at(-1);
+    expect(['alpha', 'beta', 'gamma'].map(run)).toMatchObject([{}, {}, {}]);
+    for (const wormhole of ['delta', 'epsilon']) {
+      expect(open().refused('ana', play(NOTE, { system: 26, wormhole }))).toEqual({
+        code: 'malformed',
+        data: { field: 'wormhole', problem: 'Creuss has no such token' },
+      });
+    }
+  });
+
+  it('moves the token that it has placed, and no other', () => {
+    const table = open();
+    const again = (more: object) => {
+      table.run('host', { type: 'correct', why: 'again', seat: 'ana', note: NOTE, place: 'hand' });
+      table.run('ana', play(NOTE, more));
+      const { board } = table.state().galaxy;
+      return board.kind === 'map' ? board.tokens : [];
+    };
+    const token = (system: number, wormhole: string, present = true) => ({
+      type: 'place-wormhole',
+      system,
+      wormhole,
+      present,
+    });
+    const own = (system: string, wormhole = 'alpha') => ({ system, wormhole, by: NOTE });
+    expect(again({ system: 26 })).toEqual([own('26')]);
+    expect(again({ system: 39, wormhole: 'beta' })).toEqual([own('26'), own('39', 'beta')]);
+    expect(again({ system: 39 })).toEqual([own('39', 'beta'), own('39')]);
+    expect(again({ system: 39 })).toEqual([own('39', 'beta'), own('39')]);
+    table.run('host', token(26, 'alpha'));
+    const hosts = { system: '26', wormhole: 'alpha' };
+    expect(again({ system: 26 })).toEqual([own('39', 'beta'), hosts]);
+    expect(again({ system: 39 })).toEqual([own('39', 'beta'), hosts, own('39')]);
+    table.run('host', token(39, 'alpha', false));
+    table.run('host', token(26, 'alpha', false));
+    expect(again({ system: 26 })).toEqual([own('39', 'beta'), own('26')]);
   });
 
   it('is the only note that does', () => {

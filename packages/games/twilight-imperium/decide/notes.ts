@@ -5,10 +5,10 @@ import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '
 import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { doesPassOn, partsOf, ruleOf } from '../notes.ts';
-import type { State } from '../state.ts';
+import type { State, Wormhole } from '../state.ts';
 import { findPlace } from './board.ts';
+import { handing } from './gifts.ts';
 import { isNote } from './items.ts';
-import { handing } from './ledger.ts';
 
 /**
  * Plays a note of another player from one's hand, within its trigger as far as the table sees it. Most
@@ -16,6 +16,8 @@ import { handing } from './ledger.ts';
  */
 export function playNote(state: State, actor: string, command: CommandOf<'play-note'>): Events {
   const { note, target } = command;
+  const spot = findSpot(state, command);
+  if (!spot.ok) return spot;
   const misdirected = checkReceiver(state, actor, command);
   if (misdirected) return misdirected;
   if (!handOf(state, actor).notes.includes(note)) {
@@ -27,8 +29,7 @@ export function playNote(state: State, actor: string, command: CommandOf<'play-n
   }
   const place = PLACES[ruleOf(note)?.home ?? 'at-once'];
   const played: Event = { type: 'note-played', note, by: actor, place, target: target ?? null };
-  const follows = consequences(state, actor, command);
-  return follows.ok ? done([played, ...follows.value]) : follows;
+  return done([played, ...consequences(state, actor, note), ...spot.value]);
 }
 
 /** A note that passes on goes to a neighbor, whom the command must name. */
@@ -57,14 +58,33 @@ const PLACES: Readonly<Record<Homecoming, 'hand' | 'play-area' | 'out'>> = {
   never: 'out',
 };
 
-function consequences(state: State, actor: string, command: CommandOf<'play-note'>): Events {
-  const { owner, kind } = partsOf(command.note);
-  if (kind === 'trade-agreement') return done(collect(state, actor, owner));
-  if (kind !== 'creuss-iff' || command.system === undefined) return done([]);
+function consequences(state: State, actor: string, note: string): readonly Event[] {
+  const { owner, kind } = partsOf(note);
+  return kind === 'trade-agreement' ? collect(state, actor, owner) : [];
+}
+
+/** Where Creuss IFF puts a token that the command names; refused `malformed` for what is no such place. */
+function findSpot(state: State, command: CommandOf<'play-note'>): Events {
+  const { note: by, wormhole = 'alpha' } = command;
+  if (partsOf(by).kind !== 'creuss-iff' || command.system === undefined) return done([]);
   const system = findPlace(state, command.system);
   if (typeof system !== 'string') return system;
-  const wormhole = command.wormhole ?? 'alpha';
-  return done([{ type: 'wormhole-placed', system, wormhole, present: true }]);
+  if (!CREUSS_TOKENS.includes(wormhole)) return malformed('wormhole', 'Creuss has no such token');
+  return done([
+    ...lifting(state, by, wormhole),
+    { type: 'wormhole-placed', system, wormhole, present: true, by },
+  ]);
+}
+
+/** The wormhole tokens of the Ghosts of Creuss. */
+const CREUSS_TOKENS: readonly Wormhole[] = ['alpha', 'beta', 'gamma'];
+
+/** There is one token of each kind: where the note has placed it before, it is taken up. */
+function lifting({ galaxy: { board } }: State, by: string, wormhole: Wormhole): readonly Event[] {
+  if (board.kind === 'list') return [];
+  return board.tokens
+    .filter((token) => token.by === by && token.wormhole === wormhole)
+    .map(({ system }) => ({ type: 'wormhole-placed', system, wormhole, present: false, by }));
 }
 
 /**

@@ -35,7 +35,10 @@ const notOwned = (what: string) => ({
   clause: 'TI-T2',
   data: { seat: 'ana', what },
 });
-const out = (phase: string) => ({ code: 'wrong-phase', data: { phase } });
+const out = (phase: string, what?: string) => ({
+  code: 'wrong-phase',
+  data: { phase, ...(what && { what }) },
+});
 const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what, name } });
 
 describe('an effect that is used', () => {
@@ -100,7 +103,9 @@ describe('Black Market Dealings', () => {
     const over = market();
     over.run('ana', propose);
     over.run('ana', { type: 'withdraw', offer });
-    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(out('action'));
+    const withdrawn = { code: 'offer-withdrawn', clause: 'TI-T4a', data: { offer } };
+    expect(over.refused('ana', use(EFFECT, { offer }))).toEqual(withdrawn);
+    expect(over.refused('leo', use(EFFECT, { offer }))).toEqual(withdrawn);
   });
 
   it('is not played under one’s own Political Secret', () => {
@@ -230,14 +235,25 @@ describe('The Stillness of Stars', () => {
 
   it('converts what another has just replenished', () => {
     const table = open('vuilraith');
-    expect(table.refused('ana', use(effect, { target }))).toEqual(out('action'));
+    expect(table.refused('ana', use(effect, { target }))).toEqual({
+      code: 'wrong-phase',
+      data: { phase: 'action', what: 'replenishing', seat: target },
+    });
     table.run('leo', { type: 'replenish' });
     expect(table.run('ana', use(effect, { target }))).toEqual([
       used(effect, { target }),
       { type: 'converted', seat: 'leo', commodities: 2, effect },
     ]);
-    expect(table.refused('ana', use(effect, { target }))).toEqual(out('action'));
+    expect(table.refused('ana', use(effect, { target }))).toEqual({
+      code: 'wrong-phase',
+      data: { phase: 'action', what: 'replenishing', seat: target },
+    });
     expect(table.refused('ana', use(effect))).toEqual(noTarget);
+    expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual({
+      code: 'wrong-phase',
+      data: { phase: 'action', what: 'replenishing', seat: 'ana' },
+    });
+    table.run('ana', { type: 'replenish' });
     expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
     expect(open('sol').refused('ana', use(effect, { target }))).toEqual(notYours);
   });
@@ -263,11 +279,11 @@ describe('Harness Energy', () => {
   });
 
   it('is for nothing else, and needs the card', () => {
-    expect(open('arborec').refused('ana', use(effect))).toEqual(out('action'));
+    expect(open('arborec').refused('ana', use(effect))).toEqual(out('action', 'anomaly'));
     for (const system of [18, 9999, 'constructor']) {
-      expect(after(system).refused('ana', use(effect))).toEqual(out('action'));
+      expect(after(system).refused('ana', use(effect))).toEqual(out('action', 'anomaly'));
     }
-    expect(after(41).refused('leo', use(effect))).toEqual(out('action'));
+    expect(after(41).refused('leo', use(effect))).toEqual(out('action', 'anomaly'));
     expect(after(41, ['spy']).refused('ana', use(effect))).toEqual(notOwned(effect));
   });
 });
@@ -326,7 +342,7 @@ describe('what changes the galaxy', () => {
     }
     table.run('ana', { type: 'end-turn' });
     expect(table.view('leo').board?.folded).toEqual([]);
-    expect(table.refused('ana', use('winnu-lgf'))).toEqual(out('action'));
+    expect(table.refused('ana', use('winnu-lgf'))).toEqual(out('action', 'own-turn'));
     expect(open('sol').refused('ana', use('winnu-lgf'))).toEqual(notYours);
   });
 
@@ -344,6 +360,7 @@ describe('what changes the galaxy', () => {
     expect(open('empyrean').refused('ana', tie(26, 39))).toEqual(
       malformed('system', 'the table has no map'),
     );
-    expect(open('sol').refused('ana', tie(26, 39))).toEqual(notYours);
+    expect(open('sol', {}, { map }).refused('ana', tie(26, 39))).toEqual(notYours);
+    expect(open('sol', {}, { map }).refused('ana', tie(26))).toEqual(which);
   });
 });

@@ -1,13 +1,22 @@
-import { done, findOffer, malformed, noSuch } from '@haggle/engine';
+import { checkOffer, done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { tiles } from '../data/tiles.ts';
-import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
+import {
+  checkSeat,
+  type Events,
+  handOf,
+  type Refused,
+  refuseBy,
+  refuseNow,
+  seatOf,
+} from '../desk.ts';
 import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
+import { refuseOver } from './offers.ts';
 import { checkSilence } from './silence.ts';
 import { noSuchEffect } from './unknown-effect.ts';
 
@@ -54,11 +63,13 @@ function checkFaction({ state, actor }: Use, faction: string): Refused | null {
   return isFaction(state, faction, actor) ? null : refuseBy('not-yours');
 }
 
-/** Another seat that the effect is about. */
-function checkTarget({ actor, command }: Use): Refused | null {
-  if (command.target === undefined)
-    return malformed('target', 'nobody is named with whom it is used');
-  return command.target === actor ? refuseBy('self') : null;
+/** The effect is about a seat, which the command must name. */
+function checkNamed({ command: { target } }: Use): Refused | null {
+  return target === undefined ? malformed('target', 'nobody is named with whom it is used') : null;
+}
+
+function checkOther({ actor, command: { target } }: Use): Refused | null {
+  return target === actor ? refuseBy('self') : null;
 }
 
 /** An action card of one's own that one may play. */
@@ -73,19 +84,22 @@ function checkCard({ state, actor, command }: Use): Refused | null {
 function dealOnBlackMarket(use: Use): Events {
   const { state, actor, command } = use;
   if (command.offer === undefined) {
-    const refused = checkTarget(use) ?? checkCard(use) ?? checkNotToCome(use);
+    const refused = checkNamed(use) ?? checkOther(use) ?? checkCard(use) ?? checkNotToCome(use);
     return refused ?? done([used(use)]);
   }
   const offer = findOffer(state, actor, command.offer);
   if (offer === undefined) return noSuch('offer', command.offer);
-  if (offer.state !== 'open') return refuseBy('wrong-phase', { phase: state.phase });
-  const target = offer.from === actor ? offer.to : offer.from;
-  return checkCard(use) ?? done([used(use, { target, offer: offer.id })]);
+  const isMine = offer.from === actor;
+  const refused =
+    checkOffer(offer, { by: actor, part: isMine ? 'from' : 'to' }, refuseOver) ?? checkCard(use);
+  if (refused) return refused;
+  return done([used(use, { target: isMine ? offer.to : offer.from, offer: offer.id })]);
 }
 
 /** A transaction with this seat beyond the allowance (Temporal Command Suite, Deepgloom Executable). */
 function transactBeyond(use: Use, faction: string): Events {
-  const refused = checkFaction(use, faction) ?? checkTarget(use) ?? checkNotToCome(use);
+  const refused =
+    checkNamed(use) ?? checkFaction(use, faction) ?? checkOther(use) ?? checkNotToCome(use);
   return refused ?? done([used(use)]);
 }
 
@@ -127,12 +141,14 @@ function sendCarth(use: Use): Events {
 /** The Stillness of Stars: another's commodities, just replenished, become his trade goods. */
 function stillStars(use: Use): Events {
   const { state, command } = use;
-  const refused = checkFaction(use, 'vuilraith') ?? checkTarget(use);
-  if (refused) return refused;
   const target = command.target ?? '';
-  if (!Object.hasOwn(state.replenished, target)) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  const isTimely = Object.hasOwn(state.replenished, target);
+  const refused =
+    checkNamed(use) ??
+    checkFaction(use, 'vuilraith') ??
+    (isTimely ? null : refuseNow(state, 'replenishing', { seat: target })) ??
+    checkOther(use);
+  if (refused) return refused;
   return done([used(use), ...converting(state, target, command.effect)]);
 }
 
@@ -147,9 +163,7 @@ function harnessEnergy(use: Use): Events {
   const { activation } = state;
   const tile = activation?.system.split('#')[0] ?? '';
   const anomalies = Object.hasOwn(tiles, tile) ? tiles[tile]?.anomalies : undefined;
-  if (activation?.by !== actor || anomalies === undefined) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (activation?.by !== actor || anomalies === undefined) return refuseNow(state, 'anomaly');
   return checkCard(use) ?? done([used(use), ...replenishing(state, actor, command.effect)]);
 }
 
@@ -178,22 +192,18 @@ function changeGraph(use: Use, faction: string): Events {
   const refused = checkFaction(use, faction);
   if (refused) return refused;
   const { state, actor } = use;
-  if (faction === 'winnu' && state.active !== actor) {
-    return refuseBy('wrong-phase', { phase: state.phase });
-  }
+  if (faction === 'winnu' && state.active !== actor) return refuseNow(state, 'own-turn');
   return done([used(use)]);
 }
 
 /** Void Tether: two systems are adjacent for the pairs of Empyrean, and for nobody else. */
 function tether(use: Use): Events {
   const { state, command } = use;
-  const refused = checkFaction(use, 'empyrean');
-  if (refused) return refused;
   const { systems = [] } = command;
   const found = systems.map((system) => findPlace(state, system));
   const names = found.filter((system) => typeof system === 'string');
   const missing = found.find((system) => typeof system !== 'string');
   if (missing !== undefined && typeof missing !== 'string') return missing;
   if (names.length !== 2) return malformed('systems', 'two systems must be named');
-  return done([used(use, { systems: names })]);
+  return checkFaction(use, 'empyrean') ?? done([used(use, { systems: names })]);
 }

@@ -2,7 +2,7 @@ import { exceptions } from '../data/exceptions.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
-import type { Effect, Scene, SpecialKind, Spent } from './effect.ts';
+import type { Effect, Gift, Scene, SpecialKind, Spent } from './effect.ts';
 import { eligibility } from './eligibility.ts';
 import { goods } from './goods.ts';
 import { ledger } from './ledger.ts';
@@ -52,9 +52,9 @@ export function maySpend(
   return effects.some(({ id, spends }) => id === effect && spends?.(state, seat, spent));
 }
 
-/** The kinds of things that this effect makes a player give, or undefined when it makes nobody give. */
-export function handsOf(effect: string): readonly (keyof Items)[] | undefined {
-  return effects.find(({ id }) => id === effect)?.hands;
+/** What this effect makes a player give another, or undefined when it makes nobody give. */
+export function giftOf(effect: string): Gift | undefined {
+  return effects.find(({ id }) => id === effect)?.gift;
 }
 
 /** What follows when a seat has replenished. */

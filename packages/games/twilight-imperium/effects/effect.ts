@@ -33,7 +33,7 @@ export type Effect = {
   /** Whether it lets this seat spend so many commodities at once. */
   readonly spends?: (state: State, seat: string, spent: Spent) => boolean;
   /** What it makes one player give another. */
-  readonly hands?: readonly (keyof Items)[];
+  readonly gift?: Gift;
   /** What follows when a seat has replenished. */
   readonly afterReplenishing?: (state: State, seat: string) => readonly Event[];
   /** Who replenishes of himself when a phase begins, and the trade goods that he then gains. */
@@ -41,6 +41,18 @@ export type Effect = {
     state: State,
     phase: State['phase'],
   ) => readonly { readonly seat: string; readonly tradeGoods: number }[];
+};
+
+/** What an effect makes one player give another, outside transactions. */
+export type Gift = {
+  readonly kind: 'commodities' | 'promissoryNote' | 'relicFragments';
+  /** Whether the giver gives all that he has of it. */
+  readonly isWhole?: true;
+  /** Whether only a neighbor gives. */
+  readonly isNear?: true;
+  /** The faction whose effect it is, and whether this seat has it. */
+  readonly faction?: string;
+  readonly takes?: (state: State, taker: string) => boolean;
 };
 
 export type Spent = { readonly commodities: number; readonly tradeGoods: number };

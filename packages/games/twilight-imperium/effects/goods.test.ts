@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../state.ts';
 import { sit } from '../testing/table.ts';
-import {
-  bonusOf,
-  effects,
-  findBan,
-  findLink,
-  handsOf,
-  isAdmitted,
-  isNoteBanned,
-} from './asking.ts';
+import { bonusOf, effects, findBan, findLink, giftOf, isAdmitted, isNoteBanned } from './asking.ts';
 import type { SpecialKind } from './effect.ts';
 import { maximumOf, shortfallOf, worthOf } from './worth.ts';
 
@@ -139,9 +131,9 @@ describe('links', () => {
   });
 });
 
-describe('hands', () => {
+describe('gifts', () => {
   it('are of the effects that make players give', () => {
-    const giving = effects.flatMap(({ id, hands }) => (hands ? [[id, ...hands]] : []));
+    const giving = effects.flatMap(({ id, gift }) => (gift ? [[id, gift.kind]] : []));
     expect(giving).toEqual([
       ['salvage', 'commodities'],
       ['diplomatic-pressure', 'promissoryNote'],
@@ -150,8 +142,8 @@ describe('hands', () => {
       ['empyrean-voidwatch', 'promissoryNote'],
       ['deepwrought-visionaria', 'promissoryNote'],
     ]);
-    expect(handsOf('salvage')).toEqual(['commodities']);
-    expect(handsOf('hacan-guild-ships')).toBeUndefined();
+    expect(giftOf('salvage')).toEqual({ kind: 'commodities', isWhole: true });
+    expect(giftOf('hacan-guild-ships')).toBeUndefined();
   });
 });
 

@@ -16,6 +16,7 @@ export const goods: readonly Effect[] = [
     id: 'hacan-mech',
     admits: ({ state, giver }, kind, planet) =>
       kind === 'planets' &&
+      isFaction(state, 'hacan', giver) &&
       state.galaxy.combat === null &&
       !isLaw(state, 'articles-of-war') &&
       (state.seats[giver]?.mechs.includes(planet) ?? false),

@@ -16,15 +16,32 @@ export const ledger: readonly Effect[] = [
       isFaction(state, 'keleres', seat) && !isSilenced(state, seat) && isOne(spent),
   },
   { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
-  { id: 'salvage', hands: ['commodities'] },
-  { id: 'diplomatic-pressure', hands: ['promissoryNote'] },
-  { id: 'seize-artifact', hands: ['relicFragments'] },
-  { id: 'mentak-commander', hands: ['promissoryNote'] },
-  { id: 'empyrean-voidwatch', hands: ['promissoryNote'] },
-  { id: 'deepwrought-visionaria', hands: ['promissoryNote'] },
+  { id: 'salvage', gift: { kind: 'commodities', isWhole: true } },
+  { id: 'diplomatic-pressure', gift: { kind: 'promissoryNote' } },
+  { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true } },
+  {
+    id: 'mentak-commander',
+    gift: { kind: 'promissoryNote', faction: 'mentak', takes: hasCommander },
+  },
+  {
+    id: 'empyrean-voidwatch',
+    gift: {
+      kind: 'promissoryNote',
+      faction: 'empyrean',
+      takes: (state, taker) => isFaction(state, 'empyrean', taker),
+    },
+  },
+  { id: 'deepwrought-visionaria', gift: { kind: 'promissoryNote' } },
   { id: 'minister-of-commerce', afterReplenishing: payMinister },
   { id: 'keleres-patronage', onPhase: givePatronage },
 ];
+
+/** A commander serves its faction, and whoever has the faction's Alliance in play. */
+function hasCommander(state: State, taker: string): boolean {
+  const owners = state.ids.filter((seat) => isFaction(state, 'mentak', seat));
+  const playArea = state.seats[taker]?.playArea ?? [];
+  return owners.some((owner) => owner === taker || playArea.includes(`${owner}/alliance`));
+}
 
 function isOne({ commodities, tradeGoods }: Spent): boolean {
   return commodities + tradeGoods === 1;

@@ -2,6 +2,7 @@ import { KEPT } from '@haggle/engine';
 import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
+import { pairOf } from '../tidy.ts';
 import { findShield, isFaction } from './eligibility.ts';
 
 /** So many trade goods make a neighbor worth pillaging. */
@@ -11,7 +12,8 @@ const WORTH_IT = 3;
 function luckyOnes(event: Event): readonly string[] {
   switch (event.type) {
     case 'transacted':
-      return event.between;
+      // In the order of their names: the maker of the offer stands first in the event.
+      return pairOf(...event.between);
     case 'gained':
       return event.tradeGoods > 0 ? [event.seat] : [];
     case 'handed-over': {

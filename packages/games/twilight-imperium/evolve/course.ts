@@ -2,7 +2,7 @@ import type { EventOf } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { notesOf } from '../notes.ts';
 import type { Options } from '../readings.ts';
-import type { Combat, Galaxy, Hand, Law, Seat, State } from '../state.ts';
+import type { Combat, Galaxy, Hand, Law, Seat, State, Token } from '../state.ts';
 
 export function opened(event: EventOf<'opened'>): State {
   const { expansions, phase, active, hands, board, laws, events } = event;
@@ -194,14 +194,17 @@ function withComing(combat: Combat | null, { seat, system, present }: Coming): C
 }
 
 export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>): State {
-  const { system, wormhole, present } = event;
+  const { system, wormhole, present, by } = event;
   const { board } = state.galaxy;
   if (board.kind === 'list') return state;
-  const others = board.tokens.filter(
-    (token) => token.system !== system || token.wormhole !== wormhole,
-  );
-  const tokens = present ? [...others, { system, wormhole }] : others;
-  return withGalaxy(state, { board: { ...board, tokens } });
+  const isIt = (token: Token) => token.system === system && token.wormhole === wormhole;
+  const others = board.tokens.filter((token) => !isIt(token));
+  const token = { system, wormhole, ...(by !== undefined && { by }) };
+  // What the host placed stays the host's where a note comes upon it.
+  const hosts = board.tokens.find((one) => isIt(one) && one.by === undefined) ?? token;
+  return withGalaxy(state, {
+    board: { ...board, tokens: present ? [...others, hosts] : others },
+  });
 }
 
 export function lawsAre(state: State, laws: readonly Law[]): State {

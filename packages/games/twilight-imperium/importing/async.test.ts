@@ -71,6 +71,46 @@ describe('web data of AsyncTI4', () => {
     });
   });
 
+  it('tell the notes in play areas by the colour or the faction of their owners', () => {
+    const playing = (faction: string, color: string, ...promissoryNotesInPlayArea: string[]) => ({
+      faction,
+      color,
+      promissoryNotesInPlayArea,
+    });
+    const playerData = [
+      playing('arborec', 'green', 'blue_sftt', 'convoys', 'dark_pact', 'red_an'),
+      playing(
+        'sol',
+        'blue',
+        'forest_green_ps',
+        'light_red_an',
+        'pop',
+        'blue_cf',
+        '_ta',
+        'green_xy',
+      ),
+      playing('hacan', 'forest_green', 'green_sftt'),
+      playing('mahact', 'red', 'green_cf'),
+      playing('empyrean', 'black', '__proto___an', 'constructor'),
+    ];
+    const { setup, unknown } = read({ playerData });
+    const { seats } = setup as { seats: Record<string, { playArea?: string[] }> };
+    expect(Object.entries(seats).map(([seat, { playArea }]) => [seat, playArea])).toEqual([
+      ['arborec', ['sol/support-for-the-throne', 'hacan/trade-convoys', 'empyrean/dark-pact']],
+      ['sol', ['hacan/political-secret']],
+      ['hacan', ['arborec/support-for-the-throne']],
+      ['mahact', ['arborec/ceasefire']],
+      ['empyrean', undefined],
+    ]);
+    const whose = (seat: string, note: string) =>
+      `${seat}: whose note lies in its play area as ${note}`;
+    expect(unknown.filter((line) => line.includes('whose'))).toEqual([
+      whose('arborec', 'red_an'),
+      ...['light_red_an', 'pop', 'blue_cf', '_ta', 'green_xy'].map((note) => whose('sol', note)),
+      ...['__proto___an', 'constructor'].map((note) => whose('empyrean', note)),
+    ]);
+  });
+
   it('name nobody active where nobody is', () => {
     expect(Object.keys(read({ playerData: [{ faction: 'sol' }] }).setup as object)).toEqual([
       'seats',

@@ -4,11 +4,13 @@ import { EXPANSIONS } from '../data/factions.ts';
 import { PHASES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
 import { factionFrom } from './factions.ts';
+import { type Owner, readPlayArea } from './notes.ts';
 import { stationsOf } from './stations.ts';
 
 const count = z.number().int().min(0).catch(0);
 const player = z.object({
   faction: z.string(),
+  color: z.string().optional().catch(undefined),
   active: z.boolean().catch(false),
   eliminated: z.boolean().catch(false),
   tg: count,
@@ -45,16 +47,17 @@ export function readAsync(input: unknown): Result<Imported> {
   const players = data.playerData.filter(({ eliminated }) => !eliminated);
   const strangers = players.filter(({ faction }) => factionFrom(faction) === undefined);
   if (strangers[0]) return malformed('file', `an unknown faction ${strangers[0].faction}`);
+  const owners = players.map((one) => ({ seat: seatOf(one), color: one.color }));
   const phase = phaseOf(data.phase);
   const active = players.find((one) => one.active);
   const turn = active && (phase ?? 'action') === 'action' ? { active: seatOf(active) } : {};
   const setup = {
-    seats: Object.fromEntries(players.map((one) => [seatOf(one), makeSeat(one)])),
+    seats: Object.fromEntries(players.map((one) => [seatOf(one), makeSeat(one, owners)])),
     map: { string: mapOf(data), presence: presenceOf(data, players) },
     ...((phase || active) && { phase: phase ?? 'action' }),
     ...turn,
   };
-  return done({ setup, unknown: [...unknownsOf(players), ...doubtsOf(data.phase)] });
+  return done({ setup, unknown: [...unknownsOf(players, owners), ...doubtsOf(data.phase)] });
 }
 
 /** The bot's phases begin with one of the game's: `agenda.voting`, `status.scoring`. */
@@ -83,18 +86,20 @@ function seatOf({ faction }: Player): string {
   return factionFrom(faction) ?? faction;
 }
 
-function makeSeat(one: Player): Record<string, unknown> {
+function makeSeat(one: Player, owners: readonly Owner[]): Record<string, unknown> {
   const { tg, commodities, commoditiesTotal, crf, hrf, irf, urf } = one;
   const faction = seatOf(one);
   const relics = one.relics.map(
     (relic) => RELICS[relic] ?? relic.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
   );
+  const { notes: playArea } = readPlayArea(one.promissoryNotesInPlayArea, faction, owners);
   return {
     faction,
     commodities,
     tradeGoods: tg,
     relicFragments: { cultural: crf, hazardous: hrf, industrial: irf, unknown: urf },
     relics,
+    ...(playArea.length > 0 && { playArea }),
     ...stationsOf({ faction, relics }, commoditiesTotal),
   };
 }
@@ -163,14 +168,14 @@ function isThere({ space, planets }: z.infer<typeof tileUnits>, faction: string)
   return regions.some((region) => Object.hasOwn(region, faction));
 }
 
-function unknownsOf(players: readonly Player[]): readonly string[] {
+function unknownsOf(players: readonly Player[], owners: readonly Owner[]): readonly string[] {
   const hands = players.map((one) => {
     const seat = seatOf(one);
     const own = notesOf(seat, seat, EXPANSIONS).length;
     return `${seat}: which promissory notes and action cards are in hand (its own ${own} notes are assumed)`;
   });
   const played = players.flatMap((one) =>
-    one.promissoryNotesInPlayArea.map(
+    readPlayArea(one.promissoryNotesInPlayArea, seatOf(one), owners).unknown.map(
       (note) => `${seatOf(one)}: whose note lies in its play area as ${note}`,
     ),
   );

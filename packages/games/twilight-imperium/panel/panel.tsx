@@ -1,23 +1,26 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusHeading } from '../../barter/panel/parts/keep-focus.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';
 import { HostDesk } from './desks/host-desk.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
-import { changeDraft, EMPTY_DRAFT } from './logic/draft.ts';
 import { countDue } from './logic/due.ts';
-import { PartTabs } from './part-tabs.tsx';
+import { PartTabs, partsOf } from './part-tabs.tsx';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
+import { useChanges } from './seats/use-changes.ts';
 import { type Part, TableProvider } from './table-context.ts';
 import { Head } from './turn/head.tsx';
+import { useMat } from './use-mat.ts';
 import './styles/table.css';
 import './styles/seats.css';
 import './styles/mat.css';
 import './styles/offers.css';
 import './styles/desks.css';
 import './styles/phone.css';
+import './styles/low.css';
 
 export { face } from '../face.ts';
 export { tellEvent } from './logic/tell-event.ts';
@@ -27,17 +30,17 @@ export function Panel(props: PanelProps) {
   const { viewer, onCall, still } = props;
   const view = props.view as View;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [draft, change] = useReducer(changeDraft, EMPTY_DRAFT);
+  const [draft, change] = useMat(view, still ? null : me);
   const [looked, setLooked] = useState<string | null>(null);
-  const [part, setPart] = useState<Part>('galaxy');
+  const [chosen, setPart] = useState<Part>('galaxy');
+  const { table, goTo } = useGoing(setPart);
+  const changes = useChanges(view.seats);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const isStale = draft.offer !== null && !canChange(view, draft.offer);
-  useEffect(() => {
-    if (isStale) change({ type: 'clear' });
-  }, [isStale]);
   const base = me ?? looked ?? view.active;
   const mat = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
+  // The mat goes when the table is closed, maybe under whoever looks at it.
+  const part = partsOf(mat).includes(chosen) ? chosen : 'galaxy';
   return (
     <TableProvider
       value={{
@@ -53,9 +56,11 @@ export function Panel(props: PanelProps) {
           else if (seat !== me) change({ type: 'to', to: seat === draft.to ? null : seat });
         },
         show: setPart,
+        goTo,
+        changes,
       }}
     >
-      <div className="ti" data-part={part} data-mat={mat ?? 'none'}>
+      <div className="ti" ref={table} data-part={part} data-mat={mat ?? 'none'}>
         <Head />
         <div className="ti-main">
           <Galaxy />
@@ -76,8 +81,17 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Whether an offer can still be changed by its maker. */
-function canChange({ offers }: View, id: string): boolean {
-  const state = offers[id]?.state;
-  return state === 'open' || state === 'declined';
+/** Brings a part to the front, and then reading and tabbing to its heading: what was pressed may lie behind it now. */
+function useGoing(setPart: (part: Part) => void) {
+  const table = useRef<HTMLDivElement>(null);
+  const [going, setGoing] = useState<{ readonly to: Part } | null>(null);
+  useEffect(() => {
+    const section = going && table.current?.querySelector<HTMLElement>(`.ti-part-${going.to}`);
+    if (section) focusHeading(section);
+  }, [going]);
+  const goTo = (to: Part) => {
+    setPart(to);
+    setGoing({ to });
+  };
+  return { table, goTo };
 }

@@ -1,24 +1,29 @@
 import { say } from './say.ts';
 import type { Part } from './table-context.ts';
 
+/** What the part beside the offers is: a player’s mat, the host’s desk, or nothing. */
+export type MatKind = 'mat' | 'desk' | null;
+
+/** The parts that there are, in the order of their tabs. */
+export function partsOf(mat: MatKind): readonly Part[] {
+  return mat === null
+    ? ['galaxy', 'offers', 'seats', 'log']
+    : ['galaxy', 'offers', 'mat', 'seats', 'log'];
+}
+
 type PartTabsProps = {
   readonly part: Part;
   readonly onPart: (part: Part) => void;
   /** How many offers and decisions wait for the viewer. */
   readonly waiting: number;
-  /** What the part beside the offers is: a player’s mat, the host’s desk, or nothing. */
-  readonly mat: 'mat' | 'desk' | null;
+  readonly mat: MatKind;
 };
 
 /** On a phone the parts of the table lie behind one another; these bring one to the front. */
 export function PartTabs({ part, onPart, waiting, mat }: PartTabsProps) {
-  const parts: readonly Part[] =
-    mat === null
-      ? ['galaxy', 'offers', 'seats', 'log']
-      : ['galaxy', 'offers', 'mat', 'seats', 'log'];
   return (
     <nav className="ti-tabs" aria-label={say('parts')}>
-      {parts.map((one) => (
+      {partsOf(mat).map((one) => (
         <button
           key={one}
           type="button"

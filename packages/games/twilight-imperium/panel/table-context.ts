@@ -2,6 +2,7 @@ import type { Clause } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
 import type { View } from '../view.ts';
+import type { Changes } from './logic/changes.ts';
 import type { Change, Draft } from './logic/draft.ts';
 
 export type Part = 'galaxy' | 'offers' | 'mat' | 'seats' | 'log';
@@ -27,6 +28,10 @@ export type Table = {
   readonly lookAt: (seat: string) => void;
   /** Brings a part to the front, where one part hides the others. */
   readonly show: (part: Part) => void;
+  /** Goes on in another part: brings it to the front, and reading and tabbing to its heading. */
+  readonly goTo: (part: Part) => void;
+  /** What the last action changed in the open goods. */
+  readonly changes: Changes;
 };
 
 const Context = createContext<Table | null>(null);

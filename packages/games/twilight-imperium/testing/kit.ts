@@ -3,6 +3,7 @@ import type { EventOf } from '../events.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { drawCommand } from './asking.ts';
+import { conceal } from './conceal.ts';
 import { scramble } from './scramble.ts';
 import { drawSetup } from './tables.ts';
 
@@ -13,6 +14,7 @@ export const kit: Kit<State> = {
   ask: drawCommand,
   count: countNotes,
   scramble,
+  conceal,
   // A correction of what lies open is told to all, also where it changes nothing that they see.
   learns: (event) => isCorrection(event) && isOpen(event),
 };

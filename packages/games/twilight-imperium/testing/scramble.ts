@@ -1,14 +1,14 @@
 import { nextOfferId, type Random, shuffle, type Viewer } from '@haggle/engine';
 import { proposed } from '../evolve/offers.ts';
 import type { Items } from '../items.ts';
-import type { Hand, State } from '../state.ts';
+import type { Hand, Offer, Pair, State } from '../state.ts';
 import { withMore, without } from '../tidy.ts';
 
 const SWAPS = 8;
 
 /**
  * Another state that the viewer cannot tell from this one: hidden notes swapped between other hands,
- * other hidden cards, offers and deals between others that he does not see.
+ * other hidden cards, offers and deals between others that he does not see, made by the one or the other.
  */
 export function scramble(state: State, viewer: Viewer, random: Random): State {
   const said = saidTo(state, viewer);
@@ -16,7 +16,7 @@ export function scramble(state: State, viewer: Viewer, random: Random): State {
   for (let swap = 0; swap < SWAPS; swap++) next = swapNotes(next, viewer, said, random);
   const others = next.ids.filter((id) => id !== viewer);
   for (const id of others) next = otherCards(next, id, said, random);
-  return whisper(next, viewer, random);
+  return turnOffers(whisper(next, viewer, random), viewer, random);
 }
 
 /** What the viewer's own offers name: whether it is held, accepting them tells. */
@@ -76,6 +76,35 @@ function otherCards(state: State, id: string, said: ReadonlySet<string>, random:
     secrets: change(hand.secrets),
   };
   return { ...state, hands: { ...state.hands, [id]: other } };
+}
+
+/** What two others offered each other may as well have come from the other of the two. */
+function turnOffers(state: State, viewer: Viewer, random: Random): State {
+  const pairs = Object.entries(state.pairs).map(([key, pair]) => {
+    const isTurned = !key.split(' ').includes(viewer) && random(2) === 0;
+    return [key, isTurned ? turned(pair) : pair] as const;
+  });
+  return { ...state, pairs: Object.fromEntries(pairs) };
+}
+
+/** All offers of a pair with their makers exchanged. */
+export function turned(pair: Pair): Pair {
+  const [one, other] = [...pair.open, ...pair.over].flatMap(({ from, to }) => [from, to]);
+  if (one === undefined || other === undefined) return pair;
+  const { [one]: mine = 0, [other]: theirs = 0 } = pair.made;
+  return {
+    ...pair,
+    open: pair.open.map(turnedOffer),
+    over: pair.over.map(turnedOffer),
+    made: { ...(theirs && { [one]: theirs }), ...(mine && { [other]: mine }) },
+  };
+}
+
+/** The same terms, put by the one to whom they were put. */
+export function turnedOffer(offer: Offer): Offer {
+  const { id, from: to, to: from, gives: asks, asks: gives } = offer;
+  const number = id.slice(`${to}-${from}-`.length);
+  return { ...offer, id: `${from}-${to}-${number}`, from, to, gives, asks };
 }
 
 /** An offer and a deal between two others. */

@@ -2,12 +2,17 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { findChair, opensChair } from '../keys.ts';
 import type { Service } from '../service.ts';
-import { type Entered, enterTable } from '../tables/entering.ts';
+import { comeIn, type Entered, type Find, knock as knockAt } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
 import { serverProblem } from './problem.ts';
 
 type Access =
   | (Entered & { readonly ok: true })
+  | { readonly ok: false; readonly response: Response };
+
+/** One whose key opens a chair, and who has not come in yet. */
+type Knocked =
+  | { readonly ok: true; readonly chair: string; readonly enter: () => Promise<Access> }
   | { readonly ok: false; readonly response: Response };
 
 const COOKIE = 'haggle-';
@@ -22,6 +27,15 @@ export function cookieName(chair: string): string {
  * that `?chair=` names. An unknown table and a key that does not open it look the same.
  */
 export async function enter(c: Context<Env>, service: Service): Promise<Access> {
+  const knocked = await knock(c, service);
+  return knocked.ok ? knocked.enter() : knocked;
+}
+
+/**
+ * As `enter`, in two steps: what takes its time, such as a body that comes slowly, is waited for between
+ * them, so that a key that dies meanwhile opens nothing.
+ */
+export async function knock(c: Context<Env>, service: Service): Promise<Knocked> {
   const table = c.req.param('table') ?? '';
   const key = bearerOf(c.req.header('authorization'));
   const sessions = key === undefined ? sessionsOf(c) : [];
@@ -29,13 +43,22 @@ export async function enter(c: Context<Env>, service: Service): Promise<Access> 
     c.header('www-authenticate', 'Bearer');
     return { ok: false, response: serverProblem(c, 'no-key') };
   }
-  const entered = await enterTable(service.rooms, table, (locks) =>
+  const find: Find = (locks) =>
     key === undefined
       ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
-      : findChair(locks, key),
-  );
-  if (!entered) return { ok: false, response: serverProblem(c, 'not-found') };
-  return { ok: true, ...entered };
+      : findChair(locks, key);
+  const chair = await knockAt(service.rooms, table, find);
+  if (chair === undefined) return { ok: false, response: serverProblem(c, 'not-found') };
+  c.set('chair', chair);
+  return {
+    ok: true,
+    chair,
+    enter: async () => {
+      const entered = await comeIn(service.rooms, table, find);
+      if (!entered) return { ok: false, response: serverProblem(c, 'not-found') };
+      return { ok: true, ...entered };
+    },
+  };
 }
 
 /** The key that a request brings, if any. */

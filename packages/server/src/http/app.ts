@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { makeOpenApi } from '../openapi.ts';
 import type { Service } from '../service.ts';
-import { isStoreFault } from '../stores/guarded.ts';
+import { refusalFor } from '../words.ts';
 import { addressOf, type Env, requestIdOf } from './caller.ts';
 import { addChairs } from './chairs.ts';
 import { addGames } from './games.ts';
 import { setHeaders } from './headers.ts';
 import { addLog } from './log.ts';
 import { addPage } from './page.ts';
-import { serverProblem } from './problem.ts';
+import { problem, serverProblem } from './problem.ts';
 import { tooMany } from './rates.ts';
 import { addTables } from './tables.ts';
 import { addHealth, isThisMachine, isWatching } from './watching.ts';
@@ -29,7 +29,7 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
   app.notFound((c) => serverProblem(c, 'not-found'));
   app.onError((fault, c) => {
     service.logger.error({ err: fault, requestId: c.get('requestId') }, 'a request failed');
-    return serverProblem(c, isStoreFault(fault) ? 'unavailable' : 'fault');
+    return problem(c, refusalFor(fault, c.get('chair')));
   });
   return app;
 }

@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+export type Env = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; chair?: string };
+};
 
 /** The id that the caller, or a proxy, gave a request, where it is a decent one; else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {

@@ -5,7 +5,7 @@ import { lockFor, makeKey, sessionOf } from '../keys.ts';
 import { commandSchema, keyRequestSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Outcome, Room } from '../tables/room.ts';
-import { bearerOf, cookieName, enter } from './access.ts';
+import { bearerOf, cookieName, enter, knock } from './access.ts';
 import { readBody } from './body.ts';
 import { type Env, isSecure } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
@@ -24,14 +24,16 @@ export function addChairs(app: Hono<Env>, service: Service): void {
 }
 
 async function command(c: Context<Env>, service: Service): Promise<Response> {
-  const access = await enter(c, service);
-  if (!access.ok) return access.response;
-  const { room, chair } = access;
-  const wait = service.rates.commands.take(`${room.id} ${chair}`);
+  const knocked = await knock(c, service);
+  if (!knocked.ok) return knocked.response;
+  const wait = service.rates.commands.take(`${c.req.param('table')} ${knocked.chair}`);
   if (wait > 0) return tooMany(c, wait);
   const { body: limit, depth } = service.limits;
   const body = await readBody(c, commandSchema, { limit, depth });
   if (!body.ok) return body.response;
+  const access = await knocked.enter();
+  if (!access.ok) return access.response;
+  const { room, chair } = access;
   const started = performance.now();
   const outcome = await new Promise<Outcome>((reply) =>
     service.rooms.ask(room, { chair, ...body.value, reply }),
@@ -44,12 +46,14 @@ async function command(c: Context<Env>, service: Service): Promise<Response> {
 }
 
 async function reissue(c: Context<Env>, service: Service): Promise<Response> {
-  const access = await enter(c, service);
-  if (!access.ok) return access.response;
-  const { room, chair: caller } = access;
+  const knocked = await knock(c, service);
+  if (!knocked.ok) return knocked.response;
   const { body: limit, depth } = service.limits;
   const body = await readBody(c, keyRequestSchema, { limit, depth });
   if (!body.ok) return body.response;
+  const access = await knocked.enter();
+  if (!access.ok) return access.response;
+  const { room, chair: caller } = access;
   const guest = refuseGuest(c, caller);
   if (guest) return guest;
   const chair = body.value.seat;

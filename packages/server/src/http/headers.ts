@@ -13,8 +13,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What tells a browser to be strict about an answer. */
-export const STRICT: Readonly<Record<string, string>> = {
+const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -27,6 +26,6 @@ export const STRICT: Readonly<Record<string, string>> = {
 /** What every answer tells a browser to be strict about. Nothing is kept that was not said to be kept. */
 export function setHeaders(c: Context): void {
   const { headers } = c.res;
-  for (const name in STRICT) headers.set(name, STRICT[name] ?? '');
+  for (const name in HEADERS) headers.set(name, HEADERS[name] ?? '');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

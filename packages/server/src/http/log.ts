@@ -24,8 +24,8 @@ export function addLog(app: Hono<Env>, service: Service): void {
       return serverProblem(c, room.closed === null ? 'not-closed' : 'not-yours');
     }
     const asked = c.req.query('after') ?? '0';
-    const after = /^\d+$/.test(asked) ? Number(asked) : Number.NaN;
-    if (!Number.isSafeInteger(after)) {
+    const after = Number(asked);
+    if (!/^\d+$/.test(asked) || !Number.isSafeInteger(after)) {
       return problem(c, speakServer(malformed('after', 'a whole number from 0 up').refusal));
     }
     const wanted = { viewer: chair, after, limit: PAGE };

@@ -8,10 +8,10 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'bad-json': 400,
   'bad-request': 400,
   'no-key': 401,
-  'foreign-site': 403,
+  foreign: 403,
   'not-found': 404,
   'no-method': 405,
-  'too-slow': 408,
+  'too-late': 408,
   'id-reused': 409,
   'too-large': 413,
   'not-json': 415,
@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'no-upgrade': 426,
   'too-many': 429,
   'headers-too-large': 431,
+  'log-damaged': 500,
   fault: 500,
   unavailable: 503,
 };
@@ -42,22 +43,26 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-export const PROBLEM_TYPE = 'application/problem+json';
+export const PROBLEM = 'application/problem+json';
 
-/** A refusal as the status and body of a problem of RFC 9457. */
-export function writeProblem(refusal: SpokenRefusal): {
+type Problem = {
   readonly status: ContentfulStatusCode;
-  readonly body: string;
-} {
+  readonly title: string;
+  readonly text: string;
+};
+
+/** A refusal as a problem of RFC 9457, wherever it is sent. */
+export function problemOf(refusal: SpokenRefusal): Problem {
   const status = Object.hasOwn(STATUS, refusal.code) ? (STATUS[refusal.code] ?? 422) : 422;
-  const problem = { type: 'about:blank', title: TITLES[status], status, ...refusal };
-  return { status, body: JSON.stringify({ ...problem, detail: refusal.message }) };
+  const title = TITLES[status] ?? '';
+  const body = { type: 'about:blank', title, status, ...refusal, detail: refusal.message };
+  return { status, title, text: JSON.stringify(body) };
 }
 
-/** A refusal as a problem. */
+/** A refusal as the answer to a request. */
 export function problem(c: Context, refusal: SpokenRefusal): Response {
-  const { status, body } = writeProblem(refusal);
-  return c.body(body, status, { 'content-type': PROBLEM_TYPE });
+  const { status, text } = problemOf(refusal);
+  return c.body(text, status, { 'content-type': PROBLEM });
 }
 
 /** A refusal of the server's own as a problem. */

@@ -46,11 +46,13 @@ function tellKeys({ table, keys, commitment }: Opening): Record<string, unknown>
 /** What a chair is told of its table. */
 function describe(room: Room, chair: string): Record<string, unknown> {
   const { game, name, bots, seed, salt } = room.record;
+  const { table } = room.durable;
   return {
     ...room.durable.chairs.get(chair),
     game,
     name,
     chair,
+    seats: table.game.seatsOf(table.state),
     bots,
     commitment: commitTo(seed, salt),
     closed: room.closed === null ? null : { seed, salt },

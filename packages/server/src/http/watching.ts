@@ -31,8 +31,8 @@ export function addHealth(app: Hono<Env>, service: Service): void {
   });
   app.get('/metrics', async (c) => {
     if (!mayWatch(c, service)) return serverProblem(c, 'not-found');
-    const { registry } = service.metrics;
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    const { read, contentType } = service.metrics;
+    return c.body(await read(), 200, { 'content-type': contentType });
   });
 }
 
@@ -46,15 +46,32 @@ function mayWatch(c: Context<Env>, { metricsToken, trustProxy }: Service): boole
     const brought = bearerOf(c.req.header('authorization'));
     if (brought !== undefined && isSameText(brought, metricsToken)) return true;
   }
-  const isPassedOn =
-    c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined;
-  if (isPassedOn && !trustProxy) return false;
-  return isThisMachine(addressOf(c, trustProxy));
+  const isPassedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined);
+  return !isPassedOn && isOwnName(c.req.header('host')) && isThisMachine(addressOf(c, trustProxy));
+}
+
+/** What proxies put into what they pass on. */
+const PASSED_ON = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Whether the machine is called by a name that no other site's page can have: pages ask for their own. */
+function isOwnName(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  const url = `http://${host}`;
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || isThisMachine(hostname);
 }
 
 /** `local` is a request that came without any connection. */
 export function isThisMachine(address: string): boolean {
-  return address === 'local' || address === '::1' || /^(::ffff:)?127\./.test(address);
+  return address === 'local' || address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address);
 }
 
 function isSameText(one: string, other: string): boolean {

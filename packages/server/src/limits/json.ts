@@ -11,24 +11,25 @@ export function readJson(text: string, depth: number): Result<unknown> {
   } catch {
     return refuse('bad-json');
   }
-  const unfit = findUnfit(value, depth);
-  return unfit ? malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem) : done(value);
+  return examine(value, depth) ?? done(value);
 }
 
-/** How many letters of a path are told; the names in it are the sender's own. */
-const LONGEST = 100;
+/** The path to where something is wrong is told as far as a sentence can hold it. */
+const LONGEST = 60;
 
-type Unfit = { readonly path: readonly string[]; readonly problem: string };
-
-function findUnfit(value: unknown, depth: number): Unfit | undefined {
+function examine(
+  value: unknown,
+  depth: number,
+  path = '',
+): ReturnType<typeof malformed> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === 0) return { path: [], problem: 'nested too deeply' };
+  if (depth === 0) return malformed(path.slice(1, LONGEST), 'nested too deeply');
   if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) {
-    return { path: ['__proto__'], problem: 'unknown field' };
+    return malformed('__proto__', 'unknown field');
   }
   for (const [name, part] of Object.entries(value)) {
-    const unfit = findUnfit(part, depth - 1);
-    if (unfit) return { path: [name, ...unfit.path], problem: unfit.problem };
+    const wrong = examine(part, depth - 1, `${path}.${name}`);
+    if (wrong) return wrong;
   }
   return undefined;
 }

@@ -39,18 +39,23 @@ export type Connection = {
   floods: number;
   /** Commands that were let in and have no answer yet. */
   unanswered: number;
-  /** Why it is closed as soon as they are answered; till then it is not listened to. */
-  leaving: { readonly code: number; readonly reason: string } | undefined;
+  /** It is not listened to any more, and closed as soon as what was let in is answered. */
+  leaving: boolean;
   corked: boolean;
 };
+
+/** How long, in milliseconds, one who reads too slowly has to read what there is, and why no more comes. */
+const LAST_WORD = 5000;
 
 /** Messages to one socket go out together at the next `flush`: one write to the network. */
 export function send(connection: Connection, text: string): void {
   const { socket, wire, service } = connection;
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > service.limits.backlog) {
+    flush(connection);
     socket.close(CLOSINGS.slow, 'reads too slowly');
-    socket.terminate();
+    const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
+    socket.once('close', () => clearTimeout(cut));
     return;
   }
   if (!connection.corked) {
@@ -74,25 +79,4 @@ export function refuse(
 ): void {
   send(connection, JSON.stringify({ type: 'refused', id, ...refusal }));
   flush(connection);
-}
-
-/** Closes a socket that did wrong, once every command that it was allowed has its answer. */
-export function dismiss(connection: Connection, why: keyof typeof CLOSINGS, reason: string): void {
-  connection.leaving ??= { code: CLOSINGS[why], reason };
-  closeIfAnswered(connection);
-}
-
-/** Notes that a command has been answered. */
-export function settle(connection: Connection): void {
-  connection.unanswered -= 1;
-  closeIfAnswered(connection);
-}
-
-/** Whether what comes up this socket still counts. */
-export function isHeard({ socket, leaving }: Connection): boolean {
-  return leaving === undefined && socket.readyState === socket.OPEN;
-}
-
-function closeIfAnswered({ socket, leaving, unanswered }: Connection): void {
-  if (leaving && unanswered === 0) socket.close(leaving.code, leaving.reason);
 }

@@ -1,5 +1,5 @@
 import { refusalOf } from '../words.ts';
-import { type Connection, dismiss, refuse } from './connection.ts';
+import { CLOSINGS, type Connection, refuse } from './connection.ts';
 
 /** Whether this message comes too soon; then it has been refused, or the socket closed. */
 export function slowDown(connection: Connection, id?: string): boolean {
@@ -19,17 +19,26 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   const { service } = connection;
   connection.floods += 1;
   service.metrics.command('too-many', 0);
-  if (connection.floods > service.limits.patience) dismiss(connection, 'flooded', 'too many');
-  else refuseTooMany(connection, id, wait);
-}
-
-/** Refuses what there is no room for, and closes; `wait` in seconds. */
-export function turnOut(connection: Connection, wait: number): void {
-  refuseTooMany(connection, undefined, wait);
-  dismiss(connection, 'flooded', 'too many');
-}
-
-function refuseTooMany(connection: Connection, id: string | undefined, wait: number): void {
+  if (connection.floods > service.limits.patience) {
+    flood(connection);
+    return;
+  }
   const seconds = Math.max(1, Math.ceil(wait));
   refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
+}
+
+/** How long, in seconds, one is asked to stay away for whom there is no room. */
+const AWAY = 10;
+
+/** Turns one away for whom there is no room, with a word why. */
+export function turnAway(connection: Connection): void {
+  const told = { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY };
+  refuse(connection, undefined, told);
+  flood(connection);
+}
+
+/** Closes a socket that sends too much, when all that was let in of it is answered. */
+export function flood(connection: Connection): void {
+  connection.leaving = true;
+  if (connection.unanswered === 0) connection.socket.close(CLOSINGS.flooded, 'too many');
 }

@@ -6,39 +6,27 @@ import type { Lock } from '../stores/store.ts';
 import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
-import {
-  type Caller,
-  type Connection,
-  dismiss,
-  flush,
-  isHeard,
-  refuse,
-  send,
-} from './connection.ts';
-import { turnOut } from './flood.ts';
+import { type Caller, CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
+import { turnAway } from './flood.ts';
 
 export type Join = Extract<Message, { type: 'join' }>;
 
-/** After how many seconds a chair that is full may be tried again. */
-const WAIT = 10;
-
 /** Lets a socket into the chair that its key or session opens, and tells it what it missed. */
 export async function enter(connection: Connection, asked: Join): Promise<void> {
-  const { service, caller } = connection;
+  const { service, socket, caller } = connection;
   const entered = await enterTable(service.rooms, caller.table, (locks) =>
     chairFor(asked, caller, locks),
   );
-  // The key may have died while the table was being loaded.
-  if (!entered || !chairFor(asked, caller, entered.room.locks)) {
+  if (!entered) {
     refuse(connection, undefined, refusalOf('bad-key'));
-    dismiss(connection, 'bad-key', 'bad key');
+    socket.close(CLOSINGS['bad-key'], 'bad key');
     return;
   }
-  if (!isHeard(connection)) return;
+  if (socket.readyState !== socket.OPEN) return;
   leave(connection);
   if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
     welcome(connection, { ...entered, asked });
-  } else turnOut(connection, WAIT);
+  } else turnAway(connection);
 }
 
 /** Takes a socket out of its chair. */

@@ -4,17 +4,17 @@ import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
-import { followAnswers } from '../http/bare.ts';
-import { addressOfMessage, requestIdOf } from '../http/caller.ts';
+import { addressOfMessage, isForeign, requestIdOf } from '../http/caller.ts';
+import { turnAway } from '../http/wire.ts';
 import { makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
+import type { ServerCode } from '../words.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
-import { answerMisfit, refuseUpgrade, turnAway } from './refusing.ts';
+import { serveAnyway } from './offers.ts';
 import { makeSeating } from './seating.ts';
 import { serveSocket } from './talk.ts';
-import { isWebSocket, serveWithout } from './upgrade.ts';
 
 /**
  * How often, in milliseconds, a socket is asked whether its other end is still there. Proxies cut what is
@@ -45,20 +45,23 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     perMessageDeflate: false,
     clientTracking: true,
   });
-  sockets.on('wsClientError', answerMisfit);
+  sockets.on('wsClientError', (_fault, wire) => turnAway(wire, 'bad-request'));
   const admit = (service: Service, request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     const address = addressOfMessage(request, service.trustProxy);
-    const requestId = requestIdOf(request.headers['x-request-id']);
     const [path = ''] = (request.url ?? '').split('?', 1);
     const table = PATH.exec(path)?.[1];
     const full = sockets.clients.size >= limits.sockets;
-    const refused = refuseUpgrade(request, { table, ready: service.ready(), full });
-    const isLetIn = refused === undefined && crowd.enter(address);
-    if (!isLetIn || table === undefined) {
-      turnAway(wire, refused ?? 'too-many', requestId);
+    const code = refuseUpgrade(request, { table, ready: service.ready(), full });
+    if (code !== undefined || table === undefined) {
+      turnAway(wire, code ?? 'not-found');
+      return;
+    }
+    if (!crowd.enter(address)) {
+      turnAway(wire, 'too-many');
       return;
     }
     wire.once('close', () => crowd.leave(address));
+    const requestId = requestIdOf(request.headers['x-request-id']);
     const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
     sockets.handleUpgrade(request, wire, head, (socket) => {
       if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
@@ -74,10 +77,11 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   };
   return {
     listen: (server, service) => {
-      const lastAnswer = followAnswers(server);
       server.on('upgrade', (request, wire, head) => {
-        const before = lastAnswer(wire);
-        if (!isWebSocket(request)) return serveWithout(server, { request, wire, head, before });
+        if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+          serveAnyway(server, { request, wire, head });
+          return;
+        }
         wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
         admit(service, request, wire, head);
       });
@@ -99,6 +103,18 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     },
     close: () => sendAway(sockets),
   };
+}
+
+/** Why a socket is turned away, if it is. */
+function refuseUpgrade(
+  { method, headers: { origin, host } }: IncomingMessage,
+  at: { readonly table: string | undefined; readonly ready: boolean; readonly full: boolean },
+): ServerCode | undefined {
+  if (!at.ready) return 'unavailable';
+  if (at.table === undefined) return 'not-found';
+  if (method !== 'GET') return 'no-method';
+  if (isForeign(origin, host)) return 'foreign';
+  return at.full ? 'too-many' : undefined;
 }
 
 /** Asks a socket for a sign of life time and again, and ends it when it gave none since it was asked last. */

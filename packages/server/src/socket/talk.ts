@@ -2,43 +2,32 @@ import { parseWith } from '@haggle/engine';
 import { speakServer } from '../http/problem.ts';
 import { readJson } from '../limits/json.ts';
 import { type Message, messageSchema } from '../schemas.ts';
-import { isStoreFault } from '../stores/guarded.ts';
 import type { Outcome } from '../tables/room.ts';
-import { refusalOf } from '../words.ts';
-import {
-  CLOSINGS,
-  type Connection,
-  dismiss,
-  flush,
-  isHeard,
-  refuse,
-  send,
-  settle,
-} from './connection.ts';
-import { slowDown, tellTooMany, turnOut } from './flood.ts';
+import { refusalFor, refusalOf } from '../words.ts';
+import { CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
+import { flood, slowDown, tellTooMany, turnAway } from './flood.ts';
 import { enter, type Join, leave } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
 
+const NEW = {
+  seat: undefined,
+  queue: null,
+  floods: 0,
+  unanswered: 0,
+  leaving: false,
+  corked: false,
+};
+
 /** Serves one socket from its first message to its end. */
-export function serveSocket(
-  parts: Pick<Connection, 'socket' | 'wire' | 'service' | 'seating' | 'caller'>,
-): void {
-  const connection: Connection = {
-    ...parts,
-    seat: undefined,
-    queue: null,
-    floods: 0,
-    unanswered: 0,
-    leaving: undefined,
-    corked: false,
-  };
+export function serveSocket(parts: Omit<Connection, keyof typeof NEW>): void {
+  const connection: Connection = { ...parts, ...NEW };
   const { socket, service, caller } = connection;
   const late = setTimeout(() => {
     if (!connection.seat) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) dismiss(connection, 'binary', 'text only');
+    if (isBinary) socket.close(CLOSINGS.binary, 'text only');
     else receive(connection, data.toString());
   });
   socket.on('close', () => {
@@ -53,10 +42,10 @@ export function serveSocket(
 
 function receive(connection: Connection, text: string): void {
   // Who was told to go is not listened to any more, whether or not he went.
-  if (!isHeard(connection)) return;
+  if (connection.leaving || connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.queue) {
     connection.queue.push(text);
-    if (connection.queue.length > connection.service.limits.queued) turnOut(connection, 1);
+    if (connection.queue.length > connection.service.limits.queued) turnAway(connection);
     return;
   }
   const read = readJson(text, connection.service.limits.depth);
@@ -87,13 +76,18 @@ function command(connection: Connection, { id, command }: Command): void {
     reply: (outcome) => {
       const result = outcome.ok ? 'done' : outcome.refusal.code;
       service.metrics.command(result, (performance.now() - started) / 1000);
-      if (outcome.ok) {
-        send(connection, doneMessage(id, outcome));
-        flush(connection);
-      } else refuse(connection, id, outcome.refusal);
-      settle(connection);
+      answer(connection, id, outcome);
+      connection.unanswered -= 1;
+      if (connection.leaving) flood(connection);
     },
   });
+}
+
+function answer(connection: Connection, id: string, outcome: Outcome): void {
+  if (outcome.ok) {
+    send(connection, doneMessage(id, outcome));
+    flush(connection);
+  } else refuse(connection, id, outcome.refusal);
 }
 
 /** An id has passed its schema: nothing in it needs to be escaped. */
@@ -114,7 +108,7 @@ function join(connection: Connection, asked: Join): void {
   enter(connection, asked)
     .catch((fault: unknown) => {
       service.logger.error({ err: fault, requestId: caller.requestId }, 'a join failed');
-      refuse(connection, undefined, refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault'));
+      refuse(connection, undefined, refusalFor(fault));
     })
     .finally(() => {
       const queue = connection.queue ?? [];

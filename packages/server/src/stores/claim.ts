@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DriverName, openDriver } from './driver.ts';
+import { makeFile, makeFolder } from './folder.ts';
 
 /** How long a new process waits for the one before it to let go, in milliseconds. */
 const PATIENCE = 1000;
@@ -16,8 +16,10 @@ export async function claimFolder(
   folder: string,
   driver?: DriverName,
 ): Promise<(() => void) | undefined> {
-  mkdirSync(folder, { recursive: true });
-  const lock = await openDriver(join(folder, 'haggle.lock'), driver);
+  makeFolder(folder);
+  const path = join(folder, 'haggle.lock');
+  makeFile(path);
+  const lock = await openDriver(path, driver);
   try {
     lock.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE;`);
     return () => void lock.close();

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Disk, openDisk, type Sync } from './disk.ts';
+import { carryOver, openDoubt } from './doubt.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
+import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
 import { sealSnapshot } from './seal.ts';
-import { layOut, PATIENCE, prepareAll, type Statements, setPatience } from './sql.ts';
+import { layOut, prepareAll, type Statements } from './sql.ts';
 import type { Append, AppendResult, Lock, NewTable, Store, Taken } from './store.ts';
 
 export type SqliteOptions = {
@@ -36,36 +37,13 @@ export type SqliteStore = Store & {
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
   const { folder, file = 'haggle.db', driver: name, sync, alone = false } = options;
   const path = join(folder, file);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
+  // SQLite gives the files beside it the rights of this one.
+  makeFile(path);
   const driver = await openDriver(path, name);
   const disk = layOutOn(driver, sync);
   const statements = prepareAll(driver);
-  let isSure = true;
-  /**
-   * Where the disk failed, what was written last may be there or not. It is written anew, into the database
-   * itself, before anything else is done or shown; throws while that fails.
-   */
-  const makeSure = (): void => {
-    if (isSure) return;
-    isSure = carryOver(driver, statements);
-    if (!isSure) throw new Error('what was written last is not on the disk yet');
-  };
-  const settle = async (): Promise<void> => {
-    try {
-      await disk.settle();
-    } catch (fault) {
-      isSure = false;
-      throw fault;
-    }
-    // A flush before this one may have failed: without its part of the log ours is worth nothing.
-    makeSure();
-  };
-  const within = async <T>(work: () => T): Promise<T> => {
-    makeSure();
-    const result = transact(statements, work);
-    await settle();
-    return result;
-  };
+  const { makeSure, settle, within } = openDoubt({ driver, disk, statements });
   const readVersion = (): number => (statements.version.get() as Version).data_version;
   let version = readVersion();
   try {
@@ -138,40 +116,6 @@ function layOutOn(driver: Driver, sync: Sync | undefined): Disk {
 }
 
 const MAIN_FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'";
-
-/**
- * Carries all commits over into the database itself, which is flushed; false where that must wait for
- * somebody who writes, or still reads what was there before. Throws when the disk fails.
- */
-function carryOver(driver: Driver, { checkpoint }: Statements): boolean {
-  setPatience(driver, 0);
-  try {
-    return (checkpoint.get() as { busy: number }).busy === 0;
-  } finally {
-    setPatience(driver, PATIENCE);
-  }
-}
-
-function transact<T>(statements: Statements, work: () => T): T {
-  statements.begin.run();
-  try {
-    const result = work();
-    statements.commit.run();
-    return result;
-  } catch (fault) {
-    rollBack(statements);
-    throw fault;
-  }
-}
-
-/** After some faults (a full disk) SQLite has rolled back by itself, and says so by refusing to. */
-function rollBack(statements: Statements): void {
-  try {
-    statements.rollback.run();
-  } catch (fault) {
-    if (!/no transaction/i.test(String(fault))) throw fault;
-  }
-}
 
 function create(statements: Statements, table: NewTable, opening: Append): void {
   const { id, game, name, seed, salt, bots, created, locks } = table;

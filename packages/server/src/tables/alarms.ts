@@ -5,6 +5,8 @@ const NAP = 60_000;
 export type Alarms = {
   /** Sets, moves or (with null) removes the alarm of a table. */
   readonly set: (table: string, deadline: number | null) => void;
+  /** Whether an alarm is set that has not rung yet. */
+  readonly has: (table: string) => boolean;
   readonly stop: () => void;
 };
 
@@ -35,6 +37,7 @@ export function openAlarms(now: () => number, ring: (table: string) => void): Al
       remove(table);
       if (deadline !== null) arm(table, deadline);
     },
+    has: (table) => alarms.has(table),
     stop: () => {
       for (const table of [...alarms.keys()]) remove(table);
     },

@@ -62,11 +62,12 @@ export function fallBack(room: Room): readonly Pending[] {
   return lost;
 }
 
-/** Tells those whose commands could not be stored, as far as is known. */
-export function apologise(lost: readonly Pending[]): void {
-  for (const { request } of lost) {
-    request?.reply({ ok: false, refusal: refusalOf('unavailable') });
-  }
+/** Tells those whose commands could not be stored, as far as is known, or met a fault of the rules. */
+export function apologise(
+  lost: readonly Pending[],
+  why: 'unavailable' | 'fault' = 'unavailable',
+): void {
+  for (const { request } of lost) request?.reply({ ok: false, refusal: refusalOf(why) });
 }
 
 function answersOf({ change, request, digest, outcome }: Pending): Answer[] {

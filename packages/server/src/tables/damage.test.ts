@@ -51,7 +51,11 @@ test.each([
   try {
     const path = `/api/tables/${opened.table}`;
     const log = await ask(server.address, `${path}/log`, { key: opened.seats.ana });
-    expect([log.status, log.body.code]).toEqual([500, 'fault']);
+    expect([log.status, log.body.code]).toEqual([500, 'log-damaged']);
+    expect(log.body.message).not.toMatch(/\d/);
+    const told = await ask(server.address, `${path}/log`, { key: opened.host });
+    expect(told.body).toMatchObject({ code: 'log-damaged' });
+    expect(told.body.message).toContain(`damaged at entry ${seq}.`);
     expect(faults(logged)).toContain(`damaged at entry ${seq}`);
     expect((await ask(server.address, path, { key: opened.seats.ana })).status).toBe(200);
   } finally {

@@ -198,7 +198,7 @@ test('a log with a changed entry is not played on', async () => {
   for (let n = 0; n < 5; n++) await send(first.address, opened, `c${n}`);
   const second = await start({ store: lying });
   const seen = await ask(second.address, `/api/tables/${opened.table}`, { key: opened.seats.ana });
-  expect([seen.status, seen.body.code]).toEqual([500, 'fault']);
+  expect([seen.status, seen.body.code]).toEqual([500, 'log-damaged']);
 });
 
 test('a server killed in mid-load loses no answered command and carries none out twice', async () => {

@@ -5,6 +5,9 @@ import type { Rooms } from './rooms.ts';
 /** A chair that somebody may use, at its table. */
 export type Entered = { readonly room: Room; readonly chair: string };
 
+/** The chair that some of a table's locks open. */
+export type Find = (locks: readonly Lock[]) => string | undefined;
+
 /**
  * The table, with the chair that `find` says its locks open; undefined when there is no such table or none
  * of them opens, which look the same. A lock whose chair's name was damaged opens nothing.
@@ -12,10 +15,25 @@ export type Entered = { readonly room: Room; readonly chair: string };
 export async function enterTable(
   rooms: Rooms,
   table: string,
-  find: (locks: readonly Lock[]) => string | undefined,
+  find: Find,
 ): Promise<Entered | undefined> {
-  const chair = find(await rooms.readLocks(table));
-  const room = chair === undefined ? undefined : await rooms.open(table);
+  const chair = await knock(rooms, table, find);
+  return chair === undefined ? undefined : comeIn(rooms, table, find);
+}
+
+/** The first half of it: the chair, while the table stays where it is. */
+export async function knock(rooms: Rooms, table: string, find: Find): Promise<string | undefined> {
+  return find(await rooms.readLocks(table));
+}
+
+/** The second half. The key may have died since the knock, so it is tried on the locks that stand now. */
+export async function comeIn(
+  rooms: Rooms,
+  table: string,
+  find: Find,
+): Promise<Entered | undefined> {
+  const room = await rooms.open(table);
+  const chair = room && find(room.locks);
   return room && chair !== undefined && room.durable.chairs.has(chair)
     ? { room, chair }
     : undefined;

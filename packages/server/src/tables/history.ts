@@ -10,7 +10,7 @@ import {
 } from '@haggle/engine';
 import type { Store } from '../stores/store.ts';
 import { checked } from './loading.ts';
-import { findLines } from './memory.ts';
+import { type Block, findLines } from './memory.ts';
 import type { Room } from './room.ts';
 
 export type LogPage = { readonly entries: readonly ChairEntry[]; readonly more: boolean };
@@ -20,14 +20,63 @@ type Wanted = { readonly viewer: Viewer; readonly after: number; readonly limit:
 /** How many entries are replayed before others get their turn. */
 const STRETCH = 100;
 
+/** How many lines a replay brings, and of how many replays a room keeps what they brought. */
+const BLOCK = 200;
+const BLOCKS = 64;
+
 /** A page of the log as one chair may know it, counted by this chair's own positions. */
 export async function readChairLog(store: Store, room: Room, wanted: Wanted): Promise<LogPage> {
   const { viewer, after, limit } = wanted;
-  if (after >= (room.durable.chairs.get(viewer)?.seq ?? 0)) return { entries: [], more: false };
-  const lines = findLines(room.memory, viewer, after);
-  if (lines) return { entries: lines.slice(0, limit), more: lines.length > limit };
-  const found = await replayLines(store, room, { viewer, after, limit: limit + 1 });
+  const found: ChairEntry[] = [];
+  while (found.length <= limit) {
+    const next = await linesAfter(store, room, { viewer, after: after + found.length });
+    if (next.length === 0) break;
+    found.push(...next);
+  }
   return { entries: found.slice(0, limit), more: found.length > limit };
+}
+
+type Place = { readonly viewer: Viewer; readonly after: number };
+
+/** Some of a chair's lines after a place; none where its log ends. */
+async function linesAfter(
+  store: Store,
+  room: Room,
+  { viewer, after }: Place,
+): Promise<readonly ChairEntry[]> {
+  if (after >= seqOf(room, viewer)) return [];
+  const kept = findLines(room.memory, viewer, after);
+  if (kept) return kept;
+  const lines = await replayBlock(store, room, { viewer, after });
+  return lines.slice(after % BLOCK);
+}
+
+/**
+ * The lines of the block in which a place lies. A replay is dear where a chair saw little of what happened,
+ * and whoever has a key may ask again and again; so what one has brought is kept.
+ */
+function replayBlock(store: Store, room: Room, { viewer, after }: Place): Block['lines'] {
+  const { blocks } = room.memory;
+  const from = after - (after % BLOCK);
+  const name = `${from} ${viewer}`;
+  const known = blocks.get(name);
+  const block =
+    known && after < known.end ? known : makeBlock(store, room, { viewer, after: from });
+  blocks.delete(name);
+  blocks.set(name, block);
+  const [oldest = name] = blocks.keys();
+  if (blocks.size > BLOCKS) blocks.delete(oldest);
+  block.lines.catch(() => blocks.delete(name));
+  return block.lines;
+}
+
+function makeBlock(store: Store, room: Room, { viewer, after }: Place): Block {
+  const end = Math.min(after + BLOCK, seqOf(room, viewer));
+  return { end, lines: replayLines(store, room, { viewer, after, limit: BLOCK }) };
+}
+
+function seqOf(room: Room, viewer: Viewer): number {
+  return room.durable.chairs.get(viewer)?.seq ?? 0;
 }
 
 /** A page of the log as it is: for the seats of a closed table. */

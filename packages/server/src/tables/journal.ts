@@ -1,3 +1,4 @@
+import { isStoreFault } from '../stores/guarded.ts';
 import type { Append, AppendResult, Store } from '../stores/store.ts';
 import { apologise, fallBack, gather, settle } from './commit.ts';
 import type { Pending, Room } from './room.ts';
@@ -52,9 +53,10 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
   };
 }
 
-async function commit(store: Store, rooms: readonly Room[], events: JournalEvents): Promise<void> {
-  const appends = rooms.map(gather);
-  const writes = appends.filter((append): append is Append => append !== undefined);
+async function commit(store: Store, batch: readonly Room[], events: JournalEvents): Promise<void> {
+  const parts = batch.flatMap((room) => gatherSafely(room, events) ?? []);
+  const rooms = parts.map(({ room }) => room);
+  const writes = parts.flatMap(({ append }) => append ?? []);
   let results: readonly AppendResult[] = [];
   const started = performance.now();
   try {
@@ -66,11 +68,23 @@ async function commit(store: Store, rooms: readonly Room[], events: JournalEvent
   if (writes.length > 0)
     events.committed(countChanges(rooms), (performance.now() - started) / 1000);
   let next = 0;
-  rooms.forEach((room, index) => {
-    const result = appends[index] ? results[next++] : 'stored';
+  for (const { room, append } of parts) {
+    const result = append ? results[next++] : 'stored';
     if (result !== 'stored') events.fenced(room, fallBack(room));
     else showStored(room, events);
-  });
+  }
+}
+
+type Part = { readonly room: Room; readonly append: Append | undefined };
+
+/** A fault of one table's rules must not reach the other rooms of the commit; its own commands are refused. */
+function gatherSafely(room: Room, events: JournalEvents): Part | undefined {
+  try {
+    return { room, append: gather(room) };
+  } catch (fault) {
+    giveUp([room], fault, events);
+    return undefined;
+  }
 }
 
 /** How many commands are in a commit. How many entries they made is not told: that depends on hidden hands. */
@@ -94,7 +108,7 @@ function showStored(room: Room, events: JournalEvents): void {
 function giveUp(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {
   events.failed(fault);
   for (const room of rooms) {
-    apologise(fallBack(room));
+    apologise(fallBack(room), isStoreFault(fault) ? 'unavailable' : 'fault');
     events.dropped(room);
   }
 }

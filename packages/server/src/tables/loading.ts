@@ -15,9 +15,17 @@ import type { Moment, Room } from './room.ts';
 
 const PAGE = 2000;
 
+const DAMAGE = 'LogDamage';
+
 /** What is wrong with a log whose hash chain breaks, or of which entries are missing. */
 function damagedLog(table: string, seq: number): Error {
-  return new Error(`the log of table ${table} is damaged at entry ${seq}`, { cause: { seq } });
+  const fault = new Error(`the log of table ${table} is damaged at entry ${seq}`, { cause: seq });
+  return Object.assign(fault, { name: DAMAGE });
+}
+
+/** The entry at which a log is damaged, if that is what the fault says. */
+export function damageIn(fault: unknown): number | undefined {
+  return fault instanceof Error && fault.name === DAMAGE ? Number(fault.cause) : undefined;
 }
 
 /**

@@ -6,11 +6,16 @@ const VIEWS = 64;
 /** How many lines of each chair's log are kept, so that reading on needs no replay. */
 const LINES = 256;
 
+/** Lines of a chair's log that were replayed, from some line up to `end` at least. */
+export type Block = { readonly end: number; readonly lines: Promise<readonly ChairEntry[]> };
+
 /** What a room remembers besides its state. */
 export type Memory = {
   readonly answers: Map<string, Answer>;
   readonly views: Map<Viewer, Chair[]>;
   readonly lines: Map<Viewer, ChairEntry[]>;
+  /** By chair and first line; the one that was read longest ago comes first. */
+  readonly blocks: Map<string, Block>;
 };
 
 export function makeMemory(answers: readonly Answer[]): Memory {
@@ -18,6 +23,7 @@ export function makeMemory(answers: readonly Answer[]): Memory {
     answers: new Map(answers.map((answer) => [answerKey(answer.chair, answer.id), answer])),
     views: new Map(),
     lines: new Map(),
+    blocks: new Map(),
   };
 }
 

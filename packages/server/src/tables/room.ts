@@ -52,6 +52,12 @@ export type Listener = {
 /**
  * A table in memory, with its single writer. `tip` is what has been decided, `durable` what is stored;
  * only what is durable is ever shown.
+ *
+ * While `held`, nothing is decided: `pending` is empty and `tip` is `durable`. While `closing`, nothing new is
+ * decided, but what is `pending` still goes into the store; where that loses a race the room is `held` and
+ * `closing` at once, and the closing waits. It reads on only when it is neither and nothing is `pending`.
+ * `stale` and `heard` may be set at any time; they say that it must read on as soon as it may. A room that is
+ * `closed` decides nothing and is never open again.
  */
 export type Room = {
   readonly id: string;

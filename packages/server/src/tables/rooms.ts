@@ -181,10 +181,10 @@ async function ring(house: House, table: string): Promise<void> {
   else if (tick(room, house.now())) house.journal.enqueue(room);
 }
 
-/** A store that could not be read may be back soon; a table in memory has an alarm of its own. */
-function ringAgain({ rooms, alarms, now, events }: House, table: string, fault: unknown): void {
+/** A store that could not be read may be back soon. The alarm that rang is gone; a commit may have set the next. */
+function ringAgain({ alarms, now, events }: House, table: string, fault: unknown): void {
   events.failed(fault);
-  if (isStoreFault(fault) && !rooms.has(table)) alarms.set(table, now() + AGAIN);
+  if (isStoreFault(fault) && !alarms.has(table)) alarms.set(table, now() + AGAIN);
 }
 
 /** Whether a clock is still silent after a server that has the table in memory would have let it speak. */
@@ -276,12 +276,13 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     const at = house.now();
     if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
     room.closed = at;
-    setAlarm(house, room);
     house.events.retired(room);
     return true;
   } finally {
     const waiting = room.closing;
     room.closing = null;
+    // An alarm that rang meanwhile was not listened to.
+    setAlarm(house, room);
     for (const request of waiting) house.ask(room, request);
     pursue(house, room);
   }
@@ -292,8 +293,17 @@ async function save(house: House, rooms: readonly Room[], milestone = false): Pr
   const due = rooms.filter(({ durable, snapshotAt }) => durable.table.head.seq !== snapshotAt);
   for (let from = 0; from < due.length; from += TAKEN_AT_ONCE) {
     const batch = due.slice(from, from + TAKEN_AT_ONCE);
+    const before = batch.map(({ snapshotAt }) => snapshotAt);
     const taken = batch.map((room) => ({ table: room.id, snapshot: take(room), milestone }));
-    await house.store.saveSnapshots(await leaveLost(house, taken));
+    try {
+      await house.store.saveSnapshots(await leaveLost(house, taken));
+    } catch (fault) {
+      batch.forEach((room, place) => {
+        const isLast = room.snapshotAt === taken[place]?.snapshot.seq;
+        if (isLast) room.snapshotAt = before[place] ?? 0;
+      });
+      throw fault;
+    }
   }
 }
 
@@ -306,6 +316,7 @@ async function leaveLost({ store, bus }: House, batch: readonly Taken[]) {
   return batch.filter((_, place) => held[place]);
 }
 
+/** Counts as saved from now on, so that the next commit does not take another one beside it. */
 function take(room: Room): Snapshot {
   const { head, at, state } = room.durable.table;
   room.snapshotAt = head.seq;

@@ -65,6 +65,9 @@ export function testStore(
       await store.create(table, append({ after: 0, count: 5 }));
       const seqs = (await store.readEntries('here', 2, 2)).map(({ seq }) => seq);
       expect(seqs).toEqual([3, 4]);
+      for (const after of [5, 3_000_000_000, Number.MAX_SAFE_INTEGER]) {
+        expect(await store.readEntries('here', after, 2)).toEqual([]);
+      }
     });
 
     test('an append goes on where the last one ended, with its answers', async () => {

@@ -1,5 +1,5 @@
 /** A request for a socket at a path, as it stands on the wire. */
-export function upgradeRequest(path: string, more: readonly string[] = []): string {
+export function upgradeRequest(path: string): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
     'Host: x',
@@ -7,7 +7,6 @@ export function upgradeRequest(path: string, more: readonly string[] = []): stri
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    ...more,
   ];
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

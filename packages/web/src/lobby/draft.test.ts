@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  beginSeats,
   calledOtherwise,
   findNameFault,
   idOf,
@@ -53,6 +54,27 @@ describe('the lobby', () => {
     const seats = suggestSeats(18);
     expect(new Set(seats.map(({ name }) => idOf(name))).size).toBe(18);
     expect(seats.map(({ name }) => name)).not.toContain(suggestName(seats));
+  });
+
+  test('written names stay when another game is chosen, suggested ones do not', () => {
+    const plan = { min: 3, max: 8, usual: 5, names: undefined };
+    const other = { min: 2, max: 4, usual: 3, names: ['Sol', 'Arborec', 'Letnev', 'Saar'] };
+    const namesOf = (seats: readonly { name: string }[]) => seats.map(({ name }) => name);
+    const fresh = beginSeats(plan);
+    expect(namesOf(beginSeats(other, { seats: fresh, plan }))).toEqual([
+      'Sol',
+      'Arborec',
+      'Letnev',
+    ]);
+    const seats = fresh.map((seat, at) => (at === 1 ? { ...seat, name: 'Ana', bot: true } : seat));
+    const carried = beginSeats(other, { seats, plan });
+    expect(namesOf(carried)).toEqual(['Sol', 'Ana', 'Arborec', 'Letnev']);
+    expect(carried.map(({ id, bot }) => [id, bot])).toEqual([
+      [0, false],
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
   });
 
   test('an opening has the seats, the rest of the set-up, and the bots', () => {

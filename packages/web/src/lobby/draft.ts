@@ -65,6 +65,42 @@ export function suggestSeats(
   );
 }
 
+/** How many seats a game's table may have and usually has, and what they may be called. */
+export type SeatPlan = {
+  readonly min: number;
+  readonly max: number;
+  readonly usual: number;
+  readonly names?: readonly string[] | undefined;
+};
+
+/**
+ * The seats with which a game's form begins. Names that somebody has written for the game before stay in
+ * their places; those that were merely suggested there give way to this game's own.
+ */
+export function beginSeats(
+  plan: SeatPlan,
+  before?: { readonly seats: readonly SeatDraft[]; readonly plan: SeatPlan },
+): readonly SeatDraft[] {
+  const { min, max, usual, names } = plan;
+  const suggested = new Set(before?.plan.names ?? NAMES);
+  const isWritten = ({ name }: SeatDraft) => name.trim() !== '' && !suggested.has(name);
+  const seated = before?.seats ?? [];
+  const isAny = seated.some(isWritten);
+  const count = Math.min(max, Math.max(min, isAny ? seated.length : usual));
+  if (!isAny) return suggestSeats(count, names);
+  const seats = seated.slice(0, count).map((seat, id) => ({ ...seat, id }));
+  return Array.from({ length: count }, (_, id) => id).reduce<readonly SeatDraft[]>((filled, id) => {
+    const seat = filled[id];
+    if (seat && isWritten(seat)) return filled;
+    const others = filled.filter((other) => other !== seat);
+    return filled.toSpliced(id, 1, {
+      id,
+      name: suggestName(others, names),
+      bot: seat?.bot ?? false,
+    });
+  }, seats);
+}
+
 /** The longest id that a seat can have. */
 export const LONGEST_NAME = 32;
 

@@ -1,5 +1,13 @@
 import type { SetupModule } from '@haggle/games';
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { api, type GameSummary } from '../api.ts';
 import { loadSetup } from '../games.ts';
 import { makeGate } from '../gate.ts';
@@ -10,12 +18,13 @@ import { go, markEntry, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { useGames } from '../use-games.ts';
 import {
+  beginSeats,
   findNameFault,
   idsOf,
   makeOpening,
   type NameFault,
   type SeatDraft,
-  suggestSeats,
+  type SeatPlan,
   type TableDraft,
 } from './draft.ts';
 import { Links } from './links.tsx';
@@ -34,6 +43,7 @@ export function Lobby({ game }: { game: string | null }) {
 function Choice({ game: wanted }: { game: string | null }) {
   const { games, isLost, retry } = useGames();
   const [chosen, setChosen] = useState(wanted);
+  const written = useRef<Written>({ name: '' });
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   const open = (table: ShelvedTable) => {
     shelf.keep(table);
@@ -61,7 +71,7 @@ function Choice({ game: wanted }: { game: string | null }) {
           </label>
         ))}
       </fieldset>
-      {game && <TableForm key={game.id} game={game} onOpened={open} />}
+      {game && <TableForm key={game.id} game={game} written={written} onOpened={open} />}
     </div>
   );
 }
@@ -86,11 +96,18 @@ function Before() {
   );
 }
 
+/** What was written for the game chosen before, that the next one's form begins with. */
+type Written = {
+  readonly name: string;
+  readonly before?: { readonly seats: readonly SeatDraft[]; readonly plan: SeatPlan };
+};
+
 /** What the game's own form says. */
 type Filled = Pick<TableDraft, 'setup' | 'bots'>;
 
 type TableFormProps = {
   readonly game: GameSummary;
+  readonly written: RefObject<Written>;
   readonly onOpened: (table: ShelvedTable) => void;
 };
 
@@ -108,11 +125,23 @@ function TableForm(props: TableFormProps) {
   return isLost ? <Lost text={say('lobby.lost')} onRetry={load} /> : null;
 }
 
-function SeatedForm({ game, part, onOpened }: TableFormProps & { readonly part: SetupModule }) {
+/** The name of the table and its seats, as far as they were written already. */
+function useWritten(written: RefObject<Written>, plan: SeatPlan, namesSeats: boolean) {
+  const [name, setName] = useState(written.current.name);
+  const [seats, setSeats] = useState(() => beginSeats(plan, written.current.before));
+  useEffect(() => {
+    written.current = { name, before: namesSeats ? written.current.before : { seats, plan } };
+  });
+  return { name, setName, seats, setSeats };
+}
+
+function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
+  const { game, part, written, onOpened } = props;
   const { Setup, namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
-  const [name, setName] = useState('');
-  const [seats, setSeats] = useState<readonly SeatDraft[]>(() =>
-    suggestSeats(Math.min(game.seats.max, Math.max(game.seats.min, usual.usual)), usual.names),
+  const { name, setName, seats, setSeats } = useWritten(
+    written,
+    { ...game.seats, ...usual },
+    namesSeats,
   );
   const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [problem, setProblem] = useState('');

@@ -17,7 +17,7 @@ export function ClosedBanner(props: ClosedBannerProps) {
   const { table, chair, closed, commitment, isBack, onReplay } = props;
   const hasLog = chair !== 'spectator';
   return (
-    <div className="banner banner-calm">
+    <section className="banner banner-calm" aria-label={say('table.after')}>
       <p>
         <span role="status">{say('table.closed')}</span>{' '}
         {hasLog && (
@@ -55,6 +55,6 @@ export function ClosedBanner(props: ClosedBannerProps) {
           </>
         )}
       </details>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -15,18 +15,16 @@ type HostMenuProps = {
 
 /** What the host of any game can do: give out new links, and close the table. */
 export function HostMenu({ table, seats, closed }: HostMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Without a dialog of its own inside, the popover is the dialog, and all of it is in a landmark.
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button className="button">{say('host.menu')}</Button>
-      <Popover className="popover" placement="bottom end">
-        <Dialog className="host-menu" aria-label={say('host.menu')}>
-          {({ close }) => (
-            <>
-              <NewLinks table={table} seats={seats} />
-              {!closed && <CloseTable table={table} onClosed={close} />}
-            </>
-          )}
-        </Dialog>
+      <Popover className="popover" placement="bottom end" aria-label={say('host.menu')}>
+        <div className="host-menu">
+          <NewLinks table={table} seats={seats} />
+          {!closed && <CloseTable table={table} onClosed={() => setOpen(false)} />}
+        </div>
       </Popover>
     </DialogTrigger>
   );

@@ -101,8 +101,9 @@ type ControlsProps = {
 };
 
 function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: ControlsProps) {
+  const place = say('replay.of', { n: at + 1, m: last + 1 });
   return (
-    <div className="replay-bar">
+    <section className="replay-bar" aria-label={say('replay.bar')}>
       <button
         type="button"
         className="icon-button"
@@ -118,6 +119,7 @@ function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: Cont
         min={0}
         max={last}
         value={at}
+        aria-valuetext={place}
         onChange={(event) => onAt(Number(event.target.value))}
       />
       <button
@@ -129,7 +131,7 @@ function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: Cont
       >
         ›
       </button>
-      <span className="small">{say('replay.of', { n: at + 1, m: last + 1 })}</span>
+      <span className="small">{place}</span>
       <label className="wish">
         <span className="small">{say('replay.eyes')}</span>
         <select value={eyes} onChange={(event) => onEyes(event.target.value)}>
@@ -146,6 +148,6 @@ function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: Cont
       <p className="replay-text" role="status">
         {text}
       </p>
-    </div>
+    </section>
   );
 }

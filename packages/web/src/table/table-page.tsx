@@ -45,7 +45,10 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
         {step.type === 'waiting' ? (
           <p className="waiting">{say('table.loading')}</p>
         ) : (
-          <p role="alert">{step.message}</p>
+          <div role="alert">
+            <h1>{say('table.stuck')}</h1>
+            <p>{step.message}</p>
+          </div>
         )}
       </main>
     </div>

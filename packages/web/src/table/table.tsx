@@ -15,7 +15,7 @@ import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
 import { useConnection } from './use-connection.ts';
 import { useLog } from './use-log.ts';
-import { useCall, useSeats } from './use-table.ts';
+import { useCall } from './use-table.ts';
 
 const loadReplay = () => import('./replay.tsx').then(({ Replay }) => ({ default: Replay }));
 const Replay = lazy(loadReplay);
@@ -26,6 +26,7 @@ const REPLAY = 'replay';
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
   const { table, chair, info, panel, ahead } = loaded;
+  const { seats } = info;
   const { title, words, clauses, affordances: affordancesIn } = panel.face;
   const {
     feed,
@@ -43,7 +44,6 @@ export function Table(loaded: Loaded) {
   const replaying = useMark() === REPLAY && closed;
   const [hasReplayed, setReplayed] = useState(false);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
-  const seats = useSeats(feed.view);
   const onCall = useCall(info.name ?? title);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
   const closeToast = useCallback(() => setRefusal(null), []);

@@ -2,18 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { say } from '../say.ts';
 import { ring } from './bell.ts';
 
-/** The seats in their order, as every game's view lists them. */
-export function useSeats(view: unknown): readonly string[] {
-  const { seats } = view as { readonly seats: Readonly<Record<string, unknown>> };
-  return useStable(Object.keys(seats));
-}
-
-function useStable(list: readonly string[]): readonly string[] {
-  const kept = useRef(list);
-  if (kept.current.join() !== list.join()) kept.current = list;
-  return kept.current;
-}
-
 /** The title of the browser's tab: the table's, and how much waits for this viewer there. */
 export function titleOf(table: string, waiting: number): string {
   const title = `${table} · ${say('title')}`;

@@ -72,6 +72,7 @@ export function PurchaseDesk() {
                   type="button"
                   className="button"
                   disabled={draft.gives.length === 0 || draft.gives.length > surplus}
+                  aria-describedby="purchase-gap"
                   onClick={() => void turnIn('surrender')}
                 >
                   {say('purchase.surrender')}
@@ -86,6 +87,11 @@ export function PurchaseDesk() {
                 {say('purchase.spend')}
               </button>
             </div>
+            <p id="purchase-gap" className="small mat-gap" aria-live="polite">
+              {surplus > 0 &&
+                draft.gives.length > surplus &&
+                say('purchase.too-many', { n: surplus })}
+            </p>
           </footer>
         </>
       )}

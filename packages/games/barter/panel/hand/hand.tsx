@@ -83,7 +83,7 @@ function Calamities({ laid, free }: CalamitiesProps) {
                 onClick={() => change({ type: 'lay', kind })}
               >
                 <Card kind={kind} calamity className={spare < 1 && tradable ? 'card-away' : ''} />
-                <span className="calamity-name">{nameOf(words, kind)}</span>
+                <span className="calamity-name">{nameOf(words, kind)}</span>{' '}
                 <span className="small">
                   {from ? say('offer.from', { seat: seatName(from) }) : say('hand.drawn')}
                   {!tradable && ` · ${say('hand.kept')}`}

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { Button, useDrag } from 'react-aria-components';
+import { useDrag } from 'react-aria-components';
 import { tintStyle } from '../art/card.tsx';
 import { Fan } from '../art/fan.tsx';
 import { useFloor } from '../floor-context.ts';
@@ -24,11 +23,11 @@ type SetTileProps = {
 export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTileProps) {
   const { view, deck, words, change, still } = useFloor();
   const name = nameOf(words, kind);
-  const handle = useRef<HTMLButtonElement>(null);
   // While cards are drawn there is no mat to lay them on.
   const isIdle = still || view.phase === 'draw';
   const disabled = isIdle || spare < 1;
-  const { dragProps, dragButtonProps, isDragging } = useDrag({
+  // Only a pointer drags: by keyboard and screen reader a press on the set lays its card.
+  const { dragProps, isDragging } = useDrag({
     hasDragButton: true,
     isDisabled: disabled,
     getItems: () => [{ [CARD_TYPE]: kind, 'text/plain': name }],
@@ -74,13 +73,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTi
             {sealed > 0 ? say('hand.sealed', { n: sealed }) : nextText(gain, limit)}
           </span>
         </button>
-        <Button
-          {...dragButtonProps}
-          ref={handle}
-          className="set-handle"
-          isDisabled={disabled}
-          aria-label={say('hand.drag', { kind: name })}
-        >
+        <span className="set-handle">
           <svg viewBox="0 0 10 16" aria-hidden="true" focusable="false">
             <path
               d="M3 3h.01M7 3h.01M3 8h.01M7 8h.01M3 13h.01M7 13h.01"
@@ -89,7 +82,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTi
               strokeLinecap="round"
             />
           </svg>
-        </Button>
+        </span>
       </div>
     </li>
   );

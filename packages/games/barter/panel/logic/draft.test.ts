@@ -38,7 +38,7 @@ function lay(...kinds: readonly string[]): Draft {
 }
 
 function answering(...kinds: readonly string[]): Draft {
-  return { ...lay(...kinds), purpose: { type: 'answer', offer: 'x' }, to: 'egypt' };
+  return { ...lay(...kinds), purpose: { type: 'answer', offer: 'x', revision: 2 }, to: 'egypt' };
 }
 
 describe('what is told of laid cards', () => {

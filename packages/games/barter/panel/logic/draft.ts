@@ -15,8 +15,7 @@ export type Slot = {
 export type Purpose =
   | { readonly type: 'offer'; readonly counters?: string }
   | { readonly type: 'revise'; readonly offer: string }
-  | { readonly type: 'answer'; readonly offer: string; readonly revision?: number }
-  | { readonly type: 'deliver'; readonly offer: string };
+  | { readonly type: 'answer' | 'deliver'; readonly offer: string; readonly revision: number };
 
 /** How the deal that lay on a mat has come to its end. */
 export type Ending = 'lapsed' | 'withdrawn' | 'suspended' | 'taken' | 'off';
@@ -161,10 +160,17 @@ export function findGap(deck: Deck, draft: Draft, offer?: OfferView): string | n
     return null;
   }
   if (!offer) return null;
+  if (isStale(draft, offer)) return 'gap.changed';
   if (missingNames(draft, offer).length > 0) return 'gap.binding';
   if (gives.length !== askedCount(draft, offer)) return 'gap.count';
   if (purpose.type === 'answer' && !hasBinding(deck, gives)) return 'gap.two-named';
   return null;
+}
+
+/** Whether the terms that somebody has taken up are no longer those of the offer. */
+export function isStale({ purpose }: Draft, offer: OfferView | undefined): boolean {
+  if (purpose.type !== 'answer' && purpose.type !== 'deliver') return false;
+  return offer !== undefined && offer.revision !== purpose.revision;
 }
 
 /** The binding names of a deal that are not yet among the laid cards. */

@@ -17,11 +17,11 @@ const offer: OfferView = {
 
 const answer: Draft = {
   ...EMPTY_DRAFT,
-  purpose: { type: 'answer', offer: 'thrace-1' },
+  purpose: { type: 'answer', offer: 'thrace-1', revision: 1 },
   to: 'thrace',
   gives: [{ kind: 'salt', said: null }],
 };
-const delivery: Draft = { ...answer, purpose: { type: 'deliver', offer: 'thrace-1' } };
+const delivery: Draft = { ...answer, purpose: { type: 'deliver', offer: 'thrace-1', revision: 1 } };
 
 describe('a deal on the mat', () => {
   test.each<[OfferState, string | undefined]>([

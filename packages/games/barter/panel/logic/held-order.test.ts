@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdOrder } from './held-order.ts';
+import { holdOrder, inOrderOfArrival } from './held-order.ts';
 
 test('what is pointed at keeps its place, what has gone leaves a hole, what has come waits', () => {
   const held = [['a'], ['d', 'c', 'b']];
@@ -23,4 +23,11 @@ test('what is pointed at keeps its place, what has gone leaves a hole, what has 
 test('where nothing has changed nothing waits', () => {
   const held = [[], ['b', 'a']];
   expect(holdOrder(held, held).fresh).toEqual([]);
+});
+
+test('what comes later stands below what has come before, and what has gone leaves the row', () => {
+  const first = inOrderOfArrival([], ['b']);
+  const second = inOrderOfArrival(first, ['c', 'b']);
+  expect(second).toEqual(['b', 'c']);
+  expect(inOrderOfArrival(second, ['d', 'c'])).toEqual(['c', 'd']);
 });

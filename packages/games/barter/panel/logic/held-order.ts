@@ -17,3 +17,12 @@ export function holdOrder(
     fresh: now.flatMap((ids, at) => ids.filter((id) => !held[at]?.includes(id))),
   };
 }
+
+/** What has come since, in the order in which it came: nothing that is there already moves for what follows. */
+export function inOrderOfArrival(
+  before: readonly string[],
+  fresh: readonly string[],
+): readonly string[] {
+  const known = new Set(before);
+  return [...before.filter((id) => fresh.includes(id)), ...fresh.filter((id) => !known.has(id))];
+}

@@ -70,8 +70,20 @@ describe('a half-written offer', () => {
   });
 
   test('does not answer an offer that nobody knows any more', () => {
-    const answer = { ...draft, purpose: { type: 'answer', offer: 'thrace-1' } } as const;
+    const purpose = { type: 'answer', offer: 'thrace-1', revision: 1 } as const;
+    const answer = { ...draft, purpose };
     expect(reload(answer)).toEqual(EMPTY_DRAFT);
+  });
+
+  test('does not answer an offer where nobody knows any more which terms it took up', () => {
+    const offers = { 'thrace-1': {} } as unknown as View['offers'];
+    const shelf = makeShelf({
+      a: JSON.stringify({
+        phase: 'trade',
+        draft: { ...draft, purpose: { type: 'answer', offer: 'thrace-1' } },
+      }),
+    });
+    expect(keepDraft(shelf, 'a').read({ view: { ...view, offers }, deck })).toEqual(EMPTY_DRAFT);
   });
 
   test.each(['[]', '7', '{"phase":"trade","draft":{}}', '{"phase":"trade"}'])(

@@ -59,10 +59,11 @@ function isDraft(draft: unknown): draft is Draft {
 
 function isPurpose(purpose: unknown): purpose is Purpose {
   if (!isRecord(purpose)) return false;
-  const { type, offer } = purpose;
+  const { type, offer, revision } = purpose;
   if (type === 'offer') return offer === undefined;
+  if (typeof offer !== 'string') return false;
   return (
-    (type === 'revise' || type === 'answer' || type === 'deliver') && typeof offer === 'string'
+    type === 'revise' || ((type === 'answer' || type === 'deliver') && typeof revision === 'number')
   );
 }
 

@@ -74,7 +74,7 @@ function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
   const plan = planned.length > 0 && isHeld(free, planned) ? planned : bindingOf(pays);
   return {
     ...EMPTY_DRAFT,
-    purpose: { type: 'deliver', offer: id },
+    purpose: { type: 'deliver', offer: id, revision: offer.revision },
     to: mine ? (offer.acceptedBy ?? offer.to) : offer.from,
     gives: silent(plan.length <= pays.count ? plan : bindingOf(pays)),
   };

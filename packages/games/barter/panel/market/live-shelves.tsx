@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { holdOrder, type Shelves, type Spot } from '../logic/held-order.ts';
+import { holdOrder, inOrderOfArrival, type Shelves, type Spot } from '../logic/held-order.ts';
 import { say, sayAny, seatName } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
@@ -9,7 +9,10 @@ import { usePointedAt } from './use-pointed-at.ts';
 export const LIVE = ['to-me', 'mine', 'all', 'agreed'] as const;
 export type LivePlace = (typeof LIVE)[number];
 
-/** The offers by shelf. Nothing moves there while somebody points at it: what is new waits to be let in. */
+/**
+ * The offers by shelf. Nothing moves there while somebody points at it: what is new stands below all the
+ * rest until it is let in, or until the pointer has been still for a while.
+ */
 export function LiveShelves({ now }: { now: Shelves }) {
   const { view, me } = useFloor();
   const { ref, isPointedAt } = usePointedAt<HTMLDivElement>();
@@ -22,24 +25,32 @@ export function LiveShelves({ now }: { now: Shelves }) {
     if (isStale) setHeld(isPointedAt ? now : null);
   });
   const heights = useHeights(ref, held);
+  const arrived = useRef<readonly string[]>([]);
+  arrived.current = inOrderOfArrival(arrived.current, fresh);
+  const toMe = fresh.filter((id) => now[LIVE.indexOf('to-me')]?.includes(id)).length;
   return (
     <div ref={ref} className="live-shelves">
       {fresh.length > 0 && (
         <div className="market-fresh">
           <button type="button" className="button" onClick={() => setHeld(now)}>
-            {say('market.fresh', { n: fresh.length })}
+            {say(toMe > 0 ? 'market.fresh-to-me' : 'market.fresh', { n: fresh.length, m: toMe })}
           </button>
         </div>
       )}
       {LIVE.map((place, at) => (
         <LiveShelf key={place} place={place} spots={shelves[at] ?? []} heights={heights} />
       ))}
+      <LiveShelf
+        place="new"
+        spots={arrived.current.map((id) => ({ id, here: true }))}
+        heights={heights}
+      />
     </div>
   );
 }
 
 type LiveShelfProps = {
-  readonly place: LivePlace;
+  readonly place: LivePlace | 'new';
   readonly spots: readonly Spot[];
   readonly heights: ReadonlyMap<string, number>;
 };

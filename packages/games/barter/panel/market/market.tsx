@@ -18,7 +18,7 @@ const SHOWN_OVER = 6;
 
 /** The floor of offers: those to me first, then my own, those open to all, and what is over. */
 export function Market() {
-  const { view, me } = useFloor();
+  const { view, me, still } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
   const entries: readonly Entry[] = Object.entries(view.offers);
   const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, wish));
@@ -32,7 +32,7 @@ export function Market() {
       </header>
       <Hint />
       {entries.length === 0 && trading && (
-        <p className="quiet">{say(me === null ? 'market.none-yet' : 'market.none')}</p>
+        <p className="quiet">{say(noneText(view.trades.length > 0, me !== null && !still))}</p>
       )}
       {entries.length > 0 && wished.length === 0 && (
         <p className="quiet">{say('market.none-match')}</p>
@@ -43,6 +43,12 @@ export function Market() {
       <Over entries={wished} />
     </section>
   );
+}
+
+/** That there is no offer; before the first trade, who has a mat is told how to make one. */
+function noneText(hasTraded: boolean, hasMat: boolean) {
+  if (hasTraded) return 'market.none-now';
+  return hasMat ? 'market.none' : 'market.none-yet';
 }
 
 /** The offers of each shelf, those first that wait for the viewer or that he can fill, then the newest. */

@@ -49,12 +49,12 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
             />
           </div>
         </div>
+        {offer.note && <p className="ticket-note">“{offer.note}”</p>}
         <footer className="ticket-foot">
           {lit && <Gain offer={offer} />}
           {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
         </footer>
       </div>
-      {offer.note && <p className="ticket-note">“{offer.note}”</p>}
     </li>
   );
 }

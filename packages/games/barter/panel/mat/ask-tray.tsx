@@ -1,9 +1,9 @@
-import { Card, CardBack, tintStyle } from '../art/card.tsx';
-import { KindGlyph } from '../art/kind-glyph.tsx';
+import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, kindsByValue } from '../logic/deck.ts';
+import { faceValue } from '../logic/deck.ts';
 import { BINDING, FEWEST } from '../logic/terms.ts';
 import { nameOf, say } from '../say.ts';
+import { Palette } from './palette.tsx';
 
 const MOST = 12;
 
@@ -66,30 +66,5 @@ export function AskTray() {
       </ul>
       <Palette />
     </div>
-  );
-}
-
-/** Every commodity of the table, to ask for; those in hand first in sight. */
-function Palette() {
-  const { view, deck, words, change } = useFloor();
-  const held = view.hand ?? {};
-  return (
-    <ul className="palette" aria-label={say('mat.want')}>
-      {kindsByValue(deck).map((kind) => (
-        <li key={kind}>
-          <button
-            type="button"
-            className={`palette-kind ${(held[kind] ?? 0) > 0 ? 'palette-held' : ''}`}
-            style={tintStyle(kind)}
-            title={nameOf(words, kind)}
-            aria-label={say('mat.ask-add', { kind: nameOf(words, kind) })}
-            onClick={() => change({ type: 'ask', kind })}
-          >
-            <KindGlyph kind={kind} />
-            <span aria-hidden="true">{faceValue(deck, kind)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -15,6 +15,7 @@ export function GetTray({ offer }: { offer: OfferView }) {
         {say('mat.get')} <span className="tray-count">{gets.count}</span>
       </h3>
       <SideCards side={gets} unnamed={say('offer.hidden', { n: gets.count - gets.named.length })} />
+      {offer.note && offer.from !== me && <p className="ticket-note">“{offer.note}”</p>}
     </div>
   );
 }

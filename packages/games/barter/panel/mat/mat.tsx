@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { askedCount, type Draft, findGap, missingNames } from '../logic/draft.ts';
+import { askedCount, type Draft, findGap, isStale, missingNames } from '../logic/draft.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
@@ -80,9 +80,9 @@ function titleOf({ purpose, to }: Draft): string {
 
 /** That the deal on the mat is gone, and how; or that it has been changed meanwhile. */
 function Notice({ offer }: { offer: OfferView | undefined }) {
-  const { purpose, gone, to } = useFloor().draft;
-  const isChanged =
-    purpose.type === 'answer' && offer !== undefined && offer.revision !== purpose.revision;
+  const { draft } = useFloor();
+  const { gone, to } = draft;
+  const isChanged = isStale(draft, offer);
   const seat = gone ? gone.seat : to;
   const data = { seat: seat === null ? say('someone') : seatName(seat) };
   return (

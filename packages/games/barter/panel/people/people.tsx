@@ -38,17 +38,17 @@ export function People() {
               <Mark seat={id} />
               {talkers.has(id) && (
                 <span className="person-talks">
-                  <span className="unseen">{say('people.unread')}</span>
+                  <span className="unseen">{say('people.unread')} </span>
                 </span>
               )}
               <span className="person-name">
                 {seatName(id)}
                 {id === me && <span className="small"> {say('people.you')}</span>}
-              </span>
+              </span>{' '}
               <span className="person-cards">
                 <CardCount cards={seat.cards} />
                 <span className="unseen">{sayCount('people.cards', seat.cards)}</span>
-              </span>
+              </span>{' '}
               {notes.length > 0 && <span className="small person-note">{notes.join(' · ')}</span>}
             </button>
           </li>

@@ -92,10 +92,15 @@ function Figure({
 }) {
   const tell = (value: number) =>
     isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
-  const tone = !isSigned ? undefined : most > 0 ? 'gain-up' : most < 0 ? 'gain-down' : undefined;
   return (
-    <td className={tone}>
+    <td className={isSigned ? toneOf(least, most) : undefined}>
       {least === most ? tell(most) : say('choice.range', { least: tell(least), most: tell(most) })}
     </td>
   );
+}
+
+/** A range that may turn out either way is neither a gain nor a loss. */
+function toneOf(least: number, most: number): string | undefined {
+  if (least >= 0 && most > 0) return 'gain-up';
+  return most <= 0 && least < 0 ? 'gain-down' : undefined;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useBoard } from '../board-context.ts';
+import { type DealDraft, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say } from '../say.ts';
 
 type DealFormProps = {
@@ -11,32 +12,36 @@ type DealFormProps = {
   readonly start?: { readonly gives: number; readonly asks: number };
   /** An offer of one's own that is being changed. */
   readonly changes?: { readonly id: string; readonly gives: number; readonly asks: number };
+  /** What the form is for: so named, what is written there outlives a reload and a look elsewhere. */
+  readonly keep?: string;
   readonly onDone?: () => void;
 };
 
 /** An offer of ducats with words, from one seat to another: ducats move at once, the words bind nobody. */
-export function DealForm({ to, words: text, start, changes, onDone }: DealFormProps) {
+export function DealForm({ to, words: text, start, changes, keep, onDone }: DealFormProps) {
   const { view, me, words, send } = useBoard();
   const others = Object.keys(view.seats).filter((realm) => realm !== me);
-  const [partner, setPartner] = useState(to ?? others[0] ?? '');
-  const [gives, setGives] = useState(changes?.gives ?? start?.gives ?? 0);
-  const [asks, setAsks] = useState(changes?.asks ?? start?.asks ?? 0);
-  const [deal, setDeal] = useState(text);
+  const blank: DealDraft = {
+    to: to ?? others[0] ?? '',
+    gives: changes?.gives ?? start?.gives ?? 0,
+    asks: changes?.asks ?? start?.asks ?? 0,
+    words: text,
+  };
+  const [draft, change, clear] = useDraft(keep, blank, others);
   const id = useId();
   if (me === null || others.length === 0) return null;
+  const own = view.seats[me]?.ducats ?? 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const text = deal.trim();
-    const terms = { gives: { ducats: gives }, asks: { ducats: asks } };
+    const text = draft.words.trim();
+    const terms = { gives: { ducats: draft.gives }, asks: { ducats: draft.asks } };
     const answer = await send(
       changes
         ? { type: 'revise', offer: changes.id, ...terms, deal: text === '' ? null : text }
-        : { type: 'propose', to: partner, ...terms, ...(text !== '' && { deal: text }) },
+        : { type: 'propose', to: draft.to, ...terms, ...(text !== '' && { deal: text }) },
     );
     if (!answer.ok) return;
-    setGives(0);
-    setAsks(0);
-    setDeal('');
+    clear();
     onDone?.();
   };
   return (
@@ -45,7 +50,7 @@ export function DealForm({ to, words: text, start, changes, onDone }: DealFormPr
       {!changes && (
         <label className="field deal-to">
           <span className="small">{say('deal.to')}</span>
-          <select value={partner} onChange={({ target }) => setPartner(target.value)}>
+          <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>
             {others.map((realm) => (
               <option key={realm} value={realm}>
                 {nameOf(words, realm)}
@@ -56,18 +61,22 @@ export function DealForm({ to, words: text, start, changes, onDone }: DealFormPr
       )}
       <Ducats
         label={say('deal.gives')}
-        value={gives}
-        most={view.seats[me]?.ducats ?? 0}
-        onChange={setGives}
+        value={draft.gives}
+        onChange={(gives) => change({ gives })}
       />
-      <Ducats label={say('deal.asks')} value={asks} most={999} onChange={setAsks} />
+      <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
+      {draft.gives > own && (
+        <p className="small slip-lack" role="status">
+          {say('deal.short', { n: own })}
+        </p>
+      )}
       <label className="field deal-words">
         <span className="small">{say('deal.words')}</span>
         <input
           type="text"
           maxLength={280}
-          value={deal}
-          onChange={({ target }) => setDeal(target.value)}
+          value={draft.words}
+          onChange={({ target }) => change({ words: target.value })}
         />
       </label>
       <button type="submit" className="button">
@@ -77,25 +86,46 @@ export function DealForm({ to, words: text, start, changes, onDone }: DealFormPr
   );
 }
 
+type Drafting = readonly [DealDraft, (part: Partial<DealDraft>) => void, clear: () => void];
+
+/** What is being written; it is kept for this table and chair where it has a name. */
+function useDraft(
+  keep: string | undefined,
+  blank: DealDraft,
+  partners: readonly string[],
+): Drafting {
+  const { viewer } = useBoard();
+  const name = keep === undefined ? null : `${location.pathname} ${viewer} ${keep}`;
+  const [draft, setDraft] = useState(
+    () => (name === null ? undefined : readDeal(sessionStorage, name, partners)) ?? blank,
+  );
+  const put = (next: DealDraft, kept: DealDraft | null) => {
+    setDraft(next);
+    if (name !== null) writeDeal(sessionStorage, name, kept);
+  };
+  const change = (part: Partial<DealDraft>) => {
+    const next = { ...draft, ...part };
+    put(next, next);
+  };
+  return [draft, change, () => put({ to: draft.to, gives: 0, asks: 0, words: '' }, null)];
+}
+
 type DucatsProps = {
   readonly label: string;
   readonly value: number;
-  readonly most: number;
   readonly onChange: (value: number) => void;
 };
 
-function Ducats({ label, value, most, onChange }: DucatsProps) {
+/** How many ducats: what is typed stands, even where it is more than there is; the rules say so. */
+function Ducats({ label, value, onChange }: DucatsProps) {
   return (
     <label className="field deal-ducats">
       <span className="small">{label}</span>
       <input
         type="number"
         min={0}
-        max={most}
         value={value}
-        onChange={({ target }) =>
-          onChange(Math.min(most, Math.max(0, Math.trunc(target.valueAsNumber || 0))))
-        }
+        onChange={({ target }) => onChange(Math.max(0, Math.trunc(target.valueAsNumber || 0)))}
       />
     </label>
   );

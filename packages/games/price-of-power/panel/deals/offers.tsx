@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLooked } from '../../../barter/panel/parts/use-looked.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { nameOf, say, sayAny } from '../say.ts';
@@ -16,7 +17,7 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
       {open.length === 0 && !isShort && <p className="quiet">{say('offers.none')}</p>}
       <ul aria-label={say('offers')}>
         {open.map(([id, offer]) => (
-          <OfferSlip key={`${id} ${offer.revision}`} id={id} offer={offer} />
+          <OfferSlip key={id} id={id} offer={offer} />
         ))}
         {!isShort && over.map(([id, offer]) => <OfferSlip key={id} id={id} offer={offer} />)}
       </ul>
@@ -49,6 +50,7 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
       )}
       {writing && state === 'open' && (
         <DealForm
+          key={isMine ? offer.revision : undefined}
           to={partner}
           words={deal === null ? '' : tellDeal(deal)}
           {...(isMine
@@ -99,6 +101,7 @@ function Answers({ id, offer, onCounter }: AnswersProps) {
   const { view, me, words, send } = useBoard();
   const mine = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
   const theirs = view.seats[offer.from]?.ducats ?? 0;
+  const { isNews, look } = useLooked(offer.revision);
   const lack =
     offer.asks.ducats > mine
       ? say('offer.short-mine', { n: mine })
@@ -107,16 +110,28 @@ function Answers({ id, offer, onCounter }: AnswersProps) {
         : null;
   return (
     <>
+      {isNews && (
+        <p className="small slip-lack" role="status">
+          {say('offer.changed')}
+        </p>
+      )}
       {lack !== null && <p className="small slip-lack">{lack}</p>}
       <div className="acts">
-        <button
-          type="button"
-          className="button button-lead"
-          aria-disabled={lack !== null}
-          onClick={() => void send({ type: 'accept', offer: id, revision: offer.revision })}
-        >
-          {say('offer.accept')}
-        </button>
+        {isNews ? (
+          <button key="look" type="button" className="button" onClick={look}>
+            {say('offer.look')}
+          </button>
+        ) : (
+          <button
+            key="accept"
+            type="button"
+            className="button button-lead"
+            aria-disabled={lack !== null}
+            onClick={() => void send({ type: 'accept', offer: id, revision: offer.revision })}
+          >
+            {say('offer.accept')}
+          </button>
+        )}
         <button type="button" className="button" onClick={onCounter}>
           {say('offer.counter')}
         </button>

@@ -1,4 +1,5 @@
 import { exemptOf } from '../../map/graph.ts';
+import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/changes.ts';
 import { linksOf, weakLink } from '../logic/links.ts';
@@ -37,16 +38,7 @@ export function Reach({ realm, onRealm }: ReachProps) {
           </div>
         ))}
       </dl>
-      <p className="small">
-        {say('reach.merchants')}{' '}
-        {seat.merchants
-          .map(({ node, laid }) =>
-            say(laid ? 'reach.laid' : 'reach.upright', {
-              node: node === 'supply' ? say('supply') : nameOf(words, node),
-            }),
-          )
-          .join(', ') || say('reach.nothing')}
-      </p>
+      <Pieces seat={seat} />
       <h2>{say('reach.nodes')}</h2>
       {nodes.length === 0 && <p className="quiet">{say('reach.none')}</p>}
       <ul className="reach-nodes">
@@ -83,4 +75,41 @@ export function Reach({ realm, onRealm }: ReachProps) {
       </ul>
     </section>
   );
+}
+
+/** All that a realm has on the map, in words. */
+function Pieces({ seat }: { readonly seat: SeatView }) {
+  const { words } = useBoard();
+  const tell = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
+  const merchants = seat.merchants.map(({ node, laid }) =>
+    say(laid ? 'reach.laid' : 'reach.upright', { node: tell(node) }),
+  );
+  const lines = [
+    ['reach.merchants', merchants],
+    ['reach.ships', countPlaces(seat.lightShips.map(({ zone }) => tell(zone)))],
+    ['reach.towns', seat.towns.large.map(tell)],
+    ['reach.small-towns', seat.towns.small.map(tell)],
+    ['reach.vassals', seat.vassals.map(tell)],
+    ['reach.influence', countPlaces(seat.influence.map(tell))],
+    ['reach.claims', seat.claims.map(tell)],
+  ] as const;
+  return (
+    <div className="reach-pieces small">
+      {lines
+        .filter(([word, places]) => word === 'reach.merchants' || places.length > 0)
+        .map(([word, places]) => (
+          <p key={word}>
+            {say(word)} {places.join(', ') || say('reach.nothing')}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** Places that come several times are told once, with how often. */
+function countPlaces(places: readonly string[]): readonly string[] {
+  return [...new Set(places)].map((place) => {
+    const n = places.filter((one) => one === place).length;
+    return n === 1 ? place : say('reach.times', { place, n });
+  });
 }

@@ -1,140 +1,34 @@
-import { cards } from '../../data/cards.ts';
-import { areaOf, nodeOf, zoneOf } from '../../map/places.ts';
-import { type Place, useBoard } from '../board-context.ts';
+import { useBoard } from '../board-context.ts';
 import { PieceForm } from '../desk/piece-form.tsx';
-import { holdingsOf, marketsOf } from '../logic/pieces.ts';
 import { nameOf, say } from '../say.ts';
+import { NodeFacts, ProvinceFacts, ZoneFacts } from './facts.tsx';
 
-/** What lies at the place that was tapped; for the host with a form that changes it. */
+/** What lies at the place that was tapped or chosen by name; for the host with a form that changes it. */
 export function Inspector() {
   const { picked, pick, words, viewer, still } = useBoard();
-  if (!picked) return null;
+  const hasForm = viewer === 'host' && !still;
+  // The frame stays: what is put into it is read aloud, what comes together with it would not be.
   return (
-    <section className="inspector" aria-label={say('inspector')}>
-      <header className="inspector-head">
-        <h2>{nameOf(words, picked.id)}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={say('inspector.close')}
-          onClick={() => pick(null)}
-        >
-          ×
-        </button>
-      </header>
-      {picked.kind === 'node' && <NodeFacts id={picked.id} />}
-      {picked.kind === 'zone' && <ZoneFacts id={picked.id} />}
-      {picked.kind === 'province' && <ProvinceFacts id={picked.id} />}
-      {viewer === 'host' && !still && (
-        <PieceForm key={`${picked.kind} ${picked.id}`} place={picked} />
+    <div className="inspector-frame" aria-live={hasForm ? 'off' : 'polite'}>
+      {picked && (
+        <section className="inspector" aria-label={say('inspector')}>
+          <header className="inspector-head">
+            <h2>{nameOf(words, picked.id)}</h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={say('inspector.close')}
+              onClick={() => pick(null)}
+            >
+              ×
+            </button>
+          </header>
+          {picked.kind === 'node' && <NodeFacts id={picked.id} />}
+          {picked.kind === 'zone' && <ZoneFacts id={picked.id} />}
+          {picked.kind === 'province' && <ProvinceFacts id={picked.id} />}
+          {hasForm && <PieceForm key={`${picked.kind} ${picked.id}`} place={picked} />}
+        </section>
       )}
-    </section>
-  );
-}
-
-type FactsProps = { readonly id: Place['id'] };
-
-function NodeFacts({ id }: FactsProps) {
-  const { view, words, Mark, pin } = useBoard();
-  const market = marketsOf(view).find(({ node }) => node === id);
-  const row = nodeOf(id);
-  if (!market || !row) return null;
-  const facts = [
-    say(market.kind === 'inland' ? 'node.inland' : 'node.maritime'),
-    !market.inPlay && say('node.out'),
-    market.expanded && say('node.expanded'),
-    market.pirates > 0 && say('node.pirates', { n: market.pirates }),
-  ].filter((fact) => fact !== false);
-  return (
-    <>
-      <p className="small">{facts.join(' · ')}</p>
-      <ul className="inspector-realms">
-        {Object.keys(view.seats).map((realm) => {
-          const merchant = market.merchants.find((one) => one.realm === realm);
-          const isEligible = Object.hasOwn(view.eligible[realm] ?? {}, id);
-          return (
-            <li key={realm}>
-              <Mark seat={realm} /> {nameOf(words, realm)}{' '}
-              <span className="small">
-                {merchant
-                  ? say(merchant.laid ? 'merchant.laid' : 'merchant.upright')
-                  : say('merchant.none')}
-                {' · '}
-                {isEligible ? (
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => pin({ type: 'path', realm, node: id })}
-                  >
-                    {say('node.eligible')}
-                  </button>
-                ) : (
-                  say('node.not-eligible')
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-function ZoneFacts({ id }: FactsProps) {
-  const { view, words } = useBoard();
-  const zone = zoneOf(id);
-  const ships = Object.entries(view.seats).flatMap(([realm, { lightShips }]) =>
-    lightShips
-      .filter((ship) => ship.zone === id)
-      .map(({ slot, in: where }) =>
-        say(where ? `ship.in-${where}` : slot ? 'ship.in-slot' : 'ship.loose', {
-          realm: nameOf(words, realm),
-        }),
-      ),
-  );
-  return (
-    <p className="small">
-      {say('zone.slots', { n: zone?.slots ?? 0 })}
-      {zone &&
-        zone.nodes.length > 0 &&
-        ` · ${say('zone.nodes', { nodes: zone.nodes.map((node) => nameOf(words, node)).join(', ') })}`}
-      {' · '}
-      {ships.length > 0 ? ships.join(', ') : say('zone.empty')}
-    </p>
-  );
-}
-
-function ProvinceFacts({ id }: FactsProps) {
-  const { view, words, Mark } = useBoard();
-  const holding = holdingsOf(view).get(id);
-  const area = areaOf(id);
-  const keys = cards
-    .filter((card) => view.revealed.includes(card.id))
-    .flatMap(({ good, lines }) =>
-      lines
-        .filter(({ keyProvinces }) => keyProvinces.some(({ province }) => province === id))
-        .map(({ node }) =>
-          say('province.key', { good: nameOf(words, good), node: nameOf(words, node) }),
-        ),
-    );
-  return (
-    <>
-      <p className="small">
-        {area === undefined ? '' : say('province.area', { area: nameOf(words, area) })}
-      </p>
-      {holding && (
-        <p>
-          <Mark seat={holding.realm} />{' '}
-          {say(`province.${holding.by}`, { realm: nameOf(words, holding.realm) })}
-          {holding.occupier !== null &&
-            ` · ${say('province.occupied', { realm: nameOf(words, holding.occupier) })}`}
-        </p>
-      )}
-      {keys.map((key) => (
-        <p key={key} className="small">
-          {key}
-        </p>
-      ))}
-    </>
+    </div>
   );
 }

@@ -2,11 +2,13 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import { cards } from '../../data/cards.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
-import { nameOf, say } from '../say.ts';
+import { say } from '../say.ts';
 import { provincePoint } from './atlas.ts';
-import { type Box, boards, frameOf } from './boards.ts';
+import type { Box } from './boards.ts';
 import { windowOf } from './camera.ts';
 import { Labels } from './labels.tsx';
+import { Legend } from './legend.tsx';
+import { MapJump } from './map-jump.tsx';
 import { Nodes } from './nodes.tsx';
 import { AreaTokens, type ScaleAt, Towns } from './places.tsx';
 import { known, middleOf } from './point.ts';
@@ -23,7 +25,7 @@ const INSETS_FROM = 760;
 
 /** The drawn map of the table, with everything that lies on it. */
 export function Atlas() {
-  const { view, words, signOf, spotlight, pick, still } = useBoard();
+  const { view, words, signOf, spotlight, pick } = useBoard();
   const element = useRef<SVGSVGElement>(null);
   const realms = useMemo(() => Object.keys(view.seats), [view.seats]);
   const home = useHome();
@@ -42,9 +44,9 @@ export function Atlas() {
   const lit = useMemo(() => nodesOf(view.revealed), [view.revealed]);
   const onPick = useCallback(
     (place: Place) => {
-      if (!still && !hasDragged()) pick(place);
+      if (!hasDragged()) pick(place);
     },
-    [pick, still, hasDragged],
+    [pick, hasDragged],
   );
   const id = useId();
   return (
@@ -81,23 +83,7 @@ export function Atlas() {
         {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} />}
       </svg>
       <div className="map-tools">
-        <label className="map-jump">
-          <span className="unseen">{say('map.jump')}</span>
-          <select
-            value=""
-            onChange={({ target }) => {
-              const board = boards.find((one) => one.id === target.value);
-              if (board) show(board.id === 'main' ? MAIN : frameOf(board));
-            }}
-          >
-            <option value="">{say('map.jump')}</option>
-            {boards.map((board) => (
-              <option key={board.id} value={board.id}>
-                {board.id === 'main' ? say('map.main') : nameOf(words, board.id)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MapJump main={MAIN} show={show} />
         <button type="button" className="map-tool" aria-label={say('map.nearer')} onClick={nearer}>
           +
         </button>
@@ -119,6 +105,7 @@ export function Atlas() {
             <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
           </svg>
         </button>
+        <Legend />
       </div>
     </figure>
   );

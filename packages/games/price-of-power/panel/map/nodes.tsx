@@ -17,7 +17,7 @@ type NodesProps = {
 
 /** The Trade Nodes: a coin each, with the Merchants that stand or lie there, pirates and expansions. */
 export function Nodes({ markets, scale, lit, isNamed, isClose }: NodesProps) {
-  const { words, pick, picked, still } = useBoard();
+  const { words, pick, picked } = useBoard();
   return (
     <g className="nodes">
       {markets.map((market) => {
@@ -37,7 +37,7 @@ export function Nodes({ markets, scale, lit, isNamed, isClose }: NodesProps) {
             key={node}
             transform={at(point, scale(point))}
             className={classes.join(' ')}
-            onClick={still ? undefined : () => pick({ kind: 'node', id: node })}
+            onClick={() => pick({ kind: 'node', id: node })}
           >
             <Coin market={market} isLit={lit.has(node)} />
             {((isNamed(point) && inPlay) || isClose || lit.has(node)) && (

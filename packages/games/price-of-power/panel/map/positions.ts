@@ -76,11 +76,11 @@ main | provinces | yanya 612 563, yaroslavl 873 160, yedi-shkul 829 397, yerevan
 main | provinces | zagreb 529 417, zaporoze 829 375, zara 514 474, zaragoza 215 503, zeeland 300 259
 main | provinces | zemaitija 637 191
 main | nodes | adriatic-sea 556 590, aleppo 887 646, alexandria 732 648, astrakhan 988 421
-main | nodes | baltic-sea 600 120, black-sea 759 497, bordeaux 80 426, champagne 275 364
+main | nodes | baltic-sea 600 108, black-sea 759 497, bordeaux 80 426, champagne 275 364
 main | nodes | english-channel 274 252, genoa 345 549, kazan 988 245, kiev 729 318, krakow 592 285
 main | nodes | lubeck 507 203, maghreb 244 702, north-sea 215 57, novgorod 748 150, saxony 411 321
 main | nodes | sevilla 81 628, wien 482 369
-main | zones | adriatic-sea 529 512, aegean-sea 674 555, baltic-sea 582 182, bay-of-biscay 149 422
+main | zones | adriatic-sea 529 512, aegean-sea 674 555, baltic-sea 582 190, bay-of-biscay 149 422
 main | zones | black-sea 780 458, central-atlantic 19 540, central-mediterranean 452 575
 main | zones | doggerbank 245 178, eastern-atlantic 38 369, eastern-mediterranean 668 652
 main | zones | english-channel 196 309, gulf-of-bothnia 587 57, gulf-of-lion 335 510, north-sea 289 131

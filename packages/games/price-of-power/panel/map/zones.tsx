@@ -13,7 +13,7 @@ type ZonesProps = {
 
 /** The Sea Zones: their slots with the ships in them, and the ships without a slot below. */
 export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
-  const { words, pick, picked, still } = useBoard();
+  const { words, pick, picked } = useBoard();
   return (
     <g className="zones">
       {anchorages.map(({ zone, slots, loose }) => {
@@ -26,7 +26,7 @@ export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
             key={zone}
             transform={at(point, scale(point))}
             className={isPicked ? 'zone zone-picked' : 'zone'}
-            onClick={still ? undefined : () => pick({ kind: 'zone', id: zone })}
+            onClick={() => pick({ kind: 'zone', id: zone })}
           >
             <Roads slots={slots} loose={loose} />
             {isNamed(point) && (

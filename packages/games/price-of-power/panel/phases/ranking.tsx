@@ -32,6 +32,7 @@ export function Ranking() {
           <Offers isShort />
           <DealForm
             key={view.active}
+            keep={`ranking ${view.active} ${choice.card}`}
             to={isMine ? (view.tied.find((realm) => realm !== me) ?? null) : view.active}
             words={isMine ? '' : wordsFor(me, view.tied, (id) => nameOf(words, id))}
           />
@@ -59,9 +60,10 @@ function wordsFor(me: string, tied: readonly string[], name: (id: string) => str
 function RankForm() {
   const { view, words, send } = useBoard();
   const [choice] = view.choices;
-  const [at, setAt] = useState(0);
+  // Nothing is chosen beforehand: one key press too many would give the first place away.
+  const [at, setAt] = useState<number | null>(null);
   const outcomes = choice?.outcomes ?? [];
-  const order = outcomes[at]?.order;
+  const order = at === null ? undefined : outcomes[at]?.order;
   return (
     <fieldset className="rank">
       <legend>{say('ranking.choose')}</legend>
@@ -77,6 +79,7 @@ function RankForm() {
       <button
         type="button"
         className="button button-lead"
+        aria-disabled={order === undefined}
         onClick={() => order && void send({ type: 'rank', order })}
       >
         {say('ranking.rank')}

@@ -39,7 +39,7 @@ export function Mat({ seat }: { seat: string }) {
 
 /** Washes in one press: both give each other commodities, which arrive as trade goods. */
 function Washes({ seat, to }: { seat: string; to: string }) {
-  const { view, send, show } = useTable();
+  const { view, send, goTo } = useTable();
   const [own, other] = [view.seats[seat], view.seats[to]];
   if (own === undefined || other === undefined) return null;
   const washes = washesOf(own, other);
@@ -53,7 +53,7 @@ function Washes({ seat, to }: { seat: string; to: string }) {
           className="button"
           onClick={async () => {
             const answer = await send({ type: 'propose', to, gives, asks });
-            if (answer.ok) show('offers');
+            if (answer.ok) goTo('offers');
           }}
         >
           {say(isFull && washes.length > 1 ? 'wash.full' : 'wash', {
@@ -68,7 +68,7 @@ function Washes({ seat, to }: { seat: string; to: string }) {
 }
 
 function Foot({ seat, to }: { seat: string; to: string }) {
-  const { view, draft, change, send, show } = useTable();
+  const { view, draft, change, send, goTo } = useTable();
   const gap = findGap(draft, stockOf(view, seat, to));
   const isBlank = draft === EMPTY_DRAFT || gap === 'nothing';
   const put = async () => {
@@ -76,7 +76,7 @@ function Foot({ seat, to }: { seat: string; to: string }) {
     const answer = await send(commandOf(draft));
     if (!answer.ok) return;
     change({ type: 'clear' });
-    show('offers');
+    goTo('offers');
   };
   return (
     <footer className="ti-mat-foot">

@@ -1,3 +1,4 @@
+import { useLooked } from '../../../barter/panel/parts/use-looked.ts';
 import type { OfferView } from '../../view.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';
@@ -63,11 +64,11 @@ function Block({ offer }: { offer: OfferView }) {
 }
 
 function Acts({ id, offer }: { id: string; offer: OfferView }) {
-  const { me, still, send, change, show } = useTable();
+  const { me, still, send, change, goTo } = useTable();
   if (still || me === null) return null;
   const lay = (draft: ReturnType<typeof draftOf>) => {
     change({ type: 'start', draft });
-    show('mat');
+    goTo('mat');
   };
   if (offer.from === me) {
     if (offer.state !== 'open' && offer.state !== 'declined') return null;
@@ -88,27 +89,55 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
       </div>
     );
   }
-  if (offer.state !== 'open') return null;
-  const accept = () => send({ type: 'accept', offer: id, revision: offer.revision });
+  return offer.state === 'open' ? (
+    <Answers id={id} offer={offer} onCounter={() => lay(counterOf(offer))} />
+  ) : null;
+}
+
+type AnswersProps = {
+  readonly id: string;
+  readonly offer: OfferView;
+  readonly onCounter: () => void;
+};
+
+/** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
+function Answers({ id, offer, onCounter }: AnswersProps) {
+  const { send } = useTable();
+  const { revision, blocked } = offer;
+  const { isNews, look } = useLooked(revision);
   return (
-    <div className="acts">
-      <button
-        type="button"
-        className={offer.blocked === null ? 'button button-lead' : 'button'}
-        onClick={() => void accept()}
-      >
-        {say('act.accept')}
-      </button>
-      <button type="button" className="button" onClick={() => lay(counterOf(offer))}>
-        {say('act.counter')}
-      </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void send({ type: 'decline', offer: id })}
-      >
-        {say('act.decline')}
-      </button>
-    </div>
+    <>
+      {isNews && (
+        <p className="ti-block small" role="status">
+          {say('offer.changed')}
+        </p>
+      )}
+      <div className="acts">
+        {isNews ? (
+          <button key="look" type="button" className="button" onClick={look}>
+            {say('act.look')}
+          </button>
+        ) : (
+          <button
+            key="accept"
+            type="button"
+            className={blocked === null ? 'button button-lead' : 'button'}
+            onClick={() => void send({ type: 'accept', offer: id, revision })}
+          >
+            {say('act.accept')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onCounter}>
+          {say('act.counter')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void send({ type: 'decline', offer: id })}
+        >
+          {say('act.decline')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -42,7 +42,8 @@ function findDecision({ pending, options }: View): Block | null {
   if (first === undefined) return null;
   const holdsUp = first.type === 'discard' || options.A8 === 'pillage-first';
   if (!holdsUp) return null;
-  return { code: 'pending-decision', clause: 'TI-X.mentak-pillage', data: { seat: first.by } };
+  const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
+  return { code: 'pending-decision', clause, data: { seat: first.by } };
 }
 
 function findBan({ events, phase, laws }: View, one: string, other: string): Block | null {

@@ -11,6 +11,7 @@ import { areNeighbors, findBlock, findLink, hasTransacted } from '../logic/stand
 import { countOf } from '../logic/tell-items.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { Gain } from './gain.tsx';
 
 /** One seat’s open goods: commodities of so many, trade goods, fragments, notes, and cards by count. */
 export function Ledger({ seat }: { seat: string }) {
@@ -41,7 +42,7 @@ export function Ledger({ seat }: { seat: string }) {
           <span className="ti-tag ti-tag-quiet">{say('ledger.passed')}</span>
         )}
       </button>
-      <Goods own={own} />
+      <Goods seat={seat} own={own} />
       <Cards own={own} />
       <Standing view={view} me={me} seat={seat} />
     </li>
@@ -53,7 +54,7 @@ function factionOf(seat: string, { faction }: SeatView): string {
   return faction === seat || faction === seat.replaceAll('-', '') ? '' : nameOf(faction);
 }
 
-function Goods({ own }: { own: SeatView }) {
+function Goods({ seat, own }: { seat: string; own: SeatView }) {
   const { commodities, commodityValue, tradeGoods, relicFragments } = own;
   const places = Math.max(commodities, commodityValue);
   return (
@@ -69,11 +70,13 @@ function Goods({ own }: { own: SeatView }) {
           {commodities}
           <span className="ti-of">/{commodityValue}</span>
         </span>
+        <Gain seat={seat} figure="commodities" />
         <span className="unseen">{say('ledger.commodities')}</span>
       </span>
       <span className="ti-good">
         <TradeGoodToken />
         <span className="ti-count">{tradeGoods}</span>
+        <Gain seat={seat} figure="tradeGoods" />
         <span className="unseen">{say('ledger.trade-goods')}</span>
       </span>
       {FRAGMENTS.flatMap((kind) => {
@@ -83,6 +86,7 @@ function Goods({ own }: { own: SeatView }) {
           <span key={kind} className="ti-good">
             <FragmentToken kind={kind} />
             <span className="ti-count">{n}</span>
+            <Gain seat={seat} figure={kind} />
             <span className="unseen">{nameOf(kind)}</span>
           </span>,
         ];
@@ -90,12 +94,14 @@ function Goods({ own }: { own: SeatView }) {
       <span className="ti-good ti-good-hidden">
         <NoteToken />
         <span className="ti-count">{own.promissoryNotes}</span>
+        <Gain seat={seat} figure="promissoryNotes" />
         <span className="unseen">{say('ledger.notes')}</span>
       </span>
       {own.actionCards > 0 && (
         <span className="ti-good ti-good-hidden">
           <CardToken />
           <span className="ti-count">{own.actionCards}</span>
+          <Gain seat={seat} figure="actionCards" />
           <span className="unseen">{say('ledger.action-cards')}</span>
         </span>
       )}
@@ -140,7 +146,7 @@ function Standing({ view, me, seat }: { view: View; me: string | null; seat: str
   return (
     <p className={`small ti-standing ${code === null ? 'ti-standing-free' : ''}`}>
       <span>{relation}</span>
-      <span aria-hidden="true"> · </span>
+      {' · '}
       <span>{hasTransacted(view, me, seat) ? say('standing.used') : tellCode(code)}</span>
     </p>
   );

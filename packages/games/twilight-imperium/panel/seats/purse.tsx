@@ -1,11 +1,12 @@
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ruleOf } from '../../notes.ts';
 import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
 import { FRAGMENTS } from '../logic/goods.ts';
 import { countOf } from '../logic/tell-items.ts';
+import { DropDown } from '../parts/drop-down.tsx';
 import { nameOf, noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { Gain } from './gain.tsx';
 
 /** One’s own goods and hand, at the thumb: a press lays a good or a note on the mat. */
 export function Purse({ seat }: { seat: string }) {
@@ -21,14 +22,9 @@ export function Purse({ seat }: { seat: string }) {
           <button type="button" className="button" onClick={() => void send({ type: 'replenish' })}>
             {say('replenish')}
           </button>
-          <DialogTrigger>
-            <Button className="button">{say('own.more')}</Button>
-            <Popover className="popover" placement="top end">
-              <Dialog className="ti-dialog" aria-label={say('own.more')}>
-                {({ close }) => <OwnDesk seat={seat} onDone={close} />}
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
+          <DropDown label={say('own.more')} placement="top end">
+            {(close) => <OwnDesk seat={seat} onDone={close} />}
+          </DropDown>
         </div>
       )}
     </section>
@@ -65,6 +61,7 @@ function Goods({ seat }: { seat: string }) {
           {commodities}
           <span className="ti-of">/{commodityValue}</span>
         </strong>
+        <Gain seat={seat} figure="commodities" />
       </button>
       <button
         type="button"
@@ -78,6 +75,7 @@ function Goods({ seat }: { seat: string }) {
       >
         <TradeGoodToken />
         <strong>{tradeGoods}</strong>
+        <Gain seat={seat} figure="tradeGoods" />
       </button>
       {FRAGMENTS.filter((kind) => (relicFragments[kind] ?? 0) > 0).map((kind) => {
         const n = relicFragments[kind] ?? 0;
@@ -101,6 +99,7 @@ function Goods({ seat }: { seat: string }) {
           >
             <FragmentToken kind={kind} />
             <strong>{n}</strong>
+            <Gain seat={seat} figure={kind} />
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { DropDown } from '../parts/drop-down.tsx';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -11,14 +11,9 @@ export function TurnActs() {
     <div className="acts ti-turn-acts">
       {view.active === me && (
         <>
-          <DialogTrigger>
-            <Button className="button">{say('turn.more')}</Button>
-            <Popover className="popover" placement="bottom end">
-              <Dialog className="ti-dialog" aria-label={say('turn.more')}>
-                {({ close }) => <TurnForms onDone={close} />}
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
+          <DropDown label={say('turn.more')} placement="bottom end">
+            {(close) => <TurnForms onDone={close} />}
+          </DropDown>
           <button type="button" className="button" onClick={() => void send({ type: 'end-turn' })}>
             {say('turn.end')}
           </button>

@@ -40,7 +40,7 @@ export function readingOf(ask: Ask): Reading {
       ),
     readEntries: async (table, after, limit) => {
       const rows = await ask<{ seq: number; entry: string }>(
-        'SELECT seq, entry FROM haggle.entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+        'SELECT seq, entry FROM haggle.entries WHERE table_id = $1 AND seq > $2::bigint ORDER BY seq LIMIT $3',
         [table, after, limit],
         'entries',
       );

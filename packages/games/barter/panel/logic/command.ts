@@ -1,0 +1,35 @@
+import type { OfferView } from '../../view.ts';
+import type { Deck } from './deck.ts';
+import { addedNames, type Draft, sideOf } from './draft.ts';
+import { countKinds } from './valuation.ts';
+
+type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** The command that a laid-out deal comes to. It answers the terms that were taken up, whatever they are by now. */
+export function commandOf(deck: Deck, draft: Draft, offer: OfferView | undefined): Command {
+  const { purpose, asks, note } = draft;
+  const cards = countKinds(draft.gives.map((slot) => slot.kind));
+  switch (purpose.type) {
+    case 'offer':
+      return {
+        type: 'propose',
+        ...(draft.to !== null && { to: draft.to }),
+        gives: sideOf(deck, draft),
+        asks,
+        ...(note !== '' && { note }),
+      };
+    case 'revise':
+      return { type: 'revise', offer: purpose.offer, gives: sideOf(deck, draft), asks, note };
+    case 'answer':
+      return {
+        type: 'accept',
+        offer: purpose.offer,
+        revision: purpose.revision,
+        named: offer ? addedNames(deck, draft, offer) : [],
+        cards,
+        ...(draft.calamityFree && { calamityFree: true }),
+      };
+    case 'deliver':
+      return { type: 'deliver', offer: purpose.offer, revision: purpose.revision, cards };
+  }
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from 'react';
+import { tintStyle } from '../art/card.tsx';
+import { KindGlyph } from '../art/kind-glyph.tsx';
+import { useFloor } from '../floor-context.ts';
+import { faceValue, kindsByValue } from '../logic/deck.ts';
+import { stepTo } from '../logic/roving.ts';
+import { nameOf, say } from '../say.ts';
+
+/** Up to so many kinds there is room for their names beside their glyphs, on any screen. */
+const NAMED = 20;
+
+/** Every commodity of the table, to ask for: one stop for the Tab key, the arrow keys go from kind to kind. */
+export function Palette() {
+  const { view, deck, words, change } = useFloor();
+  const [at, setAt] = useState(0);
+  const held = view.hand ?? {};
+  const kinds = kindsByValue(deck);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const next = stepTo(event.key, at, kinds.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      className={`palette ${kinds.length <= NAMED ? 'palette-named' : ''}`}
+      role="toolbar"
+      aria-label={say('mat.want')}
+      onKeyDown={walk}
+    >
+      {kinds.map((kind, place) => (
+        <button
+          key={kind}
+          type="button"
+          className={`palette-kind ${(held[kind] ?? 0) > 0 ? 'palette-held' : ''}`}
+          style={tintStyle(kind)}
+          title={nameOf(words, kind)}
+          aria-label={say('mat.ask-add', { kind: nameOf(words, kind) })}
+          tabIndex={place === at ? 0 : -1}
+          onFocus={() => setAt(place)}
+          onClick={() => change({ type: 'ask', kind })}
+        >
+          <KindGlyph kind={kind} />
+          <span className="palette-name" aria-hidden="true">
+            {nameOf(words, kind)}
+          </span>
+          <span aria-hidden="true">{faceValue(deck, kind)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

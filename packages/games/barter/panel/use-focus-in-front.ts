@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Part } from './logic/parts.ts';
+import { focusHeading } from './parts/keep-focus.ts';
+
+/**
+ * A ref for what holds the parts: where one hides the others, who was in a part that goes behind goes on
+ * from the heading of the one that comes to the front.
+ */
+export function useFocusInFront(part: Part): RefObject<HTMLDivElement | null> {
+  const board = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const held = document.activeElement;
+    if (!board.current?.contains(held) || held?.getClientRects().length !== 0) return;
+    const front = board.current.querySelector<HTMLElement>(`.part-${part}`);
+    if (front) focusHeading(front);
+  }, [part]);
+  return board;
+}

@@ -1,0 +1,17 @@
+import { useBoard } from '../board-context.ts';
+import { PLACES, writePlace } from '../logic/place-list.ts';
+import { nameOf, say } from '../say.ts';
+
+/** Every place by its name, for a list to choose from. */
+export function PlaceOptions() {
+  const { words } = useBoard();
+  return PLACES.map(({ kind, ids }) => (
+    <optgroup key={kind} label={say(`desk.${kind}s`)}>
+      {ids.map((id) => (
+        <option key={id} value={writePlace({ kind, id })}>
+          {nameOf(words, id)}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { SETUP, viewOf } from '../testing/views.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { keepDraft } from './kept-draft.ts';
+
+const NAME = '/t/abc ana mat';
+const view = viewOf(SETUP, 'ana');
+const DRAFT: Draft = {
+  offer: null,
+  to: 'leo',
+  gives: { commodities: 2 },
+  asks: { relicFragments: { cultural: 1 } },
+  deal: [{ text: 'You leave 20 alone', by: 'leo', when: 'later' }],
+};
+
+function shelfOf(entries: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
+
+describe('the offer on the mat', () => {
+  test('is there again after a reload, for its own chair', () => {
+    const shelf = shelfOf();
+    keepDraft(shelf, NAME).write(DRAFT);
+    expect(keepDraft(shelf, NAME).read(view)).toEqual(DRAFT);
+    expect(keepDraft(shelf, '/t/abc leo mat').read(view)).toBe(EMPTY_DRAFT);
+  });
+
+  test.each([
+    ['a seat that is not here', { ...DRAFT, to: 'nia' }],
+    ['a promise of nobody', { ...DRAFT, deal: [{ text: 'x', by: 'nia', when: 'later' }] }],
+    ['an offer that is not here', { ...DRAFT, offer: 'ana-leo-7' }],
+    ['something else', { gives: 2 }],
+    ['a list', []],
+  ])('is empty where what was kept names %s', (_, kept) => {
+    const shelf = shelfOf({ [NAME]: JSON.stringify(kept) });
+    expect(keepDraft(shelf, NAME).read(view)).toBe(EMPTY_DRAFT);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Term } from '../../commands.ts';
+import type { View } from '../../view.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The offer on the mat, kept under a name of its own on the shelf, so that it outlives a reload. */
+export type KeptDraft = {
+  /** The offer as it was left; an empty one where it does not fit the table any more. */
+  readonly read: (view: View) => Draft;
+  readonly write: (draft: Draft) => void;
+};
+
+export function keepDraft(shelf: Shelf, name: string): KeptDraft {
+  return {
+    read: (view) => {
+      const text = shelf.getItem(name);
+      const kept: unknown = text === null ? null : JSON.parse(text);
+      return isDraft(kept) && fits(kept, view) ? kept : EMPTY_DRAFT;
+    },
+    write: (draft) => shelf.setItem(name, JSON.stringify(draft)),
+  };
+}
+
+/** Whether all that is named is of this table; goods that are gone are told of by the mat itself. */
+function fits({ to, offer, deal }: Draft, { seats, offers }: View): boolean {
+  return (
+    (to === null || Object.hasOwn(seats, to)) &&
+    (offer === null || Object.hasOwn(offers, offer)) &&
+    deal.every(({ by }) => Object.hasOwn(seats, by))
+  );
+}
+
+function isDraft(draft: unknown): draft is Draft {
+  if (!isRecord(draft)) return false;
+  const { offer, to, gives, asks, deal } = draft;
+  return (
+    (offer === null || typeof offer === 'string') &&
+    (to === null || typeof to === 'string') &&
+    isRecord(gives) &&
+    isRecord(asks) &&
+    Array.isArray(deal) &&
+    deal.every(isTerm)
+  );
+}
+
+function isTerm(term: unknown): term is Term {
+  return isRecord(term) && typeof term.text === 'string' && typeof term.by === 'string';
+}
+
+function isRecord(thing: unknown): thing is Readonly<Record<string, unknown>> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}

@@ -1,0 +1,81 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLocalBus } from '../bus/local.ts';
+import type { RunningServer } from '../server.ts';
+import { openMemory } from '../stores/memory.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+let server: RunningServer;
+let address: string;
+/** Hears of each look at a table's locks, which the server takes when a request knocks. */
+let looked = (): void => {};
+
+beforeAll(async () => {
+  const store = openMemory();
+  const readLocks: typeof store.readLocks = async (table) => {
+    const locks = await store.readLocks(table);
+    looked();
+    return locks;
+  };
+  // As one of several servers it asks the store for the locks, whoever knocks.
+  const bus = { ...openLocalBus(), shared: true };
+  server = await startMarket({ limits: 'off', store: { ...store, readLocks }, bus });
+  address = server.address;
+});
+afterAll(() => server.close());
+
+/** A request whose body stops in the middle: resolves when the server has let it in that far. */
+async function begin(path: string, key: string | undefined, body: unknown) {
+  const text = JSON.stringify(body);
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  };
+  const knocked = new Promise<void>((resolve) => {
+    looked = resolve;
+  });
+  const asked = request(new URL(path, address), { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+  });
+  asked.write(text.slice(0, 5));
+  await knocked;
+  return {
+    finish: () => {
+      asked.end(text.slice(5));
+      return status;
+    },
+  };
+}
+
+test.each(['ana', 'host'] as const)(
+  'a request of %s whose body comes slowly does nothing once its key is dead',
+  async (chair) => {
+    const opened = await openMarket(address);
+    const { table, host, seats } = opened;
+    const path = `/api/tables/${table}`;
+    const key = chair === 'host' ? host : seats.ana;
+    const what =
+      chair === 'host'
+        ? { path: `${path}/keys`, body: { seat: 'ben' } }
+        : { path: `${path}/commands`, body: { id: 'one', command: { type: 'say', text: 'hi' } } };
+    const slow = await begin(what.path, key, what.body);
+    const made = await ask(address, `${path}/keys`, { key: host, body: { seat: chair } });
+    expect(made.status).toBe(200);
+    expect(await slow.finish()).toBe(404);
+    const seen = await ask(address, path, { key: seats.ben });
+    expect(seen.body).toMatchObject({ seq: 1, view: { talk: [] } });
+  },
+);
+
+test('a request whose body comes slowly is done while its key lives', async () => {
+  const { table, seats } = await openMarket(address);
+  const body = { id: 'one', command: { type: 'say', text: 'hi' } };
+  const slow = await begin(`/api/tables/${table}/commands`, seats.ana, body);
+  expect(await slow.finish()).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { openMarket, startMarket } from '../testing/tables.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startMarket();
+});
+afterAll(() => server.close());
+
+/** A connection on which one sends and waits for an answer whose body is JSON. */
+function call() {
+  const wire = connect(server.port, '127.0.0.1');
+  let heard = '';
+  let wake = (): void => {};
+  wire.on('data', (data) => {
+    heard += data;
+    wake();
+  });
+  const isWhole = (): boolean => {
+    const [head = '', body] = heard.split('\r\n\r\n');
+    const length = /content-length: (\d+)/i.exec(head)?.[1];
+    return body !== undefined && body.length === Number(length);
+  };
+  const answer = async (): Promise<{ status: number; body: unknown }> => {
+    while (!isWhole()) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    heard = '';
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  };
+  return { wire, answer };
+}
+
+const OFFER = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
+
+test('who offers another protocol with every request is served, on the same connection', async () => {
+  const { table, seats } = await openMarket(server.address);
+  const { wire, answer } = call();
+  const body = JSON.stringify({ id: 'one', command: { type: 'say', text: 'hi' } });
+  const post = [
+    `POST /api/tables/${table}/commands HTTP/1.1\r\nHost: x\r\n${OFFER}`,
+    `Authorization: Bearer ${seats.ana}\r\nContent-Type: application/json\r\n`,
+    `Content-Length: ${body.length}\r\n\r\n`,
+  ].join('');
+  const get = (offer: string) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${offer}\r\n`;
+  for (const offer of [OFFER, '', OFFER]) {
+    wire.write(get(offer));
+    expect(await answer()).toEqual({ status: 200, body: { status: 'ok' } });
+  }
+  wire.write(post + body.slice(0, 9));
+  await new Promise((resolve) => setImmediate(resolve));
+  wire.write(body.slice(9));
+  expect(await answer()).toEqual({ status: 200, body: { seq: 2 } });
+  wire.write(post + body);
+  expect(await answer()).toEqual({ status: 200, body: { seq: 2 } });
+  const ended = new Promise((resolve) => wire.once('end', resolve));
+  wire.write(get(OFFER.replace('Upgrade,', 'close, Upgrade,')));
+  expect((await answer()).status).toBe(200);
+  await ended;
+});

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { openMemory } from '../stores/memory.ts';
+import { makeFaulty } from '../testing/faulty.ts';
+import { market } from '../testing/market.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+const running: RunningServer[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function start(options: Parameters<typeof startMarket>[0]): Promise<string> {
+  const server = await startMarket({ limits: 'off', ...options });
+  running.push(server);
+  return server.address;
+}
+
+test('a table whose rules fail while a commit is made ready does not hinder the others in it', async () => {
+  const fragile: typeof market = {
+    ...market,
+    deadline: (state) => {
+      if (state.talk.some(({ text }) => text === 'poison')) throw new Error('a fault in the rules');
+      return market.deadline(state);
+    },
+  };
+  const faulty = makeFaulty(openMemory());
+  const address = await start({ games: [fragile], store: faulty.store });
+  const say = async (text: string, { table, seats }: Awaited<ReturnType<typeof openMarket>>) => {
+    const body = { id: text, command: { type: 'say', text } };
+    const { status } = await ask(address, `/api/tables/${table}/commands`, {
+      key: seats.ana,
+      body,
+    });
+    return status;
+  };
+  const [first, second, third] = [
+    await openMarket(address),
+    await openMarket(address),
+    await openMarket(address),
+  ];
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const committing = new Promise<void>((resolve) => {
+    faulty.before = () => {
+      resolve();
+      return held;
+    };
+  });
+  const before = say('before', first);
+  await committing;
+  const both = Promise.all([say('poison', second), say('fine', third)]);
+  const figures = async () => (await ask(address, '/metrics')).body.text;
+  await expect.poll(figures, { timeout: 60_000 }).toMatch(/haggle_queue 2/);
+  letGo();
+  expect([await before, ...(await both)]).toEqual([200, 500, 200]);
+  expect(await say('after', second)).toBe(200);
+});
+
+test('a milestone that could not be stored is taken at the next commit', async () => {
+  const inner = openMemory();
+  let failures = 1;
+  const saveSnapshots: typeof inner.saveSnapshots = async (batch) => {
+    if (failures-- > 0) throw new Error('no room for a snapshot');
+    return inner.saveSnapshots(batch);
+  };
+  const address = await start({ store: { ...inner, saveSnapshots }, milestone: 3 });
+  const { table, seats } = await openMarket(address);
+  const send = async (id: string): Promise<void> => {
+    const body = { id, command: { type: 'say', text: id } };
+    const path = `/api/tables/${table}/commands`;
+    expect((await ask(address, path, { key: seats.ana, body })).status).toBe(200);
+  };
+  await send('two');
+  await send('three');
+  await expect.poll(() => failures, { timeout: 60_000 }).toBe(0);
+  expect(await inner.readMilestones(table)).toEqual([]);
+  await send('four');
+  await expect.poll(() => inner.readMilestones(table), { timeout: 60_000 }).toHaveLength(1);
+  expect(await inner.readMilestones(table)).toMatchObject([{ seq: 4 }]);
+});
