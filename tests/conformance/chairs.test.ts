@@ -172,12 +172,12 @@ describe('the chairs of a table', () => {
     );
   });
 
-  test.each(['x', '-1', '1.5', '', '1e400', '__proto__', '9'.repeat(30)])(
-    'after=%s is no position, or one behind the end',
+  test.each(['x', '-1', '1.5', '', '1e3', '0x1', '%201', '1e400', '__proto__', '9'.repeat(30)])(
+    'after=%s is no position',
     async (after) => {
       const table = await openTable(server.address);
       const answer = await ask(table, 'crete', 'GET', `/log?after=${after}`);
-      if (answer.status !== 200) expectProblem(answer, 422, 'malformed');
+      expectProblem(answer, 422, 'malformed');
     },
   );
 });

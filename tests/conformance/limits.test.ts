@@ -82,8 +82,8 @@ describe('a socket that floods', () => {
     expect(await egypt.command('1', say('quiet again'))).toMatchObject({ type: 'done' });
     const carried = live.messages.filter(({ type }) => type === 'done').length;
     const { seq } = await look(table, 'egypt');
-    expect(seq).toBeGreaterThanOrEqual(carried + 2);
-    expect(seq).toBeLessThan(400);
+    expect(carried).toBeGreaterThanOrEqual(100);
+    expect(seq).toBe(carried + 2);
     await egypt.close();
   });
 
@@ -107,7 +107,7 @@ describe('a socket is closed', () => {
 
   test('with 4401 for a bad key, which is refused first', async () => {
     const table = await openTable(server.address);
-    for (const key of ['x', '', 'x'.repeat(43), table.keys.crete?.slice(1)]) {
+    for (const key of ['x', '', 'x'.repeat(43), 'x'.repeat(9000), table.keys.crete?.slice(1)]) {
       const live = await connect(table, 'crete');
       const refused = await live.join({ key });
       expect(refused).toMatchObject({ type: 'refused', code: 'bad-key' });

@@ -39,8 +39,8 @@ export type Connection = {
   floods: number;
   /** Commands that were let in and have no answer yet. */
   unanswered: number;
-  /** It is not listened to any more, and closed as soon as what was let in is answered. */
-  leaving: boolean;
+  /** Why it is not listened to any more, and closed as soon as what was let in is answered. */
+  leaving: { readonly code: number; readonly reason: string } | undefined;
   corked: boolean;
 };
 
@@ -79,4 +79,15 @@ export function refuse(
 ): void {
   send(connection, JSON.stringify({ type: 'refused', id, ...refusal }));
   flush(connection);
+}
+
+/** Closes a socket that did wrong, when all that was let in of it is answered. */
+export function dismiss(connection: Connection, why: keyof typeof CLOSINGS, reason: string): void {
+  connection.leaving ??= { code: CLOSINGS[why], reason };
+  leaveIfAnswered(connection);
+}
+
+/** Closes a socket that was dismissed, unless something is unanswered yet. */
+export function leaveIfAnswered({ socket, leaving, unanswered }: Connection): void {
+  if (leaving && unanswered === 0) socket.close(leaving.code, leaving.reason);
 }

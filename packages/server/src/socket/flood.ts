@@ -1,5 +1,5 @@
 import { refusalOf } from '../words.ts';
-import { CLOSINGS, type Connection, refuse } from './connection.ts';
+import { type Connection, dismiss, refuse } from './connection.ts';
 
 /** Whether this message comes too soon; then it has been refused, or the socket closed. */
 export function slowDown(connection: Connection, id?: string): boolean {
@@ -20,7 +20,7 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   connection.floods += 1;
   service.metrics.command('too-many', 0);
   if (connection.floods > service.limits.patience) {
-    flood(connection);
+    dismiss(connection, 'flooded', 'too many');
     return;
   }
   const seconds = Math.max(1, Math.ceil(wait));
@@ -34,11 +34,5 @@ const AWAY = 10;
 export function turnAway(connection: Connection): void {
   const told = { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY };
   refuse(connection, undefined, told);
-  flood(connection);
-}
-
-/** Closes a socket that sends too much, when all that was let in of it is answered. */
-export function flood(connection: Connection): void {
-  connection.leaving = true;
-  if (connection.unanswered === 0) connection.socket.close(CLOSINGS.flooded, 'too many');
+  dismiss(connection, 'flooded', 'too many');
 }

@@ -6,7 +6,7 @@ import type { Lock } from '../stores/store.ts';
 import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
-import { type Caller, CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
+import { type Caller, type Connection, dismiss, flush, refuse, send } from './connection.ts';
 import { turnAway } from './flood.ts';
 
 export type Join = Extract<Message, { type: 'join' }>;
@@ -19,10 +19,10 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   );
   if (!entered) {
     refuse(connection, undefined, refusalOf('bad-key'));
-    socket.close(CLOSINGS['bad-key'], 'bad key');
+    dismiss(connection, 'bad-key', 'bad key');
     return;
   }
-  if (socket.readyState !== socket.OPEN) return;
+  if (connection.leaving || socket.readyState !== socket.OPEN) return;
   leave(connection);
   if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
     welcome(connection, { ...entered, asked });

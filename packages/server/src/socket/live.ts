@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -77,9 +77,11 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
   };
   return {
     listen: (server, service) => {
+      const answers = new WeakMap<Duplex, ServerResponse>();
+      server.on('request', ({ socket }, answer) => answers.set(socket, answer));
       server.on('upgrade', (request, wire, head) => {
         if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-          serveAnyway(server, { request, wire, head });
+          serveAnyway(server, { request, wire, head, before: answers.get(wire) });
           return;
         }
         wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));

@@ -64,3 +64,23 @@ test('who offers another protocol with every request is served, on the same conn
   expect((await answer()).status).toBe(200);
   await ended;
 });
+
+test('who does not wait for one answer before asking again gets them all, in their order', async () => {
+  const wire = connect(server.port, '127.0.0.1');
+  let heard = '';
+  const got = new Promise<void>((resolve) => {
+    wire.on('data', (data) => {
+      heard += data;
+      if ((heard.match(/x-request-id: r\d/g) ?? []).length === 3) resolve();
+    });
+    wire.once('close', () => resolve());
+  });
+  const ask = (id: string) =>
+    `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${id}\r\n${OFFER}\r\n`;
+  wire.write(['r1', 'r2', 'r3'].map(ask).join(''));
+  await got;
+  wire.destroy();
+  expect(heard.match(/x-request-id: r\d/g)).toEqual(
+    ['r1', 'r2', 'r3'].map((id) => `x-request-id: ${id}`),
+  );
+});

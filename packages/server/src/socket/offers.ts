@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** What speaks of the protocol that was offered, and of nothing else. */
@@ -15,7 +15,14 @@ export function serveAnyway(
     request,
     wire,
     head,
-  }: { readonly request: IncomingMessage; readonly wire: Duplex; readonly head: Buffer },
+    before,
+  }: {
+    readonly request: IncomingMessage;
+    readonly wire: Duplex;
+    readonly head: Buffer;
+    /** The answer to the request before it, which may still be under way. */
+    readonly before: ServerResponse | undefined;
+  },
 ): void {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
@@ -24,8 +31,16 @@ export function serveAnyway(
     const kept = /^connection$/i.test(name) ? others(value) : value;
     if (!OFFER.test(name) && kept !== '') lines.push(`${name}: ${kept}`);
   }
-  wire.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
-  server.emit('connection', wire);
+  const text = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  const readAnew = (): void => {
+    if (wire.destroyed) return;
+    // What was set for the pause after the answer before is not for this one.
+    request.socket.setTimeout(0);
+    wire.unshift(Buffer.concat([text, head]));
+    server.emit('connection', wire);
+  };
+  if (!before || before.writableFinished) readAnew();
+  else before.once('finish', readAnew);
 }
 
 /** What else is asked of the connection, such as `close`. */

@@ -4,8 +4,16 @@ import { readJson } from '../limits/json.ts';
 import { type Message, messageSchema } from '../schemas.ts';
 import type { Outcome } from '../tables/room.ts';
 import { refusalFor, refusalOf } from '../words.ts';
-import { CLOSINGS, type Connection, flush, refuse, send } from './connection.ts';
-import { flood, slowDown, tellTooMany, turnAway } from './flood.ts';
+import {
+  CLOSINGS,
+  type Connection,
+  dismiss,
+  flush,
+  leaveIfAnswered,
+  refuse,
+  send,
+} from './connection.ts';
+import { slowDown, tellTooMany, turnAway } from './flood.ts';
 import { enter, type Join, leave } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
@@ -15,7 +23,7 @@ const NEW = {
   queue: null,
   floods: 0,
   unanswered: 0,
-  leaving: false,
+  leaving: undefined,
   corked: false,
 };
 
@@ -27,7 +35,7 @@ export function serveSocket(parts: Omit<Connection, keyof typeof NEW>): void {
     if (!connection.seat) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) socket.close(CLOSINGS.binary, 'text only');
+    if (isBinary) dismiss(connection, 'binary', 'text only');
     else receive(connection, data.toString());
   });
   socket.on('close', () => {
@@ -78,7 +86,7 @@ function command(connection: Connection, { id, command }: Command): void {
       service.metrics.command(result, (performance.now() - started) / 1000);
       answer(connection, id, outcome);
       connection.unanswered -= 1;
-      if (connection.leaving) flood(connection);
+      leaveIfAnswered(connection);
     },
   });
 }
