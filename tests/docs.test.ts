@@ -121,11 +121,13 @@ describe('the documents', () => {
     ]);
   });
 
-  test('the client in forty lines takes an offer', async () => {
+  test('the client in fifty lines takes an offer', async () => {
     const opened = await open();
+    // With the slash at its end, as haggle serve prints it.
+    const { href } = new URL('/', server.address);
     const client = spawn(
       process.execPath,
-      ['docs/examples/client.mjs', server.address, opened.table, 'ben', opened.seats.ben ?? ''],
+      ['docs/examples/client.mjs', href, opened.table, 'ben', opened.seats.ben ?? ''],
       { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const said = once(createInterface({ input: client.stdout }), 'line');
@@ -146,6 +148,20 @@ describe('the documents', () => {
     });
     expect(await said).toEqual(['took ana-ben-1']);
     client.kill();
+  });
+
+  test('the client says what it needs, and that a server is not there', async () => {
+    const meet = (...args: readonly string[]) =>
+      run(process.execPath, ['docs/examples/client.mjs', ...args], { cwd: root });
+    for (const args of [[], ['somewhere', 'table', 'ben', 'key']]) {
+      await expect(meet(...args)).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('TABLE SEAT KEY'),
+      });
+    }
+    const away = await meet('http://127.0.0.1:1/', 'table', 'ben', 'key');
+    expect(away.stderr).toMatch(/^no connection: .*\n$/);
+    expect(away.stdout).toBe('closed: 1006\n');
   });
 
   test('a closed table gives its log, and verify proves the deal', async () => {

@@ -1,9 +1,15 @@
-// A player in forty lines: takes every offer made to its seat that it can fill.
+// A player in fifty lines: takes every offer made to its seat that it can fill.
 //   node client.mjs http://127.0.0.1:8080 TABLE SEAT KEY
 import WebSocket from 'ws';
 
 const [address, table, seat, key] = process.argv.slice(2);
-const socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/live`);
+if (!key || !URL.canParse(address)) {
+  console.error('node client.mjs http://127.0.0.1:8080 TABLE SEAT KEY');
+  process.exit(2);
+}
+const live = new URL(`/api/tables/${table}/live`, address);
+live.protocol = live.protocol === 'https:' ? 'wss:' : 'ws:';
+const socket = new WebSocket(live);
 const answers = new Map();
 let sent = 0;
 
@@ -15,6 +21,7 @@ function command(what) {
 }
 
 socket.on('open', () => socket.send(JSON.stringify({ type: 'join', key, plain: true })));
+socket.on('error', ({ message }) => console.error(`no connection: ${message}`));
 socket.on('close', (code) => console.log(`closed: ${code}`));
 socket.on('message', async (data) => {
   const message = JSON.parse(data);

@@ -5,7 +5,10 @@ import { hashText } from './hash.ts';
 /** A whole number drawn evenly from 0 up to, but not including, `bound` (1 … 2³²). */
 export type Random = (bound: number) => number;
 
-/** What a table publishes when it opens, so that the seed shown at its close can be checked against it. */
+/**
+ * What a table publishes when it opens, so that the seed shown at its close can be checked against it. The
+ * salt is 64 hexadecimal digits, as log files are held to: with a colon in it, other seeds would fit too.
+ */
 export function commitTo(seed: string, salt: string): string {
   return hashText(`${salt}:${seed}`);
 }

@@ -113,12 +113,34 @@ export type Game<
   readonly demo: Demo;
   /** The types of the events by which a trade stands, for those who count trades (`haggle simulate`). */
   readonly trades?: readonly E['type'][];
+  /** Makes a table of another size than the demo's (`haggle simulate`), for games that can. */
+  readonly tableFor?: (wish: TableWish) => unknown;
+  /** What a seat's two views say of how it fared between them (`haggle simulate`). */
+  readonly tally?: Tally<V>;
   /** Files of other tools that a set-up can be made of (`haggle import`), by the name of their format. */
   readonly imports?: Readonly<Record<string, Importer>>;
-  /** The value of a bag of cards, for games whose cards have one (`haggle value`). */
-  readonly value?: (bag: unknown, options: { readonly mining: boolean }) => Result<Valuation>;
+  /**
+   * The value of a bag of cards, for games whose cards have one (`haggle value`). What the options may be the
+   * game alone knows, and refuses others.
+   */
+  readonly value?: (bag: unknown, options: unknown) => Result<Valuation>;
   /** What every choice of a position pays (`haggle income`), for games whose trades pay incomes. */
   readonly incomes?: (position: unknown) => Result<Incomes>;
+};
+
+/** What a table is wished to be like; what is not said is as at the demo table or left to chance. */
+export type TableWish = {
+  readonly seats?: number;
+  /** A number for each seat in turn, of what the game deals by, such as cities. */
+  readonly shares?: readonly number[];
+  readonly random: Random;
+};
+
+/** Figures of a seat, and the words that tell the figures of all seats together. */
+export type Tally<V> = {
+  readonly count: (before: V, after: V) => Readonly<Record<string, number>>;
+  /** With the `{name}` of each figure where it belongs. */
+  readonly sentence: string;
 };
 
 /** What `haggle income` prints: every choice of a position, and what each pays everybody. */
@@ -158,7 +180,8 @@ export type Valuation = {
       }
     >
   >;
-  readonly mining?: { readonly kind: string; readonly gain: number };
+  /** By name: what an option adds to the set of one kind; the total has it. Printed beside `sets`. */
+  readonly bonuses?: Readonly<Record<string, { readonly kind: string; readonly gain: number }>>;
   readonly total: number;
 };
 

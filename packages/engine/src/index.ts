@@ -23,6 +23,8 @@ export type {
   Importer,
   Incomes,
   Move,
+  TableWish,
+  Tally,
   Tick,
   Valuation,
   Viewer,
@@ -69,6 +71,7 @@ export {
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, isSame, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
+export { locateIssue } from './problem.ts';
 export {
   done,
   malformed,

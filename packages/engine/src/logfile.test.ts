@@ -5,12 +5,13 @@ import { makeLogFile, makeLogHeader, parseLogFile } from './logfile.ts';
 import { marblesKit } from './testing/fixtures/kit.ts';
 import { play } from './testing/walk.ts';
 
+const SALT = '5a'.repeat(32);
 const header = {
   haggle: 1,
   game: 'marbles',
   name: 'A table',
-  commitment: commitTo('seed 1', 'salt'),
-  salt: 'salt',
+  commitment: commitTo('seed 1', SALT),
+  salt: SALT,
   seed: 'seed 1',
 } as const;
 const { entries } = play(marblesKit, { seed: 1, length: 30 }) ?? { entries: [] };
@@ -35,7 +36,7 @@ describe('a log file', () => {
   });
 
   it('names the table, and gives away seed and salt of a closed one alone', () => {
-    const table = { id: 't1', game: 'marbles', name: null, seed: 'seed 1', salt: 'salt' };
+    const table = { id: 't1', game: 'marbles', name: null, seed: 'seed 1', salt: SALT };
     const { commitment } = header;
     const open = { haggle: 1, game: 'marbles', table: 't1', commitment };
     expect(makeLogHeader(table, { isClosed: false })).toEqual(open);
@@ -61,14 +62,14 @@ describe('a log file', () => {
 
   it.each([
     ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
-    ['{}\n', 1, undefined, 'this is no log of a table: haggle: '],
+    ['{}\n', 1, undefined, 'this is no log of a table: haggle: it is missing'],
     [
       `${JSON.stringify({ ...header, haggle: 2 })}\n`,
       1,
       undefined,
-      'this is no log of a table: haggle',
+      'this is no log of a table: haggle: it must be 1',
     ],
-    [`${JSON.stringify({ ...header, colour: 2 })}\n`, 1, undefined, 'line: Unrecognized key'],
+    [`${JSON.stringify({ ...header, colour: 2 })}\n`, 1, undefined, 'colour: unknown field'],
     [
       `${JSON.stringify({ ...header, commitment: 'x' })}\n`,
       1,
@@ -80,9 +81,9 @@ describe('a log file', () => {
     [text.slice(0, -2), entries.length + 1, entries.length, 'the last line is not whole'],
     [`${text}{}`, entries.length + 2, entries.length + 1, 'the last line is not whole'],
     [`${text}\n`, entries.length + 2, entries.length + 1, 'the line is no JSON'],
-    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: '],
+    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: it must be a number'],
     [text.replace('"seq":2', '"seq":0'), 3, 2, 'seq: '],
-    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'line: Unrecognized key'],
+    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'extra: unknown field'],
     [text.replace('"by":"host"', '"by":"host'), 2, 1, 'the line is no JSON'],
   ])('is not %#', (broken, line, seq, message) => {
     const found = problem(broken);
@@ -105,6 +106,14 @@ describe('a log file', () => {
       'seed: it and the salt stand together',
     );
     expect(withHeader(JSON.stringify({ ...header, haggle: 2 }))?.seq).toBeUndefined();
+  });
+
+  it('has a salt of one form: with another its commitment fits another seed too', () => {
+    expect(commitTo('b:c', 'a')).toBe(commitTo('c', 'a:b'));
+    for (const salt of ['', 'a:b', SALT.toUpperCase(), `${SALT}a`, SALT.slice(1)]) {
+      const found = problem(text.replace(/^.*/, JSON.stringify({ ...header, salt })));
+      expect(found?.message).toContain('salt: expected 64 hexadecimal digits');
+    }
   });
 
   it('never throws, whatever the text', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commitTo } from './chance.ts';
 import type { Entry } from './log.ts';
+import { locateIssue } from './problem.ts';
 
 /**
  * A table's whole log as one text, in JSON Lines: first a line about the table, then one entry a line.
@@ -41,7 +42,8 @@ const headerSchema = z
     name: z.string().optional(),
     table: z.string().optional(),
     commitment: hex,
-    salt: z.string().optional(),
+    // Only a salt of one form makes the commitment one to this seed: of "b:c" and "a" the hash is that of "c" and "a:b".
+    salt: hex.optional(),
     seed: z.string().optional(),
     entries: z.number().int().min(1).optional(),
   })
@@ -138,13 +140,16 @@ type Line<T> =
   | { readonly ok: true; readonly raw: T }
   | { readonly ok: false; readonly message: string };
 
+const WRONG = { path: [], problem: 'it has the wrong shape' };
+
 function readLine<T>(schema: z.ZodType<T>, line: string): Line<T> {
   try {
     const raw = JSON.parse(line);
     const parsed = schema.safeParse(raw);
     if (parsed.success) return { ok: true, raw };
-    const issue = parsed.error.issues[0];
-    return { ok: false, message: `${issue?.path.join('.') || 'line'}: ${issue?.message}` };
+    const [issue] = parsed.error.issues;
+    const { path, problem } = issue ? locateIssue(issue, raw) : WRONG;
+    return { ok: false, message: `${path.join('.') || 'line'}: ${problem}` };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, message: 'the line is no JSON' };
     throw error;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Fields, isFields } from './json.ts';
-import { describeIssue } from './problem.ts';
+import { locateIssue } from './problem.ts';
 import { done, malformed, type Result } from './refusal.ts';
 
 const MAX_DEPTH = 32;
@@ -15,12 +15,10 @@ export function parseWith<T>(schema: z.ZodType<T>, input: unknown, whole = 'comm
   if (unfit) return malformed(nameField(unfit.path, whole), unfit.problem);
   const parsed = schema.safeParse(input);
   if (parsed.success) return done(parsed.data);
-  const issue = parsed.error.issues[0];
-  const path = issue ? issue.path.map(String) : [];
-  if (issue?.code === 'unrecognized_keys') {
-    return malformed(nameField([...path, ...issue.keys.slice(0, 1)], whole), 'unknown field');
-  }
-  return malformed(nameField(path, whole), issue ? describeIssue(issue, input) : 'wrong shape');
+  const [issue] = parsed.error.issues;
+  if (!issue) return malformed(whole, 'wrong shape');
+  const { path, problem } = locateIssue(issue, input);
+  return malformed(nameField(path, whole), problem);
 }
 
 type Unfit = { readonly path: readonly string[]; readonly problem: string };

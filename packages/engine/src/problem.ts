@@ -5,6 +5,16 @@ type Issue = z.core.$ZodIssue;
 /** So many allowed words are named; more would bury the sentence. */
 const NAMED = 12;
 
+/** Where a value is wrong, as the names of its fields, and what is wrong there. */
+export function locateIssue(
+  issue: Issue,
+  input: unknown,
+): { readonly path: readonly string[]; readonly problem: string } {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return { path, problem: describeIssue(issue, input) };
+  return { path: [...path, ...issue.keys.slice(0, 1)], problem: 'unknown field' };
+}
+
 /** What is wrong with a value, as the end of the sentence “The field … is wrong: …”. */
 export function describeIssue(issue: Issue, input: unknown): string {
   // A schema's own words stand as they are.

@@ -7,11 +7,12 @@ import { marbles } from './testing/fixtures/marbles.ts';
 import { verifyLog } from './verify.ts';
 
 const SEED = 'a seed';
+const SALT = '5a'.repeat(32);
 const header = {
   haggle: 1,
   game: 'marbles',
-  commitment: commitTo(SEED, 'salt'),
-  salt: 'salt',
+  commitment: commitTo(SEED, SALT),
+  salt: SALT,
   seed: SEED,
 } as const;
 
@@ -132,9 +133,9 @@ describe('a log', () => {
   });
 
   it('shows a seed that is not the one committed to', () => {
-    const other = { seed: 'another', commitment: commitTo(SEED, 'salt') };
+    const other = { seed: 'another', commitment: commitTo(SEED, SALT) };
     expect(verify(entries, other)).toMatchObject({ ok: false, commitment: 'broken' });
-    expect(verify(entries, { salt: 'pepper' })).toMatchObject({
+    expect(verify(entries, { salt: 'b3'.repeat(32) })).toMatchObject({
       ok: false,
       commitment: 'broken',
       decisions: null,

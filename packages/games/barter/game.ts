@@ -10,6 +10,7 @@ import { redact } from './redaction.ts';
 import type { Rulebook } from './rulebook.ts';
 import { type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
+import { seatTable, tally } from './simulating.ts';
 import type { State } from './state.ts';
 import { appraiseBag } from './valuation.ts';
 import type { View } from './view.ts';
@@ -47,6 +48,8 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     bot,
     demo,
     trades: ['traded'],
+    tableFor: (wish) => seatTable(demo, wish),
+    tally,
     value: (bag, options) => appraiseBag(rules, bag, options),
   };
 }

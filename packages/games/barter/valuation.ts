@@ -1,18 +1,20 @@
 import { type Bag, bagSchema, done, parseWith, type Result, type Valuation } from '@haggle/engine';
+import { z } from 'zod';
 import { refuseBy } from './desk.ts';
 import type { Rulebook } from './rulebook.ts';
 import { appraise } from './value.ts';
+
+const optionsSchema = z.strictObject({ mining: z.boolean().optional() });
 
 /**
  * What a bag of cards is worth, each set and all together; with `mining` the best use of it is included.
  * Refused for words that are no cards, calamities, more cards than there are, or Mining where it does not
  * raise cards (rules clauses AC-28.51 to 28.53, MC-7.1).
  */
-export function appraiseBag(
-  rules: Rulebook,
-  given: unknown,
-  { mining }: { readonly mining: boolean },
-): Result<Valuation> {
+export function appraiseBag(rules: Rulebook, given: unknown, options: unknown): Result<Valuation> {
+  const asked = parseWith(optionsSchema, options, 'options');
+  if (!asked.ok) return asked;
+  const { mining = false } = asked.value;
   const parsed = parseWith(bagSchema, given);
   if (!parsed.ok) return parsed;
   const bag: Bag = parsed.value;
@@ -38,7 +40,7 @@ function addUp(rules: Rulebook, bag: Bag, mining: boolean): Valuation {
     : undefined;
   let total = best?.gain ?? 0;
   for (const id of Object.keys(sets)) total += sets[id].value;
-  return best ? { sets, mining: best, total } : { sets, total };
+  return best ? { sets, bonuses: { mining: best }, total } : { sets, total };
 }
 
 function kindIn(rules: Rulebook, id: string) {

@@ -51,7 +51,7 @@ describe('the value of a bag', () => {
   ])('with Mining: %j is worth %i', (bag, total, mining) => {
     const valued = worth(advanced, bag, true);
     expect(valued.total).toBe(total);
-    expect(valued.mining).toEqual(mining);
+    expect(valued.bonuses?.mining).toEqual(mining);
   });
 
   it('tells each set', () => {
@@ -88,6 +88,8 @@ describe('the value of a bag', () => {
     expect(refusal(advanced, { salt: 10 })?.code).toBe('malformed');
     expect(refusal(advanced, { salt: -1 })?.code).toBe('malformed');
     expect(refusal(advanced, 'salt')?.code).toBe('malformed');
+    const wrong = advanced.value?.({ salt: 1 }, { smelting: true });
+    expect(wrong).toMatchObject({ refusal: { code: 'malformed', data: { field: 'smelting' } } });
     expect(refusal(mega, { oil: 1 }, true)).toMatchObject({
       code: 'mining-not-applicable',
       clause: 'MC-7.1',

@@ -62,6 +62,11 @@ describe('a refusal is told in words that people read', () => {
       { type: 'correct', why: 'a slip', tradeGoods: 1 },
       'The field seat is wrong: it does not say whose.',
     ],
+    [
+      'ana',
+      { type: 'propose', to: 'leo', gives: { actionCards: ['spy'] }, asks: {} },
+      'Action cards are given only where Hacan is a party, or by Black Market Dealings: spy.',
+    ],
     ['host', { type: 'end-agenda' }, 'No agenda is being resolved.'],
     ['ana', { type: 'end-combat' }, 'No combat is on.'],
     [

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
 import {
@@ -10,6 +11,7 @@ import {
   placeOfFile,
 } from './keeping.ts';
 import { copyBetween } from './migrate.ts';
+import { readFilled } from './options.ts';
 import { complain } from './output.ts';
 
 type Options = PlaceOptions & { readonly table?: readonly string[]; readonly json?: boolean };
@@ -41,19 +43,23 @@ export function registerBackup(program: Command): void {
   const backing = program
     .command('backup')
     .description('write all tables to one file, while servers go on')
-    .argument('<file>', 'the file to make; it may not be there yet');
+    .argument('<file>', 'the file to make; it may not be there yet', readFilled);
   addOptions(backing).addHelpText('after', BACKUP_HELP).action(leaveWith(backup));
   const restoring = program
     .command('restore')
     .description('bring tables back from a backup, while servers go on')
-    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder');
+    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder', readFilled);
   addOptions(restoring).addHelpText('after', RESTORE_HELP).action(leaveWith(restore));
 }
 
 function addOptions(command: Command): Command {
   return addPlaceOptions(command)
-    .option('--table <id...>', 'these tables alone')
+    .option('--table <id>', 'this table alone; may be given again', addTable)
     .option('--json', 'print the result as JSON');
+}
+
+function addTable(id: string, before: readonly string[] = []): readonly string[] {
+  return [...before, id];
 }
 
 async function backup(file: string, options: Options): Promise<Exit> {
@@ -61,6 +67,7 @@ async function backup(file: string, options: Options): Promise<Exit> {
   if (!place.ok) return complain(place.message);
   if (!isThere(place.value)) return complain(`there are no tables in ${nameOf(place.value)}`);
   if (existsSync(file)) return complain(`${file} is there already`);
+  if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
   // Under its own name only when it is whole.
   const part = `${file}.part`;
   removeFile(part);

@@ -61,7 +61,17 @@ function buildProgram(): Command {
     registerMcp,
   ];
   for (const register of commands) register(program);
+  hintAtHelp(program, 'haggle');
   return program;
+}
+
+/** After a wrong option each command names its own help, where that option is not. */
+function hintAtHelp(parent: Command, name: string): void {
+  for (const command of parent.commands) {
+    const own = `${name} ${command.name()}`;
+    command.showHelpAfterError(`(${own} --help explains it)`);
+    hintAtHelp(command, own);
+  }
 }
 
 /** Commander has spoken already; anything else is our own fault and told without its inner workings. */

@@ -51,6 +51,7 @@ function linkOf({ table, seats }: Opened, seat: string): string {
   return `${new URL(`/t/${table}`, server.address)}#${seats[seat]}`;
 }
 
+const SEATS = ['france', 'castile', 'england', 'austria'];
 const SIDE = { count: 3, named: ['salt', 'salt'] };
 const PROPOSAL = { type: 'propose', to: 'ben', gives: SIDE, asks: { count: 3, named: ['grain'] } };
 
@@ -211,6 +212,31 @@ describe('an agent without a table', () => {
     expect(fails).toMatchObject({ isError: false, told: { ok: false, failures: [{ step: 1 }] } });
     const none = await use(client, 'check', { scenario: 'title: [' });
     expect([none.isError, none.text.includes('no scenario')]).toEqual([true, true]);
+  });
+});
+
+it('counts the incomes of the game that is named', async () => {
+  const client = await meet({});
+  const position = { setup: { scenario: '1-01', seats: SEATS }, revealed: ['T25-1'] };
+  const { told } = await use(client, 'income', { game: 'price-of-power', position });
+  expect(told).toEqual((await use(client, 'income', { position })).told);
+  expect(told).toMatchObject({ choices: expect.any(Array) });
+  const other = await use(client, 'income', { game: GAME, position });
+  expect([other.isError, other.text.includes('pay no incomes')]).toEqual([true, true]);
+  const mined = await use(client, 'value', { game: GAME, cards: 'bronze*3', mining: true });
+  expect(mined.told).toMatchObject({ total: 96, mining: { kind: 'bronze', gain: 42 } });
+});
+
+describe('what is wrong with an input', () => {
+  it.each([
+    ['value', { game: GAME }, 'cards: it is missing'],
+    ['value', { game: 3, cards: 'salt' }, 'game: it must be a text'],
+    ['value', { game: GAME, cards: 'salt', colour: 1 }, 'colour: unknown field'],
+    ['income', {}, 'position: it is missing'],
+    ['income', { game: 3, position: '' }, 'game: it must be a text'],
+  ])('of %s is told by its field: %j', async (tool, input, message) => {
+    const { isError, text } = await use(await meet({}), tool, input);
+    expect([isError, text.endsWith(`: ${message}`), text]).toEqual([true, true, text]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type CopyReport, claimFolder, copyTables, openPostgres, openSqlite } fr
 import type { Command } from 'commander';
 import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
 import { isThere, nameOf, type Place, readPlace } from './keeping.ts';
+import { readFilled } from './options.ts';
 import { complain, paint, print, printJson } from './output.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -23,8 +24,8 @@ export function registerMigrate(program: Command): void {
   program
     .command('migrate')
     .description('copy all tables from one place to another, checking every log')
-    .argument('<from>', 'a folder, or the URL of a database')
-    .argument('<to>', 'a folder, or the URL of a database')
+    .argument('<from>', 'a folder, or the URL of a database', readFilled)
+    .argument('<to>', 'a folder, or the URL of a database', readFilled)
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)
     .action(leaveWith(migrate));

@@ -20,6 +20,9 @@ type Offer = {
   readonly delivered: readonly string[];
 };
 
+/** The games whose floor this newcomer understands. */
+const CIVILIZATIONS: readonly string[] = ['advanced-civilization', 'mega-civilization'];
+
 const START = 1_000_000;
 const MINUTE = 60_000;
 const TABLES = 20;
@@ -113,8 +116,8 @@ function makeFirstTrade(game: AnyGame, seed: string): { answered: number; traded
 
 describe('a newcomer at the demo table', () => {
   it('is answered soon and makes a first trade within a minute', async () => {
-    const games = (await loadGames()).filter(({ value }) => value !== undefined);
-    expect(games.length).toBeGreaterThan(1);
+    const games = (await loadGames()).filter(({ id }) => CIVILIZATIONS.includes(id));
+    expect(games.length).toBe(CIVILIZATIONS.length);
     for (const game of games) {
       const tables = Array.from({ length: TABLES }, (_, n) => makeFirstTrade(game, `table ${n}`));
       const soon = tables.filter(({ answered }) => answered < MINUTE / 2);

@@ -12,11 +12,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is not a folder',
   EROFS: 'it is read-only',
   ENOSPC: 'the disk is full',
-  SQLITE_CANTOPEN: 'permission denied',
+  EISDIR: 'its file of tables is a folder',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+  SQLITE_CANTOPEN: 'its file of tables cannot be opened',
   SQLITE_READONLY: 'it is read-only',
   SQLITE_NOTADB: 'its file of tables is something else',
   // The same three, as the runtime's own SQLite tells them.
-  SQLITE_14: 'permission denied',
+  SQLITE_14: 'its file of tables cannot be opened',
   SQLITE_8: 'it is read-only',
   SQLITE_26: 'its file of tables is something else',
   // PostgreSQL's own codes.
@@ -32,8 +35,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why something could not be opened, in words for a person. */
 export function reasonOf(error: unknown): string {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${errcode}` : code;
-  const known =
-    typeof name === 'string' && Object.hasOwn(REASONS, name) ? REASONS[name] : undefined;
+  const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${Number(errcode) & 0xff}` : code;
+  // SQLite tells the kind of a fault first and what it was just then after it, as SQLITE_READONLY_DBMOVED.
+  const kind = typeof name === 'string' ? name.replace(/^(SQLITE_[A-Z]+)_.*/, '$1') : '';
+  const known = Object.hasOwn(REASONS, kind) ? REASONS[kind] : undefined;
   return known ?? (error instanceof Error ? error.message : String(error));
 }

@@ -40,13 +40,21 @@ type Options = PlaceOptions & {
   readonly json?: boolean;
 };
 
+const HELP = `
+Serves the page, the API and the live connections, and prints one line with the address when it is ready.
+
+Examples:
+  haggle serve
+  haggle serve --host 0.0.0.0 --port 80 --data /var/lib/haggle
+  haggle serve --database postgres://haggle:secret@db.example.org/haggle --trust-proxy
+
+Exits 0 when it was stopped, 2 when it cannot listen there or the tables cannot be used.`;
+
 /** `haggle serve`: tables for people, at an address of this machine. */
 export function registerServe(program: Command): void {
   const command = program
     .command('serve')
-    .description(
-      'Open the tables: the page, the API and the live connections, until it is stopped.',
-    );
+    .description('open tables for people and bots, until it is stopped');
   addPlaceOptions(command)
     .addOption(
       fromEnvironment(
@@ -103,6 +111,7 @@ export function registerServe(program: Command): void {
         .default('warn'),
     )
     .option('--json', 'print the line with the address as JSON')
+    .addHelpText('after', HELP)
     .action(leaveWith(serve));
 }
 
@@ -182,7 +191,7 @@ function findPage(): string | undefined {
 /** Resolves when the process is asked to stop. A second request does not wait any more. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(BAD));
         resolve();

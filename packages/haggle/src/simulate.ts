@@ -1,9 +1,9 @@
-import { type AnyGame, speak } from '@haggle/engine';
+import { type AnyGame, fillIn, speak } from '@haggle/engine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Exit, leaveWith, NO, YES } from './exit.ts';
 import { findGame } from './games.ts';
 import { complain, print, printJson, say } from './output.ts';
-import { dealsByCities, type GameResult, setupFor, simulateGame } from './simulation.ts';
+import { type GameResult, type SeatResult, setupFor, simulateGame } from './simulation.ts';
 
 type Options = {
   readonly seats?: number;
@@ -17,7 +17,8 @@ const MOST_GAMES = 10_000;
 
 const HELP = `
 Bots sit in all the seats and trade until nobody wants more. The same seed gives the same games.
-Hand values are those before the first trade and after the last one.
+Hand values are those before the first trade and after the last one. Where --cities names fewer than there are
+seats it begins again at its first, and what is left over is not used.
 
 Examples:
   haggle simulate advanced-civilization
@@ -61,7 +62,7 @@ async function simulate(id: string, options: Options): Promise<Exit> {
 /** Why a game cannot be played with as many seats as asked for; undefined when it can. */
 function findUnfit(game: AnyGame, { seats, cities }: Options): string | undefined {
   if (seats === undefined && cities === undefined) return undefined;
-  if (!dealsByCities(game)) {
+  if (!game.tableFor) {
     return `${game.id} is played at its demo table; leave --seats and --cities out`;
   }
   const { min, max } = game.seats;
@@ -71,56 +72,47 @@ function findUnfit(game: AnyGame, { seats, cities }: Options): string | undefine
 
 function sumUp(game: AnyGame, results: readonly GameResult[], { seed, json }: Options): Exit {
   const refused = results.flatMap((result) => result.refused);
-  const total = {
-    games: results.length,
-    ...figuresOf(game, results),
-  };
+  const figures = figuresOf(results);
+  const { trades, tally, ...rest } = figures;
+  const total = { games: results.length, trades, ...tally, ...rest };
   if (json) printJson({ game: game.id, seed, games: results, total });
-  else print(`in all: ${phraseOf(total)}`);
+  else print(`in all: ${phraseOf(game, figures)}`);
   for (const { by, code } of refused) say(`a bot was refused: ${by}, ${code}`);
   return refused.length > 0 ? NO : YES;
 }
 
 function lineOf(game: AnyGame, number: number, result: GameResult): string {
-  const phrase = phraseOf(figuresOf(game, [result]));
+  const phrase = phraseOf(game, figuresOf([result]));
   return `game ${number}: ${phrase}, over in ${Math.round(result.seconds)} s`;
 }
 
-/** What hands are worth; only for games whose hands have a value. */
-type Worth = { readonly before: number; readonly after: number; readonly received: number };
-
-type Figures = Partial<Worth> & {
+type Figures = {
   readonly trades: number;
+  readonly tally: SeatResult;
   readonly commands: number;
   readonly refused: number;
 };
 
-function figuresOf(game: AnyGame, results: readonly GameResult[]): Figures {
-  const worth: Worth = {
-    before: sum(results, (result) => figureOf(result, 'before')),
-    after: sum(results, (result) => figureOf(result, 'after')),
-    received: sum(results, (result) => figureOf(result, 'received')),
-  };
+function figuresOf(results: readonly GameResult[]): Figures {
+  const tally: Record<string, number> = {};
+  for (const seat of results.flatMap(({ seats }) => Object.values(seats))) {
+    for (const [name, figure] of Object.entries(seat)) tally[name] = (tally[name] ?? 0) + figure;
+  }
   return {
     trades: sum(results, ({ trades }) => trades),
-    ...(game.value && worth),
+    tally,
     commands: sum(results, ({ commands }) => commands),
     refused: sum(results, ({ refused }) => refused.length),
   };
 }
 
-function phraseOf({ trades, before, after, received, commands, refused }: Figures): string {
-  const worth = [`hands ${before} -> ${after}`, `${received} calamities passed on`];
+function phraseOf({ tally }: AnyGame, figures: Figures): string {
   return [
-    `${trades} trades`,
-    ...(before === undefined ? [] : worth),
-    `${commands} commands`,
-    `${refused} refused`,
+    `${figures.trades} trades`,
+    ...(tally ? [fillIn(tally.sentence, figures.tally)] : []),
+    `${figures.commands} commands`,
+    `${figures.refused} refused`,
   ].join(', ');
-}
-
-function figureOf({ seats }: GameResult, figure: keyof Worth): number {
-  return sum(Object.values(seats), (seat) => seat[figure] ?? 0);
 }
 
 function sum<T>(list: readonly T[], figure: (item: T) => number): number {

@@ -53,6 +53,19 @@ describe('a simulated game', () => {
     expect(seats.filter((seat) => Object.keys(seat).length > 0)).toEqual([]);
   });
 
+  it('asks the game for its figures and its tables, and knows none of its own', () => {
+    const tally = { count: () => ({ ducats: 2 }), sentence: '{ducats} ducats' };
+    const tableFor = ({ seats }: { seats?: number }) => ({ seats });
+    const other: AnyGame = { ...game, tally, tableFor, value: undefined };
+    const counted = simulateGame(other, game.demo.setup, 'one');
+    const seats = counted.ok ? Object.values(counted.value.seats) : [];
+    expect(seats).toEqual(seats.map(() => ({ ducats: 2 })));
+    expect(seats.length).toBeGreaterThan(0);
+    expect(setupFor(other, { seats: 3, seed: 'x' })).toEqual({ seats: 3 });
+    const silent = simulateGame({ ...game, tally: undefined }, game.demo.setup, 'one');
+    expect(Object.values(silent.ok ? silent.value.seats : { none: 1 })[0]).toEqual({});
+  });
+
   it('is refused where the game does not take the set-up', () => {
     const refused = simulateGame(game, setupFor(game, { seats: 40, seed: 'x' }), 'x');
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'malformed' } });

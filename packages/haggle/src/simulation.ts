@@ -9,14 +9,8 @@ import {
   type Table,
 } from '@haggle/engine';
 
-/** What one seat's hand was worth before the first trade and after the last one; nothing where hands have no value. */
-export type SeatResult = {
-  readonly before?: number;
-  readonly after?: number;
-  /** Calamities in hand after the last trade, and how many of them came from others. */
-  readonly calamities?: number;
-  readonly received?: number;
-};
+/** A seat's figures between its views before the first trade and after the last one; none in games that count none. */
+export type SeatResult = Readonly<Record<string, number>>;
 
 /** How one table went that bots played alone. */
 export type GameResult = {
@@ -39,8 +33,6 @@ export type GameResult = {
 /** When simulated tables open: a fixed instant, so that the same seed gives the same log. */
 const START = 1_000_000;
 
-const CITIES = { least: 3, spread: 6 } as const;
-
 /** Plays one table by the game's bots alone. Refused as the set-up is. */
 export function simulateGame(game: AnyGame, setup: unknown, seed: string): Result<GameResult> {
   const opened = openTable(game, setup, { now: START, seed });
@@ -50,36 +42,13 @@ export function simulateGame(game: AnyGame, setup: unknown, seed: string): Resul
   return { ok: true, value: resultOf(table, played, seed) };
 }
 
-/**
- * The set-up for so many seats: the demo's when no number is given. Other numbers are for games that deal by
- * cities: `cities` go round the seats, or each seat's are drawn by chance from the seed.
- */
+/** The set-up that is wished for: the demo's when nothing is, or where the game makes no other. */
 export function setupFor(
-  game: AnyGame,
+  { demo, tableFor }: AnyGame,
   { seats, cities, seed }: { seats?: number; cities?: readonly number[]; seed: string },
 ): unknown {
-  const { setup } = game.demo;
-  if (seats === undefined && cities === undefined) return setup;
-  const ids =
-    seats === undefined
-      ? citiesOf(game)
-      : Array.from({ length: seats }, (_, index) => `seat-${index + 1}`);
-  const random = chanceAt(`${seed} cities`, 1);
-  const each = ids.map((id, index): [string, number] => [
-    id,
-    cities?.[index % cities.length] ?? CITIES.least + random(CITIES.spread),
-  ]);
-  return { seats: ids, cities: Object.fromEntries(each) };
-}
-
-/** Whether a game's hands are dealt by the number of cities. */
-export function dealsByCities(game: AnyGame): boolean {
-  return citiesOf(game).length > 0;
-}
-
-/** The seats of the demo for which it tells cities. */
-function citiesOf({ demo }: AnyGame): readonly string[] {
-  return Object.keys(Object(fieldOf(demo.setup, 'cities') ?? {}));
+  if (!tableFor || (seats === undefined && cities === undefined)) return demo.setup;
+  return tableFor({ seats, shares: cities, random: chanceAt(`${seed} cities`, 1) });
 }
 
 function resultOf(opened: Table, played: Played, seed: string): GameResult {
@@ -94,7 +63,7 @@ function resultOf(opened: Table, played: Played, seed: string): GameResult {
     .seatsOf(opened.state)
     .map((seat): [string, SeatResult] => [
       seat,
-      game.value ? compare(game.view(opened.state, seat), game.view(traded.state, seat)) : {},
+      game.tally?.count(game.view(opened.state, seat), game.view(traded.state, seat)) ?? {},
     ]);
   return {
     seed,
@@ -109,27 +78,4 @@ function resultOf(opened: Table, played: Played, seed: string): GameResult {
     trades: played.entries.filter(isTrade).length,
     seats: Object.fromEntries(seats),
   };
-}
-
-/** A seat's hand in its views before the first trade and after the last one. */
-function compare(before: unknown, after: unknown): SeatResult {
-  const calamities = fieldOf(after, 'calamities');
-  const held: readonly unknown[] = Array.isArray(calamities) ? calamities : [];
-  return {
-    before: worthOf(before),
-    after: worthOf(after),
-    calamities: held.length,
-    received: held.filter((calamity) => fieldOf(calamity, 'from') !== null).length,
-  };
-}
-
-/** What a view says that its seat's hand is worth; 0 in games where hands have no value. */
-function worthOf(view: unknown): number {
-  const total = fieldOf(fieldOf(view, 'value'), 'total');
-  return typeof total === 'number' ? total : 0;
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[field];
 }

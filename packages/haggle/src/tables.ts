@@ -17,6 +17,16 @@ import { reasonOf } from './reasons.ts';
 
 type Options = PlaceOptions & { readonly json?: boolean };
 
+const EXAMPLES = {
+  list: ['haggle tables list', 'haggle tables list --data /var/lib/haggle --json'],
+  close: ['haggle tables close 7cnvkcav5fwwgf3s'],
+  export: [
+    'haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl',
+    'haggle tables export 7cnvkcav5fwwgf3s --while-open > so-far.jsonl',
+  ],
+  delete: ['haggle tables delete 7cnvkcav5fwwgf3s --yes'],
+} as const;
+
 const HELP = `
 For whoever runs the server: no keys are needed, only the folder or the database. Servers may go on
 meanwhile; what is closed or deleted here ends there at once.
@@ -36,11 +46,10 @@ export function registerTables(program: Command): void {
     .command('tables')
     .description('list, close, export and delete the tables of a server')
     .addHelpText('after', HELP);
-  const add = (name: string, about: string): Command =>
-    addPlaceOptions(tables.command(name).description(about)).option(
-      '--json',
-      'print the result as JSON',
-    );
+  const add = (name: keyof typeof EXAMPLES, about: string): Command =>
+    addPlaceOptions(tables.command(name).description(about))
+      .option('--json', 'print the result as JSON')
+      .addHelpText('after', `\nExamples:\n  ${EXAMPLES[name].join('\n  ')}`);
   add('list', 'list all tables, oldest first').action(
     leaveWith((options: Options) => withStore(options, (store) => list(store, options))),
   );
@@ -123,7 +132,7 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
         .trimEnd(),
     );
   }
-  say(`haggle: ${told.length} tables`);
+  say(`haggle: ${told.length === 1 ? '1 table' : `${told.length} tables`}`);
   return YES;
 }
 

@@ -1,6 +1,7 @@
 import { loadGame } from '@haggle/games';
 import { describe, expect, it } from 'vitest';
 import { distance } from './games.ts';
+import { reasonOf } from './reasons.ts';
 import { tellEvent } from './sentence.ts';
 import { readSwitch } from './switch.ts';
 import { parseBag } from './value.ts';
@@ -96,4 +97,22 @@ it('the distance of two words is the number of slips between them', () => {
   expect(distance('', 'mega')).toBe(4);
   expect(distance('civilisation', 'civilization')).toBe(1);
   expect(distance('x', 'a-very-long-name')).toBe(8);
+});
+
+describe('why something cannot be opened', () => {
+  const fault = (fields: object) => Object.assign(new Error('own words'), fields);
+
+  it.each([
+    [fault({ code: 'SQLITE_READONLY' }), 'it is read-only'],
+    [fault({ code: 'SQLITE_READONLY_DIRECTORY' }), 'it is read-only'],
+    [fault({ code: 'ERR_SQLITE_ERROR', errcode: 8 }), 'it is read-only'],
+    [fault({ code: 'ERR_SQLITE_ERROR', errcode: 1544 }), 'it is read-only'],
+    [fault({ code: 'SQLITE_CANTOPEN_ISDIR' }), 'its file of tables cannot be opened'],
+    [fault({ code: 'ELOOP' }), 'its links lead in a circle'],
+    [fault({ code: 'constructor' }), 'own words'],
+    [fault({}), 'own words'],
+    ['a text', 'a text'],
+  ])('is told of %#', (error, expected) => {
+    expect(reasonOf(error)).toBe(expected);
+  });
 });

@@ -29,11 +29,11 @@ export function registerValue(program: Command): void {
 async function value(
   id: string,
   text: string,
-  { mining = false, json }: { mining?: boolean; json?: boolean },
+  { json, ...options }: { mining?: boolean; json?: boolean },
 ): Promise<Exit> {
-  const valued = await valueHand(id, text, { mining });
+  const valued = await valueHand(id, text, options);
   if (!valued.ok) return complain(valued.message);
-  if (json) printJson(valued.value);
+  if (json) printJson(answerOf(valued.value));
   else tell(valued.value);
   return YES;
 }
@@ -42,7 +42,7 @@ async function value(
 export async function valueHand(
   id: string,
   cards: unknown,
-  options: { readonly mining: boolean },
+  options: unknown,
 ): Promise<Read<Valuation>> {
   const game = await findGame(id);
   if (!game.ok) return game;
@@ -52,6 +52,11 @@ export async function valueHand(
   if (!bag.ok) return bag;
   const valued = count(bag.value, options);
   return valued.ok ? valued : { ok: false, message: speak(valued.refusal, words).message };
+}
+
+/** What a hand is worth as programs read it: each bonus by its name beside the sets. */
+export function answerOf({ sets, bonuses, total }: Valuation): object {
+  return { sets, ...bonuses, total };
 }
 
 /** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */
@@ -75,7 +80,7 @@ export function parseBag(text: string): Read<unknown> {
   return { ok: true, value: Object.fromEntries(bag) };
 }
 
-function tell({ sets, mining, total }: Valuation): void {
+function tell({ sets, bonuses = {}, total }: Valuation): void {
   const width = Math.max(8, ...Object.keys(sets).map((kind) => kind.length));
   for (const [kind, { cards, value: worth, limit, complete }] of Object.entries(sets)) {
     const count = `${cards} of ${limit}`.padEnd(10);
@@ -83,7 +88,8 @@ function tell({ sets, mining, total }: Valuation): void {
       `${kind.padEnd(width)}  ${count}${String(worth).padStart(6)}${complete ? '  complete' : ''}`,
     );
   }
-  if (mining)
-    print(`${'mining'.padEnd(width)}  ${mining.kind.padEnd(10)}${`+${mining.gain}`.padStart(6)}`);
+  for (const [name, { kind, gain }] of Object.entries(bonuses)) {
+    print(`${name.padEnd(width)}  ${kind.padEnd(10)}${`+${gain}`.padStart(6)}`);
+  }
   print(paint('bold', `${'total'.padEnd(width)}  ${''.padEnd(10)}${String(total).padStart(6)}`));
 }

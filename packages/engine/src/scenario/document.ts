@@ -5,6 +5,7 @@ import type { Framed } from './scenario.ts';
 const MAX_CHARACTERS = 1_048_576;
 const MAX_DEPTH = 64;
 const MAX_ALIASES = 100;
+const SEVERAL = 'the file holds more than one document; make a file of each';
 const TOO_DEEP = 'the file is too deeply nested';
 
 /** A file's value, and where its parts begin. */
@@ -27,7 +28,10 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
   try {
     const document = parseDocument(text, { lineCounter: lines, version: '1.2', merge: false });
     const fault = document.errors[0] ?? document.warnings[0];
-    if (fault) return problem(lineAt(fault.pos[0]), firstLineOf(fault.message));
+    if (fault) {
+      const own = fault.code === 'MULTIPLE_DOCS' ? SEVERAL : firstLineOf(fault.message);
+      return problem(lineAt(fault.pos[0]), own);
+    }
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isDeeperThan(value, MAX_DEPTH)) return problem(1, TOO_DEEP);
     const lineOf = (key: string, index?: number) => {

@@ -70,7 +70,7 @@ describe('the frame of a scenario', () => {
     [`${HEAD}refused: 3`, '4: refused must be'],
     [`${HEAD}colour: red\nsteps: []`, '4: a scenario has no part "colour"'],
     [`${HEAD}title: again\nsteps: []`, '4: Map keys must be unique'],
-    [`${HEAD}steps: []\n---\n${HEAD}steps: []`, '5: Source contains multiple documents'],
+    [`${HEAD}steps: []\n---\n${HEAD}steps: []`, '5: the file holds more than one document'],
     [`${HEAD}steps: [!secret {}]`, '4: Unresolved tag'],
     [`${HEAD}steps: [*x]`, '1: Unresolved alias'],
   ])('must be there: %j', (text, message) => {

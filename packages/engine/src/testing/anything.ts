@@ -38,8 +38,8 @@ export function checkAnything(
           if (!result.ok) refused(result.refusal);
         }
       }
-      kit.game.value?.(input, { mining: false });
-      kit.game.value?.(input, { mining: true });
+      kit.game.value?.(input, {});
+      kit.game.value?.({}, input);
     }),
     { numRuns: runs, seed: first, includeErrorInReport: true },
   );

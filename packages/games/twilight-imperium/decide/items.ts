@@ -2,6 +2,7 @@ import { noSuch } from '@haggle/engine';
 import { handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isAdmitted, isNoteBanned } from '../effects/asking.ts';
 import type { SpecialKind } from '../effects/effect.ts';
+import { isFaction } from '../effects/eligibility.ts';
 import { type Items, NEVER_ITEMS, type WrittenItems } from '../items.ts';
 import { RETURNABLE } from '../lists.ts';
 import { notesOf, partsOf } from '../notes.ts';
@@ -96,9 +97,20 @@ function checkKinds(state: State, { giver, taker, input, market }: Move): Refuse
       (one) => !isAdmitted({ state, giver, taker, market }, kind, one),
     );
     if (thing === undefined) continue;
-    return refuseBy('item-kind', { what: thing }, kind === 'relics' ? 'TI-TN1' : undefined);
+    const why = whyNot(state, giver, kind, thing);
+    const data: Readonly<Record<string, string>> =
+      why === undefined ? { what: thing } : { what: why, thing };
+    return refuseBy('item-kind', data, kind === 'relics' ? 'TI-TN1' : undefined);
   }
   return null;
+}
+
+/** What is missing or in the way where such a thing can be given at other times, or undefined. */
+function whyNot(state: State, giver: string, kind: SpecialKind, thing: string): string | undefined {
+  if (kind === 'actionCards') return 'no-hacan';
+  const hasMech = kind === 'planets' && (state.seats[giver]?.mechs.includes(thing) ?? false);
+  if (!hasMech || !isFaction(state, 'hacan', giver)) return undefined;
+  return state.galaxy.combat === null ? 'no-mechs' : 'mech-in-combat';
 }
 
 function checkNoteLimit(_state: State, { input }: Move): Refused | null {

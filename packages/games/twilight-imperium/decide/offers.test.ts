@@ -119,7 +119,10 @@ describe('an offer', () => {
       expect(refusal({ [never]: 1 })).toEqual(kind(never));
       expect(refusal({}, { [never]: 1 })).toEqual(kind(never));
     }
-    expect(refusal({ actionCards: ['bribery'] })).toEqual(kind('bribery'));
+    expect(refusal({ actionCards: ['bribery'] })).toEqual({
+      ...kind('bribery'),
+      data: { what: 'no-hacan', thing: 'bribery' },
+    });
     expect(refusal({ planets: ['lodor'] })).toEqual(kind('lodor'));
     expect(refusal({ secrets: ['become-a-legend'] })).toEqual(kind('become-a-legend'));
     const relics = ['the-silver-flame', 'shard-of-the-throne'];
@@ -188,6 +191,12 @@ describe('an offer', () => {
       notOwned('max', 'action-cards'),
     );
     expect(hacan.run('max', propose({ planets: ['quann'] }, {}))).toHaveLength(1);
+    const kindOf = (by: string, planet: string) => refused(by, { planets: [planet] }, 'leo').data;
+    expect(kindOf('max', 'mr')).toEqual({ what: 'mr' });
+    hacan.run('host', { type: 'enact', law: 'articles-of-war' });
+    expect(kindOf('max', 'quann')).toEqual({ what: 'no-mechs', thing: 'quann' });
+    hacan.run('ana', { type: 'begin-combat', attacker: 'ana', defender: 'leo' });
+    expect(kindOf('max', 'quann')).toEqual({ what: 'mech-in-combat', thing: 'quann' });
     const market = open({}, { leo: { faction: 'letnev', actionCards: ['black-market-dealings'] } });
     market.run('leo', { type: 'use', effect: 'black-market-dealings', target: 'ana' });
     expect(market.refused('leo', propose({ secrets: ['x'] }, {}, 'ana'))).toEqual(

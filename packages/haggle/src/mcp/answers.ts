@@ -1,6 +1,5 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Read } from '../files.ts';
 import type { Reply } from './api.ts';
 
 /** A result as agents read it (JSON text) and as programs do. */
@@ -14,11 +13,6 @@ export function tell(value: object): CallToolResult {
 /** Why something was not done, as a tool's error: the agent reads it and can do better. */
 export function complainOf(refusal: SpokenRefusal | { readonly message: string }): CallToolResult {
   return { ...tell(refusal), isError: true };
-}
-
-/** What was read, or what is wrong with it. */
-export function tellRead(read: Read<object>): CallToolResult {
-  return read.ok ? tell(read.value) : complainOf({ message: read.message });
 }
 
 /** What a server answered. */

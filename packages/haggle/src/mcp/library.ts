@@ -7,8 +7,9 @@ import { checkText } from '../check.ts';
 import type { Read } from '../files.ts';
 import { findGame } from '../games.ts';
 import { countIncomes, findPaying } from '../income.ts';
-import { valueHand } from '../value.ts';
-import { complainOf, tell, tellRead } from './answers.ts';
+import { answerOf, valueHand } from '../value.ts';
+import { complainOf, tell } from './answers.ts';
+import { inputOf } from './input.ts';
 
 const PURE = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
@@ -31,7 +32,7 @@ function addGames(server: McpServer): void {
 function addGame(server: McpServer): void {
   const description =
     'Tells one game’s words: every clause of its rules in a plain line (refusals cite their ids), and the JSON Schema of its commands.';
-  const inputSchema = z.strictObject({ game: GAME });
+  const inputSchema = inputOf({ game: GAME });
   const config = { description, inputSchema, annotations: PURE };
   server.registerTool('game', config, async ({ game: id }) => {
     const game = await findGame(id);
@@ -45,35 +46,40 @@ function addGame(server: McpServer): void {
 
 function addValue(server: McpServer): void {
   const description =
-    'Says what a hand of trade cards is worth: each set, and the total. For the Civilization games.';
-  const inputSchema = z.strictObject({
+    'Says what a hand of cards is worth: each set, and the total. For games whose cards have a value.';
+  const inputSchema = inputOf({
     game: GAME,
     cards: textOrObject('The cards: bronze*3,grain*2 or { "bronze": 3, "grain": 2 }'),
-    mining: z.boolean().optional().describe('Count the best use of Mining in (Advanced only)'),
+    mining: z
+      .boolean()
+      .optional()
+      .describe('Count the best use of Mining in, where the game has it'),
   });
   const config = { description, inputSchema, annotations: PURE };
-  server.registerTool('value', config, async ({ game, cards, mining = false }) =>
-    tellRead(await valueHand(game, cards, { mining })),
-  );
+  server.registerTool('value', config, async ({ game, cards, ...options }) => {
+    const valued = await valueHand(game, cards, options);
+    return valued.ok ? tell(answerOf(valued.value)) : complainOf(valued);
+  });
 }
 
 function addIncome(server: McpServer): void {
   const description =
-    'Says what every legal choice of a Price of Power position pays everybody: powers, rows and incomes for each ranking of equals.';
-  const inputSchema = z.strictObject({
+    'Says what every legal choice of a position pays everybody: powers, rows and incomes for each ranking of equals. For games whose trades pay incomes.';
+  const inputSchema = inputOf({
+    game: GAME.optional().describe('The game’s id, where several have incomes'),
     position: textOrObject(
       '{ setup, revealed }, as YAML or JSON text or as an object: the set-up of a table, and the ids of the cards that are face up',
     ),
   });
   const config = { description, inputSchema, annotations: PURE };
-  server.registerTool('income', config, async ({ position }) => incomeOf(position));
+  server.registerTool('income', config, async ({ game, position }) => incomeOf(game, position));
 }
 
-async function incomeOf(position: unknown): Promise<CallToolResult> {
+async function incomeOf(id: string | undefined, position: unknown): Promise<CallToolResult> {
   const read =
     typeof position === 'string' ? readText(position) : { ok: true as const, value: position };
   if (!read.ok) return complainOf(read);
-  const game = await findPaying(undefined);
+  const game = await findPaying(id);
   if (!game.ok) return complainOf(game);
   const counted = countIncomes(game.value, read.value);
   return counted.ok ? tell({ choices: counted.value.choices }) : complainOf(counted);
@@ -89,7 +95,7 @@ function readText(text: string): Read<unknown> {
 function addCheck(server: McpServer): void {
   const description =
     'Plays a scenario (YAML or JSON: title, game, clauses, setup, steps) and says whether it holds; what does not is named by its step and line. Answers questions about the rules without a table.';
-  const inputSchema = z.strictObject({ scenario: z.string().describe('The scenario’s text') });
+  const inputSchema = inputOf({ scenario: z.string().describe('The scenario’s text') });
   const config = { description, inputSchema, annotations: PURE };
   server.registerTool('check', config, async ({ scenario }) => {
     const checked = await checkText(scenario);

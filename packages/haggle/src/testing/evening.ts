@@ -11,6 +11,7 @@ import {
 import { loadGame } from '@haggle/games';
 
 const SEED = 'an evening';
+const SALT = '5a'.repeat(32);
 
 /** The text of a small table's log, with its entries changed and its header telling another seed if asked. */
 export async function logOf(
@@ -32,8 +33,8 @@ export async function logOf(
   const header = {
     haggle: 1,
     game: id,
-    commitment: commitTo(SEED, 'salt'),
-    salt: 'salt',
+    commitment: commitTo(SEED, SALT),
+    salt: SALT,
     seed,
   } as const;
   return makeLogFile({ header, entries: entries.map(change) });

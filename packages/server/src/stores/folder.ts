@@ -21,6 +21,8 @@ export function makeFile(path: string): void {
     closeSync(openSync(path, 'wx', PRIVATE.file));
   } catch (fault) {
     if (codeOf(fault) !== 'EEXIST') throw fault;
+    // A link may lead to where the file is yet to be made.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw makeFault('EISDIR');
   }
 }
 
@@ -41,7 +43,12 @@ function isThere(folder: string): boolean {
     if (codeOf(fault) === 'ENOENT') return false;
     throw fault;
   }
-  throw Object.assign(new Error('it is not a folder'), { code: 'ENOTDIR' });
+  throw makeFault('ENOTDIR');
+}
+
+/** A fault that the system would tell by this code, had it been asked. */
+function makeFault(code: 'ENOTDIR' | 'EISDIR'): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 function codeOf(fault: unknown): unknown {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { askedCount, type Change, isStale } from '../logic/draft.ts';
+import { askedCount, type Change } from '../logic/draft.ts';
 import { fillUp } from '../logic/openings.ts';
 import { say, sayAny } from '../say.ts';
 import { useSendDraft } from './use-send-draft.ts';
@@ -14,7 +14,7 @@ type MatActsProps = {
 
 /** What can be done with the deal on the mat: fill it up, clear it, send it. */
 export function MatActs({ offer, gap }: MatActsProps) {
-  const { view, deck, draft, change, takeUp, still } = useFloor();
+  const { view, deck, draft, change, still } = useFloor();
   const sendDraft = useSendDraft();
   const { type } = draft.purpose;
   const isBlank = type === 'offer' && draft.gives.length === 0;
@@ -27,18 +27,8 @@ export function MatActs({ offer, gap }: MatActsProps) {
   };
   const fill = (count: number) =>
     act({ type: 'fill', gives: fillUp({ view, deck }, draft, count) });
-  const { purpose } = draft;
   return (
     <div className="acts">
-      {offer && 'revision' in purpose && isStale(draft, offer) && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => takeUp({ ...draft, purpose: { ...purpose, revision: offer.revision } })}
-        >
-          {say('mat.look')}
-        </button>
-      )}
       {offer && (type === 'answer' || type === 'deliver') && gap === 'gap.count' && (
         <button type="button" className="button" onClick={() => fill(askedCount(draft, offer))}>
           {say('mat.fill')}

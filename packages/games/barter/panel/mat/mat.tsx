@@ -78,16 +78,25 @@ function titleOf({ purpose, to }: Draft): string {
   }
 }
 
-/** That the deal on the mat is gone, and how; or that it has been changed meanwhile. */
+/** That the deal on the mat is gone, and how; or that it has been changed, and must be looked at anew. */
 function Notice({ offer }: { offer: OfferView | undefined }) {
-  const { draft } = useFloor();
-  const { gone, to } = draft;
-  const isChanged = isStale(draft, offer);
+  const { draft, takeUp } = useFloor();
+  const { purpose, gone, to } = draft;
   const seat = gone ? gone.seat : to;
   const data = { seat: seat === null ? say('someone') : seatName(seat) };
+  const isChanged = offer !== undefined && 'revision' in purpose && isStale(draft, offer);
   return (
     <p className="mat-notice" role="status">
       {gone ? say(`gone.${gone.ending}`, data) : isChanged ? say('mat.changed', data) : ''}
+      {isChanged && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => takeUp({ ...draft, purpose: { ...purpose, revision: offer.revision } })}
+        >
+          {say('mat.look')}
+        </button>
+      )}
     </p>
   );
 }

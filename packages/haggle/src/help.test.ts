@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { runInside as haggle } from './testing/inside.ts';
+
+const PARTS = ['list', 'close', 'export', 'delete'];
+
+/** The commands that the first help lists. */
+async function listCommands(): Promise<readonly string[]> {
+  const { out } = await haggle('--help');
+  const [, list = ''] = out.split('Commands:\n');
+  const names = [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+  // One manner for all: no capital, no full stop.
+  for (const line of list.split('\n\n')[0]?.trimEnd().split('\n') ?? []) {
+    expect(line).toMatch(/^ {2,}\S.* {2,}[a-z].*[^.]$/);
+  }
+  return names.filter((name) => name !== 'help' && name !== 'haggle');
+}
+
+test('every command is explained with examples', async () => {
+  const names = await listCommands();
+  expect(names.length).toBeGreaterThan(12);
+  const paths = [...names.map((name) => [name]), ...PARTS.map((part) => ['tables', part])];
+  for (const path of paths) {
+    const { code, out } = await haggle(...path, '--help');
+    expect([...path, code, out.includes('Examples:\n')]).toEqual([...path, 0, true]);
+  }
+});
+
+test('after a wrong option the command names its own help', async () => {
+  for (const path of [['serve'], ['check', 'x.yaml'], ['tables', 'list']]) {
+    const { code, err } = await haggle(...path, '--colour');
+    const command = path.filter((part) => part !== 'x.yaml').join(' ');
+    expect([code, err]).toEqual([2, expect.stringContaining(`(haggle ${command} --help explains`)]);
+  }
+  expect((await haggle('chek')).err).toContain('(haggle --help lists the commands)');
+});
