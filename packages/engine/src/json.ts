@@ -1,6 +1,7 @@
 /** An object of JSON: names and values, no list. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a value out of JSON is an object; null and lists are none. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

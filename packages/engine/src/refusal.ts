@@ -20,6 +20,7 @@ export type SpokenRefusal = {
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
 export type Result<T> = { readonly ok: true; readonly value: T } | Refused;
 
+/** What was asked for, as a result; the other of the two is `refuse`. */
 export function done<T>(value: T): Result<T> {
   return { ok: true, value };
 }

@@ -1,11 +1,19 @@
-import { KEPT, keep, lastOf, remember, type Viewer } from '@haggle/engine';
+import {
+  derive,
+  KEPT,
+  keep,
+  lastOf,
+  makeTable,
+  remember,
+  rememberAll,
+  type Viewer,
+} from '@haggle/engine';
 import { BINDING, LEAST } from './checks.ts';
 import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
 import { calamitiesIn, cardAt, commoditiesIn, countOf } from './hand.ts';
-import { derive, makeTable, rememberAll } from './memo.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
 import { appraise } from './value.ts';

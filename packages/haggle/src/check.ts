@@ -30,6 +30,7 @@ Examples:
 
 Exits 0 when all hold, 1 when one does not, 2 when a file is no scenario.`;
 
+/** `haggle check`: scenario files, and whether they hold. */
 export function registerCheck(program: Command): void {
   program
     .command('check')

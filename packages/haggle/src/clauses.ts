@@ -23,6 +23,7 @@ Examples:
 
 Exits 0 when every clause is covered, 1 when one is not, 2 when a file cannot be read.`;
 
+/** `haggle clauses`: the clauses of the rules, and which scenarios cover them. */
 export function registerClauses(program: Command): void {
   program
     .command('clauses')

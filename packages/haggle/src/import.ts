@@ -19,6 +19,7 @@ Examples:
 Exits 0 when the game takes the set-up, 1 when it would refuse it (it is printed all the same), 2 when the file
 could not be read.`;
 
+/** `haggle import`: a set-up out of a file of another tool. */
 export function registerImport(program: Command): void {
   program
     .command('import')

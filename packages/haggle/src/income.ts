@@ -25,6 +25,7 @@ Exits 0 when the position could be read, 2 when not.`;
 
 type Options = { readonly game?: string; readonly json?: boolean };
 
+/** `haggle income`: what every choice of a position pays everybody. */
 export function registerIncome(program: Command): void {
   program
     .command('income')

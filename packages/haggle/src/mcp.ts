@@ -17,6 +17,7 @@ Examples:
 
 Exits 0 when the agent's host has closed the input, 2 for a server or a link that cannot be one.`;
 
+/** `haggle mcp`: a chair for an agent, over the Model Context Protocol on standard input and output. */
 export function registerMcp(program: Command): void {
   program
     .command('mcp')

@@ -38,6 +38,7 @@ Examples:
 
 Exits 0, or 1 when the log is damaged, 2 when the file is no log or nobody of that name sits there.`;
 
+/** `haggle replay`: a closed table's log once more, as one of its viewers saw it. */
 export function registerReplay(program: Command): void {
   program
     .command('replay')

@@ -11,6 +11,7 @@ Examples:
   haggle schema advanced-civilization
   haggle schema mega-civilization command > command.schema.json`;
 
+/** `haggle schema`: the shapes of a game's set-ups, commands and events, as JSON Schema. */
 export function registerSchema(program: Command): void {
   program
     .command('schema')

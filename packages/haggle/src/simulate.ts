@@ -28,6 +28,7 @@ Examples:
 Exits 0 when all games were played, 1 when a bot asked for something that was refused, 2 for a set-up
 that the game does not take.`;
 
+/** `haggle simulate`: whole games that bots play among themselves, and how they went. */
 export function registerSimulate(program: Command): void {
   program
     .command('simulate')

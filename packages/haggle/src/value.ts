@@ -13,6 +13,7 @@ Examples:
   haggle value advanced-civilization '{"bronze":3}' --mining
   haggle value mega-civilization 'salt*2,ochre' --json`;
 
+/** `haggle value`: what a hand of cards is worth. */
 export function registerValue(program: Command): void {
   program
     .command('value')

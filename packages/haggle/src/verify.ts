@@ -18,6 +18,7 @@ Examples:
 
 Exits 0 when the log holds, 1 when it does not, 2 when the file is no log.`;
 
+/** `haggle verify`: whether a table's log is whole and its deal what the seed gives. */
 export function registerVerify(program: Command): void {
   program
     .command('verify')

@@ -29,6 +29,7 @@ export type Counts = {
 export const ROLES = ['seat', 'host', 'spectator'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The kind of a chair, by its name; everything that is not `host` or `spectator` is a seat. */
 export function roleOf(chair: string): Role {
   return chair === 'host' || chair === 'spectator' ? chair : 'seat';
 }

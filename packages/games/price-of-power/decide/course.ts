@@ -31,6 +31,7 @@ export function endRound({ phase }: State): Events {
   return phase === 'idle' ? done([{ type: 'round-ended' }]) : refuseBy('wrong-phase');
 }
 
+/** The host sets the Age; refused `wrong-phase` within a Trade Action. */
 export function setAge({ phase }: State, { age }: CommandOf<'set-age'>): Events {
   return phase === 'idle' ? done([{ type: 'age-set', age }]) : refuseBy('wrong-phase');
 }

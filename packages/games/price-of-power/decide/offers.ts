@@ -52,12 +52,14 @@ export function revise(state: State, by: string, command: CommandOf<'revise'>): 
   ]);
 }
 
+/** Takes one's own offer back for good; refused as by `claimOffer`. */
 export function withdraw(state: State, by: string, command: CommandOf<'withdraw'>): Events {
   const found = claimOffer(state, command.offer, { by, part: 'from' }, refuseOver);
   if (!found.ok) return found;
   return done([{ type: 'withdrawn', offer: found.value.id, between: betweenOf(found.value) }]);
 }
 
+/** Turns down an offer to oneself; its maker may change it and so put it again. Refused as by `claimOffer`. */
 export function decline(state: State, by: string, command: CommandOf<'decline'>): Events {
   const found = claimOffer(state, command.offer, { by, part: 'to' }, refuseOver);
   if (!found.ok) return found;

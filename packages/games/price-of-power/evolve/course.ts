@@ -1,6 +1,7 @@
 import type { EventOf } from '../events.ts';
 import type { Position, State } from '../state.ts';
 
+/** The state of a table that has just opened: its position and deck, no Trade Action begun, no offers. */
 export function opened({ position, deck, aside, discovered }: EventOf<'opened'>): State {
   return {
     ids: Object.keys(position.seats),
@@ -18,6 +19,7 @@ export function opened({ position, deck, aside, discovered }: EventOf<'opened'>)
   };
 }
 
+/** It is this seat's turn, and its Trade Action is still to be taken. */
 export function turnBegun(state: State, { seat }: EventOf<'turn-begun'>): State {
   return { ...state, acted: false, position: { ...state.position, active: seat } };
 }
@@ -34,6 +36,10 @@ export function roundEnded(state: State): State {
   return { ...state, acted: false, position: stood };
 }
 
+/**
+ * A Distant Continent is open: its cards leave those aside, and the deck lies as it was shuffled, the discard
+ * pile in it (PP-12.6).
+ */
 export function discovered(state: State, event: EventOf<'discovered'>): State {
   const { aside } = state.deck;
   return {

@@ -5,6 +5,7 @@ import type { Offer, Pair, State } from '../state.ts';
 
 const EMPTY: Pair = { open: [], over: [], made: {} };
 
+/** A new offer, in its first revision, lies on the table between its two seats. */
 export function proposed(state: State, event: EventOf<'proposed'>): State {
   const { offer: id, from, to, gives, asks, note, deal } = event;
   const terms = { gives, asks, note, deal };

@@ -21,6 +21,7 @@ export function revealed(state: State, { seat, cards }: EventOf<'revealed'>): St
   };
 }
 
+/** The revealed cards are discarded for ducats, and the Trade Action is over (PP-TA). */
 export function forgone(state: State, { seat, cards, ducats }: EventOf<'forgone'>): State {
   return { ...discardAll(state, cards), position: pay(state.position, { [seat]: ducats }) };
 }
@@ -63,6 +64,10 @@ function choiceOf({ card, node, kind, primary }: Omit<Choice, 'ship'>): Omit<Cho
   return primary === undefined ? { card, node, kind } : { card, node, kind, primary };
 }
 
+/**
+ * Everybody has the ducats of the Trade Action, which is now the last one; it is over unless Gold brought
+ * inflation, which is settled first (PP-12.1).
+ */
 export function collected(state: State, event: EventOf<'collected'>): State {
   const { powers, rows, income, why, inflation } = event;
   const paid: State = {
@@ -79,6 +84,7 @@ function finish(state: State): State {
   return { ...discardAll(state, state.revealed), choice: null };
 }
 
+/** Using the card cost the seat this much Prestige (PP-12.1, Slaves). */
 export function prestigeLost(state: State, { seat, prestige }: EventOf<'prestige-lost'>): State {
   const position = withRealm(state.position, seat, (realm) => ({
     prestige: realm.prestige - prestige,
@@ -86,6 +92,10 @@ export function prestigeLost(state: State, { seat, prestige }: EventOf<'prestige
   return { ...state, position };
 }
 
+/**
+ * The inflation of Gold is paid for, with 1 Interest token more or 1 administrative power less; the Trade Action
+ * is over (PP-12.1).
+ */
 export function inflationSettled(state: State, event: EventOf<'inflation-settled'>): State {
   const position = withRealm(state.position, event.seat, ({ administrativePower, interest }) =>
     event.with === 'interest'

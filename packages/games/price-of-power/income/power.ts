@@ -42,6 +42,7 @@ export function isInSlot({ slot, in: place }: Pieces['lightShips'][number]): boo
   return slot !== false && place === undefined;
 }
 
+/** Whether a realm has a Merchant at this node, upright or laid; false for what is no realm of the table. */
 export function hasMerchantAt(position: Position, realm: string, node: string): boolean {
   return position.seats[realm]?.merchants.some((merchant) => merchant.node === node) ?? false;
 }

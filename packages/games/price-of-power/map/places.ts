@@ -29,6 +29,7 @@ export function nodeOf(id: string): NodeRow | undefined {
   return nodeById.get(id);
 }
 
+/** Whether this is the id of an Area, of the main map or of a Distant Continent. */
 export function isArea(id: string): boolean {
   return mainAreas.has(id) || continentByPlace.has(id);
 }
@@ -38,6 +39,7 @@ export function isDistantArea(id: string): boolean {
   return continentByPlace.has(id);
 }
 
+/** Whether this is the id of a province; a place of a Distant Continent is Area and province in one. */
 export function isProvince(id: string): boolean {
   return areaByProvince.has(id);
 }

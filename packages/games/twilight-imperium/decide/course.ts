@@ -23,6 +23,7 @@ export function pass(state: State): Events {
   return refused ?? done([{ type: 'passed', seat: state.active ?? '' }]);
 }
 
+/** The turn ends, and with it a combat that goes on; refused `wrong-phase` where it is nobody's turn. */
 export function endTurn(state: State): Events {
   const refused = checkNow(state, state.active !== null, 'no-turn');
   return refused ?? done(endingTurn(state));
@@ -88,6 +89,7 @@ export function beginCombat(state: State, command: CommandOf<'begin-combat'>): E
   return done([{ type: 'combat-begun', attacker, defender, system }]);
 }
 
+/** The combat ends, and notes that wait for it go home; refused `wrong-phase` where there is none. */
 export function endCombat(state: State): Events {
   const refused = checkNow(state, state.galaxy.combat !== null, 'no-combat');
   return refused ?? done(endingCombat(state));
@@ -123,6 +125,7 @@ export function replaceAgenda(state: State, { agenda }: CommandOf<'replace-agend
   ]);
 }
 
+/** The agenda ends, and notes that wait for it go home; refused `wrong-phase` where there is none. */
 export function endAgenda(state: State): Events {
   const refused = checkNow(state, state.agenda !== null, 'no-agenda');
   return refused ?? done(endingAgenda(state));
@@ -138,16 +141,19 @@ function endingAgenda(state: State): readonly Event[] {
   return [...returning(state, 'agenda-end'), { type: 'agenda-ended', agenda: state.agenda.name }];
 }
 
+/** A law comes into force, with the seat that was elected, if any; refused `no-such` for what is no seat. */
 export function enact(state: State, { law, elected }: CommandOf<'enact'>): Events {
   const refused = elected ? checkSeat(state, elected) : null;
   return refused ?? done([{ type: 'law-enacted', law, elected: elected ?? null }]);
 }
 
+/** A law is in force no more; refused `no-such` where it was not. */
 export function repeal(state: State, { law }: CommandOf<'repeal'>): Events {
   const isInForce = state.laws.some((one) => one.law === law);
   return isInForce ? done([{ type: 'law-repealed', law }]) : noSuch('law', law);
 }
 
+/** An event begins, and lasts until it is ended. */
 export function beginEvent(_state: State, { event }: CommandOf<'begin-event'>): Events {
   return done([{ type: 'event-begun', event }]);
 }

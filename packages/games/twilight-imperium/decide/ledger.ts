@@ -17,6 +17,7 @@ export function replenishing(state: State, seat: string, effect = 'replenish'): 
   return [{ type: 'replenished', seat, took, effect }, ...followReplenishing(state, seat)];
 }
 
+/** A seat replenishes by a command of its own; nothing is refused here, see `replenishing`. */
 export function replenish(state: State, actor: string): Events {
   return done(replenishing(state, actor));
 }

@@ -37,6 +37,7 @@ export const eligibility: readonly Effect[] = [
   },
 ];
 
+/** Whether a seat plays this faction; false for what is no seat. */
 export function isFaction({ galaxy }: State, faction: string, seat: string): boolean {
   return galaxy.factions[seat] === faction;
 }

@@ -4,6 +4,10 @@ import { notesOf } from '../notes.ts';
 import type { Options } from '../readings.ts';
 import type { Combat, Galaxy, Hand, Law, Seat, State, Token } from '../state.ts';
 
+/**
+ * The state of a table that has just opened, in round 1; with an active seat its first turn's window is open. Notes
+ * that the set-up puts nowhere are out of the game.
+ */
 export function opened(event: EventOf<'opened'>): State {
   const { expansions, phase, active, hands, board, laws, events } = event;
   const seats: Record<string, Seat> = {};
@@ -79,16 +83,22 @@ export function agendaWindow(round: number, agenda: number, replaced: number): s
 
 const LETTERS = 26;
 
+/** It is this seat's turn, with a window of its own (rules clause TI-T1). */
 export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>): State {
   const turns = state.tally.turns + 1;
   const next = inWindow(state, window);
   return { ...next, active: seat, tally: { ...next.tally, turns } };
 }
 
+/** Nobody is active any more, and the turn's window is over. */
 export function turnEnded(state: State): State {
   return { ...inWindow(state, null), active: null };
 }
 
+/**
+ * Another phase, without a turn, an agenda or a window; with the strategy phase begins a new round, in which nobody
+ * has passed.
+ */
 export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>): State {
   const isNewRound = phase === 'strategy';
   const next = { ...inWindow(state, null), active: null, agenda: null, phase };
@@ -119,12 +129,14 @@ function withoutCombat(galaxy: Galaxy): Galaxy {
   return { ...galaxy, combat: null, folded: [] };
 }
 
+/** Another agenda of this phase, not replaced yet, with its window (rules clause TI-T6). */
 export function agendaBegun(state: State, event: EventOf<'agenda-begun'>): State {
   const agendas = state.tally.agendas + 1;
   const tally = { ...state.tally, agendas, replaced: 0 };
   return { ...agendaWith(state, event), tally };
 }
 
+/** Another agenda in the place of the one before, with its window (rules clause TI-TN7). */
 export function agendaReplaced(state: State, event: EventOf<'agenda-replaced'>): State {
   const replaced = state.tally.replaced + 1;
   const next = agendaWith(state, event);
@@ -140,20 +152,24 @@ function agendaWith(
   return { ...next, agenda: { name } };
 }
 
+/** No agenda any more; in the agenda phase its window is over too. */
 export function agendaEnded(state: State): State {
   const next = state.phase === 'agenda' ? inWindow(state, null) : state;
   return { ...next, agenda: null };
 }
 
+/** A system is activated, by a seat, with those who are there. */
 export function activated(state: State, event: EventOf<'activated'>): State {
   const { by, system, seats } = event;
   return { ...state, activation: { by, system, seats } };
 }
 
+/** The Trade strategy card is being resolved: by whom, and who may follow free; nobody has yet. */
 export function tradeResolved(state: State, event: EventOf<'trade-resolved'>): State {
   return { ...state, trade: { by: event.seat, free: event.free, followed: [] } };
 }
 
+/** One more seat has followed Trade. */
 export function tradeFollowed(state: State, { seat }: EventOf<'trade-followed'>): State {
   if (state.trade === null) return state;
   return { ...state, trade: { ...state.trade, followed: [...state.trade.followed, seat] } };
@@ -170,6 +186,10 @@ export function withGalaxy(state: State, change: Partial<Galaxy>): State {
   return { ...state, galaxy, used };
 }
 
+/**
+ * A seat has come into a system or left it, which may part neighbors; nothing changes where the board is a list
+ * of pairs.
+ */
 export function moved(state: State, { seat, system, present }: EventOf<'moved'>): State {
   const { board } = state.galaxy;
   if (board.kind === 'list') return state;
@@ -193,6 +213,10 @@ function withComing(combat: Combat | null, { seat, system, present }: Coming): C
   return left.length > 0 ? { ...rest, gone: left } : rest;
 }
 
+/**
+ * A wormhole token lies in a system or lies there no more, which may part neighbors; nothing changes where the
+ * board is a list of pairs.
+ */
 export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>): State {
   const { system, wormhole, present, by } = event;
   const { board } = state.galaxy;
@@ -207,6 +231,7 @@ export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>):
   });
 }
 
+/** These laws are in force; Wormhole Reconstruction among them changes who neighbors whom. */
 export function lawsAre(state: State, laws: readonly Law[]): State {
   const reconstructed = isReconstructed(laws);
   const next = { ...state, laws };

@@ -58,6 +58,7 @@ export function handedOver(state: State, event: EventOf<'handed-over'>): State {
   return receive(paid(giveTo(takeAway(state, from, items), to, items), bonus), receipts);
 }
 
+/** A seat has taken commodities from the supply; how many it was counts for Trade Agreement. */
 export function replenished(state: State, { seat, took }: EventOf<'replenished'>): State {
   const next = withSeat(state, seat, ({ commodities }) => ({ commodities: commodities + took }));
   return { ...next, replenished: { ...next.replenished, [seat]: took } };
@@ -72,6 +73,7 @@ export function converted(state: State, { seat, commodities: count }: EventOf<'c
   return notFresh(next, seat);
 }
 
+/** A seat has more commodities and trade goods, out of the supply. */
 export function gained(state: State, event: EventOf<'gained'>): State {
   return withSeat(state, event.seat, ({ commodities, tradeGoods }) => ({
     commodities: commodities + event.commodities,
@@ -79,6 +81,7 @@ export function gained(state: State, event: EventOf<'gained'>): State {
   }));
 }
 
+/** A seat has fewer commodities and trade goods; after commodities Trade Agreement comes too late. */
 export function spent(state: State, event: EventOf<'spent'>): State {
   const next = withSeat(state, event.seat, ({ commodities, tradeGoods }) => ({
     commodities: commodities - event.commodities,
@@ -87,12 +90,17 @@ export function spent(state: State, event: EventOf<'spent'>): State {
   return event.commodities > 0 ? notFresh(next, event.seat) : next;
 }
 
+/** Commodities above a seat's maximum are back in the supply (rules clause TI-21.2). */
 export function excessReturned(state: State, event: EventOf<'excess-returned'>): State {
   return withSeat(state, event.seat, ({ commodities }) => ({
     commodities: commodities - event.commodities,
   }));
 }
 
+/**
+ * A note that was played lies with who played it, is out of the game, or is in its owner's hand again; one that
+ * passes on is in the target's.
+ */
 export function notePlayed(state: State, event: EventOf<'note-played'>): State {
   const { note, by, place, target } = event;
   if (place !== 'hand') return placeNote(state, note, by, place);
@@ -100,6 +108,7 @@ export function notePlayed(state: State, event: EventOf<'note-played'>): State {
   return placeNote(state, note, next ?? partsOf(note).owner, place);
 }
 
+/** One good has left the target, and Mentak has one, of the kind that it becomes; that pillage waits no more. */
 export function pillaged(state: State, event: EventOf<'pillaged'>): State {
   const { by, target, take, becomes } = event;
   const robbed = withSeat(state, target, ({ commodities, tradeGoods }) =>
@@ -115,6 +124,7 @@ export function pillaged(state: State, event: EventOf<'pillaged'>): State {
   return { ...paid, pending: paid.pending.filter((_one, at) => at !== first) };
 }
 
+/** Action cards have left the seat's hand, and it owes no discard any more. */
 export function discarded(state: State, event: EventOf<'discarded'>): State {
   const next = withHand(state, event.seat, ({ actionCards }) => ({
     actionCards: without(actionCards, event.actionCards),

@@ -5,6 +5,7 @@ import { pairOf } from '../tidy.ts';
 
 const EMPTY: Pair = { open: [], over: [], deals: [], made: {} };
 
+/** A new offer, in its first revision, lies on the table between its two seats. */
 export function proposed(state: State, event: EventOf<'proposed'>): State {
   const { offer: id, from, to, gives, asks, deal, market } = event;
   const terms = { gives, asks, deal, market };
@@ -13,6 +14,7 @@ export function proposed(state: State, event: EventOf<'proposed'>): State {
   );
 }
 
+/** The offer under its new terms; one that was declined is open again. */
 export function revised(state: State, event: EventOf<'revised'>): State {
   const { offer, between, revision, gives, asks, deal, market } = event;
   const terms = { revision, gives, asks, deal, market };

@@ -19,6 +19,7 @@ export function addressOf(c: Context<Env>, trustProxy: boolean): string {
   return incoming ? addressOfMessage(incoming, trustProxy) : 'local';
 }
 
+/** As `addressOf`, of a plain message of Node; `unknown` where the connection is gone already. */
 export function addressOfMessage(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf(incoming.headers['x-forwarded-for']) : undefined;
   return forwarded ?? incoming.socket.remoteAddress ?? 'unknown';

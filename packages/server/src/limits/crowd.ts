@@ -5,6 +5,7 @@ export type Crowd = {
   readonly leave: (key: string) => void;
 };
 
+/** A crowd of nobody yet, which lets in at most `most` of each key. */
 export function makeCrowd(most: number): Crowd {
   const counts = new Map<string, number>();
   return {

@@ -65,6 +65,7 @@ export function send(connection: Connection, text: string): void {
   socket.send(text);
 }
 
+/** Sends all that was said to this socket since the last time, in one piece; nothing where nothing was said. */
 export function flush(connection: Connection): void {
   if (!connection.corked) return;
   connection.corked = false;

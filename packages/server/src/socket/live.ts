@@ -36,6 +36,10 @@ export type Live = {
   readonly close: () => Promise<void>;
 };
 
+/**
+ * Live connections within these limits, from `listen` on; each socket is asked every `beatEvery` milliseconds for
+ * a sign of life.
+ */
 export function openLive(limits: Limits, beatEvery = BEAT): Live {
   const seating = makeSeating(limits);
   const crowd = makeCrowd(limits.socketsPerAddress);

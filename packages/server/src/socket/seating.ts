@@ -17,6 +17,7 @@ export type Seating = {
   readonly seatsAt: (table: string) => readonly Seat[];
 };
 
+/** A seating of nobody yet, with at most `socketsPerChair` sockets in a chair; who sits there hears the room. */
 export function makeSeating({ socketsPerChair }: Limits): Seating {
   const crowd: Crowd = makeCrowd(socketsPerChair);
   const tables = new Map<string, Set<Seat>>();

@@ -17,6 +17,7 @@ export type Doubt = {
 
 type Parts = { readonly driver: Driver; readonly disk: Disk; readonly statements: Statements };
 
+/** Commits through this driver, flushed by this disk; after a failed flush `makeSure` has to hold first. */
 export function openDoubt({ driver, disk, statements }: Parts): Doubt {
   let isSure = true;
   const makeSure = (): void => {

@@ -30,6 +30,7 @@ const PRAGMAS = `
 /** How long a statement waits for another process, in milliseconds. */
 export const PATIENCE = 2000;
 
+/** Has this connection's statements wait so many milliseconds for another process; with 0 not at all. */
 export function setPatience(driver: Driver, milliseconds: number): void {
   driver.exec(`PRAGMA busy_timeout = ${milliseconds}`);
 }

@@ -48,6 +48,10 @@ const STAND_BY = 1500;
 /** A bot whose move was refused, or that broke, looks again after so many milliseconds. */
 const SULK = 4000;
 
+/**
+ * Players for the seats that tables give to bots. They send their commands through `ask` as everybody does, and
+ * sit down only at tables that have some and are open.
+ */
 export function openBots(options: BotsOptions): Bots {
   const parties = new Map<Room, Party>();
   const dismiss = (room: Room): void => {

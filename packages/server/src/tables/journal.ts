@@ -24,6 +24,10 @@ export type Journal = {
   readonly waiting: () => number;
 };
 
+/**
+ * A journal into this store. What cannot be stored is told to `events`, and those who waited get `unavailable`,
+ * or `fault` where the rules broke.
+ */
 export function openJournal(store: Store, events: JournalEvents): Journal {
   let rooms = new Set<Room>();
   let running: Promise<void> | undefined;

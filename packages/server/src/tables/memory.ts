@@ -18,6 +18,7 @@ export type Memory = {
   readonly blocks: Map<string, Block>;
 };
 
+/** A memory with these answers, so that a command sent again is known, and no views or lines yet. */
 export function makeMemory(answers: readonly Answer[]): Memory {
   return {
     answers: new Map(answers.map((answer) => [answerKey(answer.chair, answer.id), answer])),
@@ -27,6 +28,7 @@ export function makeMemory(answers: readonly Answer[]): Memory {
   };
 }
 
+/** What an answer is kept under: ids are each chair's own, so the chair belongs to it. */
 export function answerKey(chair: Viewer, id: string): string {
   return `${id} ${chair}`;
 }

@@ -49,6 +49,10 @@ const TAKEN_AT_ONCE = 200;
 /** After how many milliseconds it is tried again to store what could not be stored: a clock’s word, a lock. */
 const AGAIN = 1_000;
 
+/**
+ * All tables of a store, none of them in memory yet. Nothing rings and nothing is heard of other servers before
+ * `start`; faults go to `events.failed`.
+ */
 export function openRooms(options: RoomsOptions): Rooms {
   const { store, bus, now, events } = options;
   const house: House = {

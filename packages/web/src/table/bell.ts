@@ -25,10 +25,12 @@ export function ring(): void {
 
 const KEPT = 'haggle-sound';
 
+/** Whether this browser is to ring; it is until somebody turns it off. */
 export function isSoundOn(): boolean {
   return localStorage.getItem(KEPT) !== 'off';
 }
 
+/** Turns the bell on or off, in this browser and for all its tables. */
 export function setSound(on: boolean): void {
   localStorage.setItem(KEPT, on ? 'on' : 'off');
 }

@@ -6,6 +6,7 @@ export type KeptCities = {
   readonly write: (cities: Readonly<Record<string, number>>) => void;
 };
 
+/** The cities kept on this shelf under this name; what is not a whole number there is passed over. */
 export function keepCities(shelf: Shelf, name: string): KeptCities {
   return {
     read: () => {

@@ -15,6 +15,10 @@ export type KeptDraft = {
   readonly write: (draft: Draft, phase: string) => void;
 };
 
+/**
+ * The deal kept on this shelf under this name. One that was written in another phase than the view's, or names
+ * what the table has no more, is read as empty.
+ */
 export function keepDraft(shelf: Shelf, name: string): KeptDraft {
   return {
     read: ({ view, deck }) => {

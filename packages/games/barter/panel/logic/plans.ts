@@ -37,6 +37,7 @@ function isPlan(entry: unknown): entry is readonly [string, readonly Slot[]] {
   );
 }
 
+/** Whether something read from the shelf is a slot: a card's kind, and what it is said to be, or null. */
 export function isSlot(slot: unknown): slot is Slot {
   if (typeof slot !== 'object' || slot === null || !('kind' in slot) || !('said' in slot))
     return false;

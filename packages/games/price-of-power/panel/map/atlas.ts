@@ -95,8 +95,11 @@ const middles: ReadonlyMap<string, Point> = new Map(
   ]),
 );
 
+/** Where a province lies on the sheet; undefined for what is not drawn there. */
 export const provincePoint = (id: string): Point | undefined => sheet.provinces.get(id);
+/** Where a Trade Node lies on the sheet; undefined for what is not drawn there. */
 export const nodePoint = (id: string): Point | undefined => sheet.nodes.get(id);
+/** Where a Sea Zone lies on the sheet; undefined for what is not drawn there. */
 export const zonePoint = (id: string): Point | undefined => sheet.zones.get(id);
 
 /** The middle of an area, or of the distant place of that name. */

@@ -1,6 +1,7 @@
 /** A place on a map: x grows to the east, y to the south. */
 export type Point = readonly [x: number, y: number];
 
+/** How far apart two places of one map are, in a straight line and in the units of that map. */
 export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay);
 }

@@ -11,6 +11,10 @@ export type KeptDraft = {
   readonly write: (draft: Draft) => void;
 };
 
+/**
+ * The offer kept on this shelf under this name. One that names a seat or an offer that the table has not is read
+ * as empty.
+ */
 export function keepDraft(shelf: Shelf, name: string): KeptDraft {
   return {
     read: (view) => {

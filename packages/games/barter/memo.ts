@@ -1,1 +1,0 @@
-export { derive, makeTable, rememberAll } from '@haggle/engine';
