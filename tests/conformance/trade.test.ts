@@ -44,7 +44,7 @@ type Offer = { from: string; state: string; revision: number; delivered: readonl
 
 /**
  * Where everybody had sealed his cards into deals of others before he could deliver in his own, somebody
- * takes his back and settles one; when no deal waits for its maker, some have been settled.
+ * takes his back and settles one; nothing is done where a trade stands already.
  */
 async function settleOne(
   table: Table,
@@ -53,6 +53,7 @@ async function settleOne(
 ): Promise<void> {
   for (const seat of seats) {
     const { view } = await look(table, seat);
+    if ((view.trades as unknown[]).length > 0) return;
     const offers = Object.entries(view.offers as Record<string, Offer>);
     const accepted = offers.filter(([, { state }]) => state === 'accepted');
     const waiting = accepted.find(([, { from, delivered }]) => from === seat && delivered.length);
