@@ -69,7 +69,8 @@ function mountSmall(
 test('on a full disk it says so, changes nothing, and goes on when there is room', async (context) => {
   const { seed } = readRun(1);
   const random = chanceAt(`full ${seed}`, 0);
-  const disk = mountSmall(6 * 1024 * 1024);
+  // Room for SQLite's own log until it is carried over: only the ballast shall fill the disk.
+  const disk = mountSmall(40 * 1024 * 1024);
   if (!disk) return context.skip('this machine mounts no small file system');
   const { folder, end } = disk;
   try {
