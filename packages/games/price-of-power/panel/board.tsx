@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../barter/panel/parts/keep-focus.ts';
+import { useChanges } from '../../barter/panel/parts/use-changes.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
@@ -9,7 +10,7 @@ import { HostDesk } from './desk/host-desk.tsx';
 import { Income } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
-import { useChanges } from './ledger/use-changes.ts';
+import { figuresOf } from './logic/figures.ts';
 import { countDue } from './logic/trading.ts';
 import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
@@ -33,7 +34,7 @@ export function Board(props: PanelProps<View>) {
   const [pointed, point] = useState<Spotlight | null>(null);
   const [pinned, pin] = useState<Spotlight | null>(null);
   const [picked, pick] = useState<Place | null>(null);
-  const changes = useChanges(view.seats);
+  const changes = useChanges(view.seats, figuresOf);
   const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../barter/panel/parts/keep-focus.ts';
+import { useChanges } from '../../barter/panel/parts/use-changes.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
@@ -7,10 +8,10 @@ import { Offers } from './deals/offers.tsx';
 import { HostDesk } from './desks/host-desk.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
 import { countDue } from './logic/due.ts';
+import { figuresOf } from './logic/figures.ts';
 import { PartTabs, partsOf } from './part-tabs.tsx';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
-import { useChanges } from './seats/use-changes.ts';
 import { type Part, TableProvider } from './table-context.ts';
 import { Head } from './turn/head.tsx';
 import { useMat } from './use-mat.ts';
@@ -34,7 +35,7 @@ export function Panel(props: PanelProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
-  const changes = useChanges(view.seats);
+  const changes = useChanges(view.seats, figuresOf);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const base = me ?? looked ?? view.active;

@@ -1,8 +1,8 @@
 import type { Clause } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
+import type { Changes } from '../../barter/panel/logic/changes.ts';
 import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
 import type { View } from '../view.ts';
-import type { Changes } from './logic/changes.ts';
 import type { Change, Draft } from './logic/draft.ts';
 
 export type Part = 'galaxy' | 'offers' | 'mat' | 'seats' | 'log';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '../board-context.ts';
-import { FIGURES } from '../logic/changes.ts';
+import { FIGURES } from '../logic/figures.ts';
 import { nameOf, say } from '../say.ts';
 import { Choose } from './choose.tsx';
 

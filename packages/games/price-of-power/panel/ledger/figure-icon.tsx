@@ -1,4 +1,4 @@
-import type { Figure } from '../logic/changes.ts';
+import type { Figure } from '../logic/figures.ts';
 
 const PATHS: Readonly<Record<Figure, string>> = {
   ducats:

@@ -1,7 +1,7 @@
 import { exemptOf } from '../../map/graph.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { FIGURES } from '../logic/changes.ts';
+import { FIGURES } from '../logic/figures.ts';
 import { linksOf, weakLink } from '../logic/links.ts';
 import { nameOf, say } from '../say.ts';
 import { FigureIcon } from './figure-icon.tsx';

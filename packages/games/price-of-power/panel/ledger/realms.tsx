@@ -1,6 +1,7 @@
+import type { Changes } from '../../../barter/panel/logic/changes.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { type Changes, FIGURES, type Figure } from '../logic/changes.ts';
+import { FIGURES, type Figure } from '../logic/figures.ts';
 import { nameOf, say } from '../say.ts';
 import { FigureIcon } from './figure-icon.tsx';
 

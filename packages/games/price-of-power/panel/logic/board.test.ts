@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changesBetween } from '../../../barter/panel/logic/changes.ts';
 import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
-import { changesBetween } from './changes.ts';
+import { figuresOf } from './figures.ts';
 import { linksOf, presenceAt, weakLink } from './links.ts';
 import { pieceCommand } from './piece.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './pieces.ts';
@@ -176,8 +177,10 @@ describe('what can be done', () => {
 
 test('what an action changed is told by realm and figure', () => {
   const after = { ...view.seats, france: { ...france, ducats: 10, diplomaticPower: 4 } };
-  expect(changesBetween(view.seats, after)).toEqual({ france: { ducats: 7, diplomaticPower: -1 } });
-  expect(changesBetween(view.seats, view.seats)).toEqual({});
+  expect(changesBetween(view.seats, after, figuresOf)).toEqual({
+    france: { ducats: 7, diplomaticPower: -1 },
+  });
+  expect(changesBetween(view.seats, view.seats, figuresOf)).toEqual({});
 });
 
 describe('a position as a file', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { changesBetween } from '../../../barter/panel/logic/changes.ts';
 import { SETUP, viewOf } from '../testing/views.ts';
-import { changesBetween } from './changes.ts';
+import { figuresOf } from './figures.ts';
 
 test('a transaction tells both seats by how much their goods changed, and the others nothing', () => {
   const offer = {
@@ -14,9 +15,9 @@ test('a transaction tells both seats by how much their goods changed, and the ot
     ['ana', offer],
     ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
   ]);
-  expect(changesBetween(before.seats, after.seats)).toEqual({
+  expect(changesBetween(before.seats, after.seats, figuresOf)).toEqual({
     ana: { commodities: -2, cultural: 1 },
     leo: { tradeGoods: 2, cultural: -1 },
   });
-  expect(changesBetween(after.seats, after.seats)).toEqual({});
+  expect(changesBetween(after.seats, after.seats, figuresOf)).toEqual({});
 });

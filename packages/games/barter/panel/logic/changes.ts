@@ -1,13 +1,15 @@
-import type { SeatView } from '../../view.ts';
+/** Numbers by name; an absent one is 0. */
+export type Figures = Readonly<Record<string, number>>;
 
-type Seats = Readonly<Record<string, SeatView>>;
-type Figures = Readonly<Record<string, number>>;
-
-/** By seat, the goods whose number has changed and by how much; seats without a change are left out. */
+/** By seat, the figures that have changed and by how much; seats without a change are left out. */
 export type Changes = Readonly<Record<string, Figures>>;
 
-/** What has changed in the open goods from one view to the next. */
-export function changesBetween(before: Seats, after: Seats): Changes {
+/** What has changed in the seats' figures from one view to the next; a seat that was not there has no changes. */
+export function changesBetween<Seat>(
+  before: Readonly<Record<string, Seat>>,
+  after: Readonly<Record<string, Seat>>,
+  figuresOf: (seat: Seat) => Figures,
+): Changes {
   return Object.fromEntries(
     Object.entries(after).flatMap(([seat, own]) => {
       const was = before[seat];
@@ -22,9 +24,4 @@ function differencesOf(before: Figures, after: Figures): readonly (readonly [str
   return names
     .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
     .filter(([, by]) => by !== 0);
-}
-
-function figuresOf(seat: SeatView): Figures {
-  const { commodities, tradeGoods, promissoryNotes, actionCards, relicFragments } = seat;
-  return { commodities, tradeGoods, promissoryNotes, actionCards, ...relicFragments };
 }
