@@ -8,7 +8,7 @@ import type { Env } from './caller.ts';
 import { PROBLEM, problemOf } from './problem.ts';
 
 /** How long, in seconds, one is asked to stay away for whom there is no room. */
-const AWAY = 10;
+export const AWAY = 10;
 
 /** The server below the application: what never becomes a request of the application is answered here. */
 export function makeHttpServer(app: Hono<Env>, logger: Logger): Server {

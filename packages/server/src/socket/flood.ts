@@ -1,3 +1,4 @@
+import { AWAY } from '../http/wire.ts';
 import { refusalOf } from '../words.ts';
 import { type Connection, dismiss, refuse } from './connection.ts';
 
@@ -26,9 +27,6 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   const seconds = Math.max(1, Math.ceil(wait));
   refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
 }
-
-/** How long, in seconds, one is asked to stay away for whom there is no room. */
-const AWAY = 10;
 
 /** Turns one away for whom there is no room, with a word why. */
 export function turnAway(connection: Connection): void {

@@ -1,21 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
+import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { connect } from '../testing/client.ts';
+import { startForTest } from '../testing/running.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
-
-const running: RunningServer[] = [];
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-});
-
-async function start(store: Store): Promise<string> {
-  const server = await startMarket({ store, limits: 'off' });
-  running.push(server);
-  return server.address;
-}
 
 /** A store that does what it is asked, and where `isLate` says so, tells that it could not. */
 function makeDoubtful(isLate: (method: keyof Store) => boolean): Store {
@@ -34,7 +22,9 @@ const give = { type: 'give', to: 'ben', kind: 'salt' };
 
 test('what was stored although the store said it was not is shown, without anybody asking', async () => {
   let doubts = 0;
-  const address = await start(makeDoubtful((name) => name === 'append' && doubts-- > 0));
+  const address = await startForTest({
+    store: makeDoubtful((name) => name === 'append' && doubts-- > 0),
+  });
   const { table, seats } = await openMarket(address);
   const ben = await connect(address, table, { key: seats.ben });
   await ben.next(({ type }) => type === 'view');
@@ -53,7 +43,7 @@ test('what was stored although the store said it was not is shown, without anybo
 test('a key that nobody was given does not lock its chair', async () => {
   let doubts = 0;
   const store = makeDoubtful((name) => name === 'replaceLock' && doubts-- > 0);
-  const address = await start(store);
+  const address = await startForTest({ store });
   const { table, host, seats } = await openMarket(address);
   const locks = await store.readLocks(table);
   doubts = 1;
@@ -81,7 +71,7 @@ test('a command that comes while a table is being closed is told so when it is c
     });
     throw new Error('no room left');
   };
-  const address = await start({ ...inner, close });
+  const address = await startForTest({ store: { ...inner, close } });
   const { table, host, seats } = await openMarket(address);
   const path = `/api/tables/${table}`;
   const send = (id: string) =>
@@ -113,7 +103,7 @@ test('the clock of a table out of memory speaks although the store could not be 
   const { table } = await openMarket(first.address, { timeLimit: 1 });
   await first.close();
   isAway = true;
-  await start(store);
+  await startForTest({ store });
   await expect.poll(() => failures, { timeout: 5000 }).toBe(1);
   isAway = false;
   const deadline = async () => (await inner.readTable(table))?.deadline;

@@ -1,13 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
+import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
-import { ask, openMarket, startMarket } from '../testing/tables.ts';
-
-const running: RunningServer[] = [];
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-});
+import { startForTest } from '../testing/running.ts';
+import { ask, openMarket } from '../testing/tables.ts';
 
 type Line = { readonly seq: number; readonly event: unknown };
 
@@ -19,12 +13,7 @@ test('lines that no longer are in memory are replayed once, however often they a
     return inner.readEntries(...asked);
   };
   const store = { ...inner, readEntries, end: async () => {} };
-  const start = async (): Promise<string> => {
-    const server = await startMarket({ limits: 'off', store });
-    running.push(server);
-    return server.address;
-  };
-  const first = await start();
+  const first = await startForTest({ store });
   const { table, seats, spectator } = await openMarket(first, { hands: { ana: { salt: 900 } } });
   const send = async (address: string, id: string): Promise<void> => {
     const body = { id, command: { type: 'give', to: 'ben', kind: 'salt' } };
@@ -32,7 +21,7 @@ test('lines that no longer are in memory are replayed once, however often they a
     expect((await ask(address, path, { key: seats.ana, body })).status).toBe(200);
   };
   for (let n = 0; n < 250; n++) await send(first, `a${n}`);
-  const address = await start();
+  const address = await startForTest({ store });
   const page = async (after: number, key?: string): Promise<Line[]> => {
     const path = `/api/tables/${table}/log?after=${after}`;
     return (await ask(address, path, { key })).body.entries as Line[];

@@ -1,21 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
+import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import { makeFaulty } from '../testing/faulty.ts';
 import { market } from '../testing/market.ts';
-import { ask, openMarket, startMarket } from '../testing/tables.ts';
-
-const running: RunningServer[] = [];
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-});
-
-async function start(options: Parameters<typeof startMarket>[0]): Promise<string> {
-  const server = await startMarket({ limits: 'off', ...options });
-  running.push(server);
-  return server.address;
-}
+import { startForTest } from '../testing/running.ts';
+import { ask, openMarket } from '../testing/tables.ts';
 
 test('a table whose rules fail while a commit is made ready does not hinder the others in it', async () => {
   const fragile: typeof market = {
@@ -26,7 +14,7 @@ test('a table whose rules fail while a commit is made ready does not hinder the 
     },
   };
   const faulty = makeFaulty(openMemory());
-  const address = await start({ games: [fragile], store: faulty.store });
+  const address = await startForTest({ games: [fragile], store: faulty.store });
   const say = async (text: string, { table, seats }: Awaited<ReturnType<typeof openMarket>>) => {
     const body = { id: text, command: { type: 'say', text } };
     const { status } = await ask(address, `/api/tables/${table}/commands`, {
@@ -67,7 +55,7 @@ test('a milestone that could not be stored is taken at the next commit', async (
     if (failures-- > 0) throw new Error('no room for a snapshot');
     return inner.saveSnapshots(batch);
   };
-  const address = await start({ store: { ...inner, saveSnapshots }, milestone: 3 });
+  const address = await startForTest({ store: { ...inner, saveSnapshots }, milestone: 3 });
   const { table, seats } = await openMarket(address);
   const send = async (id: string): Promise<void> => {
     const body = { id, command: { type: 'say', text: id } };

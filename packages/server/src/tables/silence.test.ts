@@ -1,22 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLocalBus } from '../bus/local.ts';
-import type { RunningServer } from '../server.ts';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { connect, type Guest } from '../testing/client.ts';
-import { ask, type Opened, openMarket, startMarket } from '../testing/tables.ts';
-
-const running: RunningServer[] = [];
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-});
-
-async function start(options: Parameters<typeof startMarket>[0]): Promise<string> {
-  const server = await startMarket({ limits: 'off', ...options });
-  running.push(server);
-  return server.address;
-}
+import { startForTest } from '../testing/running.ts';
+import { ask, type Opened, openMarket } from '../testing/tables.ts';
 
 async function sit(address: string, { table, seats }: Opened): Promise<Guest> {
   const ben = await connect(address, table, { key: seats.ben });
@@ -51,7 +39,7 @@ test('a clock that must speak while a closing is under way speaks when that has 
     begun = resolve;
   });
   const close = () => new Promise<boolean>((_, reject) => begun(reject));
-  const address = await start({ store: { ...openMemory(), close }, now });
+  const address = await startForTest({ store: { ...openMemory(), close }, now });
   const opened = await openMarket(address, { timeLimit: 1 });
   const ben = await sit(address, opened);
   const path = `/api/tables/${opened.table}/close`;
@@ -75,7 +63,7 @@ test('a clock speaks although the store could not be read just as its alarm rang
     throw new Error('away');
   };
   const bus = { ...openLocalBus(), shared: true };
-  const address = await start({ store: { ...inner, readTable }, bus, now });
+  const address = await startForTest({ store: { ...inner, readTable }, bus, now });
   const ben = await sit(address, await openMarket(address, { timeLimit: 1 }));
   isAway = true;
   await letGo();
