@@ -273,10 +273,7 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
 async function tryToClose(house: House, room: Room): Promise<boolean> {
   room.closing = [];
   try {
-    while (room.pending.length > 0 || room.held) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      await house.journal.drain();
-    }
+    while (room.pending.length > 0 || room.held) await room.rested.next();
     const at = house.now();
     if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
     room.closed = at;
@@ -289,6 +286,7 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     setAlarm(house, room);
     for (const request of waiting) house.ask(room, request);
     pursue(house, room);
+    room.rested.tell();
   }
 }
 
