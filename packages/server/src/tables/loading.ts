@@ -74,6 +74,7 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     game: moment.table.game,
     record,
     locks,
+    relocking: Promise.resolve(),
     durable: moment,
     tip: moment,
     pending: [],

@@ -65,6 +65,8 @@ export type Room = {
   readonly game: AnyGame;
   readonly record: TableRecord;
   locks: readonly Lock[];
+  /** Resolves when all changes of the locks that were asked for have ended. */
+  relocking: Promise<void>;
   durable: Moment;
   tip: Moment;
   pending: Pending[];
