@@ -17,7 +17,14 @@ export function makeHttpServer(app: Hono<Env>, logger: Logger): Server {
     hostname: 'localhost',
     errorHandler: () => problemResponse('bad-request'),
   });
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const options = {
+    requireHostHeader: false,
+    // Newer Nodes ask whether an offer is taken. They keep the body of one that is, so that it cannot be put
+    // back; and of one that is not they forget what came with it, which without a body may be a next request.
+    shouldUpgradeCallback: (request: IncomingMessage) =>
+      asksForSocket(request) || !hasBody(request),
+  };
+  const server = createServer(options, (request, response) => {
     name(request, response);
     if (lacksHost(request)) answer(response, 'bad-request');
     else void listener(request, response);
@@ -73,6 +80,15 @@ const CODES: Readonly<Record<string, ServerCode>> = {
 
 function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
   return !headers.host && httpVersion !== '1.0';
+}
+
+/** Whether a request offers to become a socket, and not any other protocol. */
+export function asksForSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Whether the answer to what came before is on its way: no other may be written into it. */

@@ -5,7 +5,7 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
-import { turnAwayWire } from '../http/wire.ts';
+import { asksForSocket, turnAwayWire } from '../http/wire.ts';
 import { type Crowd, makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
@@ -93,7 +93,7 @@ function listen(house: House, server: Server, service: Service): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, answer) => answers.set(socket, answer));
   server.on('upgrade', (request, wire, head) => {
-    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+    if (!asksForSocket(request)) {
       serveAnyway(server, { request, wire, head, before: answers.get(wire) });
       return;
     }
