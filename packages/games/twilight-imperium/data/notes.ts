@@ -32,6 +32,8 @@ export type NoteRule = {
   readonly home: Homecoming;
   /** Whether it says that it is of no use against its owner. */
   readonly sparesOwner?: true;
+  /** Whether it puts a wormhole token of Creuss into a system. */
+  readonly placesToken?: true;
   readonly text: string;
 };
 
@@ -123,6 +125,7 @@ export const factionNotes: readonly NoteRule[] = [
     name: 'Creuss IFF',
     trigger: 'own-turn',
     home: 'at-once',
+    placesToken: true,
     text: 'start of your action-phase turn: place/move a Creuss wormhole token (can create neighbours)',
   },
   {
