@@ -4,6 +4,8 @@ import {
   agendaBegun,
   agendaEnded,
   agendaReplaced,
+  combatBegun,
+  combatEnded,
   lawsAre,
   moved,
   opened,
@@ -139,12 +141,10 @@ function evolveCourse(state: State, event: CourseEvent): State {
       return phaseEntered(state, event);
     case 'activated':
       return activated(state, event);
-    case 'combat-begun': {
-      const { attacker, defender, system } = event;
-      return withGalaxy(state, { combat: { attacker, defender, system } });
-    }
+    case 'combat-begun':
+      return combatBegun(state, event);
     case 'combat-ended':
-      return withGalaxy(state, { combat: null });
+      return combatEnded(state, event);
     case 'agenda-begun':
       return agendaBegun(state, event);
     case 'agenda-replaced':

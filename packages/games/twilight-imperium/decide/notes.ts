@@ -117,13 +117,17 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'on-receipt': () => false,
   agenda: ({ state }) => state.agenda !== null,
   'own-turn': ({ state, holder }) => state.active === holder,
+  'own-turn-start': ({ state, holder }) => state.active === holder && isFresh(state),
   'owner-turn': ({ state, owner }) => state.active === owner,
+  'owner-turn-start': ({ state, owner }) => state.active === owner && isFresh(state),
   'own-activation': ({ state, holder }) => state.activation?.by === holder,
   'owner-activated-mine': ({ state: { activation }, holder, owner }) =>
     activation?.by === owner && activation.seats.includes(holder),
-  'other-activated-mine': ({ state: { activation }, holder }) =>
-    activation !== null && activation.by !== holder && activation.seats.includes(holder),
+  'other-came-to-mine': ({ state: { activation, arrival = null }, holder }) =>
+    [activation, arrival].some((one) => one?.by !== holder && one?.seats.includes(holder)),
   'own-combat': ({ state, holder }) => isFighting(state, holder),
+  'own-combat-end': ({ state, holder }) =>
+    isFighting(state, holder) || (state.fought?.includes(holder) ?? false),
   'strategy-phase': ({ state }) => state.phase === 'strategy',
   'action-phase': ({ state }) => state.phase === 'action',
   'status-phase': ({ state }) => state.phase === 'status',
@@ -136,6 +140,11 @@ export function isTriggered(state: State, holder: string, note: string): boolean
   if (rule === undefined || (owner === holder && !doesPassOn(note))) return false;
   if (rule.sparesOwner && isFighting(state, owner)) return false;
   return TRIGGERED[rule.trigger]({ state, holder, owner });
+}
+
+/** Whether nothing of the turn has been done yet, as far as the table sees it. */
+function isFresh({ activation, trade, galaxy, fought = null }: State): boolean {
+  return activation === null && trade === null && galaxy.combat === null && fought === null;
 }
 
 function isFighting({ galaxy: { combat } }: State, seat: string): boolean {

@@ -119,6 +119,8 @@ function inWindow(state: State, window: string | null): State {
     extras: [],
     replenished: {},
     activation: null,
+    arrival: null,
+    fought: null,
     trade: null,
     galaxy: withoutCombat(state.galaxy),
   };
@@ -161,12 +163,23 @@ export function agendaEnded(state: State): State {
 /** A system is activated, by a seat, with those who are there. */
 export function activated(state: State, event: EventOf<'activated'>): State {
   const { by, system, seats } = event;
-  return { ...state, activation: { by, system, seats } };
+  return { ...state, activation: { by, system, seats }, arrival: null, fought: null };
+}
+
+/** A combat is on, and the end of the last one is past. */
+export function combatBegun(state: State, event: EventOf<'combat-begun'>): State {
+  const { attacker, defender, system } = event;
+  return { ...withGalaxy(state, { combat: { attacker, defender, system } }), fought: null };
+}
+
+/** No combat is on any more; its end lasts until something else of the turn begins. */
+export function combatEnded(state: State, event: EventOf<'combat-ended'>): State {
+  return { ...withGalaxy(state, { combat: null }), fought: [event.attacker, event.defender] };
 }
 
 /** The Trade strategy card is being resolved: by whom, and who may follow free; nobody has yet. */
 export function tradeResolved(state: State, event: EventOf<'trade-resolved'>): State {
-  return { ...state, trade: { by: event.seat, free: event.free, followed: [] } };
+  return { ...state, fought: null, trade: { by: event.seat, free: event.free, followed: [] } };
 }
 
 /** One more seat has followed Trade. */
@@ -193,9 +206,13 @@ export function withGalaxy(state: State, change: Partial<Galaxy>): State {
 export function moved(state: State, { seat, system, present }: EventOf<'moved'>): State {
   const { board } = state.galaxy;
   if (board.kind === 'list') return state;
-  const others = (board.presence[seat] ?? []).filter((place) => place !== system);
+  const before = board.presence[seat] ?? [];
+  const others = before.filter((place) => place !== system);
   const places = present ? [...others, system].toSorted() : others;
-  return withGalaxy(state, {
+  const there = state.ids.filter((id) => board.presence[id]?.includes(system));
+  const arrives = present && !before.includes(system);
+  const next = arrives ? { ...state, arrival: { by: seat, system, seats: there } } : state;
+  return withGalaxy(next, {
     board: { ...board, presence: { ...board.presence, [seat]: places } },
     combat: withComing(state.galaxy.combat, { seat, system, present }),
   });
