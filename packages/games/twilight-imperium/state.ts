@@ -66,6 +66,8 @@ export type Used = {
   readonly between: readonly [string, string];
   /** Whether the two have ceased to be neighbors since. */
   readonly parted: boolean;
+  /** Whether another action of the same turn has begun since; absent until then. */
+  readonly isPast?: true;
 };
 
 export type Pending =

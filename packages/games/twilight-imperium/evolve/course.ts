@@ -163,7 +163,15 @@ export function agendaEnded(state: State): State {
 /** A system is activated, by a seat, with those who are there. */
 export function activated(state: State, event: EventOf<'activated'>): State {
   const { by, system, seats } = event;
-  return { ...state, activation: { by, system, seats }, arrival: null, fought: null };
+  const next = actionBegun(state);
+  return { ...next, activation: { by, system, seats }, arrival: null };
+}
+
+/** An action begins; where it is not the first of the turn, transactions of the turn are past ones (TI-TN6). */
+function actionBegun(state: State): State {
+  const isAnother = state.activation !== null || state.trade !== null;
+  const used = state.used.map((use) => ({ ...use, isPast: true as const }));
+  return { ...state, fought: null, ...(isAnother && { used }) };
 }
 
 /** A combat is on, and the end of the last one is past. */
@@ -179,7 +187,7 @@ export function combatEnded(state: State, event: EventOf<'combat-ended'>): State
 
 /** The Trade strategy card is being resolved: by whom, and who may follow free; nobody has yet. */
 export function tradeResolved(state: State, event: EventOf<'trade-resolved'>): State {
-  return { ...state, fought: null, trade: { by: event.seat, free: event.free, followed: [] } };
+  return { ...actionBegun(state), trade: { by: event.seat, free: event.free, followed: [] } };
 }
 
 /** One more seat has followed Trade. */
