@@ -263,7 +263,7 @@ export const factionNotes: readonly NoteRule[] = [
     id: 'keleres-rider',
     name: 'Keleres Rider',
     trigger: 'agenda',
-    home: 'agenda-end',
+    home: 'at-once',
     text: 'after an agenda is revealed: cannot vote; correct prediction gives 1 action card and 2 trade goods',
   },
   {
