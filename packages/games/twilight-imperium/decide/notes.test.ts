@@ -186,7 +186,10 @@ describe('a note', () => {
       ...untimely('own/trade-agreement'),
       clause: 'TI-CN2',
     });
-    expect(table.refused('leo', play('leo/war-funding'))).toEqual(untimely('leo/war-funding'));
+    expect(table.refused('leo', play('leo/war-funding'))).toEqual({
+      ...untimely('leo/war-funding'),
+      data: { what: 'own', note: 'leo/war-funding' },
+    });
   });
 });
 

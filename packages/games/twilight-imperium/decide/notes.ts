@@ -25,8 +25,10 @@ export function playNote(state: State, actor: string, command: CommandOf<'play-n
     return refuseBy('not-owned', { seat: actor, what: note });
   }
   if (!isTriggered(state, actor, note)) {
-    const clause = partsOf(note).kind === 'trade-agreement' ? 'TI-CN2' : undefined;
-    return refuseBy('note-trigger', { note }, clause);
+    const { owner, kind } = partsOf(note);
+    const isOwn = owner === actor && !doesPassOn(note);
+    const data: Readonly<Record<string, string>> = isOwn ? { what: 'own', note } : { note };
+    return refuseBy('note-trigger', data, kind === 'trade-agreement' ? 'TI-CN2' : undefined);
   }
   const place = PLACES[ruleOf(note)?.home ?? 'at-once'];
   const played: Event = { type: 'note-played', note, by: actor, place, target: target ?? null };
