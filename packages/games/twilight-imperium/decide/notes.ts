@@ -125,7 +125,7 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'own-activation': ({ state, holder }) => state.activation?.by === holder,
   'owner-activated-mine': ({ state: { activation }, holder, owner }) =>
     activation?.by === owner && activation.seats.includes(holder),
-  'other-came-to-mine': ({ state: { activation, arrival = null }, holder }) =>
+  'other-came-to-mine': ({ state: { activation, arrival }, holder }) =>
     [activation, arrival].some((one) => one?.by !== holder && one?.seats.includes(holder)),
   'own-combat': ({ state, holder }) => isFighting(state, holder),
   'own-combat-end': ({ state, holder }) =>
@@ -145,8 +145,8 @@ export function isTriggered(state: State, holder: string, note: string): boolean
 }
 
 /** Whether nothing of the turn has been done yet, as far as the table sees it. */
-function isFresh({ activation, trade, galaxy, fought = null }: State): boolean {
-  return activation === null && trade === null && galaxy.combat === null && fought === null;
+function isFresh({ activation, trade, galaxy, fought }: State): boolean {
+  return activation === null && trade === null && galaxy.combat === null && fought === undefined;
 }
 
 function isFighting({ galaxy: { combat } }: State, seat: string): boolean {

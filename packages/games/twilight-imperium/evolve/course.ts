@@ -113,14 +113,12 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */
 function inWindow(state: State, window: string | null): State {
   return {
-    ...state,
+    ...withoutNews(state),
     window,
     used: [],
     extras: [],
     replenished: {},
     activation: null,
-    arrival: null,
-    fought: null,
     trade: null,
     galaxy: withoutCombat(state.galaxy),
   };
@@ -163,21 +161,27 @@ export function agendaEnded(state: State): State {
 /** A system is activated, by a seat, with those who are there. */
 export function activated(state: State, event: EventOf<'activated'>): State {
   const { by, system, seats } = event;
-  const next = actionBegun(state);
-  return { ...next, activation: { by, system, seats }, arrival: null };
+  return { ...actionBegun(state), activation: { by, system, seats } };
 }
 
 /** An action begins; where it is not the first of the turn, transactions of the turn are past ones (TI-TN6). */
 function actionBegun(state: State): State {
   const isAnother = state.activation !== null || state.trade !== null;
   const used = state.used.map((use) => ({ ...use, isPast: true as const }));
-  return { ...state, fought: null, ...(isAnother && { used }) };
+  return { ...withoutNews(state), ...(isAnother && { used }) };
+}
+
+/** What has just happened lasts until something else of the turn begins. */
+function withoutNews(state: State): State {
+  const { arrival: _arrival, fought: _fought, ...rest } = state;
+  return rest;
 }
 
 /** A combat is on, and the end of the last one is past. */
 export function combatBegun(state: State, event: EventOf<'combat-begun'>): State {
   const { attacker, defender, system } = event;
-  return { ...withGalaxy(state, { combat: { attacker, defender, system } }), fought: null };
+  const { fought: _fought, ...rest } = state;
+  return withGalaxy(rest, { combat: { attacker, defender, system } });
 }
 
 /** No combat is on any more; its end lasts until something else of the turn begins. */
@@ -218,7 +222,7 @@ export function moved(state: State, { seat, system, present }: EventOf<'moved'>)
   const others = before.filter((place) => place !== system);
   const places = present ? [...others, system].toSorted() : others;
   const there = state.ids.filter((id) => board.presence[id]?.includes(system));
-  const arrives = present && !before.includes(system);
+  const arrives = present && seat === state.active && !before.includes(system);
   const next = arrives ? { ...state, arrival: { by: seat, system, seats: there } } : state;
   return withGalaxy(next, {
     board: { ...board, presence: { ...board.presence, [seat]: places } },
