@@ -204,6 +204,22 @@ describe('what can be done', () => {
     expect(typesFor(table, 'egypt').filter((type) => type === 'decline')).toHaveLength(2);
   });
 
+  it('is nothing of a deal with a barred seat but to be rid of it', () => {
+    const table = open();
+    const sides = { gives: three(['salt', 'grain']), asks: three(['iron', 'iron']) };
+    table.run('crete', { type: 'propose', to: 'egypt', ...sides });
+    table.run('host', { type: 'bar', seat: 'crete' });
+    expect(typesFor(table, 'egypt')).not.toContain('accept');
+    table.run('host', { type: 'unbar', seat: 'crete' });
+    table.run('egypt', { type: 'accept', offer: 'crete-egypt-1', revision: 1 });
+    table.run('host', { type: 'bar', seat: 'crete' });
+    expect(typesFor(table, 'egypt')).not.toContain('deliver');
+    table.run('host', { type: 'unbar', seat: 'crete' });
+    table.run('host', { type: 'bar', seat: 'egypt' });
+    expect(typesFor(table, 'crete')).not.toContain('deliver');
+    expect(typesFor(table, 'crete')).toContain('withdraw');
+  });
+
   it('is nothing of trade for a barred seat', () => {
     const table = open();
     table.run('crete', {

@@ -1,6 +1,6 @@
 import { malformed } from '@haggle/engine';
 import type { Side } from './commands.ts';
-import { type Desk, type Refused, refuseBy } from './desk.ts';
+import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
 import { countOf, freeOf } from './hand.ts';
 import type { Lots } from './lots.ts';
 import type { Hand, Offer, Private } from './state.ts';
@@ -86,6 +86,12 @@ export function checkHas(desk: Desk, own: Private, { lots }: Lots): Refused | nu
 /** Refused `barred` for a seat that the host keeps from trading. */
 export function checkBarred(desk: Desk, { barred }: Private): Refused | null {
   return barred ? refuseBy(desk, 'barred') : null;
+}
+
+/** Refused `barred` for a deal whose other party the host keeps from trading, which everybody sees. */
+export function checkPartner(desk: Desk, seat: string): Refused | null {
+  const { barred } = ownOf(desk.state, seat);
+  return barred ? refuseBy(desk, 'barred', { what: 'partner', seat }) : null;
 }
 
 /** How often a name is among those that bind: two of one name are two cards. */

@@ -49,8 +49,12 @@ function asOther(holding: Holding, id: string, offer: OfferView): Affordances {
   ];
 }
 
-function acceptance(holding: Holding, id: string, { asks, revision }: OfferView): Affordances {
-  if (holding.barred || !holding.view.canTrade) return [];
+function acceptance(
+  holding: Holding,
+  id: string,
+  { from, asks, revision }: OfferView,
+): Affordances {
+  if (holding.barred || !holding.view.canTrade || isBarred(holding, from)) return [];
   const named = nameable(holding, Math.max(0, BINDING - asks.named.length), asks.named);
   const all = [...asks.named, ...named];
   if (all.length > asks.count || !couldSay(holding, { count: asks.count, named: all })) return [];
@@ -64,8 +68,14 @@ function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
   if (offer.delivered.includes(seat)) return [{ command: { type: 'recall', offer: id } }];
   const isParty = offer.from === seat || offer.acceptedBy === seat;
   const said = offer.from === seat ? offer.gives : { ...offer.asks, named: offer.named ?? [] };
-  const cards = isParty && !holding.barred ? fillDelivery(holding, said) : null;
+  const partner = offer.from === seat ? offer.acceptedBy : offer.from;
+  const canDeliver = isParty && !holding.barred && !isBarred(holding, partner);
+  const cards = canDeliver ? fillDelivery(holding, said) : null;
   if (cards === null) return [];
   const command = { type: 'deliver', offer: id, revision: offer.revision, cards } as const;
   return [{ command, fields: ['cards'] }];
+}
+
+function isBarred({ view }: Holding, seat: string | undefined): boolean {
+  return seat !== undefined && view.seats[seat]?.barred === true;
 }

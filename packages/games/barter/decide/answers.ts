@@ -8,6 +8,7 @@ import {
   checkHolds,
   checkKinds,
   checkNames,
+  checkPartner,
 } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
@@ -42,7 +43,8 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkEnough(desk, own) ??
     checkHolds(desk, own, said) ??
     (lots ? checkDelivery(desk, own, said, lots) : null) ??
-    checkBarred(desk, own);
+    checkBarred(desk, own) ??
+    checkPartner(desk, offer.from);
   if (wrong) return wrong;
   const accepted: Event = {
     type: 'accepted',
