@@ -68,14 +68,12 @@ function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
   if (offer.delivered.includes(seat)) return [{ command: { type: 'recall', offer: id } }];
   const isParty = offer.from === seat || offer.acceptedBy === seat;
   const said = offer.from === seat ? offer.gives : { ...offer.asks, named: offer.named ?? [] };
-  const partner = offer.from === seat ? offer.acceptedBy : offer.from;
-  const canDeliver = isParty && !holding.barred && !isBarred(holding, partner);
-  const cards = canDeliver ? fillDelivery(holding, said) : null;
+  const cards = isParty && !holding.barred ? fillDelivery(holding, said) : null;
   if (cards === null) return [];
   const command = { type: 'deliver', offer: id, revision: offer.revision, cards } as const;
   return [{ command, fields: ['cards'] }];
 }
 
-function isBarred({ view }: Holding, seat: string | undefined): boolean {
-  return seat !== undefined && view.seats[seat]?.barred === true;
+function isBarred({ view }: Holding, seat: string): boolean {
+  return view.seats[seat]?.barred === true;
 }

@@ -116,8 +116,11 @@ describe('a bot that has agreed', () => {
       crete: { cards: 8, finished: false },
       egypt: { cards: 8, finished: false, barred: true } as const,
     };
-    const command = ask(viewOf(HAND, { offers: { 'crete-1': agreed }, seats }));
+    const stuck = { ...agreed, delivered: [] };
+    const command = ask(viewOf(HAND, { offers: { 'crete-1': stuck }, seats }));
     expect(command).toEqual({ type: 'withdraw', offer: 'crete-1' });
+    const given = ask(viewOf(HAND, { offers: { 'crete-1': agreed }, seats }));
+    expect(given).toMatchObject({ type: 'deliver' });
     const offers = { 'egypt-1': offerOf({ asks: { count: 3, named: ['iron', 'wine'] } }) };
     expect(ask(viewOf(HAND, { offers, seats }))).not.toMatchObject({ type: 'accept' });
   });

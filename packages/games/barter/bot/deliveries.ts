@@ -6,7 +6,7 @@ import type { Listed, Situation } from './situation.ts';
 /** Hands over what was agreed, or takes an agreement back that it cannot keep or that comes to nothing. */
 export function keepAgreements(situation: Situation): Command | null {
   for (const offer of situation.agreed) {
-    const isOff = offer.delivered.includes(situation.seat) || isWithBarred(situation, offer);
+    const isOff = offer.delivered.includes(situation.seat) || isStuck(situation, offer);
     const command = isOff ? giveUp(situation, offer) : deliver(situation, offer);
     if (command) return command;
   }
@@ -29,14 +29,15 @@ function giveUp(situation: Situation, offer: Listed): Command | null {
   const { seat, view } = situation;
   const partner = partnerIn(situation, offer);
   if (partner === undefined) return null;
-  if (!view.seats[partner]?.finished && !isWithBarred(situation, offer)) return null;
+  if (!view.seats[partner]?.finished && !isStuck(situation, offer)) return null;
   return { type: offer.from === seat ? 'withdraw' : 'decline', offer: offer.id };
 }
 
-/** Whether nothing can be delivered, because the host has barred the partner from trading. */
-function isWithBarred(situation: Situation, offer: Listed): boolean {
+/** Whether the partner cannot hand over his cards, because the host has barred him from trading. */
+function isStuck(situation: Situation, offer: Listed): boolean {
   const partner = partnerIn(situation, offer);
-  return partner !== undefined && situation.view.seats[partner]?.barred === true;
+  if (partner === undefined || offer.delivered.includes(partner)) return false;
+  return situation.view.seats[partner]?.barred === true;
 }
 
 function partnerIn({ seat }: Situation, offer: Listed): string | undefined {

@@ -39,8 +39,8 @@ export function tick(desk: Desk, _tick: Tick, context: Context): Events {
 
 /**
  * Keeps a seat from trading: its offers and what it has sealed stand, but it can neither make, take nor keep
- * one, and nobody else can accept its offers or deliver into a deal with it, for that would be its trade too
- * (MC-7.11). Its partners may take back what they sealed. Everybody sees who is barred.
+ * one, and nobody can accept one of its offers (MC-7.11). What it had sealed into a deal agreed before is given:
+ * whether to carry that out or to take it back is left to its partner. Everybody sees who is barred.
  */
 export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);

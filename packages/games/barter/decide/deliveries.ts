@@ -1,5 +1,5 @@
 import { type Bag, done } from '@haggle/engine';
-import { bindingOf, checkBarred, checkCards, checkHas, checkPartner, owedOf } from '../checks.ts';
+import { bindingOf, checkBarred, checkCards, checkHas, owedOf } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import type { Event, Ground } from '../events.ts';
@@ -25,9 +25,7 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   if (offer.delivered.includes(actor)) return refuseBy(desk, 'already-delivered');
   const said = saidBy(offer, acceptance, actor);
   const own = ownOf(desk.state, actor);
-  const partner = actor === offer.from ? acceptance.by : offer.from;
-  const wrong =
-    checkDelivery(desk, own, said, lots) ?? checkBarred(desk, own) ?? checkPartner(desk, partner);
+  const wrong = checkDelivery(desk, own, said, lots) ?? checkBarred(desk, own);
   if (wrong) return wrong;
   const cards = bagOfLots(lots, command.cards);
   if (offer.delivered.length === 0) {
