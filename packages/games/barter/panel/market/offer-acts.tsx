@@ -31,9 +31,10 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
         void send({ type: what, offer: id });
     }
   };
-  const isBarred = me !== null && view.seats[me]?.barred === true;
+  const isBarred = (seat: string | null) => seat !== null && view.seats[seat]?.barred === true;
+  const isTakeable = lit && !isBarred(offer.from);
   const acts = actsOn(me, offer).filter(
-    (what) => (what !== 'accept' || lit) && !(isBarred && TRADING.has(what)),
+    (what) => (what !== 'accept' || isTakeable) && !(isBarred(me) && TRADING.has(what)),
   );
   if (acts.length === 0) return null;
   return (
