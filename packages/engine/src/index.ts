@@ -95,4 +95,4 @@ export {
   tick,
 } from './table.ts';
 export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
-export { fillIn, isFreeText, nameOf, speak, type Words } from './words.ts';
+export { fillIn, isFreeText, nameOf, seatName, speak, type Words } from './words.ts';
