@@ -8,12 +8,17 @@ export function Income() {
   const { view, words, Mark } = useBoard();
   const { lastTrade } = view;
   if (!lastTrade) return <p className="quiet">{say('income.none')}</p>;
-  const { card, node, kind, primary, powers, rows, income, why } = lastTrade;
+  const { realm: trader, card, node, kind, primary, powers, rows, income, why } = lastTrade;
   const realms = Object.keys(why).sort((one, other) => (income[other] ?? 0) - (income[one] ?? 0));
   return (
     <section className="income" aria-label={say('income')}>
       <h2>{say('income')}</h2>
       <p>
+        {trader !== undefined && (
+          <>
+            <Mark seat={trader} /> {say('income.by', { realm: nameOf(words, trader) })}{' '}
+          </>
+        )}
         {say('income.of', {
           good: nameOf(words, cardOf(card)?.good ?? card),
           node: nameOf(words, node),
