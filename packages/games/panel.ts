@@ -38,6 +38,8 @@ export type PanelProps<V = unknown> = {
   readonly signOf: (seat: string) => SeatSign;
   /** The log of this chair, for the panel to place. */
   readonly log: ReactNode;
+  /** Reads what the log of this chair begins with, as far as it can be had. */
+  readonly opening: () => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** How many things wait for this viewer: the page rings and changes its title. */
   readonly onCall: (waiting: number) => void;
   /** Whether the view is of the past, and nothing can be done. */

@@ -79,6 +79,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
             now={() => entry?.at ?? 0}
             Mark={SeatMark}
             signOf={(seat) => signOf(seats.indexOf(seat))}
+            opening={() => Promise.resolve(entries[0]?.event)}
             log={<Log entries={entries.slice(Math.max(0, at - SHOWN), at + 1)} reader={reader} />}
             onCall={quiet}
             still
