@@ -84,6 +84,7 @@ export {
 export { type GameSchemas, schemasOf } from './schema.ts';
 export { seatSchema } from './seat-schema.ts';
 export { seedIn, seedSchema } from './seed-schema.ts';
+export { sentenceOf, type Telling } from './sentence.ts';
 export {
   advance,
   emptyTable,
