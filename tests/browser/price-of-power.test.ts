@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable } from '../server.ts';
+import { expectClean, expectNarrow } from './looks.ts';
 import { useVenue } from './venue.ts';
 
 const WAIT = 30_000;
@@ -143,19 +142,3 @@ describe('people at a table of The Price of Power', () => {
     expect(response.status).toBe(200);
   }
 });
-
-async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // The map's thousand shapes are one picture to axe; what stands on it is in lists beside it.
-  const { violations } = await new AxeBuilder({ page }).exclude('.map-sheet > g').analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-  expect(found).toEqual([]);
-}
-
-async function expectNarrow(page: Page): Promise<void> {
-  const { inner, scroll } = await page.evaluate(() => ({
-    inner: window.innerWidth,
-    scroll: document.documentElement.scrollWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(inner);
-}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable } from '../server.ts';
+import { expectClean, expectNarrow } from './looks.ts';
 import { offer, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -212,19 +212,4 @@ async function goByArrows(page: Page, fits: (label: string) => boolean): Promise
     await page.keyboard.press('ArrowDown');
   }
   return false;
-}
-
-async function expectClean(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-  expect(found).toEqual([]);
-}
-
-async function expectNarrow(page: Page): Promise<void> {
-  const { inner, scroll } = await page.evaluate(() => ({
-    inner: window.innerWidth,
-    scroll: document.documentElement.scrollWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(inner);
 }

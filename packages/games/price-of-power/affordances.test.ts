@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findAffordances, tradeOf } from './affordances.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
 import type { Setup } from './setup.ts';
 import { see } from './sight.ts';
 import type { State } from './state.ts';
 import { stateOf } from './testing/boards.ts';
+import { after } from './testing/deciding.ts';
 import type { View } from './view.ts';
 
 const SETUP: Setup = {
@@ -24,14 +23,6 @@ const SETUP: Setup = {
   },
 };
 const START = stateOf(SETUP);
-
-type Asked = Parameters<typeof decide>[1];
-
-function after(state: State, by: string, command: Asked): State {
-  const decided = decide(state, command, by, { random: () => 0 });
-  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-  return decided.value.reduce<State>(evolve, state);
-}
 
 const commands = (state: State, viewer: string) =>
   findAffordances(see(state, viewer)).map(({ command }) => command);

@@ -1,13 +1,8 @@
-import { chanceAt } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { evolve } from '../evolve.ts';
 import { redact } from '../redaction.ts';
 import type { Setup } from '../setup.ts';
-import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
-
-type Asked = Parameters<typeof decide>[1];
+import { type Asked, after, ask, refusal } from '../testing/deciding.ts';
 
 const SETUP: Setup = {
   seats: ['france', 'england'],
@@ -22,21 +17,6 @@ const SETUP: Setup = {
   },
 };
 const START = stateOf(SETUP);
-
-function ask(state: State, by: string, command: Asked) {
-  return decide(state, command, by, { random: chanceAt('s', 0) });
-}
-
-function after(state: State, by: string, command: Asked): State {
-  const decided = ask(state, by, command);
-  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-  return decided.value.reduce<State>(evolve, state);
-}
-
-function refusal(state: State, by: string, command: Asked) {
-  const decided = ask(state, by, command);
-  return decided.ok ? 'done' : decided.refusal;
-}
 
 const claim = (at: string): Asked => ({ type: 'place', what: 'claim', at, realm: 'france' });
 

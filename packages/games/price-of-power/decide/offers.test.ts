@@ -1,33 +1,14 @@
 import { KEPT, MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { evolve } from '../evolve.ts';
 import { redact } from '../redaction.ts';
 import { see } from '../sight.ts';
-import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
-
-type Asked = Parameters<typeof decide>[1];
+import { type Asked, after, ask, refusal } from '../testing/deciding.ts';
 
 const START = stateOf({
   seats: ['france', 'england', 'castile'],
   board: { realms: { france: { ducats: 5 }, england: { ducats: 3 } } },
 });
-
-function ask(state: State, by: string, command: Asked) {
-  return decide(state, command, by, { random: () => 0 });
-}
-
-function after(state: State, by: string, command: Asked): State {
-  const decided = ask(state, by, command);
-  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-  return decided.value.reduce<State>(evolve, state);
-}
-
-function refusal(state: State, by: string, command: Asked) {
-  const decided = ask(state, by, command);
-  return decided.ok ? 'done' : decided.refusal;
-}
 
 const propose = (gives: number, asks: number, more: object = {}): Asked => ({
   type: 'propose',

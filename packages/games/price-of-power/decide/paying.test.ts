@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import { evolve } from '../evolve.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
-
-type Asked = Parameters<typeof decide>[1];
-
-function ask(state: State, by: string, command: Asked) {
-  return decide(state, command, by, { random: () => 0 });
-}
-
-function after(state: State, by: string, ...commands: readonly Asked[]): State {
-  return commands.reduce((now, command) => {
-    const decided = ask(now, by, command);
-    if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-    return decided.value.reduce<State>(evolve, now);
-  }, state);
-}
+import { after, ask } from '../testing/deciding.ts';
 
 const austria: RealmSetup = {
   capital: 'wien',

@@ -1,13 +1,11 @@
 import { type Refusal, speak } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
+import { after, ask, refusal } from '../testing/deciding.ts';
 import { words } from '../words.ts';
-
-type Asked = Parameters<typeof decide>[1];
 
 const castile: RealmSetup = {
   capital: 'madrid',
@@ -32,23 +30,6 @@ const SETUP: Setup = {
 };
 
 const START = stateOf(SETUP);
-
-function ask(state: State, by: string, command: Asked) {
-  return decide(state, command, by, { random: () => 0 });
-}
-
-function after(state: State, by: string, ...commands: readonly Asked[]): State {
-  return commands.reduce((now, command) => {
-    const decided = ask(now, by, command);
-    if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-    return decided.value.reduce<State>(evolve, now);
-  }, state);
-}
-
-function refusal(state: State, by: string, command: Asked) {
-  const decided = ask(state, by, command);
-  return decided.ok ? 'done' : decided.refusal;
-}
 
 const withBoard = (realm: Partial<RealmSetup>, more: Partial<Setup> = {}): State =>
   stateOf({

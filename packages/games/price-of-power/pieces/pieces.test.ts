@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../commands.ts';
-import { direct } from '../decide/board.ts';
-import { evolve } from '../evolve.ts';
 import { zoneOf } from '../map/places.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
+import { directing } from '../testing/deciding.ts';
 
 type Change = Extract<Command, { type: 'place' | 'remove' | 'move' }>;
 
@@ -34,20 +33,7 @@ const board: Setup['board'] = {
 };
 const START = stateOf({ seats: ['france', 'england'], board });
 
-function attempt(change: Change, state: State = START) {
-  return direct(state, change, { random: () => 0 });
-}
-
-function after(change: Change, state: State = START): State {
-  const decided = attempt(change, state);
-  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-  return decided.value.reduce<State>(evolve, state);
-}
-
-const refusal = (change: Change) => {
-  const decided = attempt(change);
-  return decided.ok ? 'done' : decided.refusal;
-};
+const { attempt, after, refusal } = directing(START);
 
 const place = (piece: Omit<Extract<Change, { type: 'place' }>, 'type'>): Change => ({
   type: 'place',
