@@ -62,7 +62,7 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: 'Change it' }).click();
     await france.getByText('England offers you 2 ducats').waitFor();
     await france.getByRole('button', { name: 'Look at the new terms' }).click();
-    await france.getByText('Rank England above France').waitFor();
+    await france.getByText('“Rank England above France”', { exact: true }).waitFor();
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);

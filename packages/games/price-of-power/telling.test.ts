@@ -107,7 +107,9 @@ describe('an offer', () => {
   test('is told with what it is about', () => {
     expect(offered({ gives: 2 })).toBe('France offers the Papal States 2 ducats.');
     expect(offered({ asks: 3 })).toBe('France asks the Papal States for 3 ducats.');
-    expect(offered({ gives: 2, asks: 3 })).toBe('France offers the Papal States 2 ducats for 3.');
+    expect(offered({ gives: 2, asks: 3 })).toBe(
+      'France offers the Papal States 2 ducats for 3 ducats.',
+    );
     expect(offered({ deal: 'Peace {to}' })).toBe(
       'France makes the Papal States an offer, “Peace {to}”.',
     );
@@ -117,7 +119,7 @@ describe('an offer', () => {
     const terms = { ...OFFER, gives: 1, deal: [{ text: 'Rank me' }, { text: 'above Austria' }] };
     const revised = { type: 'revised', between: ['france', 'england'], revision: 2, ...terms };
     expect(tellEvent(revised as { type: string })).toBe(
-      'An offer is changed: France offers England 1 ducats, “Rank me; above Austria”.',
+      'An offer is changed: France offers England 1 ducat, “Rank me; above Austria”.',
     );
   });
 });

@@ -39,8 +39,12 @@ type Terms = Pick<EventOf<'proposed'>, 'gives' | 'asks' | 'deal'>;
 /** What somebody offers and asks, and what is said with it: `England offers France 2 ducats: “Rank me first”`. */
 function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms): string {
   const sides = `${gives > 0 ? '-gives' : ''}${asks > 0 ? '-asks' : ''}`;
-  const data = { from: nameOf(maker), to: nameOf(partner), gives, asks };
-  const terms = say(`told-terms${sides}`, data);
+  const terms = say(`told-terms${sides}`, {
+    from: nameOf(maker),
+    to: nameOf(partner),
+    gives: say(gives === 1 ? 'told-ducat' : 'told-ducats', { ducats: gives }),
+    asks: say(asks === 1 ? 'told-ducat' : 'told-ducats', { ducats: asks }),
+  });
   if (deal === null) return terms;
   const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');
   return say('told-deal', { terms, text });

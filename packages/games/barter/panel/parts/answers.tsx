@@ -1,4 +1,4 @@
-import { useLooked } from './use-looked.ts';
+import { useState } from 'react';
 
 type AnswersProps = {
   readonly revision: number;
@@ -21,7 +21,9 @@ type AnswersProps = {
 
 /** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
 export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps) {
-  const { isNews, look } = useLooked(revision);
+  // Terms that change under a finger are news first.
+  const [looked, setLooked] = useState(revision);
+  const isNews = looked !== revision;
   return (
     <>
       {isNews && (
@@ -32,7 +34,7 @@ export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps
       {reason !== null && <p className="small amiss">{reason}</p>}
       <div className="acts">
         {isNews ? (
-          <button key="look" type="button" className="button" onClick={look}>
+          <button key="look" type="button" className="button" onClick={() => setLooked(revision)}>
             {words.look}
           </button>
         ) : (
