@@ -102,8 +102,6 @@ export type Choice = {
 
 /** What the last Trade Action paid, and why. */
 export type LastTrade = Omit<Choice, 'ship'> & {
-  /** Whose Trade Action it was; tables that were stored before it was kept do not know it. */
-  readonly realm?: string;
   readonly powers: Readonly<Record<string, Power>>;
   readonly rows: Readonly<Record<string, Row>>;
   readonly income: Readonly<Record<string, number>>;

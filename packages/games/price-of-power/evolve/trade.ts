@@ -74,7 +74,7 @@ export function collected(state: State, event: EventOf<'collected'>): State {
     ...state,
     position: pay(state.position, income),
     tied: [],
-    lastTrade: { ...choiceOf(event), realm: state.position.active, powers, rows, income, why },
+    lastTrade: { ...choiceOf(event), powers, rows, income, why },
   };
   return inflation ? { ...paid, phase: 'inflation' } : finish(paid);
 }

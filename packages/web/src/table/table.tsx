@@ -45,6 +45,7 @@ export function Table(loaded: Loaded) {
   const replaying = useMark() === REPLAY && closed;
   const [hasReplayed, setReplayed] = useState(false);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
+  const events = useMemo(() => entries.map(({ event }) => event), [entries]);
   const onCall = useCall(info.name ?? title);
   const opening = useCallback(() => readOpening(table, chair), [table, chair]);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
@@ -109,6 +110,7 @@ export function Table(loaded: Loaded) {
             now={now}
             Mark={SeatMark}
             signOf={signOfSeat}
+            events={events}
             opening={opening}
             log={<Log entries={entries} reader={reader} />}
             onCall={onCall}
