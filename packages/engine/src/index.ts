@@ -42,7 +42,15 @@ export {
   parseLogFile,
 } from './logfile.ts';
 export { remember, rememberAll } from './memo.ts';
-export { type Claim, checkOffer, checkRoom, claimOffer, findOffer } from './offers/claim.ts';
+export {
+  type Claim,
+  type Closed,
+  checkOffer,
+  checkRoom,
+  claimOffer,
+  closeOffer,
+  findOffer,
+} from './offers/claim.ts';
 export {
   dropped,
   findIn,

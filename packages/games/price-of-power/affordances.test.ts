@@ -70,11 +70,44 @@ describe('what a seat can do', () => {
     expect(turn(due, 'france')).toEqual([]);
   });
 
+  it('is to change an offer of its own to what it can pay, also when it was declined', () => {
+    const offer = 'france-austria-1';
+    const revised = (gives: number, asks: number) => ({
+      type: 'revise',
+      offer,
+      gives: { ducats: gives },
+      asks: { ducats: asks },
+    });
+    const offering = (gives: number, deal?: string) =>
+      after(START, 'france', {
+        type: 'propose',
+        to: 'austria',
+        gives: { ducats: gives },
+        asks: { ducats: gives > 0 ? 0 : 1 },
+        ...(deal && { deal }),
+      });
+    const impoverished = (state: State) =>
+      after(state, 'host', { type: 'correct', realm: 'france', ducats: 1, why: 'a slip' });
+    const declined = after(offering(2), 'austria', { type: 'decline', offer });
+    expect(turn(declined, 'france')).toEqual([revised(2, 0)]);
+    expect(turn(declined, 'austria')).toEqual(turn(START, 'austria'));
+    expect(turn(impoverished(offering(2)), 'france')).toContainEqual(revised(1, 0));
+    const broke = { type: 'correct', realm: 'france', ducats: 0, why: 'a slip' } as const;
+    expect(turn(after(offering(2), 'host', broke), 'france')).toContainEqual(revised(0, 1));
+    const words = after(offering(2, 'the better row'), 'host', broke);
+    expect(turn(words, 'france')).toContainEqual(revised(0, 0));
+    const [, affordance] = findAffordances(see(offering(2), 'france'));
+    expect(affordance?.fields).toEqual(['gives', 'asks', 'note', 'deal']);
+  });
+
   it('is to answer offers that are open, and to accept what both can pay', () => {
     const terms = { gives: { ducats: 2 }, asks: { ducats: 1 } };
     const open = after(START, 'france', { type: 'propose', to: 'austria', ...terms });
     const offer = 'france-austria-1';
-    expect(turn(open, 'france')).toEqual([{ type: 'withdraw', offer }]);
+    expect(turn(open, 'france')).toEqual([
+      { type: 'withdraw', offer },
+      { type: 'revise', offer, ...terms },
+    ]);
     expect(turn(open, 'austria').slice(-2)).toEqual([
       { type: 'accept', offer, revision: 1 },
       { type: 'decline', offer },

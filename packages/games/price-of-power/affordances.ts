@@ -1,6 +1,6 @@
 import type { Affordance } from '@haggle/engine';
 import type { Command } from './commands.ts';
-import type { ChoiceView, View } from './view.ts';
+import type { ChoiceView, OfferView, View } from './view.ts';
 
 export type Affordances = readonly Affordance<Command>[];
 
@@ -81,17 +81,38 @@ function settlements(view: View, seat: string): Affordances {
   return (hasPower ? [power, interest] : [interest]).map((command) => ({ command }));
 }
 
-/** What can be done with the offers that are open. */
+/** What can be done with the offers: one's own are changed, declined ones too, or withdrawn, others' answered. */
 function answers(view: View, seat: string): Affordances {
-  return Object.entries(view.offers).flatMap(
-    ([offer, { from, to, revision, state, gives, asks }]) => {
-      if (state !== 'open') return [];
-      if (from === seat) return [{ command: { type: 'withdraw', offer } }];
-      const isFunded = ducatsOf(view, from) >= gives.ducats && ducatsOf(view, to) >= asks.ducats;
-      const decline: Affordance<Command> = { command: { type: 'decline', offer } };
-      return isFunded ? [{ command: { type: 'accept', offer, revision } }, decline] : [decline];
-    },
+  return Object.entries(view.offers).flatMap(([id, offer]) =>
+    offer.from === seat ? onOwn(view, id, offer) : onOthers(view, id, offer),
   );
+}
+
+function onOwn(
+  view: View,
+  offer: string,
+  { from, state, gives, asks, deal }: OfferView,
+): Affordances {
+  if (state !== 'open' && state !== 'declined') return [];
+  const given = Math.min(gives.ducats, ducatsOf(view, from));
+  const isNothing = given === 0 && asks.ducats === 0 && deal === null;
+  const terms = { gives: { ducats: given }, asks: { ducats: isNothing ? 1 : asks.ducats } };
+  const revise: Affordance<Command> = {
+    command: { type: 'revise', offer, ...terms },
+    fields: ['gives', 'asks', 'note', 'deal'],
+  };
+  return state === 'open' ? [{ command: { type: 'withdraw', offer } }, revise] : [revise];
+}
+
+function onOthers(
+  view: View,
+  offer: string,
+  { from, to, revision, state, gives, asks }: OfferView,
+): Affordances {
+  if (state !== 'open') return [];
+  const isFunded = ducatsOf(view, from) >= gives.ducats && ducatsOf(view, to) >= asks.ducats;
+  const decline: Affordance<Command> = { command: { type: 'decline', offer } };
+  return isFunded ? [{ command: { type: 'accept', offer, revision } }, decline] : [decline];
 }
 
 function ducatsOf({ seats }: View, realm: string): number {

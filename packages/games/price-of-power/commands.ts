@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, cardId, count, nodeId, placeId, realmId, standId, zoneId } from './ids.ts';
+import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
 
 export const PIECES = [
   'town',
@@ -118,8 +118,8 @@ const schemas = [
     type: z.literal('correct'),
     realm: realmId,
     ducats: amount.optional(),
-    administrativePower: amount.optional(),
-    diplomaticPower: amount.optional(),
+    administrativePower: power.optional(),
+    diplomaticPower: power.optional(),
     interest: amount.optional(),
     prestige: amount.optional(),
     why: z.string().min(1).max(280),

@@ -1,5 +1,5 @@
 import { type Actor, type Context, refuse, type Tick } from '@haggle/engine';
-import { type Command, HOST_COMMANDS } from './commands.ts';
+import { type Command, type CommandOf, HOST_COMMANDS } from './commands.ts';
 import { direct } from './decide/board.ts';
 import { settleInflation } from './decide/collect.ts';
 import { beginTurn, correct, endRound, endTurn, setAge } from './decide/course.ts';
@@ -28,7 +28,7 @@ export function decide(
 ): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor) ?? checkTurn(state, command, actor);
-  return refused ?? carryOut(state, command, actor, context);
+  return refused ?? carryOut(state, command.type, actor, command, context);
 }
 
 function checkActor({ ids }: State, { type }: Command, actor: Actor): Refused | null {
@@ -45,44 +45,42 @@ function checkTurn(state: State, { type }: Command, actor: Actor): Refused | nul
   return refuseBy('not-active', undefined, phase === 'ranking' ? 'PP-12.5' : 'PP-TA');
 }
 
-function carryOut(
+function carryOut<T extends Command['type']>(
   state: State,
-  command: Command,
+  type: T,
   actor: Actor,
-  context: Pick<Context, 'random'>,
+  command: CommandOf<T>,
+  chance: Chance,
 ): Events {
-  switch (command.type) {
-    case 'reveal':
-      return reveal(state, actor, context);
-    case 'forgo':
-      return forgo(state, actor);
-    case 'trade':
-      return trade(state, actor, command);
-    case 'rank':
-      return rank(state, command);
-    case 'settle-inflation':
-      return settleInflation(state, actor, command);
-    case 'propose':
-      return propose(state, actor, command);
-    case 'revise':
-      return revise(state, actor, command);
-    case 'withdraw':
-      return withdraw(state, actor, command);
-    case 'decline':
-      return decline(state, actor, command);
-    case 'accept':
-      return accept(state, actor, command);
-    case 'end-turn':
-      return endTurn(state, actor);
-    case 'begin-turn':
-      return beginTurn(state, command);
-    case 'end-round':
-      return endRound(state);
-    case 'set-age':
-      return setAge(state, command);
-    case 'correct':
-      return correct(state, command);
-    default:
-      return direct(state, command, context);
-  }
+  return ACTIONS[type](state, actor, command, chance);
 }
+
+type Chance = Pick<Context, 'random'>;
+type Action<T extends Command['type']> = (
+  state: State,
+  actor: Actor,
+  command: CommandOf<T>,
+  chance: Chance,
+) => Events;
+
+/** What each command does. */
+const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
+  reveal: (state, actor, _command, chance) => reveal(state, actor, chance),
+  forgo,
+  trade,
+  rank: (state, _actor, command) => rank(state, command),
+  'settle-inflation': settleInflation,
+  propose,
+  revise,
+  withdraw,
+  decline,
+  accept,
+  'end-turn': endTurn,
+  'begin-turn': (state, _actor, command) => beginTurn(state, command),
+  'end-round': endRound,
+  'set-age': (state, _actor, command) => setAge(state, command),
+  place: (state, _actor, command, chance) => direct(state, command, chance),
+  remove: (state, _actor, command, chance) => direct(state, command, chance),
+  move: (state, _actor, command, chance) => direct(state, command, chance),
+  correct: (state, _actor, command) => correct(state, command),
+};

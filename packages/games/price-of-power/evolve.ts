@@ -1,4 +1,4 @@
-import type { Event } from './events.ts';
+import type { Event, EventOf } from './events.ts';
 import { discovered, opened, roundEnded, turnBegun } from './evolve/course.ts';
 import { agreed, closed, proposed, revised } from './evolve/offers.ts';
 import {
@@ -11,81 +11,52 @@ import {
 } from './evolve/trade.ts';
 import { withRealm } from './pieces/change.ts';
 import { movePiece, putPiece, takePiece } from './pieces/placing.ts';
-import type { State } from './state.ts';
+import type { Position, State } from './state.ts';
 
 /** Folds an event into the state; the opening makes it. Never refuses an event that the rules made. */
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'opened') return opened(event);
   if (state === null) throw new Error(`a log begins with its opening, not with ${event.type}`);
-  return evolveTrade(state, event);
+  return change(state, event.type, event);
 }
 
-type Later = Exclude<Event, { type: 'opened' }>;
+type Later = Exclude<Event['type'], 'opened'>;
 
-function evolveTrade(state: State, event: Later): State {
-  switch (event.type) {
-    case 'reshuffled':
-      return { ...state, deck: { ...state.deck, cards: event.deck, discard: [] } };
-    case 'revealed':
-      return revealed(state, event);
-    case 'forgone':
-      return forgone(state, event);
-    case 'traded':
-      return traded(state, event);
-    case 'collected':
-      return collected(state, event);
-    case 'prestige-lost':
-      return prestigeLost(state, event);
-    case 'inflation-settled':
-      return inflationSettled(state, event);
-    case 'proposed':
-      return proposed(state, event);
-    case 'revised':
-      return revised(state, event);
-    case 'withdrawn':
-    case 'declined':
-      return closed(state, event, event.type);
-    case 'agreed':
-      return agreed(state, event);
-    default:
-      return evolveBoard(state, event);
-  }
+function change<T extends Later>(state: State, type: T, event: EventOf<T>): State {
+  return CHANGES[type](state, event);
 }
 
-type BoardEvent = Extract<
-  Event,
-  {
-    type:
-      | 'turn-begun'
-      | 'round-ended'
-      | 'age-set'
-      | 'placed'
-      | 'removed'
-      | 'moved'
-      | 'discovered'
-      | 'corrected';
-  }
->;
+/** What each event makes of the state. */
+const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => State } = {
+  reshuffled: (state, { deck }) => ({
+    ...state,
+    deck: { ...state.deck, cards: deck, discard: [] },
+  }),
+  revealed,
+  forgone,
+  traded,
+  collected,
+  'prestige-lost': prestigeLost,
+  'inflation-settled': inflationSettled,
+  proposed,
+  revised,
+  withdrawn: (state, event) => closed(state, event, 'withdrawn'),
+  declined: (state, event) => closed(state, event, 'declined'),
+  agreed,
+  'turn-begun': turnBegun,
+  'round-ended': roundEnded,
+  'age-set': (state, { age }) => withPosition(state, { ...state.position, age }),
+  placed: (state, event) => withPosition(state, putPiece(state.position, event)),
+  removed: (state, event) => withPosition(state, takePiece(state.position, event)),
+  moved: (state, event) => withPosition(state, movePiece(state.position, event)),
+  discovered,
+  corrected: (state, { realm, set }) =>
+    withPosition(
+      state,
+      withRealm(state.position, realm, () => set),
+    ),
+};
 
-/** The course of play and the referee's changes. */
-function evolveBoard(state: State, event: BoardEvent): State {
-  const { position } = state;
-  switch (event.type) {
-    case 'turn-begun':
-      return turnBegun(state, event);
-    case 'round-ended':
-      return roundEnded(state);
-    case 'age-set':
-      return { ...state, position: { ...position, age: event.age } };
-    case 'placed':
-      return { ...state, position: putPiece(position, event) };
-    case 'removed':
-      return { ...state, position: takePiece(position, event) };
-    case 'moved':
-      return { ...state, position: movePiece(position, event) };
-    case 'discovered':
-      return discovered(state, event);
-    case 'corrected':
-      return { ...state, position: withRealm(position, event.realm, () => event.set) };
-  }
+function withPosition(state: State, position: Position): State {
+  return { ...state, position };
 }

@@ -34,5 +34,8 @@ export const placeId = id.refine(
 
 const MOST = 1_000_000;
 export const amount = z.number().int().min(0).max(MOST);
+/** The most monarch power of a kind that a realm has, as far as its track goes. */
+const MOST_POWER = 10;
+export const power = z.number().int().min(0).max(MOST_POWER);
 /** Pieces that come or go at once. */
 export const count = z.number().int().min(1).max(20);

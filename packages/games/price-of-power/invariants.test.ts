@@ -2,6 +2,7 @@ import { submit } from '@haggle/engine';
 import { play } from '@haggle/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forEvents, walksUpTo } from '../testing/events.ts';
 import { tradeOf } from './affordances.ts';
 import { zones } from './data/zones.ts';
 import type { Event } from './events.ts';
@@ -10,28 +11,11 @@ import { see } from './sight.ts';
 import { MOST_MERCHANTS, type State, SUPPLY } from './state.ts';
 import { kit } from './testing/kit.ts';
 
-const walks = fc.record({ seed: fc.noShrink(fc.nat()), length: fc.integer({ min: 20, max: 50 }) });
-const RUNS = { seed: 7, numRuns: 30 };
+const DRAWN = { seed: 7, numRuns: 30, longest: 50 };
 
 /** Looks at every event of many histories, with the states before and after it. */
-function forEvents(look: (before: State, after: State, event: Event) => void): void {
-  fc.assert(
-    fc.property(walks, (walk) => {
-      play(kit, walk, {
-        asked: ({ before, result }) => {
-          if (!result.ok) return;
-          let met = before.state as State;
-          result.value.entries.forEach(({ event }, at) => {
-            const after = result.value.states[at] as State;
-            look(met, after, event as Event);
-            met = after;
-          });
-        },
-      });
-    }),
-    RUNS,
-  );
-}
+const forEach = (look: (before: State, after: State, event: Event) => void) =>
+  forEvents(kit, DRAWN, look);
 
 function ducatsOf({ position }: State): number {
   return Object.values(position.seats).reduce((sum, { ducats }) => sum + ducats, 0);
@@ -45,7 +29,7 @@ function gainOf(event: Event): number {
 
 describe('at any table', () => {
   it('ducats come from incomes and from cards that are given up, and agreements only move them', () => {
-    forEvents((before, after, event) => {
+    forEach((before, after, event) => {
       if (event.type === 'corrected') return;
       expect(ducatsOf(after) - ducatsOf(before)).toBe(gainOf(event));
       for (const { ducats } of Object.values(after.position.seats)) {
@@ -55,7 +39,7 @@ describe('at any table', () => {
   });
 
   it('no zone has more ships in slots than slots, and no realm two Merchants in a node', () => {
-    forEvents((_before, { position }) => {
+    forEach((_before, { position }) => {
       for (const { id, slots } of zones) {
         expect(countSlotted(position, id)).toBeLessThanOrEqual(slots);
       }
@@ -68,7 +52,7 @@ describe('at any table', () => {
   });
 
   it('each row pays one realm, and a trade moves no piece of anybody else but a displaced ship', () => {
-    forEvents((before, after, event) => {
+    forEach((before, after, event) => {
       if (event.type === 'collected' && event.kind === 'primary') {
         const rows = Object.values(event.rows).filter((row) => row !== null);
         expect(new Set(rows).size).toBe(rows.length);
@@ -83,7 +67,7 @@ describe('at any table', () => {
 
   it('every choice that is shown can be made', () => {
     fc.assert(
-      fc.property(walks, (walk) => {
+      fc.property(walksUpTo(DRAWN.longest), (walk) => {
         const history = play(kit, walk);
         const state = history?.table.state as State | undefined;
         if (!history || state?.phase !== 'revealed') return;

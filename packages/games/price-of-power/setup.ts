@@ -8,6 +8,7 @@ import {
   landId,
   nodeId,
   placeId,
+  power,
   provinceId,
   realmId,
   standId,
@@ -30,8 +31,8 @@ const ship = z.strictObject({
 const realm = z.strictObject({
   capital: provinceId.nullish(),
   ducats: amount.optional(),
-  administrativePower: amount.optional(),
-  diplomaticPower: amount.optional(),
+  administrativePower: power.optional(),
+  diplomaticPower: power.optional(),
   interest: amount.optional(),
   prestige: amount.optional(),
   towns: z

@@ -145,7 +145,7 @@ export const clauses: readonly Clause[] = [
     id: 'TI-TN6',
     text: 'Several actions in a turn allow no second transaction with the same neighbor.',
     source: `${NOTES}, note 6`,
-    forbids: false,
+    forbids: true,
   },
   {
     id: 'TI-TN7',

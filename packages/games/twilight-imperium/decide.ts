@@ -1,5 +1,5 @@
 import { type Actor, done, refuse, type Tick } from '@haggle/engine';
-import { type Command, HOST_COMMANDS, TURN_COMMANDS } from './commands.ts';
+import { type Command, type CommandOf, HOST_COMMANDS, TURN_COMMANDS } from './commands.ts';
 import { accept, findOverfull } from './decide/accept.ts';
 import { move, placeWormhole, setNeighbors } from './decide/board.ts';
 import { correct } from './decide/correct.ts';
@@ -46,7 +46,7 @@ export function decide(state: State, command: Command | Tick, actor: Actor): Eve
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor);
   if (refused) return refused;
-  const decided = carryOut(state, command, actor);
+  const decided = carryOut(state, command.type, actor, command);
   const later = checkTurn(state, command, actor) ?? checkDiscards(state, command, actor);
   if (later) return comesBefore(decided, later.refusal.code) ? decided : later;
   return decided.ok ? done(conclude(state, decided.value)) : decided;
@@ -90,112 +90,59 @@ function checkDiscards({ pending }: State, { type }: Command, actor: Actor): Ref
   return isMine ? null : refuseBy('pending-decision', { seat: due.by }, 'TI-T3');
 }
 
-function carryOut(state: State, command: Command, actor: Actor): Events {
-  switch (command.type) {
-    case 'propose':
-      return propose(state, actor, command);
-    case 'revise':
-      return revise(state, actor, command);
-    case 'withdraw':
-      return withdraw(state, actor, command);
-    case 'decline':
-      return decline(state, actor, command);
-    case 'accept':
-      return accept(state, actor, command);
-    case 'replenish':
-      return replenish(state, actor);
-    case 'convert':
-      return convert(state, actor, command);
-    case 'gain':
-      return gain(state, actor, command);
-    case 'spend':
-      return spend(state, actor, command);
-    case 'play-note':
-      return playNote(state, actor, command);
-    case 'hand-over':
-      return handOver(state, actor, command);
-    case 'resolve-trade':
-      return resolveTrade(state, actor, command);
-    case 'follow-trade':
-      return followTrade(state, actor);
-    case 'pillage':
-      return pillage(state, actor, command);
-    case 'waive-pillage':
-      return waivePillage(state, actor, command);
-    case 'use':
-      return use(state, actor, command);
-    case 'discard':
-      return discard(state, actor, command);
-    default:
-      return direct(state, command, actor);
-  }
+function carryOut<T extends Command['type']>(
+  state: State,
+  type: T,
+  actor: Actor,
+  command: CommandOf<T>,
+): Events {
+  return ACTIONS[type](state, actor, command);
 }
 
-type CourseCommand = Exclude<
-  Command,
-  {
-    type:
-      | 'propose'
-      | 'revise'
-      | 'withdraw'
-      | 'decline'
-      | 'accept'
-      | 'replenish'
-      | 'convert'
-      | 'gain'
-      | 'spend'
-      | 'play-note'
-      | 'hand-over'
-      | 'resolve-trade'
-      | 'follow-trade'
-      | 'pillage'
-      | 'waive-pillage'
-      | 'use'
-      | 'discard';
-  }
->;
+type Action<T extends Command['type']> = (
+  state: State,
+  actor: Actor,
+  command: CommandOf<T>,
+) => Events;
 
-/** The course of play, the board, laws and corrections. */
-function direct(state: State, command: CourseCommand, actor: Actor): Events {
-  switch (command.type) {
-    case 'begin-turn':
-      return beginTurn(state, command);
-    case 'pass':
-      return pass(state);
-    case 'end-turn':
-      return endTurn(state);
-    case 'enter-phase':
-      return enterPhase(state, command);
-    case 'activate':
-      return activate(state, command);
-    case 'begin-combat':
-      return beginCombat(state, command);
-    case 'end-combat':
-      return endCombat(state);
-    case 'begin-agenda':
-      return beginAgenda(state, command);
-    case 'replace-agenda':
-      return replaceAgenda(state, command);
-    case 'end-agenda':
-      return endAgenda(state);
-    case 'enact':
-      return enact(state, command);
-    case 'repeal':
-      return repeal(state, command);
-    case 'begin-event':
-      return beginEvent(state, command);
-    case 'end-event':
-      return endEvent(state, command);
-    case 'set-neighbors':
-      return setNeighbors(state, command);
-    case 'move':
-      return move(state, actor, command);
-    case 'place-wormhole':
-      return placeWormhole(state, command);
-    case 'correct':
-      return correct(state, command);
-  }
-}
+/** What each command does. */
+const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
+  propose,
+  revise,
+  withdraw,
+  decline,
+  accept,
+  replenish,
+  convert,
+  gain,
+  spend,
+  'play-note': playNote,
+  'hand-over': handOver,
+  'resolve-trade': resolveTrade,
+  'follow-trade': followTrade,
+  pillage,
+  'waive-pillage': waivePillage,
+  use,
+  discard,
+  'begin-turn': (state, _actor, command) => beginTurn(state, command),
+  pass,
+  'end-turn': endTurn,
+  'enter-phase': (state, _actor, command) => enterPhase(state, command),
+  activate: (state, _actor, command) => activate(state, command),
+  'begin-combat': (state, _actor, command) => beginCombat(state, command),
+  'end-combat': endCombat,
+  'begin-agenda': (state, _actor, command) => beginAgenda(state, command),
+  'replace-agenda': (state, _actor, command) => replaceAgenda(state, command),
+  'end-agenda': endAgenda,
+  enact: (state, _actor, command) => enact(state, command),
+  repeal: (state, _actor, command) => repeal(state, command),
+  'begin-event': (state, _actor, command) => beginEvent(state, command),
+  'end-event': (state, _actor, command) => endEvent(state, command),
+  'set-neighbors': (state, _actor, command) => setNeighbors(state, command),
+  move,
+  'place-wormhole': (state, _actor, command) => placeWormhole(state, command),
+  correct: (state, _actor, command) => correct(state, command),
+};
 
 /**
  * The events with what follows from them at once: commodities above a smaller maximum go back (TI-21.2),

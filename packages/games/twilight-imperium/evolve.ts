@@ -1,9 +1,11 @@
-import type { Event } from './events.ts';
+import type { Event, EventOf } from './events.ts';
 import {
   activated,
   agendaBegun,
   agendaEnded,
   agendaReplaced,
+  combatBegun,
+  combatEnded,
   lawsAre,
   moved,
   opened,
@@ -38,138 +40,81 @@ import type { State } from './state.ts';
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'opened') return opened(event);
   if (state === null) throw new Error(`a log begins with its opening, not with ${event.type}`);
-  return evolveGoods(noted(state, event), event);
+  return change(noted(state, event), event.type, event);
 }
 
-function evolveGoods(state: State, event: Exclude<Event, { type: 'opened' }>): State {
-  switch (event.type) {
-    case 'proposed':
-      return proposed(state, event);
-    case 'revised':
-      return revised(state, event);
-    case 'withdrawn':
-      return closed(state, event.between, event.offer, 'withdrawn');
-    case 'declined':
-      return closed(state, event.between, event.offer, 'declined');
-    case 'agreed': {
-      const next = closed(state, event.between, event.offer, 'traded');
-      return withDeal(next, event.between, event.deal);
-    }
-    case 'transacted':
-      return transacted(state, event);
-    case 'handed-over':
-      return handedOver(state, event);
-    case 'replenished':
-      return replenished(state, event);
-    case 'converted':
-      return converted(state, event);
-    case 'gained':
-      return gained(state, event);
-    case 'spent':
-      return spent(state, event);
-    case 'excess-returned':
-      return excessReturned(state, event);
-    case 'note-played':
-      return notePlayed(state, event);
-    case 'note-returned':
-      return sendHome(state, event.note);
-    case 'pillaged':
-      return pillaged(state, event);
-    case 'discarded':
-      return discarded(state, event);
-    case 'effect-used':
-      return effectUsed(state, event);
-    case 'corrected':
-      return corrected(state, event);
-    default:
-      return evolveCourse(state, event);
-  }
+type Later = Exclude<Event['type'], 'opened'>;
+
+function change<T extends Later>(state: State, type: T, event: EventOf<T>): State {
+  return CHANGES[type](state, event);
 }
 
-type CourseEvent = Exclude<Event, { type: GoodsType }>;
-type GoodsType =
-  | 'opened'
-  | 'proposed'
-  | 'revised'
-  | 'withdrawn'
-  | 'declined'
-  | 'agreed'
-  | 'transacted'
-  | 'handed-over'
-  | 'replenished'
-  | 'converted'
-  | 'gained'
-  | 'spent'
-  | 'excess-returned'
-  | 'note-played'
-  | 'note-returned'
-  | 'pillaged'
-  | 'discarded'
-  | 'effect-used'
-  | 'corrected';
+/** What each event makes of the state. */
+const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => State } = {
+  proposed,
+  revised,
+  withdrawn: (state, { between, offer }) => closed(state, between, offer, 'withdrawn'),
+  declined: (state, { between, offer }) => closed(state, between, offer, 'declined'),
+  agreed: (state, { between, offer, deal }) =>
+    withDeal(closed(state, between, offer, 'traded'), between, deal),
+  transacted,
+  'handed-over': handedOver,
+  replenished,
+  converted,
+  gained,
+  spent,
+  'excess-returned': excessReturned,
+  'note-played': notePlayed,
+  'note-returned': (state, { note }) => sendHome(state, note),
+  pillaged,
+  discarded,
+  'effect-used': effectUsed,
+  corrected,
+  'trade-resolved': tradeResolved,
+  'trade-followed': tradeFollowed,
+  'pillage-offered': (state, { by, target }) => waiting(state, { type: 'pillage', by, target }),
+  'pillage-waived': pillageWaived,
+  'discard-due': (state, { seat: by, count }) => waiting(state, { type: 'discard', by, count }),
+  'turn-begun': turnBegun,
+  passed: (state, { seat }) => withSeat(state, seat, () => ({ passed: true })),
+  'turn-ended': turnEnded,
+  'phase-entered': phaseEntered,
+  activated,
+  'combat-begun': combatBegun,
+  'combat-ended': combatEnded,
+  'agenda-begun': agendaBegun,
+  'agenda-replaced': agendaReplaced,
+  'agenda-ended': agendaEnded,
+  'law-enacted': lawEnacted,
+  'law-repealed': (state, { law }) =>
+    lawsAre(
+      state,
+      state.laws.filter((one) => one.law !== law),
+    ),
+  'event-begun': (state, { event }) => ({
+    ...state,
+    events: [...new Set([...state.events, event])],
+  }),
+  'event-ended': (state, { event }) => ({
+    ...state,
+    events: state.events.filter((name) => name !== event),
+  }),
+  'neighbors-set': (state, { pairs }) => withGalaxy(state, { board: { kind: 'list', pairs } }),
+  moved,
+  'wormhole-placed': wormholePlaced,
+};
 
-/** The course of play, the board, laws, and what waits for somebody. */
-function evolveCourse(state: State, event: CourseEvent): State {
-  switch (event.type) {
-    case 'trade-resolved':
-      return tradeResolved(state, event);
-    case 'trade-followed':
-      return tradeFollowed(state, event);
-    case 'pillage-offered': {
-      const { by, target } = event;
-      return { ...state, pending: [...state.pending, { type: 'pillage', by, target }] };
-    }
-    case 'pillage-waived': {
-      const { by, targets } = event;
-      const stays = (one: State['pending'][number]) =>
-        one.type !== 'pillage' || one.by !== by || !targets.includes(one.target);
-      return { ...state, pending: state.pending.filter(stays) };
-    }
-    case 'discard-due': {
-      const { seat: by, count } = event;
-      return { ...state, pending: [...state.pending, { type: 'discard', by, count }] };
-    }
-    case 'turn-begun':
-      return turnBegun(state, event);
-    case 'passed':
-      return withSeat(state, event.seat, () => ({ passed: true }));
-    case 'turn-ended':
-      return turnEnded(state);
-    case 'phase-entered':
-      return phaseEntered(state, event);
-    case 'activated':
-      return activated(state, event);
-    case 'combat-begun': {
-      const { attacker, defender, system } = event;
-      return withGalaxy(state, { combat: { attacker, defender, system } });
-    }
-    case 'combat-ended':
-      return withGalaxy(state, { combat: null });
-    case 'agenda-begun':
-      return agendaBegun(state, event);
-    case 'agenda-replaced':
-      return agendaReplaced(state, event);
-    case 'agenda-ended':
-      return agendaEnded(state);
-    case 'law-enacted': {
-      const { law, elected } = event;
-      const others = state.laws.filter((one) => one.law !== law);
-      return lawsAre(state, [...others, elected === null ? { law } : { law, elected }]);
-    }
-    case 'law-repealed':
-      return lawsAre(
-        state,
-        state.laws.filter(({ law }) => law !== event.law),
-      );
-    case 'event-begun':
-      return { ...state, events: [...new Set([...state.events, event.event])] };
-    case 'event-ended':
-      return { ...state, events: state.events.filter((name) => name !== event.event) };
-    case 'neighbors-set':
-      return withGalaxy(state, { board: { kind: 'list', pairs: event.pairs } });
-    case 'moved':
-      return moved(state, event);
-    case 'wormhole-placed':
-      return wormholePlaced(state, event);
-  }
+function waiting(state: State, one: State['pending'][number]): State {
+  return { ...state, pending: [...state.pending, one] };
+}
+
+function pillageWaived(state: State, { by, targets }: EventOf<'pillage-waived'>): State {
+  const stays = (one: State['pending'][number]) =>
+    one.type !== 'pillage' || one.by !== by || !targets.includes(one.target);
+  return { ...state, pending: state.pending.filter(stays) };
+}
+
+function lawEnacted(state: State, { law, elected }: EventOf<'law-enacted'>): State {
+  const others = state.laws.filter((one) => one.law !== law);
+  return lawsAre(state, [...others, elected === null ? { law } : { law, elected }]);
 }

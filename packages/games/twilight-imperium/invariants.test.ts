@@ -2,36 +2,19 @@ import { isSame, submit } from '@haggle/engine';
 import { play } from '@haggle/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forEvents, walksUpTo } from '../testing/events.ts';
 import { maximumOf } from './effects/worth.ts';
 import type { Event, EventOf } from './events.ts';
 import { partsOf } from './notes.ts';
 import type { State } from './state.ts';
 import { kit } from './testing/kit.ts';
 
-const walks = fc.record({ seed: fc.noShrink(fc.nat()), length: fc.integer({ min: 20, max: 60 }) });
-const RUNS = { numRuns: 60 };
-
-type Look = (before: State, after: State, event: Event) => void;
+const DRAWN = { numRuns: 60, longest: 60 };
+const walks = walksUpTo(DRAWN.longest);
 
 /** Looks at every event of many histories, with the states before and after it. */
-function forEvents(look: Look): void {
-  fc.assert(
-    fc.property(walks, (walk) => {
-      play(kit, walk, {
-        asked: ({ before, result }) => {
-          if (!result.ok) return;
-          let met = before.state as State;
-          result.value.entries.forEach(({ event }, at) => {
-            const after = result.value.states[at] as State;
-            look(met, after, event as Event);
-            met = after;
-          });
-        },
-      });
-    }),
-    RUNS,
-  );
-}
+const forEach = (look: (before: State, after: State, event: Event) => void) =>
+  forEvents(kit, DRAWN, look);
 
 function goodsOf({ seats }: State): number {
   return Object.values(seats).reduce(
@@ -47,7 +30,7 @@ function broughtBy(event: EventOf<'transacted'>): number {
 
 describe('at any table', () => {
   it('a transaction conserves what it moves, and no commodity comes of it', () => {
-    forEvents((before, after, event) => {
+    forEach((before, after, event) => {
       if (event.type !== 'transacted') return;
       expect(goodsOf(after)).toBe(goodsOf(before) + broughtBy(event));
       for (const id of before.ids) {
@@ -59,7 +42,7 @@ describe('at any table', () => {
   });
 
   it('nobody has less than nothing', () => {
-    forEvents((_before, after) => {
+    forEach((_before, after) => {
       for (const { commodities, tradeGoods, relicFragments } of Object.values(after.seats)) {
         expect(Math.min(commodities, tradeGoods, ...Object.values(relicFragments))).toBeGreaterThan(
           -1,
@@ -78,12 +61,12 @@ describe('at any table', () => {
           expect(seat.commodities).toBeLessThanOrEqual(maximumOf(state, seat));
         }
       }),
-      RUNS,
+      { numRuns: DRAWN.numRuns },
     );
   });
 
   it('a window has one transaction a pair, and in a turn only pairs of the active player', () => {
-    forEvents((_before, after, event) => {
+    forEach((_before, after, event) => {
       if (event.type !== 'transacted') return;
       const pairs = after.used.map(({ between }) => between.join(' '));
       expect(new Set(pairs).size).toBe(pairs.length);
@@ -94,7 +77,7 @@ describe('at any table', () => {
   });
 
   it('nobody has an own note in the play area', () => {
-    forEvents((_before, after) => {
+    forEach((_before, after) => {
       for (const [id, { playArea }] of Object.entries(after.seats)) {
         expect(playArea.map((note) => partsOf(note).owner)).not.toContain(id);
       }

@@ -1,6 +1,8 @@
 /** The phases of a round. */
 export const PHASES = ['strategy', 'action', 'status', 'agenda'] as const;
 export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
+/** The wormhole tokens of the Ghosts of Creuss. */
+export const CREUSS_TOKENS = ['alpha', 'beta', 'gamma'] as const;
 
 /** Units that can be captured and given back (living rules reference, rule 17). */
 export const RETURNABLE = [

@@ -21,6 +21,11 @@ export function doesPassOn(note: string): boolean {
   return ruleOf(note)?.home === 'passed-on';
 }
 
+/** Whether a note, when it is played, puts a wormhole token into a system. */
+export function doesPlaceToken(note: string): boolean {
+  return ruleOf(note)?.placesToken === true;
+}
+
 /**
  * The notes of a seat with this faction: five of its own (no Alliance without Prophecy of Kings, nor for
  * the Mahact, whose Hubris purges it), and its faction's.

@@ -66,6 +66,8 @@ export type Used = {
   readonly between: readonly [string, string];
   /** Whether the two have ceased to be neighbors since. */
   readonly parted: boolean;
+  /** Whether another action of the same turn has begun since; absent until then. */
+  readonly isPast?: true;
 };
 
 export type Pending =
@@ -140,6 +142,10 @@ export type State = Haggling<Pair> & {
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;
   readonly activation: Activation | null;
+  /** The system into which the active seat came last in this turn, and who was there before. */
+  readonly arrival?: Activation;
+  /** The two sides of a combat that has just ended, until something else of the turn begins. */
+  readonly fought?: readonly [string, string];
   readonly trade: Trade | null;
   /** By seat that has just replenished: how many commodities it took. */
   readonly replenished: Readonly<Record<string, number>>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readBytes } from './files.ts';
 import { runInside as haggle } from './testing/inside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-files-'));
@@ -23,4 +24,11 @@ test('a path that leads nowhere is told, and the others are checked', async () =
   expect(out).toContain(`${circle}:1: its links lead in a circle\n`);
   expect(out).toContain(`ok    ${holds}: It holds\n`);
   expect([code, err]).toEqual([2, '1 hold, 0 do not, 2 are no scenarios\n']);
+});
+
+test('what never ends is read no further than it may be', async () => {
+  const message = 'the file is larger than 1000000 bytes';
+  expect(await readBytes('/dev/zero', 1_000_000)).toEqual({ ok: false, message });
+  const { code, err } = await haggle('income', '/dev/zero');
+  expect([code, err]).toEqual([2, 'haggle: /dev/zero: the file is larger than 1048576 bytes\n']);
 });

@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Read<T> =
@@ -9,11 +10,31 @@ const SCENARIO_FILE = /[.](ya?ml|json)$/;
 
 /** A file's text (UTF-8), or why it cannot be read. Files over `limit` bytes are not read. */
 export async function readText(file: string, limit: number): Promise<Read<string>> {
+  const read = await readBytes(file, limit);
+  if (!read.ok) return read;
   try {
-    const { size } = await stat(file);
-    if (size > limit) return { ok: false, message: `the file is larger than ${limit} bytes` };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-    return { ok: true, value: text };
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(read.value) };
+  } catch (error) {
+    return { ok: false, message: whyUnreadable(error) };
+  }
+}
+
+/**
+ * What is in a file, or why it cannot be read. Of a pipe or a device nobody can tell beforehand how much it is,
+ * so it is read no further than `limit` bytes.
+ */
+export async function readBytes(file: string, limit: number): Promise<Read<Buffer>> {
+  const tooLarge = { ok: false, message: `the file is larger than ${limit} bytes` } as const;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    if ((await stat(file)).size > limit) return tooLarge;
+    for await (const chunk of createReadStream(file)) {
+      size += chunk.length;
+      if (size > limit) return tooLarge;
+      chunks.push(chunk);
+    }
+    return { ok: true, value: Buffer.concat(chunks) };
   } catch (error) {
     return { ok: false, message: whyUnreadable(error) };
   }

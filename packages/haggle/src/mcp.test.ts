@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RunningServer } from '@haggle/server';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findHome, makeAgentServer } from './mcp/serving.ts';
+import { openWire } from './mcp/wire.ts';
 import { runInside } from './testing/inside.ts';
 import { type Opened, openTable, say, serveAt } from './testing/keeping.ts';
 
@@ -275,6 +277,45 @@ describe('haggle mcp', () => {
     }
   });
 
+  it('answers all that it has read before it ends, and waits for nobody then', async () => {
+    const opened = await openTable(server, 0);
+    const call = (id: number, name: string, input = {}) => {
+      const params = { name, arguments: input };
+      return JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params });
+    };
+    const clientInfo = { name: 'agent', version: '1' };
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
+    const lines = [
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello }),
+      '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+      call(2, 'look'),
+      call(3, 'wait', { seq: 1, seconds: 60 }),
+      call(4, 'games'),
+    ];
+    const requests = join(folder, 'calls.jsonl');
+    // No line's end after the last of them.
+    writeFileSync(requests, lines.join('\n'));
+    const file = openSync(requests, 'r');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--conditions=source', CLI, 'mcp', '--link', linkOf(opened, 'ana')],
+      { stdio: [file, 'pipe', 'inherit'] },
+    );
+    let told = '';
+    child.stdout?.on('data', (text) => {
+      told += String(text);
+    });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    closeSync(file);
+    const answers = told
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);
+    const waited = answers.find(({ id }) => id === 3);
+    expect(waited.result.structuredContent).toEqual({ seq: 1, changed: false, closed: false });
+  });
+
   it('answers bad usage with 2 and repeats no link', async () => {
     const wrong = await runInside(
       'mcp',
@@ -288,4 +329,26 @@ describe('haggle mcp', () => {
     expect(wrong.err).not.toContain('SECRET');
     expect((await runInside('mcp', '--server', 'somewhere')).code).toBe(2);
   });
+});
+
+it('tells that its input cannot be read from what ends it', async () => {
+  const broken = new Error('the disk is broken');
+  for (const [fault, outcome] of [
+    [broken, broken],
+    [undefined, 'ended'],
+  ] as const) {
+    const input = new Readable({ read() {} });
+    let left = false;
+    const { transport, closed } = openWire(input, () => {
+      left = true;
+    });
+    const told = closed.then(
+      () => 'ended',
+      (error) => error,
+    );
+    await transport.start();
+    input.destroy(fault);
+    expect([await told, fault]).toEqual([outcome, fault]);
+    await expect.poll(() => left).toBe(true);
+  }
 });

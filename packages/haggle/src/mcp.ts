@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { type Command, Option } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
+import { whyUnreadable } from './files.ts';
 import { fromEnvironment } from './options.ts';
 import { complain, say } from './output.ts';
 
@@ -15,7 +15,7 @@ Examples:
   haggle mcp --server http://127.0.0.1:8080
   HAGGLE_LINK='http://127.0.0.1:8080/t/7cnvkcav5fwwgf3s#KEY' haggle mcp
 
-Exits 0 when the agent's host has closed the input, 2 for a server or a link that cannot be one.`;
+Exits 0 when the agent's host has closed the input and what it asked is answered, 2 for a server or a link that cannot be one.`;
 
 /** `haggle mcp`: a chair for an agent, over the Model Context Protocol on standard input and output. */
 export function registerMcp(program: Command): void {
@@ -43,10 +43,10 @@ async function mcp(options: Options): Promise<Exit> {
   const home = findHome(options);
   if (!home.ok) return complain(home.message);
   if (process.stdin.isTTY) say("haggle: an agent's host is expected on standard input");
-  // A file or /dev/null ends and is never closed; a pipe may be closed without its end.
-  const gone = Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close')]);
-  const handle = serveAgent(home.value);
-  await gone;
-  await handle.close();
+  try {
+    await serveAgent(home.value);
+  } catch (error) {
+    return complain(`standard input cannot be read: ${whyUnreadable(error)}`);
+  }
   return YES;
 }

@@ -55,7 +55,16 @@ export function registerServe(program: Command): void {
   const command = program
     .command('serve')
     .description('open tables for people and bots, until it is stopped');
-  addPlaceOptions(command)
+  for (const add of [addPlaceOptions, addAddress, addBounds, addHouse]) add(command);
+  command
+    .option('--json', 'print the line with the address as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(serve));
+}
+
+/** Where it listens. */
+function addAddress(command: Command): Command {
+  return command
     .addOption(
       fromEnvironment(
         new Option('-p, --port <number>', 'port to listen on (0 for any free one)'),
@@ -71,7 +80,12 @@ export function registerServe(program: Command): void {
       )
         .default('127.0.0.1')
         .argParser(readFilled),
-    )
+    );
+}
+
+/** How much it lets anybody do. */
+function addBounds(command: Command): Command {
+  return command
     .addOption(
       new Option(
         '--rate <number>',
@@ -89,7 +103,12 @@ export function registerServe(program: Command): void {
       new Option('--limit <name=number>', 'another bound for one of the limits; may be given again')
         .default({}, 'none')
         .argParser(readLimit),
-    )
+    );
+}
+
+/** Who is in front of it, and who looks at it. */
+function addHouse(command: Command): Command {
+  return command
     .addOption(
       new Option(
         '--trust-proxy',
@@ -109,10 +128,7 @@ export function registerServe(program: Command): void {
       new Option('--log-level <level>', 'how much is written to standard error')
         .choices(LOG_LEVELS)
         .default('warn'),
-    )
-    .option('--json', 'print the line with the address as JSON')
-    .addHelpText('after', HELP)
-    .action(leaveWith(serve));
+    );
 }
 
 async function serve(options: Options): Promise<Exit> {

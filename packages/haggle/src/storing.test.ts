@@ -201,6 +201,11 @@ test('tables are listed, closed and exported; the log verifies', async () => {
 
 test('what is wrong is said: no tables, no such table, no such file, no address', async () => {
   writeFileSync(file('text'), 'no database at all, only a longish text'.repeat(40));
+  writeFileSync(file('empty.db'), '');
+  const other = await openRaw(file('other.db'));
+  other.exec('CREATE TABLE birds (name)');
+  other.close();
+  const before = readFileSync(file('other.db'));
   mkdirSync(file('shelf/haggle.db'), { recursive: true });
   symlinkSync(file('nowhere'), file('dangling'));
   symlinkSync(file('circle'), file('circle'));
@@ -217,6 +222,9 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     [['migrate', '', file('new')], 2, 'It is empty.'],
     [['restore', file('none.db'), ...at('none')], 2, 'no such file'],
     [['restore', file('text'), ...at('none')], 2, 'something else'],
+    [['restore', file('shelf'), ...at('none')], 2, 'is a folder'],
+    [['restore', file('empty.db'), ...at('none')], 2, 'is no backup'],
+    [['restore', file('other.db'), ...at('none')], 2, 'is no backup'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
     [['tables', 'list', '--database', 'there:secret'], 2, 'this is no address of a database'],
     [['migrate', file('none')], 2, 'missing required argument'],
@@ -229,4 +237,5 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     expect(ran.err).not.toContain('secret');
   }
   expect(existsSync(file('none'))).toBe(false);
+  expect([statSync(file('empty.db')).size, readFileSync(file('other.db'))]).toEqual([0, before]);
 });

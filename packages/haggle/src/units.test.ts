@@ -87,6 +87,8 @@ describe('a bag as text', () => {
       expect(bag(text)).toContain('is no card');
     }
     expect(bag('{')).toContain('no JSON');
+    expect(bag('["salt"]')).toContain('a list');
+    expect(bag('{"salt":2,"salt":3}')).toContain('unique');
   });
 });
 

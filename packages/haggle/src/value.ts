@@ -1,4 +1,5 @@
 import { speak, type Valuation } from '@haggle/engine';
+import { readDocument } from '@haggle/engine/scenario';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
 import type { Read } from './files.ts';
@@ -61,14 +62,7 @@ export function answerOf({ sets, bonuses, total }: Valuation): object {
 
 /** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */
 export function parseBag(text: string): Read<unknown> {
-  if (text.trimStart().startsWith('{')) {
-    try {
-      return { ok: true, value: JSON.parse(text) };
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      return { ok: false, message: `the cards are no JSON: ${text}` };
-    }
-  }
+  if (/^\s*[{[]/.test(text)) return parseJson(text);
   const bag = new Map<string, number>();
   for (const part of text.split(',').map((one) => one.trim())) {
     const card = /^([^*×\s]+)(?:\s*[*×]\s*(\d{1,6}))?$/.exec(part);
@@ -78,6 +72,23 @@ export function parseBag(text: string): Read<unknown> {
     bag.set(card[1], (bag.get(card[1]) ?? 0) + Number(card[2] ?? 1));
   }
   return { ok: true, value: Object.fromEntries(bag) };
+}
+
+function parseJson(text: string): Read<unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, message: `the cards are no JSON: ${text}` };
+  }
+  if (Array.isArray(value)) {
+    return { ok: false, message: 'the cards are a list; write bronze*3,grain*2 or {"bronze":3}' };
+  }
+  // Of a kind that is there twice JSON itself would keep the last alone.
+  const document = readDocument(text);
+  if (document.ok) return { ok: true, value };
+  return { ok: false, message: `the cards are wrong: ${document.problem.message}` };
 }
 
 function tell({ sets, bonuses = {}, total }: Valuation): void {

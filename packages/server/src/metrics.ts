@@ -42,44 +42,61 @@ export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics 
   processFigures();
   const registry = new Registry();
   const registers = [registry];
-  const gauges = [
-    ['haggle_tables', 'Tables in memory', 'tables'],
-    ['haggle_seats', 'Seats at the tables in memory', 'seats'],
-    ['haggle_queue', 'Commands that wait for a commit', 'waiting'],
-  ] as const;
-  for (const [name, help, which] of gauges) {
+  addReadings(registers, counts, [
+    ['haggle_tables', 'Tables in memory', ({ tables }) => tables],
+    ['haggle_seats', 'Seats at the tables in memory', ({ seats }) => seats],
+    ['haggle_queue', 'Commands that wait for a commit', ({ waiting }) => waiting],
+  ]);
+  return {
+    read: () => Registry.merge([processFigures(), registry]).metrics(),
+    contentType: registry.contentType,
+    ...presenceMetrics(registers),
+    ...requestMetrics(registers),
+    ...commandMetrics(registers),
+    raced: busMetrics(registers, bus),
+    ...storeMetrics(registers),
+    ...tableMetrics(registers),
+  };
+}
+
+type Reading<T> = readonly [name: string, help: string, read: (state: T) => number];
+
+/** Figures that are asked for when somebody reads them. */
+function addReadings<T>(
+  registers: Registry[],
+  ask: () => T,
+  readings: readonly Reading<T>[],
+): void {
+  for (const [name, help, read] of readings) {
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        this.set(counts()[which]);
+        this.set(read(ask()));
       },
     });
   }
+}
+
+function presenceMetrics(registers: Registry[]): Pick<Metrics, 'joined' | 'left'> {
   const present = new Gauge({
     name: 'haggle_connected',
     help: 'Sockets that have joined a chair, by kind of chair',
     labelNames: ['role'],
     registers,
   });
+  return { joined: (role) => present.inc({ role }), left: (role) => present.dec({ role }) };
+}
+
+function requestMetrics(registers: Registry[]): Pick<Metrics, 'request'> {
   const requests = new Counter({
     name: 'haggle_http_requests_total',
     help: 'HTTP requests by method and status',
     labelNames: ['method', 'status'],
     registers,
   });
-  return {
-    read: () => Registry.merge([processFigures(), registry]).metrics(),
-    contentType: registry.contentType,
-    ...commandMetrics(registers),
-    raced: busMetrics(registers, bus),
-    ...storeMetrics(registers),
-    ...tableMetrics(registers),
-    joined: (role) => present.inc({ role }),
-    left: (role) => present.dec({ role }),
-    request: (method, status) => requests.inc({ method, status }),
-  };
+  return { request: (method, status) => requests.inc({ method, status }) };
 }
 
 let figures: Registry | undefined;
@@ -95,22 +112,12 @@ function processFigures(): Registry {
 
 /** Gives what is to be called when a race against another server was lost. */
 function busMetrics(registers: Registry[], bus: () => BusState): () => void {
-  const gauges = [
+  addReadings(registers, bus, [
     ['haggle_bus_connected', '1 while news of other servers arrive', ({ connected }) => +connected],
     ['haggle_bus_news', 'News heard since the start', ({ news }) => news],
     ['haggle_bus_reconnects', 'How often the line was made anew', ({ reconnects }) => reconnects],
     ['haggle_duties', 'Tables whose bots this server plays', ({ duties }) => duties],
-  ] as const satisfies readonly (readonly [string, string, (state: BusState) => number])[];
-  for (const [name, help, read] of gauges) {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read(bus()));
-      },
-    });
-  }
+  ]);
   const races = new Counter({
     name: 'haggle_races_total',
     help: 'Commits that another server came before; what was in them was decided again',

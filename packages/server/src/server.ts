@@ -10,12 +10,13 @@ import { makeHttpServer } from './http/wire.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
 import { makeLogger } from './logger.ts';
-import { makeMetrics } from './metrics.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
 import { type Live, openLive } from './socket/live.ts';
 import { guardStore, isStoreFault } from './stores/guarded.ts';
 import type { Store } from './stores/store.ts';
-import { openBots, PACE, type Pace } from './tables/bots.ts';
+import { type Bots, openBots, PACE, type Pace } from './tables/bots.ts';
+import type { RoomsEvents } from './tables/house.ts';
 import { openRooms, type Rooms } from './tables/rooms.ts';
 
 export type ServerOptions = {
@@ -114,10 +115,6 @@ function build(options: ServerOptions): House {
     logger.error({ err: fault }, 'something failed at a table');
   };
   const { duty, quit } = bus;
-  const committed = (commands: number, seconds: number): void => {
-    metrics.storeHealth(true);
-    metrics.commit(commands, seconds);
-  };
   const ask: Rooms['ask'] = (room, request) => rooms.ask(room, request);
   const bots = openBots({ pace, now, failed, duty, quit, ask });
   const rooms = openRooms({
@@ -127,16 +124,7 @@ function build(options: ServerOptions): House {
     now,
     idle: options.idle ?? IDLE,
     milestone: options.milestone ?? MILESTONE,
-    events: {
-      committed,
-      failed,
-      raced: metrics.raced,
-      opened: bots.attend,
-      retired: bots.dismiss,
-      closed: ({ id, record }) => live.announceClosing(id, record),
-      relocked: ({ id }, chair) => live.expel(id, chair),
-      undone: ({ id }) => live.callBack(id),
-    },
+    events: makeEvents({ metrics, bots, live, failed }),
   });
   let ready = true;
   const service = {
@@ -159,6 +147,30 @@ function build(options: ServerOptions): House {
     bots.stop();
   };
   return { service, live, rooms, stop, sweep: () => rooms.sweep().catch(failed) };
+}
+
+type Hearers = {
+  readonly metrics: Metrics;
+  readonly bots: Bots;
+  readonly live: Live;
+  readonly failed: (fault: unknown) => void;
+};
+
+/** Who hears of what happens at the tables. */
+function makeEvents({ metrics, bots, live, failed }: Hearers): RoomsEvents {
+  return {
+    committed: (commands, seconds) => {
+      metrics.storeHealth(true);
+      metrics.commit(commands, seconds);
+    },
+    failed,
+    raced: metrics.raced,
+    opened: bots.attend,
+    retired: bots.dismiss,
+    closed: ({ id, record }) => live.announceClosing(id, record),
+    relocked: ({ id }, chair) => live.expel(id, chair),
+    undone: ({ id }) => live.callBack(id),
+  };
 }
 
 function settle({ limits, logger, now = makeClock(), bots }: ServerOptions): {

@@ -58,3 +58,26 @@ export function claimOffer<O extends Offered>(
   if (offer === undefined) return noSuch('offer', id);
   return checkOffer(offer, claim, refuser) ?? done(offer);
 }
+
+/** How an open offer comes to its end before anything has moved, by the part whose right that is. */
+const CLOSING = { withdrawn: 'from', declined: 'to' } as const;
+type Closing = keyof typeof CLOSING;
+
+/** The event of such an end; `between` has the maker first. */
+export type Closed<T extends Closing> = {
+  readonly type: T;
+  readonly offer: string;
+  readonly between: [string, string];
+};
+
+/** The event with which its maker withdraws an offer, or the one addressed declines it; refused as by `claimOffer`. */
+export function closeOffer<T extends Closing>(
+  state: Haggling<Shelf<Offered>>,
+  { offer: id, by, as }: { readonly offer: string; readonly by: string; readonly as: T },
+  refuser: Refuser,
+): Result<readonly [Closed<T>]> {
+  const found = claimOffer(state, id, { by, part: CLOSING[as] }, refuser);
+  if (!found.ok) return found;
+  const { from, to } = found.value;
+  return done([{ type: as, offer: id, between: [from, to] }]);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done, noSuch, refuse } from '../refusal.ts';
-import { type Claim, checkRoom, claimOffer, findOffer } from './claim.ts';
+import { type Claim, checkRoom, claimOffer, closeOffer, findOffer } from './claim.ts';
 import { dropped, findIn, KEPT, keep, lastOf, MOST_OPEN, REMEMBERED, replaced } from './lists.ts';
 import {
   areAmbiguous,
@@ -185,6 +185,19 @@ describe('who claims an offer', () => {
     expect(claim(open, anew).ok).toBe(true);
     expect(claim(end(open, ONE, 'declined'), anew).ok).toBe(true);
     expect(claim(end(open, ONE, 'withdrawn'), anew)).toEqual(over('offer-withdrawn'));
+  });
+
+  it('withdraws it as its maker, and declines it as the one addressed', () => {
+    const close = (by: string, as: 'withdrawn' | 'declined', state = open) =>
+      closeOffer(state, { offer: ONE, by, as }, (code) => refuse(code));
+    const closed = (type: string) => done([{ type, offer: ONE, between: ['ana', 'ben'] }]);
+    expect(close('ana', 'withdrawn')).toEqual(closed('withdrawn'));
+    expect(close('ben', 'declined')).toEqual(closed('declined'));
+    expect(close('ben', 'withdrawn')).toEqual(refuse('not-yours'));
+    expect(close('ana', 'declined')).toEqual(refuse('not-yours'));
+    expect(close('cleo', 'declined')).toEqual(noSuch('offer', ONE));
+    const over = end(open, ONE, 'declined');
+    expect(close('ana', 'withdrawn', over)).toEqual(refuse('offer-declined'));
   });
 
   it('hears of a name with eighty letters at most', () => {

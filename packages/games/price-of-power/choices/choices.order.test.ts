@@ -158,6 +158,32 @@ describe('a ship that moves', () => {
     ]);
   });
 
+  test('may break the connection to the primary node though no slot changes hands', () => {
+    const slots = { 'adriatic-sea': 3, 'central-mediterranean': 2, 'eastern-mediterranean': 3 };
+    const rivals = Object.entries(slots).flatMap(([zone, count]) =>
+      Array.from({ length: count }, () => ({ zone })),
+    );
+    const venice: RealmSetup = {
+      capital: 'venezia',
+      towns: { large: ['venezia'] },
+      merchants: [{ node: 'alexandria' }, { node: 'genoa' }],
+      lightShips: [
+        { zone: 'adriatic-sea', slot: false },
+        { zone: 'eastern-mediterranean', slot: false },
+      ],
+    };
+    const found = choicesOf({ venice, genoa: { lightShips: rivals } }, ['T12-1'], {
+      edition: 'deluxe',
+      options: { secondaryAlsoPrimary: true, secondaryRivals: 'eligible' },
+    });
+    const paid = (to: string | undefined) =>
+      found
+        .filter(({ kind, ship }) => kind === 'secondary' && ship?.to === to && !ship?.displaces)
+        .map(({ outcomes }) => outcomes[0]?.income.venice);
+    expect(paid(undefined)).toEqual([6]);
+    expect(paid('central-mediterranean')).toEqual([3]);
+  });
+
   test('gives and takes power by displacing, and lies without a slot else', () => {
     const full: RealmSetup = {
       capital: 'london',

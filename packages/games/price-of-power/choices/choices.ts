@@ -1,6 +1,7 @@
 import { type Card, cards } from '../data/cards.ts';
 import { listOutcomes, totalPowers } from '../income/outcomes.ts';
 import type { Deal } from '../income/position.ts';
+import { isInSlot } from '../income/power.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
 import { findShipMoves, moveShip } from '../map/moves.ts';
@@ -15,6 +16,8 @@ import { findMerchant, layMerchant } from './merchants.ts';
 type Sailing = {
   readonly ship: ShipMove | null;
   readonly position: Position;
+  /** The nodes that are eligible for the active realm after it. */
+  readonly connections: Readonly<Record<string, unknown>>;
   readonly isOpen: (node: string) => boolean;
 };
 
@@ -56,7 +59,7 @@ export function listWithin(
   const found = revealed
     .flatMap((id) => cards.find((card) => card.id === id) ?? [])
     .flatMap((card) => targetsOf(card, position))
-    .map((target): Found => ({ target, choices: [] }));
+    .map((target): Found => ({ target, choices: [], worths: new Map() }));
   const moves = [null, ...findShipMoves(position, position.active)];
   let listed = 0;
   let tried = 0;
@@ -64,10 +67,10 @@ export function listWithin(
   for (const ship of moves) {
     if (listed >= outcomes) break;
     sailing = makeSailing(position, ship, sailing);
-    for (const { target, choices } of found) {
-      const choice = choiceAt(target, position, sailing);
+    for (const one of found) {
+      const choice = choiceAt(one, position, sailing);
       if (choice === null) continue;
-      choices.push(choice);
+      one.choices.push(choice);
       listed += choice.outcomes.length;
     }
     tried += 1;
@@ -75,7 +78,15 @@ export function listWithin(
   return { choices: found.flatMap(({ choices }) => choices), unlisted: moves.length - tried };
 }
 
-type Found = { readonly target: Target; readonly choices: ChoiceView[] };
+/** What a choice pays everybody, apart from how its ship came there. */
+type Worth = Pick<ChoiceView, 'powers' | 'outcomes'>;
+
+type Found = {
+  readonly target: Target;
+  readonly choices: ChoiceView[];
+  /** By what the ship's move has to do with it: null where a secondary node is barred. */
+  readonly worths: Map<string, Worth | null>;
+};
 
 /**
  * Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA): the same as for
@@ -85,13 +96,13 @@ function makeSailing(before: Position, ship: ShipMove | null, last: Sailing | nu
   const { active } = before;
   const position = ship === null ? before : moveShip(before, active, ship);
   const pieces = position.seats[active];
-  if (pieces === undefined) return { ship, position, isOpen: () => false };
+  if (pieces === undefined) return { ship, position, connections: {}, isOpen: () => false };
   if (ship && last?.ship && isSameWay(ship, last.ship)) return { ...last, ship, position };
   const connections = connectionsOf(position, pieces);
   const linked = ship === null ? null : findLinked(position, pieces, ship.to);
   const isOpen = (node: string) =>
     Object.hasOwn(connections, node) && (linked === null || linked.has(node));
-  return { ship, position, isOpen };
+  return { ship, position, connections, isOpen };
 }
 
 function isSameWay(one: ShipMove, other: ShipMove): boolean {
@@ -118,32 +129,46 @@ function compare(one: string, other: string): number {
 }
 
 function choiceAt(
-  target: Target,
+  { target, worths }: Found,
   { active, seats, options }: Position,
-  { ship, position, isOpen }: Sailing,
+  sailing: Sailing,
 ): ChoiceView | null {
-  const { node, kind, line } = target;
-  if (!isOpen(node)) return null;
-  const primary = kind === 'secondary' ? line.node : undefined;
-  const merchant = findMerchant({ seats, options }, active, { node, primary });
+  const { node, kind, line, card } = target;
+  if (!sailing.isOpen(node)) return null;
+  const primary = kind === 'secondary' ? { primary: line.node } : {};
+  const merchant = findMerchant({ seats, options }, active, { node, ...primary });
   if (merchant === null) return null;
-  return evaluate(target, ship, layMerchant(position, active, { merchant, node }));
+  const key = keyOf(target, sailing);
+  const known = worths.get(key);
+  const worth =
+    known === undefined
+      ? evaluate(target, layMerchant(sailing.position, active, { merchant, node }))
+      : known;
+  worths.set(key, worth);
+  return worth && { card: card.id, node, kind, ...primary, ship: sailing.ship, ...worth };
 }
 
-function evaluate(target: Target, ship: ShipMove | null, placed: Position): ChoiceView | null {
-  const { card, node, kind, line } = target;
+/**
+ * All that a ship's move changes of what a target pays: each realm's ships in slots beside its nodes, and whether
+ * the active realm is connected to the primary one.
+ */
+function keyOf({ line }: Target, { position, connections }: Sailing): string {
+  const { zonesAt } = groundOf(position);
+  const beside = [line.node, line.secondary ?? line.node].map((node) => new Set(zonesAt(node)));
+  const ships = Object.values(position.seats).flatMap(({ lightShips }) =>
+    beside.map(
+      (zones) => lightShips.filter((ship) => isInSlot(ship) && zones.has(ship.zone)).length,
+    ),
+  );
+  return [Object.hasOwn(connections, line.node), ...ships].join();
+}
+
+function evaluate(target: Target, placed: Position): Worth | null {
   const ground = groundOf(placed);
   const isBarred =
-    kind === 'secondary' && barSecondary(placed, ground, node, placed.options) !== null;
+    target.kind === 'secondary' &&
+    barSecondary(placed, ground, target.node, placed.options) !== null;
   if (isBarred) return null;
   const tally = tallyTrade(placed, ground, target, placed.options);
-  return {
-    card: card.id,
-    node,
-    kind,
-    ...(kind === 'secondary' && { primary: line.node }),
-    ship,
-    powers: totalPowers(tally),
-    outcomes: listOutcomes(tally),
-  };
+  return { powers: totalPowers(tally), outcomes: listOutcomes(tally) };
 }

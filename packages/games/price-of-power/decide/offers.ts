@@ -1,6 +1,7 @@
 import {
   checkRoom,
   claimOffer,
+  closeOffer,
   done,
   nextOfferId,
   noSuch,
@@ -47,23 +48,18 @@ export function revise(state: State, by: string, command: CommandOf<'revise'>): 
   const refused = checkTerms(state, by, terms);
   if (refused) return refused;
   const revision = offer.revision + 1;
-  return done([
-    { type: 'revised', offer: offer.id, between: betweenOf(offer), revision, ...terms },
-  ]);
+  const between: [string, string] = [offer.from, offer.to];
+  return done([{ type: 'revised', offer: offer.id, between, revision, ...terms }]);
 }
 
 /** Takes one's own offer back for good; refused as by `claimOffer`. */
-export function withdraw(state: State, by: string, command: CommandOf<'withdraw'>): Events {
-  const found = claimOffer(state, command.offer, { by, part: 'from' }, refuseOver);
-  if (!found.ok) return found;
-  return done([{ type: 'withdrawn', offer: found.value.id, between: betweenOf(found.value) }]);
+export function withdraw(state: State, by: string, { offer }: CommandOf<'withdraw'>): Events {
+  return closeOffer(state, { offer, by, as: 'withdrawn' }, refuseOver);
 }
 
 /** Turns down an offer to oneself; its maker may change it and so put it again. Refused as by `claimOffer`. */
-export function decline(state: State, by: string, command: CommandOf<'decline'>): Events {
-  const found = claimOffer(state, command.offer, { by, part: 'to' }, refuseOver);
-  if (!found.ok) return found;
-  return done([{ type: 'declined', offer: found.value.id, between: betweenOf(found.value) }]);
+export function decline(state: State, by: string, { offer }: CommandOf<'decline'>): Events {
+  return closeOffer(state, { offer, by, as: 'declined' }, refuseOver);
 }
 
 /** Ducats move at once, both ways; refused while either side is short of them. */
@@ -90,10 +86,6 @@ export function checkFunds(state: State, { from, to, gives, asks }: Offer): Refu
   return realmOf(state, to).ducats < asks
     ? refuseBy('not-owned', { realm: to, ducats: asks })
     : null;
-}
-
-function betweenOf({ from, to }: Offer): [string, string] {
-  return [from, to];
 }
 
 /** Refused with what became of an offer; no clause stands behind it. */

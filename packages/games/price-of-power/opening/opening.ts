@@ -75,9 +75,12 @@ function discoveredIn({ seats, dnpr }: Position, deck: readonly string[]): reado
   });
 }
 
-/** The opening and what follows from the host's changes, each as if it were a command of its own. */
+/**
+ * The opening and what follows from the host's changes, each as if it were a command of its own. A deck that
+ * was given stays as it was given: what lies from the start was discovered before (PP-12.6).
+ */
 function change(
-  { changes = [] }: Setup,
+  { changes = [], deck }: Setup,
   opened: Event,
   context: Pick<Context, 'random'>,
 ): Result<readonly Event[]> {
@@ -86,10 +89,14 @@ function change(
   for (const command of changes) {
     const decided = direct(state, command, context);
     if (!decided.ok) return decided;
-    for (const event of decided.value) {
+    for (const event of deck ? decided.value.map((one) => keepDeck(state, one)) : decided.value) {
       events.push(event);
       state = evolve(state, event);
     }
   }
   return done(events);
+}
+
+function keepDeck({ deck }: State, event: Event): Event {
+  return event.type === 'discovered' ? { ...event, cards: [], deck: deck.cards } : event;
 }

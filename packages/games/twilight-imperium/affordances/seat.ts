@@ -1,9 +1,9 @@
 import type { Affordances } from '../affordances.ts';
 import { findShield, isSilenced, isToCome } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
-import { doesPassOn } from '../notes.ts';
+import { doesPassOn, doesPlaceToken } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
-import { onBoard, onTurn } from './turn.ts';
+import { firstSystem, onBoard, onTurn } from './turn.ts';
 
 /** What a seat can do now. */
 export function forSeat(view: View, seat: string, hand: HandView): Affordances {
@@ -80,10 +80,18 @@ function onLedger({ commodities, tradeGoods }: SeatView, other: string): Afforda
   ];
 }
 
-/** Notes that can be played now; one that passes on is offered where there is a neighbor to take it. */
-function onNotes({ playable = [], neighbors }: View, seat: string): Affordances {
+/**
+ * Notes that can be played now; one that passes on is offered where there is a neighbor to take it, one that puts
+ * a token on the map with a system.
+ */
+function onNotes({ playable = [], neighbors, board }: View, seat: string): Affordances {
   const [target] = Object.keys(neighbors[seat] ?? {});
   return playable.flatMap((note): Affordances => {
+    if (doesPlaceToken(note) && board !== null) {
+      const system = board.presence[seat]?.[0] ?? firstSystem(board);
+      const command = { type: 'play-note', note, system, wormhole: 'alpha' } as const;
+      return [{ command, fields: ['system', 'wormhole'] }];
+    }
     if (!doesPassOn(note)) return [{ command: { type: 'play-note', note } }];
     if (target === undefined) return [];
     return [{ command: { type: 'play-note', note, target }, fields: ['target'] }];

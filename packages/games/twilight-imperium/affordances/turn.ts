@@ -22,7 +22,7 @@ export function onTurn({ active, combat, seats, board }: View): Affordances {
 const MECATOL_REX = 18;
 
 /** A system that can be named: one of the map, or any where there is none. */
-function firstSystem(board: View['board']): number | string {
+export function firstSystem(board: View['board']): number | string {
   if (board === null) return MECATOL_REX;
   const map = readMap(board.map);
   return findSystem(map, MECATOL_REX) ?? map.systems[0]?.id ?? OFF_BOARD[0];

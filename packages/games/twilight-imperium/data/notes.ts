@@ -4,11 +4,14 @@ export const TRIGGERS = [
   'on-receipt',
   'agenda',
   'own-turn',
+  'own-turn-start',
   'owner-turn',
+  'owner-turn-start',
   'own-activation',
   'owner-activated-mine',
-  'other-activated-mine',
+  'other-came-to-mine',
   'own-combat',
+  'own-combat-end',
   'strategy-phase',
   'action-phase',
   'status-phase',
@@ -32,6 +35,8 @@ export type NoteRule = {
   readonly home: Homecoming;
   /** Whether it says that it is of no use against its owner. */
   readonly sparesOwner?: true;
+  /** Whether it puts a wormhole token of Creuss into a system. */
+  readonly placesToken?: true;
   readonly text: string;
 };
 
@@ -79,7 +84,7 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'stymie',
     name: 'Stymie',
-    trigger: 'other-activated-mine',
+    trigger: 'other-came-to-mine',
     home: 'at-once',
     text: 'after another player moves ships into a system with your units: put one of that player’s reinforcement command tokens in any non-home system',
   },
@@ -114,15 +119,16 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'military-support',
     name: 'Military Support',
-    trigger: 'owner-turn',
+    trigger: 'owner-turn-start',
     home: 'at-once',
     text: 'start of Sol’s turn: Sol loses 1 strategy token if able; you place 2 infantry',
   },
   {
     id: 'creuss-iff',
     name: 'Creuss IFF',
-    trigger: 'own-turn',
+    trigger: 'own-turn-start',
     home: 'at-once',
+    placesToken: true,
     text: 'start of your action-phase turn: place/move a Creuss wormhole token (can create neighbours)',
   },
   {
@@ -192,7 +198,7 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'spy-net',
     name: 'Spy Net',
-    trigger: 'own-turn',
+    trigger: 'own-turn-start',
     home: 'at-once',
     text: 'start of your turn: look at Yssaril action cards, take one',
   },
@@ -257,7 +263,7 @@ export const factionNotes: readonly NoteRule[] = [
     id: 'keleres-rider',
     name: 'Keleres Rider',
     trigger: 'agenda',
-    home: 'agenda-end',
+    home: 'at-once',
     text: 'after an agenda is revealed: cannot vote; correct prediction gives 1 action card and 2 trade goods',
   },
   {
@@ -284,7 +290,7 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'raise-the-standard',
     name: 'Raise the Standard',
-    trigger: 'own-combat',
+    trigger: 'own-combat-end',
     home: 'at-once',
     text: 'end of a combat: galvanize one of your participating units',
   },

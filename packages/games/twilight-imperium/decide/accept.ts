@@ -84,7 +84,7 @@ function checkUnused(state: State, one: string, other: string): Refused | null {
   if (use === undefined) return null;
   if (state.phase === 'agenda') return refuseBy('pair-used', { one, other }, 'TI-T6');
   if (use.parted) return refuseBy('pair-used', { one, other }, 'TI-TN4');
-  return refuseBy('pair-used', { one, other });
+  return refuseBy('pair-used', { one, other }, use.isPast ? 'TI-TN6' : undefined);
 }
 
 /** Effects that give a pair a transaction beyond its allowance. */

@@ -39,7 +39,7 @@ export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): E
   const ended = [
     ...endingTurn(state),
     ...endingAgenda(state),
-    ...(state.phase === 'status' ? returning(state, 'status-end') : []),
+    ...(isStatusOver(state, phase) ? returning(state, 'status-end') : []),
     ...(phase === 'strategy' ? repealing(state, ['censure', 'tf-censure']) : []),
   ];
   const own = followPhase(state, phase).flatMap(({ seat, tradeGoods }): readonly Event[] => [
@@ -47,6 +47,11 @@ export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): E
     { type: 'gained', seat, commodities: 0, tradeGoods, effect: 'keleres-patronage' },
   ]);
   return done([...ended, { type: 'phase-entered', phase }, ...own]);
+}
+
+/** The status phase ends when it is left, and where the host steps over it. */
+function isStatusOver({ phase }: State, next: State['phase']): boolean {
+  return phase === 'status' || next === 'agenda' || next === 'strategy';
 }
 
 /** Edicts of a round do not outlive it. */

@@ -97,19 +97,17 @@ function checkKinds(state: State, { giver, taker, input, market }: Move): Refuse
       (one) => !isAdmitted({ state, giver, taker, market }, kind, one),
     );
     if (thing === undefined) continue;
-    const why = whyNot(state, giver, kind, thing);
-    const data: Readonly<Record<string, string>> =
-      why === undefined ? { what: thing } : { what: why, thing };
+    const data = { what: whyNot(state, giver, kind, thing), thing };
     return refuseBy('item-kind', data, kind === 'relics' ? 'TI-TN1' : undefined);
   }
   return null;
 }
 
-/** What is missing or in the way where such a thing can be given at other times, or undefined. */
-function whyNot(state: State, giver: string, kind: SpecialKind, thing: string): string | undefined {
-  if (kind === 'actionCards') return 'no-hacan';
-  const hasMech = kind === 'planets' && (state.seats[giver]?.mechs.includes(thing) ?? false);
-  if (!hasMech || !isFaction(state, 'hacan', giver)) return undefined;
+/** What is missing or in the way, for such a thing can be given at other times. */
+function whyNot(state: State, giver: string, kind: SpecialKind, thing: string): string {
+  if (kind !== 'planets') return `no-${kind}`;
+  const hasMech = state.seats[giver]?.mechs.includes(thing) ?? false;
+  if (!hasMech || !isFaction(state, 'hacan', giver)) return 'no-planets';
   return state.galaxy.combat === null ? 'no-mechs' : 'mech-in-combat';
 }
 

@@ -186,7 +186,10 @@ describe('a note', () => {
       ...untimely('own/trade-agreement'),
       clause: 'TI-CN2',
     });
-    expect(table.refused('leo', play('leo/war-funding'))).toEqual(untimely('leo/war-funding'));
+    expect(table.refused('leo', play('leo/war-funding'))).toEqual({
+      ...untimely('leo/war-funding'),
+      data: { what: 'own', note: 'leo/war-funding' },
+    });
   });
 });
 
@@ -304,13 +307,35 @@ describe('Creuss IFF', () => {
 
   it('places a wormhole in a system that is named', () => {
     const run = (more: object) => open().run('ana', play(NOTE, more)).slice(1);
-    expect(run({})).toEqual([]);
     expect(run({ system: 26 })).toEqual(placed('alpha'));
     expect(run({ system: 26, wormhole: 'beta' })).toEqual(placed('beta'));
     expect(open().refused('ana', play(NOTE, { system: 20 }))).toEqual({
       code: 'malformed',
       data: { field: 'system', problem: 'no such system' },
     });
+    expect(open().refused('ana', play(NOTE))).toEqual({
+      code: 'malformed',
+      data: { field: 'system', problem: 'no system is named' },
+    });
+  });
+
+  it('is played without a system where the board is a list of pairs', () => {
+    const table = holding('creuss', { active: 'ana', neighbors: [] }, ['creuss-iff']);
+    expect(table.run('ana', play(NOTE))).toHaveLength(1);
+  });
+
+  it('is offered with a system that may be changed', () => {
+    const offered = (table: Sitting) =>
+      findAffordances(table.view('ana')).filter(({ command }) => command.type === 'play-note');
+    const into = (system: string) => {
+      const command = play(NOTE, { system, wormhole: 'alpha' });
+      return [{ command, fields: ['system', 'wormhole'] }];
+    };
+    expect(offered(open())).toEqual(into('18'));
+    const map = { string: '26 39', presence: { leo: [26], ana: [39] } };
+    expect(offered(holding('creuss', { active: 'ana', map }, ['creuss-iff']))).toEqual(into('39'));
+    const list = holding('creuss', { active: 'ana', neighbors: [] }, ['creuss-iff']);
+    expect(offered(list)).toEqual([{ command: play(NOTE) }]);
   });
 
   it('places tokens that Creuss has', () => {

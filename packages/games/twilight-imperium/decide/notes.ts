@@ -3,8 +3,9 @@ import type { CommandOf } from '../commands.ts';
 import type { Homecoming, Trigger } from '../data/notes.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import type { Event } from '../events.ts';
+import { CREUSS_TOKENS } from '../lists.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
-import { doesPassOn, partsOf, ruleOf } from '../notes.ts';
+import { doesPassOn, doesPlaceToken, partsOf, ruleOf } from '../notes.ts';
 import type { State, Wormhole } from '../state.ts';
 import { findPlace } from './board.ts';
 import { handing } from './gifts.ts';
@@ -24,8 +25,10 @@ export function playNote(state: State, actor: string, command: CommandOf<'play-n
     return refuseBy('not-owned', { seat: actor, what: note });
   }
   if (!isTriggered(state, actor, note)) {
-    const clause = partsOf(note).kind === 'trade-agreement' ? 'TI-CN2' : undefined;
-    return refuseBy('note-trigger', { note }, clause);
+    const { owner, kind } = partsOf(note);
+    const isOwn = owner === actor && !doesPassOn(note);
+    const data: Readonly<Record<string, string>> = isOwn ? { what: 'own', note } : { note };
+    return refuseBy('note-trigger', data, kind === 'trade-agreement' ? 'TI-CN2' : undefined);
   }
   const place = PLACES[ruleOf(note)?.home ?? 'at-once'];
   const played: Event = { type: 'note-played', note, by: actor, place, target: target ?? null };
@@ -63,21 +66,26 @@ function consequences(state: State, actor: string, note: string): readonly Event
   return kind === 'trade-agreement' ? collect(state, actor, owner) : [];
 }
 
-/** Where Creuss IFF puts a token that the command names; refused `malformed` for what is no such place. */
+/**
+ * Where Creuss IFF puts its token, for this may make neighbors: with a map the command names the system, without
+ * one the host tells who is whose neighbor. Refused `malformed` for what is no such place.
+ */
 function findSpot(state: State, command: CommandOf<'play-note'>): Events {
   const { note: by, wormhole = 'alpha' } = command;
-  if (partsOf(by).kind !== 'creuss-iff' || command.system === undefined) return done([]);
+  if (!doesPlaceToken(by)) return done([]);
+  if (command.system === undefined) {
+    const isList = state.galaxy.board.kind === 'list';
+    return isList ? done([]) : malformed('system', 'no system is named');
+  }
   const system = findPlace(state, command.system);
   if (typeof system !== 'string') return system;
-  if (!CREUSS_TOKENS.includes(wormhole)) return malformed('wormhole', 'Creuss has no such token');
+  if (!CREUSS_TOKENS.some((token) => token === wormhole))
+    return malformed('wormhole', 'Creuss has no such token');
   return done([
     ...lifting(state, by, wormhole),
     { type: 'wormhole-placed', system, wormhole, present: true, by },
   ]);
 }
-
-/** The wormhole tokens of the Ghosts of Creuss. */
-const CREUSS_TOKENS: readonly Wormhole[] = ['alpha', 'beta', 'gamma'];
 
 /** There is one token of each kind: where the note has placed it before, it is taken up. */
 function lifting({ galaxy: { board } }: State, by: string, wormhole: Wormhole): readonly Event[] {
@@ -111,13 +119,17 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'on-receipt': () => false,
   agenda: ({ state }) => state.agenda !== null,
   'own-turn': ({ state, holder }) => state.active === holder,
+  'own-turn-start': ({ state, holder }) => state.active === holder && isFresh(state),
   'owner-turn': ({ state, owner }) => state.active === owner,
+  'owner-turn-start': ({ state, owner }) => state.active === owner && isFresh(state),
   'own-activation': ({ state, holder }) => state.activation?.by === holder,
   'owner-activated-mine': ({ state: { activation }, holder, owner }) =>
     activation?.by === owner && activation.seats.includes(holder),
-  'other-activated-mine': ({ state: { activation }, holder }) =>
-    activation !== null && activation.by !== holder && activation.seats.includes(holder),
+  'other-came-to-mine': ({ state: { activation, arrival }, holder }) =>
+    [activation, arrival].some((one) => one?.by !== holder && one?.seats.includes(holder)),
   'own-combat': ({ state, holder }) => isFighting(state, holder),
+  'own-combat-end': ({ state, holder }) =>
+    isFighting(state, holder) || (state.fought?.includes(holder) ?? false),
   'strategy-phase': ({ state }) => state.phase === 'strategy',
   'action-phase': ({ state }) => state.phase === 'action',
   'status-phase': ({ state }) => state.phase === 'status',
@@ -130,6 +142,11 @@ export function isTriggered(state: State, holder: string, note: string): boolean
   if (rule === undefined || (owner === holder && !doesPassOn(note))) return false;
   if (rule.sparesOwner && isFighting(state, owner)) return false;
   return TRIGGERED[rule.trigger]({ state, holder, owner });
+}
+
+/** Whether nothing of the turn has been done yet, as far as the table sees it. */
+function isFresh({ activation, trade, galaxy, fought }: State): boolean {
+  return activation === null && trade === null && galaxy.combat === null && fought === undefined;
 }
 
 function isFighting({ galaxy: { combat } }: State, seat: string): boolean {

@@ -1,7 +1,7 @@
 import {
   checkOffer,
   checkRoom,
-  claimOffer,
+  closeOffer,
   done,
   findOffer,
   malformed,
@@ -63,19 +63,13 @@ export function revise(state: State, actor: string, command: CommandOf<'revise'>
 }
 
 /** Takes an offer back for good. */
-export function withdraw(state: State, actor: string, command: CommandOf<'withdraw'>): Events {
-  const found = claimOffer(state, command.offer, { by: actor, part: 'from' }, refuseOver);
-  if (!found.ok) return found;
-  const { id, from, to } = found.value;
-  return done([{ type: 'withdrawn', offer: id, between: [from, to] }]);
+export function withdraw(state: State, by: string, { offer }: CommandOf<'withdraw'>): Events {
+  return closeOffer(state, { offer, by, as: 'withdrawn' }, refuseOver);
 }
 
 /** Turns an offer down; its maker may change it and so put it again. */
-export function decline(state: State, actor: string, command: CommandOf<'decline'>): Events {
-  const found = claimOffer(state, command.offer, { by: actor, part: 'to' }, refuseOver);
-  if (!found.ok) return found;
-  const { id, from, to } = found.value;
-  return done([{ type: 'declined', offer: id, between: [from, to] }]);
+export function decline(state: State, by: string, { offer }: CommandOf<'decline'>): Events {
+  return closeOffer(state, { offer, by, as: 'declined' }, refuseOver);
 }
 
 /** Refused with what became of the offer. */

@@ -113,7 +113,7 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */
 function inWindow(state: State, window: string | null): State {
   return {
-    ...state,
+    ...withoutNews(state),
     window,
     used: [],
     extras: [],
@@ -161,12 +161,37 @@ export function agendaEnded(state: State): State {
 /** A system is activated, by a seat, with those who are there. */
 export function activated(state: State, event: EventOf<'activated'>): State {
   const { by, system, seats } = event;
-  return { ...state, activation: { by, system, seats } };
+  return { ...actionBegun(state), activation: { by, system, seats } };
+}
+
+/** An action begins; where it is not the first of the turn, transactions of the turn are past ones (TI-TN6). */
+function actionBegun(state: State): State {
+  const isAnother = state.activation !== null || state.trade !== null;
+  const used = state.used.map((use) => ({ ...use, isPast: true as const }));
+  return { ...withoutNews(state), ...(isAnother && { used }) };
+}
+
+/** What has just happened lasts until something else of the turn begins. */
+function withoutNews(state: State): State {
+  const { arrival: _arrival, fought: _fought, ...rest } = state;
+  return rest;
+}
+
+/** A combat is on, and the end of the last one is past. */
+export function combatBegun(state: State, event: EventOf<'combat-begun'>): State {
+  const { attacker, defender, system } = event;
+  const { fought: _fought, ...rest } = state;
+  return withGalaxy(rest, { combat: { attacker, defender, system } });
+}
+
+/** No combat is on any more; its end lasts until something else of the turn begins. */
+export function combatEnded(state: State, event: EventOf<'combat-ended'>): State {
+  return { ...withGalaxy(state, { combat: null }), fought: [event.attacker, event.defender] };
 }
 
 /** The Trade strategy card is being resolved: by whom, and who may follow free; nobody has yet. */
 export function tradeResolved(state: State, event: EventOf<'trade-resolved'>): State {
-  return { ...state, trade: { by: event.seat, free: event.free, followed: [] } };
+  return { ...actionBegun(state), trade: { by: event.seat, free: event.free, followed: [] } };
 }
 
 /** One more seat has followed Trade. */
@@ -193,9 +218,13 @@ export function withGalaxy(state: State, change: Partial<Galaxy>): State {
 export function moved(state: State, { seat, system, present }: EventOf<'moved'>): State {
   const { board } = state.galaxy;
   if (board.kind === 'list') return state;
-  const others = (board.presence[seat] ?? []).filter((place) => place !== system);
+  const before = board.presence[seat] ?? [];
+  const others = before.filter((place) => place !== system);
   const places = present ? [...others, system].toSorted() : others;
-  return withGalaxy(state, {
+  const there = state.ids.filter((id) => board.presence[id]?.includes(system));
+  const arrives = present && seat === state.active && !before.includes(system);
+  const next = arrives ? { ...state, arrival: { by: seat, system, seats: there } } : state;
+  return withGalaxy(next, {
     board: { ...board, presence: { ...board.presence, [seat]: places } },
     combat: withComing(state.galaxy.combat, { seat, system, present }),
   });

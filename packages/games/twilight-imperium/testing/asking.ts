@@ -104,7 +104,7 @@ function drawAny(state: State, view: View, by: string, random: Random): unknown 
     () => ({ type: 'accept', offer, revision: 1 + random(2) }),
     () => ({ type: oneOf(['withdraw', 'decline'], random), offer }),
     () => ({ type: 'revise', offer, gives: drawItems(state, view, by, seat, random) }),
-    () => ({ type: 'play-note', note: drawNote(state, random), target: seat }),
+    () => ({ type: 'play-note', note: drawNote(state, random), target: seat, system: 26 }),
     () => ({
       type: 'hand-over',
       to: seat,

@@ -4,7 +4,12 @@ import type { Read } from '../files.ts';
 export type Chair = { readonly server: string; readonly table: string; readonly key: string };
 
 /** The server that tools speak with, and the chair that they use where none is named. */
-export type Home = { readonly server: string; readonly chair?: Chair };
+export type Home = {
+  readonly server: string;
+  readonly chair?: Chair;
+  /** Aborted when nobody will ask any more: then nothing is waited for either. */
+  readonly leaving?: AbortSignal;
+};
 
 const DEFAULT_SERVER = 'http://127.0.0.1:8080';
 

@@ -1,9 +1,10 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../version.ts';
 import { addLibraryTools } from './library.ts';
 import type { Home } from './link.ts';
 import { addTableTools } from './table.ts';
+import { openWire } from './wire.ts';
 
 export { findHome } from './link.ts';
 
@@ -19,7 +20,10 @@ export function makeAgentServer(home: Home): McpServer {
   return server;
 }
 
-/** Serves an agent's host over standard input and output, until it closes them. */
-export function serveAgent(home: Home): StdioServerHandle {
-  return serveStdio(() => makeAgentServer(home));
+/** Serves an agent's host over standard input and output, until the input has ended and all of it is answered. */
+export async function serveAgent(home: Home): Promise<void> {
+  const leaving = new AbortController();
+  const { transport, closed } = openWire(process.stdin, () => leaving.abort());
+  serveStdio(() => makeAgentServer({ ...home, leaving: leaving.signal }), { transport });
+  await closed;
 }

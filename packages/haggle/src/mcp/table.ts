@@ -105,7 +105,7 @@ function addWait(server: McpServer, home: Home): void {
     config,
     async ({ seq, seconds = USUAL_WAIT, link }, { mcpReq: { signal } }) =>
       fromChair(home, link, async (chair) =>
-        tellReply(await waitForChange(chair, { seq, seconds, signal })),
+        tellReply(await waitForChange(chair, { seq, seconds, signal, leaving: home.leaving })),
       ),
   );
 }

@@ -7,6 +7,8 @@ type Waiting = {
   readonly seq?: number;
   readonly seconds: number;
   readonly signal: AbortSignal;
+  /** Ends the waiting with what is known by then. */
+  readonly leaving?: AbortSignal;
 };
 
 type Waited = { readonly seq: number; readonly changed: boolean; readonly closed: boolean };
@@ -15,10 +17,10 @@ type Waited = { readonly seq: number; readonly changed: boolean; readonly closed
 const SOONEST = 200;
 const SLOWEST = 2000;
 
-/** Waits until the seq of a chair is another one, its table is closed, or the time is over. */
+/** Waits until the seq of a chair is another one, its table is closed, the time is over or the one who waits leaves. */
 export async function waitForChange(
   chair: Chair,
-  { seq, seconds, signal }: Waiting,
+  { seq, seconds, signal, leaving }: Waiting,
 ): Promise<Reply<Waited>> {
   const end = performance.now() + seconds * 1000;
   let known = seq;
@@ -29,9 +31,17 @@ export async function waitForChange(
     known ??= now;
     const closed = reply.value.closed !== null;
     const left = end - performance.now();
-    if (now !== known || closed || left <= 0 || signal.aborted) {
+    if (now !== known || closed || left <= 0 || signal.aborted || leaving?.aborted) {
       return { ok: true, value: { seq: now, changed: now !== known, closed } };
     }
-    await pause(Math.min(between, left));
+    await pauseUnless(leaving, Math.min(between, left));
+  }
+}
+
+async function pauseUnless(leaving: AbortSignal | undefined, ms: number): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal: leaving });
+  } catch (fault) {
+    if (!leaving?.aborted) throw fault;
   }
 }

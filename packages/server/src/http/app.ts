@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { makeOpenApi } from '../openapi.ts';
 import type { Service } from '../service.ts';
 import { refusalFor } from '../words.ts';
-import { addressOf, type Env, requestIdOf } from './caller.ts';
+import { addressOf, type Env, REQUEST_ID, requestIdOf } from './caller.ts';
 import { addChairs } from './chairs.ts';
 import { addGames } from './games.ts';
 import { setHeaders } from './headers.ts';
@@ -37,7 +37,7 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
 /** What surrounds every request: its id, the headers, the rate, the count. */
 function addFrame(app: Hono<Env>, service: Service): void {
   app.use(async (c, next) => {
-    const requestId = requestIdOf(c.req.header('x-request-id'));
+    const requestId = idOf(c);
     c.set('requestId', requestId);
     const started = performance.now();
     const address = addressOf(c, service.trustProxy);
@@ -45,13 +45,19 @@ function addFrame(app: Hono<Env>, service: Service): void {
     const wait = isHouse ? 0 : service.rates.requests.take(address);
     if (wait > 0) c.res = tooMany(c, wait);
     else await next();
-    c.res.headers.set('x-request-id', requestId);
+    c.res.headers.set(REQUEST_ID, requestId);
     setHeaders(c);
     const { method } = c.req;
     service.metrics.request(KNOWN.has(method) ? method : 'other', c.res.status);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     service.logger.debug({ requestId, method, path: c.req.path, status: c.res.status, ms });
   });
+}
+
+/** The id that the answer bears already below the application. */
+function idOf(c: Context<Env>): string {
+  const given = c.env?.outgoing?.getHeader(REQUEST_ID) ?? c.req.header(REQUEST_ID);
+  return requestIdOf(typeof given === 'string' ? given : undefined);
 }
 
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -8,6 +8,9 @@ export type Env = {
   Variables: { requestId: string; chair?: string };
 };
 
+/** The header that names a request, in what is asked and in what is answered. */
+export const REQUEST_ID = 'x-request-id';
+
 /** The id that the caller, or a proxy, gave a request, where it is a decent one; else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();

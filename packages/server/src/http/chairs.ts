@@ -61,7 +61,12 @@ async function reissue(c: Context<Env>, service: Service): Promise<Response> {
     return problem(c, speakServer(malformed('seat', 'there is no such seat').refusal));
   }
   const key = makeKey();
-  await service.rooms.replaceLock(room, lockFor(chair, key));
+  const isStillHost = async (): Promise<boolean> => {
+    const again = await knocked.enter();
+    return again.ok && again.chair === caller;
+  };
+  const isDone = await service.rooms.replaceLock(room, lockFor(chair, key), isStillHost);
+  if (!isDone) return serverProblem(c, 'not-found');
   service.expel(room.id, chair);
   return c.json({ key });
 }

@@ -17,9 +17,14 @@ beforeAll(async () => {
     looked();
     return locks;
   };
+  // Slow enough that a second one comes while the first is under way.
+  const replaceLock: typeof store.replaceLock = async (...values) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store.replaceLock(...values);
+  };
   // As one of several servers it asks the store for the locks, whoever knocks.
   const bus = { ...openLocalBus(), shared: true };
-  server = await startMarket({ limits: 'off', store: { ...store, readLocks }, bus });
+  server = await startMarket({ limits: 'off', store: { ...store, readLocks, replaceLock }, bus });
   address = server.address;
 });
 afterAll(() => server.close());
@@ -78,4 +83,25 @@ test('a request whose body comes slowly is done while its key lives', async () =
   const body = { id: 'one', command: { type: 'say', text: 'hi' } };
   const slow = await begin(`/api/tables/${table}/commands`, seats.ana, body);
   expect(await slow.finish()).toBe(200);
+});
+
+test('of two who ask at once for a new key with the key that it replaces, one gets it', async () => {
+  const { table, host } = await openMarket(address);
+  const reissue = () =>
+    ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'host' } });
+  const both = await Promise.all([reissue(), reissue()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const key = both.map(({ body }) => body.key).find((one) => one !== undefined);
+  expect((await ask(address, `/api/tables/${table}`, { key: String(key) })).status).toBe(200);
+});
+
+test('two who ask at once for a new key of another chair get one each, and the later stands', async () => {
+  const { table, host } = await openMarket(address);
+  const reissue = () =>
+    ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'ana' } });
+  const both = await Promise.all([reissue(), reissue()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const look = async ({ body }: Awaited<ReturnType<typeof ask>>) =>
+    (await ask(address, `/api/tables/${table}`, { key: String(body.key) })).status;
+  expect((await Promise.all(both.map(look))).sort()).toEqual([200, 404]);
 });

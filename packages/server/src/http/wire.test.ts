@@ -1,7 +1,11 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { startMarket } from '../testing/tables.ts';
+import type { Env } from './caller.ts';
+import { makeHttpServer } from './wire.ts';
 
 let server: RunningServer;
 
@@ -11,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What comes back on a connection of one's own until it ends. */
-function call(text: string): Promise<string> {
+function call(text: string, port = server.port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const wire = connect(server.port, '127.0.0.1');
+    const wire = connect(port, '127.0.0.1');
     let heard = '';
     wire.on('data', (data) => {
       heard += data;
@@ -68,6 +72,7 @@ test.each([
   expect(head.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`));
   expect(head).toMatch(/^content-type: application\/problem\+json$/im);
   expect(JSON.parse(body)).toMatchObject({ status, code, message: expect.any(String) });
+  expect(head).toMatch(/^x-request-id: [\w-]{36}$/im);
   if (status === 429) expect(head).toMatch(/^retry-after: 10$/im);
 });
 
@@ -91,4 +96,59 @@ test('a socket that does not shake hands as it should is answered as a problem',
 
 test('a request of HTTP/1.0, which knows no Host, is answered', async () => {
   expect(await call('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['in place of a request', `GET /healthz HTTP/1.1\r\n${HOST}Expect: foo\r\n`],
+  ['instead of a path', `OPTIONS * HTTP/1.1\r\n${HOST}`],
+  ['without a Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n'],
+  ['to a socket', `GET ${LIVE} HTTP/1.1\r\n${UPGRADE}`],
+])(
+  'what is answered %s bears the id that it was asked with, where that is one',
+  async (_, text) => {
+    const idIn = async (id: string) =>
+      /^x-request-id: (.*)$/im.exec(await call(`${text}X-Request-Id: ${id}\r\n\r\n`))?.[1];
+    expect(await idIn('mine-7')).toBe('mine-7');
+    expect(await idIn('a b')).toMatch(/^[\w-]{36}$/);
+  },
+);
+
+test('who is turned away while he still speaks hears why', async () => {
+  const heard = await call(`GET /healthz HTTP/1.1\r\n${HOST}X: ${'a'.repeat(4_000_000)}\r\n\r\n`);
+  expect(heard).toContain('"code":"headers-too-large"');
+  const socket = `GET ${LIVE} HTTP/1.1\r\n${UPGRADE}\r\n${'a'.repeat(4_000_000)}`;
+  expect(await call(socket)).toContain('"code":"too-many"');
+});
+
+test('who is turned away and does not go is cut off', async () => {
+  const wire = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  wire.write('GARBAGE\r\n\r\n');
+  wire.on('error', () => {});
+  wire.resume();
+  const closed = new Promise((resolve) => wire.once('close', resolve));
+  await new Promise((resolve) => wire.once('end', resolve));
+  const more = setInterval(() => wire.write('MORE\r\n'), 10);
+  await closed;
+  clearInterval(more);
+});
+
+test('what an answer or a turning away is logged with is the id that it bears', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  const app = new Hono<Env>().get('/broken', () => {
+    throw 'not even an error';
+  });
+  const bare = makeHttpServer(app, logger);
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const { port } = bare.address() as AddressInfo;
+  const broken = await fetch(`http://127.0.0.1:${port}/broken`, {
+    headers: { 'x-request-id': 'mine-8', connection: 'close' },
+  });
+  expect([broken.status, broken.headers.get('x-request-id')]).toEqual([500, 'mine-8']);
+  expect(await broken.json()).toMatchObject({ code: 'fault' });
+  const heard = await call('GARBAGE\r\n\r\n', port);
+  const id = /^x-request-id: (.*)$/im.exec(heard)?.[1];
+  const logged = lines.map((line) => JSON.parse(line).requestId);
+  expect(logged).toEqual(['mine-8', id]);
+  bare.close();
 });

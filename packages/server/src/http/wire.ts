@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { refusalOf, type ServerCode } from '../words.ts';
-import type { Env } from './caller.ts';
+import { type Env, REQUEST_ID, requestIdOf } from './caller.ts';
 import { PROBLEM, problemOf } from './problem.ts';
 
 /** How long, in seconds, one is asked to stay away for whom there is no room. */
@@ -12,30 +12,65 @@ export const AWAY = 10;
 
 /** The server below the application: what never becomes a request of the application is answered here. */
 export function makeHttpServer(app: Hono<Env>, logger: Logger): Server {
-  const listener = getRequestListener(app.fetch, {
+  const listener = getRequestListener(fetchFrom(app, logger), {
     // HTTP/1.0 knows no Host.
     hostname: 'localhost',
-    errorHandler: (fault) => {
-      if (!(fault instanceof RequestError)) logger.error({ err: fault }, 'a request failed');
-      const code = fault instanceof RequestError ? 'bad-request' : 'fault';
-      const { status, text } = problemOf(refusalOf(code));
-      return new Response(text, { status, headers: { 'content-type': PROBLEM } });
-    },
+    errorHandler: () => problemResponse('bad-request'),
   });
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const options = {
+    requireHostHeader: false,
+    // Newer Nodes ask whether an offer is taken. They keep the body of one that is, so that it cannot be put
+    // back; and of one that is not they forget what came with it, which without a body may be a next request.
+    shouldUpgradeCallback: (request: IncomingMessage) =>
+      asksForSocket(request) || !hasBody(request),
+  };
+  const server = createServer(options, (request, response) => {
+    name(request, response);
     if (lacksHost(request)) answer(response, 'bad-request');
     else void listener(request, response);
   });
-  server.on('checkExpectation', (_, response) => answer(response, 'no-expectation'));
+  server.on('checkExpectation', (request, response) => {
+    name(request, response);
+    answer(response, 'no-expectation');
+  });
   server.on('clientError', (fault: NodeJS.ErrnoException, wire) => {
-    if (wire.writable && !isAnswered(wire))
-      turnAway(wire, CODES[fault.code ?? ''] ?? 'bad-request');
-    else wire.destroy();
+    // What still comes from one who was turned away is not looked at.
+    if (turnedAway.has(wire)) return;
+    if (wire.writable && !isAnswered(wire)) {
+      turnAwayWire(wire, CODES[fault.code ?? ''] ?? 'bad-request', { logger });
+    } else wire.destroy();
   });
   // Who asks very slowly is not waited for.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   return server;
+}
+
+/** As the application answers; what it throws all the same is logged under the request's id. */
+function fetchFrom(app: Hono<Env>, logger: Logger) {
+  return (request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response> => {
+    const fail = (fault: unknown): Response => {
+      const requestId = env.outgoing.getHeader(REQUEST_ID);
+      logger.error({ err: fault, requestId }, 'a request failed');
+      return problemResponse('fault');
+    };
+    try {
+      const answered = app.fetch(request, env);
+      return answered instanceof Promise ? answered.catch(fail) : answered;
+    } catch (fault) {
+      return fail(fault);
+    }
+  };
+}
+
+/** Gives the answer to a request its id, whoever makes that answer. */
+function name(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader(REQUEST_ID, requestIdOf(request.headers[REQUEST_ID]));
+}
+
+function problemResponse(code: ServerCode): Response {
+  const { status, text } = problemOf(refusalOf(code));
+  return new Response(text, { status, headers: { 'content-type': PROBLEM } });
 }
 
 const CODES: Readonly<Record<string, ServerCode>> = {
@@ -45,6 +80,15 @@ const CODES: Readonly<Record<string, ServerCode>> = {
 
 function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
   return !headers.host && httpVersion !== '1.0';
+}
+
+/** Whether a request offers to become a socket, and not any other protocol. */
+export function asksForSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Whether the answer to what came before is on its way: no other may be written into it. */
@@ -63,16 +107,46 @@ function answer(response: ServerResponse, code: ServerCode): void {
   response.writeHead(status, headers).end(text);
 }
 
-/** Says on a connection itself why it is ended. */
-export function turnAway(wire: Duplex, code: ServerCode): void {
+/** Connections that are only read to their end. */
+const turnedAway = new WeakSet<Duplex>();
+
+/** How long, in milliseconds, one who is turned away has to read why. */
+const LINGER = 2000;
+
+type Turned = {
+  readonly logger: Logger;
+  /** Without one, as where the request could not be read, there is a new one. */
+  readonly requestId?: string;
+};
+
+/** Says on a connection itself why it is ended, and ends it. */
+export function turnAwayWire(
+  wire: Duplex,
+  code: ServerCode,
+  { logger, requestId = requestIdOf(undefined) }: Turned,
+): void {
   const { status, title, text } = problemOf(refusalOf(code, { seconds: AWAY }));
+  logger.debug({ requestId, status, code }, 'a connection was turned away');
   const lines = [
     `HTTP/1.1 ${status} ${title}`,
     'Connection: close',
     `Content-Type: ${PROBLEM}`,
     `Content-Length: ${Buffer.byteLength(text)}`,
+    `X-Request-Id: ${requestId}`,
     ...(status === 429 ? [`Retry-After: ${AWAY}`] : []),
     ...(status === 405 ? ['Allow: GET'] : []),
   ];
-  wire.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => wire.destroy());
+  endGently(wire, `${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/**
+ * Ends a connection with a last word. To close it while something of the other end is unread would cut it, and
+ * the word might be lost; so what still comes is thrown away for a while, until the other end closes.
+ */
+function endGently(wire: Duplex, text: string): void {
+  turnedAway.add(wire);
+  const cut = setTimeout(() => wire.destroy(), LINGER).unref();
+  wire.once('close', () => clearTimeout(cut));
+  wire.end(text);
+  wire.resume();
 }

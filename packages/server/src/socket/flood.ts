@@ -29,7 +29,7 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
 }
 
 /** Turns one away for whom there is no room, with a word why. */
-export function turnAway(connection: Connection): void {
+export function turnAwaySocket(connection: Connection): void {
   const told = { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY };
   refuse(connection, undefined, told);
   dismiss(connection, 'flooded', 'too many');

@@ -7,7 +7,7 @@ import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
 import { type Caller, type Connection, dismiss, flush, refuse, send } from './connection.ts';
-import { turnAway } from './flood.ts';
+import { turnAwaySocket } from './flood.ts';
 
 export type Join = Extract<Message, { type: 'join' }>;
 
@@ -26,7 +26,7 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   leave(connection);
   if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
     welcome(connection, { ...entered, asked });
-  } else turnAway(connection);
+  } else turnAwaySocket(connection);
 }
 
 /** Takes a socket out of its chair. */

@@ -4,16 +4,16 @@ import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
-import { addressOfMessage, isForeign, requestIdOf } from '../http/caller.ts';
-import { turnAway } from '../http/wire.ts';
-import { makeCrowd } from '../limits/crowd.ts';
+import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
+import { asksForSocket, turnAwayWire } from '../http/wire.ts';
+import { type Crowd, makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
 import type { ServerCode } from '../words.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
 import { serveAnyway } from './offers.ts';
-import { makeSeating } from './seating.ts';
+import { makeSeating, type Seating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
 /**
@@ -41,57 +41,21 @@ export type Live = {
  * a sign of life.
  */
 export function openLive(limits: Limits, beatEvery = BEAT): Live {
-  const seating = makeSeating(limits);
-  const crowd = makeCrowd(limits.socketsPerAddress);
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: limits.message,
-    perMessageDeflate: false,
-    clientTracking: true,
-  });
-  sockets.on('wsClientError', (_fault, wire) => turnAway(wire, 'bad-request'));
-  const admit = (service: Service, request: IncomingMessage, wire: Duplex, head: Buffer): void => {
-    const address = addressOfMessage(request, service.trustProxy);
-    const [path = ''] = (request.url ?? '').split('?', 1);
-    const table = PATH.exec(path)?.[1];
-    const full = sockets.clients.size >= limits.sockets;
-    const code = refuseUpgrade(request, { table, ready: service.ready(), full });
-    if (code !== undefined || table === undefined) {
-      turnAway(wire, code ?? 'not-found');
-      return;
-    }
-    if (!crowd.enter(address)) {
-      turnAway(wire, 'too-many');
-      return;
-    }
-    wire.once('close', () => crowd.leave(address));
-    const requestId = requestIdOf(request.headers['x-request-id']);
-    const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
-    sockets.handleUpgrade(request, wire, head, (socket) => {
-      if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
-      watchLife(socket, beatEvery);
-      serveSocket({
-        socket,
-        wire,
-        service,
-        seating,
-        caller: { table, address, sessions, requestId },
-      });
-    });
+  const house: House = {
+    limits,
+    beatEvery,
+    seating: makeSeating(limits),
+    crowd: makeCrowd(limits.socketsPerAddress),
+    sockets: new WebSocketServer({
+      noServer: true,
+      maxPayload: limits.message,
+      perMessageDeflate: false,
+      clientTracking: true,
+    }),
   };
+  const { seating, sockets } = house;
   return {
-    listen: (server, service) => {
-      const answers = new WeakMap<Duplex, ServerResponse>();
-      server.on('request', ({ socket }, answer) => answers.set(socket, answer));
-      server.on('upgrade', (request, wire, head) => {
-        if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-          serveAnyway(server, { request, wire, head, before: answers.get(wire) });
-          return;
-        }
-        wire.on('error', (fault) => service.logger.debug({ err: fault }, 'a connection failed'));
-        admit(service, request, wire, head);
-      });
-    },
+    listen: (server, service) => listen(house, server, service),
     expel: (table, chair) => {
       for (const seat of seating.seatsAt(table)) {
         if (seat.chair === chair) seat.close(CLOSINGS['bad-key'], 'this key is dead');
@@ -109,6 +73,66 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     },
     close: () => sendAway(sockets),
   };
+}
+
+/** What the live side keeps of those who are there. */
+type House = {
+  readonly limits: Limits;
+  readonly beatEvery: number;
+  readonly seating: Seating;
+  /** Connections by address. */
+  readonly crowd: Crowd;
+  readonly sockets: WebSocketServer;
+};
+
+/** A connection on which an upgrade was asked for; `head` is what came of it already. */
+type Upgrade = { readonly request: IncomingMessage; readonly wire: Duplex; readonly head: Buffer };
+
+function listen(house: House, server: Server, service: Service): void {
+  const { logger } = service;
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, answer) => answers.set(socket, answer));
+  server.on('upgrade', (request, wire, head) => {
+    if (!asksForSocket(request)) {
+      serveAnyway(server, { request, wire, head, before: answers.get(wire) });
+      return;
+    }
+    const requestId = requestIdOf(request.headers[REQUEST_ID]);
+    wire.on('error', (fault) => logger.debug({ err: fault, requestId }, 'a connection failed'));
+    admit(house, service, { request, wire, head, requestId });
+  });
+  house.sockets.on('wsClientError', (_fault, wire, { headers }) => {
+    turnAwayWire(wire, 'bad-request', { logger, requestId: requestIdOf(headers[REQUEST_ID]) });
+  });
+}
+
+/** Makes a socket of a connection, or turns it away. */
+function admit(
+  { limits, beatEvery, seating, crowd, sockets }: House,
+  service: Service,
+  { request, wire, head, requestId }: Upgrade & { readonly requestId: string },
+): void {
+  const address = addressOfMessage(request, service.trustProxy);
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const table = PATH.exec(path)?.[1];
+  const full = sockets.clients.size >= limits.sockets;
+  const code = refuseUpgrade(request, { table, ready: service.ready(), full });
+  if (code !== undefined || table === undefined) {
+    turnAwayWire(wire, code ?? 'not-found', { logger: service.logger, requestId });
+    return;
+  }
+  if (!crowd.enter(address)) {
+    turnAwayWire(wire, 'too-many', { logger: service.logger, requestId });
+    return;
+  }
+  wire.once('close', () => crowd.leave(address));
+  const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
+  sockets.handleUpgrade(request, wire, head, (socket) => {
+    if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
+    watchLife(socket, beatEvery);
+    const caller = { table, address, sessions, requestId };
+    serveSocket({ socket, wire, service, seating, caller });
+  });
 }
 
 /** Why a socket is turned away, if it is. */

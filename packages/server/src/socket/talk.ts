@@ -13,7 +13,7 @@ import {
   refuse,
   send,
 } from './connection.ts';
-import { slowDown, tellTooMany, turnAway } from './flood.ts';
+import { slowDown, tellTooMany, turnAwaySocket } from './flood.ts';
 import { enter, type Join, leave } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
@@ -53,7 +53,7 @@ function receive(connection: Connection, text: string): void {
   if (connection.leaving || connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.queue) {
     connection.queue.push(text);
-    if (connection.queue.length > connection.service.limits.queued) turnAway(connection);
+    if (connection.queue.length > connection.service.limits.queued) turnAwaySocket(connection);
     return;
   }
   const read = readJson(text, connection.service.limits.depth);

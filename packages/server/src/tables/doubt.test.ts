@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findChair } from '../keys.ts';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { connect } from '../testing/client.ts';
@@ -16,6 +17,15 @@ function makeDoubtful(isLate: (method: keyof Store) => boolean): Store {
     },
   ]);
   return Object.fromEntries(methods) as Store;
+}
+
+/** Something that others wait for until it is let go. */
+function makeGate(): { readonly opened: Promise<void>; readonly letGo: () => void } {
+  let letGo = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { opened, letGo };
 }
 
 const give = { type: 'give', to: 'ben', kind: 'salt' };
@@ -58,6 +68,42 @@ test('a key that nobody was given does not lock its chair', async () => {
   expect([await status(host), await status(seats.ana), await status(ana.body.key)]).toEqual([
     200, 404, 200,
   ]);
+});
+
+test('a key that somebody was given stands, although the one asked for before it was in doubt', async () => {
+  const inner = openMemory();
+  const [asked, held] = [makeGate(), makeGate()];
+  let isFirst = true;
+  const replaceLock: Store['replaceLock'] = async (...values) => {
+    const isDoubtful = isFirst;
+    isFirst = false;
+    if (isDoubtful) {
+      asked.letGo();
+      await held.opened;
+    }
+    await inner.replaceLock(...values);
+    if (isDoubtful) throw new Error('the disk is not sure');
+  };
+  const address = await startForTest({ store: { ...inner, replaceLock } });
+  const { table, host, seats } = await openMarket(address);
+  const reissue = () =>
+    ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'ana' } });
+  const first = reissue();
+  await asked.opened;
+  const second = reissue();
+  // Time for one that would not wait for its turn.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  held.letGo();
+  expect((await first).status).toBe(503);
+  const { status, body } = await second;
+  expect(status).toBe(200);
+  // Behind what may still be put back.
+  await ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'ben' } });
+  const look = async (key: unknown) =>
+    (await ask(address, `/api/tables/${table}`, { key: String(key) })).status;
+  expect([await look(body.key), await look(seats.ana)]).toEqual([200, 404]);
+  const locks = await inner.readLocks(table);
+  expect(findChair(locks, String(body.key))).toBe('ana');
 });
 
 test('a command that comes while a table is being closed is told so when it is closed, or carried out', async () => {

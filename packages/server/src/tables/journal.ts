@@ -106,6 +106,8 @@ function showStored(room: Room, events: JournalEvents): void {
     events.stored(room, settle(room));
   } catch (fault) {
     events.failed(fault);
+  } finally {
+    room.rested.tell();
   }
 }
 
@@ -114,5 +116,6 @@ function giveUp(rooms: readonly Room[], fault: unknown, events: JournalEvents): 
   for (const room of rooms) {
     apologise(fallBack(room), isStoreFault(fault) ? 'unavailable' : 'fault');
     events.dropped(room);
+    room.rested.tell();
   }
 }

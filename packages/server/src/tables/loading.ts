@@ -12,6 +12,7 @@ import {
 import type { Store, TableRecord } from '../stores/store.ts';
 import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
+import { makeSignal } from './signal.ts';
 
 const PAGE = 2000;
 
@@ -73,6 +74,7 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     game: moment.table.game,
     record,
     locks,
+    relocking: Promise.resolve(),
     durable: moment,
     tip: moment,
     pending: [],
@@ -85,6 +87,8 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     held: null,
     heard: 0,
     stale: false,
+    reading: undefined,
+    rested: makeSignal(),
     lostRaces: 0,
     snapshotAt,
     usedAt: 0,

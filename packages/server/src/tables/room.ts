@@ -9,6 +9,7 @@ import type {
 } from '@haggle/engine';
 import type { Lock, TableRecord } from '../stores/store.ts';
 import type { Memory } from './memory.ts';
+import type { Signal } from './signal.ts';
 
 /** A table at one instant, with what each chair has been given by then. */
 export type Moment = { readonly table: Table; readonly chairs: Chairs };
@@ -64,6 +65,8 @@ export type Room = {
   readonly game: AnyGame;
   readonly record: TableRecord;
   locks: readonly Lock[];
+  /** Resolves when all changes of the locks that were asked for have ended. */
+  relocking: Promise<void>;
   durable: Moment;
   tip: Moment;
   pending: Pending[];
@@ -82,6 +85,10 @@ export type Room = {
   heard: number;
   /** Anything of this table may have changed in the store: its keys, its closing, its log. */
   stale: boolean;
+  /** The reading on that is under way: it rejects when it fails. */
+  reading: Promise<void> | undefined;
+  /** Told when a commit, a reading on or a closing has ended: something else may begin. */
+  readonly rested: Signal;
   /** How often in a row another writer came first. */
   lostRaces: number;
   /** The entry that the newest snapshot stands at. */

@@ -9,6 +9,7 @@ import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
 import { isHeld } from './race.ts';
+import { replaceLock } from './relocking.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, pursue } from './sharing.ts';
 import { decide, tick } from './writer.ts';
@@ -23,7 +24,11 @@ export type Rooms = {
   readonly greet: (room: Room) => void;
   /** Has a command decided; its reply comes when it is durable, or refused. */
   readonly ask: (room: Room, request: Request) => void;
-  readonly replaceLock: (room: Room, lock: Lock) => Promise<void>;
+  /**
+   * Gives a chair another lock, when those that were asked for before have theirs; false when `may`, asked then,
+   * says no.
+   */
+  readonly replaceLock: (room: Room, lock: Lock, may: () => Promise<boolean>) => Promise<boolean>;
   /** Closes a table; false when it is closed already. */
   readonly close: (room: Room) => Promise<boolean>;
   /** Takes tables that nobody uses out of memory. */
@@ -46,7 +51,7 @@ const LOOK = 15_000;
 const GRACE = 1_000;
 /** So many tables' snapshots make one commit. */
 const TAKEN_AT_ONCE = 200;
-/** After how many milliseconds it is tried again to store what could not be stored: a clock’s word, a lock. */
+/** After how many milliseconds it is tried again to store what could not be stored, such as a clock’s word. */
 const AGAIN = 1_000;
 
 /**
@@ -79,7 +84,7 @@ export function openRooms(options: RoomsOptions): Rooms {
       (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
     greet: (room) => greet(house, room),
     ask: house.ask,
-    replaceLock: (room, lock) => replaceLock(house, room, lock),
+    replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
     close: (room) => closeRoom(house, room),
     sweep: () => sweep(house),
     counts: () => count(house),
@@ -227,39 +232,6 @@ function afterLoss(house: House, room: Room): void {
   }, AGAIN).unref();
 }
 
-async function replaceLock(house: House, room: Room, lock: Lock): Promise<void> {
-  const before = room.locks.find(({ chair }) => chair === lock.chair);
-  try {
-    await house.store.replaceLock(room.id, lock);
-  } catch (fault) {
-    if (before) void putBack(house, room, { lost: lock, before });
-    throw fault;
-  }
-  room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
-}
-
-/**
- * A lock that could not be stored may be stored all the same, and nobody was given its key. As long as it
- * takes it is tried to put back the one before, whose key is in somebody's hand.
- */
-async function putBack(
-  { store, rooms, events }: House,
-  room: Room,
-  { lost, before }: { readonly lost: Lock; readonly before: Lock },
-): Promise<void> {
-  while (rooms.get(room.id) === room) {
-    try {
-      const locks = await store.readLocks(room.id);
-      const isLost = locks.some(({ chair, key }) => chair === lost.chair && key === lost.key);
-      if (isLost) await store.replaceLock(room.id, before);
-      return;
-    } catch (fault) {
-      events.failed(fault);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN).unref());
-    }
-  }
-}
-
 async function closeRoom(house: House, room: Room): Promise<boolean> {
   if (room.closed !== null || room.closing) return false;
   for (;;) {
@@ -273,10 +245,7 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
 async function tryToClose(house: House, room: Room): Promise<boolean> {
   room.closing = [];
   try {
-    while (room.pending.length > 0 || room.held) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      await house.journal.drain();
-    }
+    while (room.pending.length > 0 || room.held) await room.rested.next();
     const at = house.now();
     if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
     room.closed = at;
@@ -289,6 +258,7 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     setAlarm(house, room);
     for (const request of waiting) house.ask(room, request);
     pursue(house, room);
+    room.rested.tell();
   }
 }
 

@@ -25,14 +25,14 @@ export function hear(house: House, { table, head }: News): void {
 export async function compareAll(house: House): Promise<void> {
   for (const room of [...house.rooms.values()]) {
     room.stale = true;
-    if (isFree(room)) await readAlong(house, room).catch((fault) => tryAgain(house, room, fault));
+    if (isFree(room)) await readAlong(house, room).catch(leaveToRetry);
   }
 }
 
 /** Reads on if there is something to read and nothing else is under way; what is, ends with this again. */
 export function pursue(house: House, room: Room): void {
   if (!isBehind(room) || !isFree(room)) return;
-  readAlong(house, room).catch((fault) => tryAgain(house, room, fault));
+  readAlong(house, room).catch(leaveToRetry);
 }
 
 /**
@@ -48,9 +48,10 @@ export async function freshen(house: House, room: Room): Promise<boolean> {
   if (record) room.heard = Math.max(room.heard, record.head);
   const isOther = !record || record.closed !== room.closed || record.head < seq;
   if (isOther || findChanged(room, locks).length > 0) room.stale = true;
-  while (isBehind(room) && house.rooms.get(room.id) === room) {
+  // A reading that is under way is waited for as well: whoever began it has taken it off what is left to read.
+  while ((isBehind(room) || room.held) && house.rooms.get(room.id) === room) {
     if (isFree(room)) await readAlong(house, room);
-    else await new Promise((resolve) => setTimeout(resolve, 1));
+    else await (room.reading ?? room.rested.next());
   }
   return record !== undefined;
 }
@@ -66,10 +67,26 @@ export async function afterRace(house: House, room: Room, lost: readonly Pending
   const again = tooOften ? [] : lost.flatMap(({ request }) => request ?? []);
   if (tooOften) apologise(lost);
   room.held.unshift(...again);
+  await readAlong(house, room).catch(leaveToRetry);
+}
+
+/** Nobody waits for this reading; it was told that it failed, and it is tried again. */
+function leaveToRetry(_fault: unknown): void {}
+
+/** Reads on now. Rejects when that is not possible; then it is tried again, whoever asked for it. */
+async function readAlong(house: House, room: Room): Promise<void> {
+  room.held ??= [];
+  const reading = readWhileHeld(house, room);
+  room.reading = reading;
   try {
-    await readAlong(house, room);
+    await reading;
   } catch (fault) {
     tryAgain(house, room, fault);
+    throw fault;
+  } finally {
+    // The next one may be under way already.
+    if (room.reading === reading) room.reading = undefined;
+    room.rested.tell();
   }
 }
 
@@ -77,8 +94,7 @@ export async function afterRace(house: House, room: Room, lost: readonly Pending
  * Reads on while commands wait, then has them decided. When it cannot be read, whoever waits is told, and
  * the fault is thrown on.
  */
-async function readAlong(house: House, room: Room): Promise<void> {
-  room.held ??= [];
+async function readWhileHeld(house: House, room: Room): Promise<void> {
   const { stale } = room;
   // Before it is read, so that news that come meanwhile are not forgotten.
   Object.assign(room, { stale: false, heard: 0 });

@@ -7,8 +7,11 @@ const PASSING: ReadonlySet<Trigger> = new Set([
   'replenished',
   'own-activation',
   'owner-activated-mine',
-  'other-activated-mine',
+  'other-came-to-mine',
+  'own-turn-start',
+  'owner-turn-start',
   'own-combat',
+  'own-combat-end',
   'agenda',
 ]);
 

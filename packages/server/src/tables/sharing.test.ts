@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { openLocalBus } from '../bus/local.ts';
+import { guardStore } from '../stores/guarded.ts';
+import { openMemory } from '../stores/memory.ts';
+import { type Faulty, makeFaulty } from '../testing/faulty.ts';
+import { market } from '../testing/market.ts';
+import type { Outcome, Room } from './room.ts';
+import { openRooms, type Rooms } from './rooms.ts';
+
+const events = {
+  committed: () => {},
+  failed: () => {},
+  raced: () => {},
+  opened: () => {},
+  retired: () => {},
+  closed: () => {},
+  relocked: () => {},
+  undone: () => {},
+};
+
+/** The rooms of a server over a store that others use too, and of which it hears nothing. */
+function openShared({ store }: Pick<Faulty, 'store'>): Rooms {
+  return openRooms({
+    store: guardStore(store),
+    bus: { ...openLocalBus(), shared: true },
+    games: new Map([[market.id, market]]),
+    now: () => 1,
+    idle: 60_000,
+    milestone: 1000,
+    events,
+  });
+}
+
+const SEATS = { seats: ['ana', 'ben', 'cleo'], hands: { ana: { salt: 5 }, ben: {}, cleo: {} } };
+
+/** Has ana say something at these rooms; gives what becomes of it. */
+function say(rooms: Rooms, room: Room): Promise<Outcome> {
+  const command = { type: 'say', text: 'hello' };
+  return new Promise((reply) => rooms.ask(room, { chair: 'ana', command, reply }));
+}
+
+/** Something that is held until it is let go. */
+function makeGate() {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}
+
+test('who comes while what another server wrote is being read waits until it is read', async () => {
+  const inner = openMemory();
+  const faulty = makeFaulty(inner);
+  const [commit, reading] = [makeGate(), makeGate()];
+  let isLoaded = false;
+  let hasRead = false;
+  const readEntries: typeof inner.readEntries = async (...where) => {
+    if (isLoaded) {
+      await reading.held;
+      hasRead = true;
+    }
+    return inner.readEntries(...where);
+  };
+  const here = openShared({ store: { ...faulty.store, readEntries } });
+  const there = openShared({ store: inner });
+  const created = await there.create({ game: market, setup: SEATS, bots: [] });
+  if (!created.ok) throw new Error('not opened');
+  const { id } = created.value.room;
+  const mine = await here.open(id);
+  if (!mine) throw new Error('not stored');
+  isLoaded = true;
+  faulty.before = () => commit.held;
+  const lost = say(here, mine);
+  await say(there, created.value.room);
+  const seen = [here.open(id), here.open(id)].map(async (opening) => {
+    const room = await opening;
+    return { hasRead, seq: room?.durable.table.head.seq };
+  });
+  faulty.fail = true;
+  commit.letGo();
+  expect(await lost).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
+  // Time for those who would not wait.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  reading.letGo();
+  const whole = { hasRead: true, seq: 2 };
+  expect(await Promise.all(seen)).toEqual([whole, whole]);
+});
+
+test('what could not be read for somebody who came is read on its own as soon as it can be', async () => {
+  const inner = openMemory();
+  let isAway = false;
+  const readEntries: typeof inner.readEntries = async (...where) => {
+    if (isAway) throw new Error('the store is away');
+    return inner.readEntries(...where);
+  };
+  const here = openShared({ store: { ...inner, readEntries } });
+  const there = openShared({ store: inner });
+  const created = await there.create({ game: market, setup: SEATS, bots: [] });
+  if (!created.ok) throw new Error('not opened');
+  const { room } = created.value;
+  const mine = await here.open(room.id);
+  await say(there, room);
+  isAway = true;
+  await expect(here.open(room.id)).rejects.toThrow();
+  expect(mine?.durable.table.head.seq).toBe(1);
+  isAway = false;
+  await expect.poll(() => mine?.durable.table.head.seq, { timeout: 60_000 }).toBe(2);
+});
