@@ -204,6 +204,17 @@ describe('what can be done', () => {
     expect(typesFor(table, 'egypt').filter((type) => type === 'decline')).toHaveLength(2);
   });
 
+  it('is not to accept the offer of a barred seat', () => {
+    const table = open();
+    const sides = { gives: three(['salt', 'grain']), asks: three(['iron', 'iron']) };
+    table.run('crete', { type: 'propose', to: 'egypt', ...sides });
+    expect(typesFor(table, 'egypt')).toContain('accept');
+    table.run('host', { type: 'bar', seat: 'crete' });
+    expect(typesFor(table, 'egypt')).not.toContain('accept');
+    table.run('host', { type: 'unbar', seat: 'crete' });
+    expect(typesFor(table, 'egypt')).toContain('accept');
+  });
+
   it('is nothing of trade for a barred seat', () => {
     const table = open();
     table.run('crete', {

@@ -27,7 +27,19 @@ describe('reading a bag', () => {
     ]);
     expect(countIn(read, 'piracy')).toBe(1);
     expect(countIn(read, 'gold')).toBe(0);
-    expect(readBag(deck, {})).toEqual({ lots: [], size: 0, unknown: null, isExact: true });
+    expect(readBag(deck, {})).toEqual({
+      lots: [],
+      size: 0,
+      unknown: null,
+      absent: null,
+      isExact: true,
+    });
+  });
+
+  it('finds the first cards of a kind that lies in no stack of this table', () => {
+    const read = readBag(deck, { oil: 2, silk: 0, tempest: 2, grain: 1 });
+    expect(read).toMatchObject({ size: 5, unknown: null, absent: { kind: 'tempest', count: 2 } });
+    expect(bagOfLots(readBag(deck, { oil: 2, silk: 0 }), { oil: 2, silk: 0 })).toEqual({ oil: 2 });
   });
 
   it('leaves out the kinds of which it has none', () => {

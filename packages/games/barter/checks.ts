@@ -1,6 +1,7 @@
 import { malformed } from '@haggle/engine';
 import type { Side } from './commands.ts';
-import { type Desk, type Refused, refuseBy } from './desk.ts';
+import { isKind } from './deck.ts';
+import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
 import { countOf, freeOf } from './hand.ts';
 import type { Lots } from './lots.ts';
 import type { Hand, Offer, Private } from './state.ts';
@@ -12,10 +13,10 @@ export const MOST_CARDS = 1_000_000;
 /** How many names bind (rules clauses AC-28.3, MC-7.7). */
 export const BINDING = 2;
 
-/** Refused `not-trade-cards` for the first word that is no kind in play. */
+/** Refused `not-trade-cards` for the first word that is no kind of the game, in play at this table or not. */
 export function checkKinds(desk: Desk, kinds: readonly string[]): Refused | null {
   for (const kind of kinds) {
-    if (!desk.deck.kindOf.has(kind)) return refuseBy(desk, 'not-trade-cards', { kind });
+    if (!isKind(desk.deck, kind)) return refuseBy(desk, 'not-trade-cards', { kind });
   }
   return null;
 }
@@ -41,8 +42,9 @@ export function checkNames(desk: Desk, side: Side, due: number): Refused | null 
 export function checkCalamities(desk: Desk, names: readonly string[]): Refused | null {
   for (const name of names) {
     const kind = desk.deck.kindOf.get(name);
-    if (kind?.type !== 'calamity') continue;
-    if (desk.state.options.namedCalamities && kind.tradable) continue;
+    const type = kind?.type ?? desk.deck.absent.get(name);
+    if (type !== 'calamity') continue;
+    if (desk.state.options.namedCalamities && kind?.tradable) continue;
     return refuseBy(desk, 'calamity-named', { kind: name });
   }
   return null;
@@ -70,13 +72,14 @@ export function checkHolds(desk: Desk, own: Private, said: Side, offer?: string)
   return refuseBy(desk, 'not-held', { what: 'count', cards, count: said.count });
 }
 
-/** Refused `not-trade-cards` for a bag with a word that is no kind in play. */
+/** Refused `not-trade-cards` for a bag with a word that is no kind of the game. */
 export function checkCards(desk: Desk, { unknown }: Lots): Refused | null {
   return unknown === null ? null : refuseBy(desk, 'not-trade-cards', { kind: unknown });
 }
 
 /** Refused `not-held` for cards that the seat does not hold or has sealed into another deal. */
-export function checkHas(desk: Desk, own: Private, { lots }: Lots): Refused | null {
+export function checkHas(desk: Desk, own: Private, { lots, absent }: Lots): Refused | null {
+  if (absent !== null) return refuseBy(desk, 'not-held', absent);
   for (const { kind, count } of lots) {
     if (freeOf(own, kind) < count) return refuseBy(desk, 'not-held', { kind: kind.id, count });
   }
@@ -86,6 +89,12 @@ export function checkHas(desk: Desk, own: Private, { lots }: Lots): Refused | nu
 /** Refused `barred` for a seat that the host keeps from trading. */
 export function checkBarred(desk: Desk, { barred }: Private): Refused | null {
   return barred ? refuseBy(desk, 'barred') : null;
+}
+
+/** Refused `barred` for a deal whose other party the host keeps from trading, which everybody sees. */
+export function checkPartner(desk: Desk, seat: string): Refused | null {
+  const { barred } = ownOf(desk.state, seat);
+  return barred ? refuseBy(desk, 'barred', { what: 'partner', seat }) : null;
 }
 
 /** How often a name is among those that bind: two of one name are two cards. */

@@ -56,7 +56,7 @@ const NOBODY = '';
 function turnAway(desk: Desk, command: Command, context: Context): Events {
   const decided = carryOut({ ...desk, state: clear(desk) }, command, NOBODY, context);
   const isWrongAnyhow = !decided.ok && ANYWHERE.has(decided.refusal.code);
-  return isWrongAnyhow ? decided : refuseBy(desk, 'not-yours');
+  return isWrongAnyhow ? decided : refuseBy(desk, 'not-yours', { what: 'seat' });
 }
 
 function clear({ deck, state }: Desk): State {

@@ -76,6 +76,8 @@ export type Deck = Omit<Bracket, 'blocks'> & {
   readonly kinds: readonly Kind[];
   readonly cards: readonly Card[];
   readonly kindOf: ReadonlyMap<string, Kind>;
+  /** The kinds of the game that are not in play in this bracket. */
+  readonly absent: ReadonlyMap<string, Kind['type']>;
   readonly cardOf: ReadonlyMap<string, number>;
   /** The card that an empty stack gives, where the game has one. */
   readonly water: number | null;
@@ -131,13 +133,31 @@ export function makeDeck(bracket: Bracket, source: Source): Deck {
     } as const;
     add({ ...row, type: 'commodity' }, [{ block: null, copies: Number.MAX_SAFE_INTEGER }]);
   }
+  const kindOf = new Map(kinds.map((kind) => [kind.id, kind]));
   return {
     ...bracket,
     blocks: bracket.blocks.map(({ block }) => block),
     kinds,
     cards,
-    kindOf: new Map(kinds.map((kind) => [kind.id, kind])),
+    kindOf,
+    absent: absentFrom(kindOf, source),
     cardOf: new Map(cards.map((card, index) => [card.name, index])),
     water,
   };
+}
+
+function absentFrom(
+  kindOf: ReadonlyMap<string, Kind>,
+  { commodities, calamities }: Source,
+): ReadonlyMap<string, Kind['type']> {
+  const all = [
+    ...commodities.map(({ id }) => [id, 'commodity'] as const),
+    ...calamities.map(({ id }) => [id, 'calamity'] as const),
+  ];
+  return new Map(all.filter(([id]) => !kindOf.has(id)));
+}
+
+/** Whether a word is a kind of the game, in play at this table or not. */
+export function isKind({ kindOf, absent }: Deck, word: string): boolean {
+  return kindOf.has(word) || absent.has(word);
 }

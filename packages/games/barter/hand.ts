@@ -117,6 +117,30 @@ export function calamitiesIn(deck: Deck, hand: Hand): number[] {
   return found;
 }
 
+/** A calamity in a hand, and who gave it; null: nobody did. */
+type Held = { readonly kind: string; readonly from: string | null };
+
+/**
+ * The calamities in a hand with who gave them (rules clause AC-29.61), by kind and then by giver, first those
+ * that nobody gave: the order tells nothing of the blocks that they are of.
+ */
+export function listCalamities(deck: Deck, hand: Hand): Held[] {
+  return calamitiesIn(deck, hand)
+    .map((card) => {
+      const { kind, name } = cardAt(deck, card);
+      return { kind: kind.id, from: giverOf(hand, name) };
+    })
+    .sort((a, b) => compare(a.kind, b.kind) || compare(a.from ?? '', b.from ?? ''));
+}
+
+function giverOf({ givers }: Hand, name: string): string | null {
+  return (Object.hasOwn(givers, name) ? givers[name] : undefined) ?? null;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** How many commodities, Water included, a hand holds. */
 export function commoditiesIn(deck: Deck, hand: Hand): number {
   return hand.size - calamitiesIn(deck, hand).length;

@@ -1,14 +1,18 @@
 import type { Bag } from '@haggle/engine';
-import type { Deck, Kind } from './deck.ts';
+import { type Deck, isKind, type Kind } from './deck.ts';
 
 /** Some cards of one kind. */
 export type Lot = { readonly kind: Kind; readonly count: number };
 
-/** A bag from outside, read against the deck once; `unknown` is its first word that is no kind in play. */
+/**
+ * A bag from outside, read against the deck once; `unknown` is its first word that is no kind of the game, and
+ * `absent` are its first cards of a kind that is not in play at this table, so that nobody holds it.
+ */
 export type Lots = {
   readonly lots: readonly Lot[];
   readonly size: number;
   readonly unknown: string | null;
+  readonly absent: { readonly kind: string; readonly count: number } | null;
   /** Whether each word of the bag is a kind in play of which it has some. */
   readonly isExact: boolean;
 };
@@ -18,16 +22,18 @@ export function readBag(deck: Deck, bag: Bag): Lots {
   const lots: Lot[] = [];
   let size = 0;
   let unknown: string | null = null;
+  let absent: Lots['absent'] = null;
   let words = 0;
   for (const id in bag) {
     const kind = deck.kindOf.get(id);
     const count = bag[id] ?? 0;
-    if (kind === undefined) unknown ??= id;
-    else if (count > 0) lots.push({ kind, count });
     size += count;
     words++;
+    if (kind === undefined && !isKind(deck, id)) unknown ??= id;
+    else if (kind === undefined && count > 0) absent ??= { kind: id, count };
+    else if (kind !== undefined && count > 0) lots.push({ kind, count });
   }
-  return { lots, size, unknown, isExact: words === lots.length };
+  return { lots, size, unknown, absent, isExact: words === lots.length };
 }
 
 /** The bag that these lots make: the given one, unless it names kinds of which it has none. */

@@ -183,6 +183,27 @@ describe('an event as a log shows it', () => {
     }
   });
 
+  it('of cards that were bought, drawn or lost tells no blocks either', () => {
+    const worst = { superstition: 1, treachery: 1, piracy: 1 };
+    const table = sit(mega, {
+      seats: ['crete', 'egypt', 'thrace'],
+      players: 13,
+      blocks: { crete: 'west', egypt: 'east', thrace: 'west' },
+      hands: { crete: worst, egypt: { salt: 3 }, thrace: { ...worst, oil: 3 } },
+      treasury: { egypt: 15 },
+    });
+    const bought = table.run('egypt', { type: 'buy-card' });
+    table.run('host', { type: 'open-trading' });
+    const selected = table.run('host', { type: 'end-trading' });
+    const turn = table.run('host', { type: 'next-turn', cities: { egypt: 9 } });
+    const all = [...bought, ...selected, ...turn];
+    expect(JSON.stringify(all)).toMatch(/@east.*"discarded":[^}]*@east.*"dealt":[^}]*@east/);
+    for (const viewer of ['egypt', 'thrace']) {
+      const seen = JSON.stringify(all.map((event) => redact(event, viewer, table.state())));
+      expect(seen).not.toContain('@');
+    }
+  });
+
   it('of surrendered cards in Mega Civilization tells others the number', () => {
     const table = open(mega, { handLimit: 2 });
     table.run('host', { type: 'end-trading' });

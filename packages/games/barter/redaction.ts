@@ -17,9 +17,7 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
     case 'turn-dealt':
       return redactTurn(event, viewer);
     case 'bought':
-      return event.seat === viewer
-        ? event
-        : { type: 'bought', seat: event.seat, price: event.price };
+      return redactPurchase(event, viewer);
     case 'proposed':
       return event.to === null || event.to === viewer || event.from === viewer
         ? event
@@ -51,25 +49,32 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
 
 function redactOpening(event: EventOf<'opened'>, viewer: Viewer): SeenEvent {
   const { stacks: _stacks, hands, ...open } = event;
-  const own = Object.entries(onlyOf(hands, viewer));
-  return { ...open, hands: Object.fromEntries(own.map(([id, bag]) => [id, kindsOf(bag)])) };
-}
-
-/**
- * A bag of card names (`clay@east`) by kinds. Of which block the cards of given hands are depends on what the
- * others were given, and the view does not tell it either.
- */
-function kindsOf(names: Bag): Bag {
-  return bagOf(
-    Object.entries(names).flatMap(([name, count]) =>
-      Array<string>(count).fill(name.split('@')[0] ?? name),
-    ),
-  );
+  return { ...open, hands: onlyOf(hands, viewer, kindsOf) };
 }
 
 function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): SeenEvent {
   const { under: _under, dealt, ...open } = event;
-  return { ...open, dealt: onlyOf(dealt, viewer) };
+  return { ...open, dealt: onlyOf(dealt, viewer, kindsOf) };
+}
+
+function redactPurchase(event: EventOf<'bought'>, viewer: Viewer): SeenEvent {
+  const { type, seat, card, price } = event;
+  return seat === viewer ? { type, seat, card: kindOf(card), price } : { type, seat, price };
+}
+
+/**
+ * The kind of a card by its name (`clay@east`). Of which block the cards of a hand are depends on what the others
+ * were given and hand over, and the view does not tell it either.
+ */
+function kindOf(name: string): string {
+  return name.split('@')[0] ?? name;
+}
+
+/** A bag of card names by kinds. */
+function kindsOf(names: Bag): Bag {
+  return bagOf(
+    Object.entries(names).flatMap(([name, count]) => Array<string>(count).fill(kindOf(name))),
+  );
 }
 
 function redactTrade(event: EventOf<'traded'>, viewer: Viewer): SeenEvent {
@@ -89,12 +94,17 @@ function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): SeenEvent {
 
 function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): SeenEvent {
   const { discarded, ...open } = event;
-  return { ...open, discarded: onlyOf(discarded, viewer) };
+  return { ...open, discarded: onlyOf(discarded, viewer, (names) => names.map(kindOf)) };
 }
 
-function onlyOf<T>(bySeat: Readonly<Record<string, T>>, viewer: Viewer): Record<string, T> {
+/** Of what each seat has, the viewer's own, as he may see it. */
+function onlyOf<T, Seen>(
+  bySeat: Readonly<Record<string, T>>,
+  viewer: Viewer,
+  show: (own: T) => Seen,
+): Record<string, Seen> {
   const own = Object.hasOwn(bySeat, viewer) ? bySeat[viewer] : undefined;
-  return own === undefined ? {} : { [viewer]: own };
+  return own === undefined ? {} : { [viewer]: show(own) };
 }
 
 type DealEvent = EventOf<'accepted' | 'released' | 'delivered'>;

@@ -24,8 +24,8 @@ function open(since: number): Sitting {
 }
 
 describe('an offer that is over', () => {
-  it.each([KEPT, REMEMBERED])('can be revised however many ended since (%d)', (since) => {
-    const table = open(since);
+  it('can be revised though it is not shown any more', () => {
+    const table = open(REMEMBERED - 1);
     expect(Object.keys(table.view('crete').offers)).not.toContain(OLD);
     expect(table.view('egypt').offers[OLD]?.state).toBe('declined');
     expect(table.refused('thrace', { type: 'decline', offer: OLD }).code).toBe('not-yours');
@@ -35,11 +35,23 @@ describe('an offer that is over', () => {
     }
   });
 
-  it('is answered alike to both parties', () => {
+  it.each([
+    ['crete', REMEMBERED - 1, 'offer-declined'],
+    ['crete', REMEMBERED, 'not-yours'],
+    ['egypt', REMEMBERED, 'offer-declined'],
+  ])('is known to %s after %d others as far as its own memory goes', (seat, since, code) => {
+    expect(open(since).refused(seat, { type: 'recall', offer: OLD }).code).toBe(code);
+  });
+
+  it('is forgotten however many offers the other party has had', () => {
     const table = open(REMEMBERED);
-    for (const seat of ['crete', 'egypt']) {
-      expect(table.refused(seat, { type: 'recall', offer: OLD }).code).toBe('offer-declined');
+    const ask = () => table.refused('crete', { type: 'recall', offer: OLD });
+    const before = ask();
+    for (let count = 1; count <= REMEMBERED; count++) {
+      table.run('egypt', { type: 'propose', to: 'thrace', gives: asks, asks: gives });
+      table.run('egypt', { type: 'withdraw', offer: `egypt-thrace-${count}` });
     }
+    expect(ask()).toEqual(before);
   });
 
   it('is shown only while it is among the last', () => {

@@ -2,19 +2,26 @@ import { dropped, findIn, keep, REMEMBERED, replaced } from '@haggle/engine';
 import { withOwn, withParts, withTerms } from './parts.ts';
 import type { Offer, Private, State } from './state.ts';
 
-/** The offer with this id that the seat may see, live or among the last that are over, or undefined. */
+/**
+ * The offer with this id that the seat may see, live or among the last that are over, or undefined. What the seat
+ * has forgotten it is not told of, though the other party may remember it: how many offers ended since for the
+ * other is his own affair.
+ */
 export function findOffer(state: State, seat: string, id: string): Offer | undefined {
   const own = state.hidden[state.ids.indexOf(seat)];
   return (
     findIn(own?.live, id) ??
     findIn(state.open, id) ??
     findIn(own?.over, id) ??
-    findIn(state.over, id) ??
-    findWithOther(state, seat, id)
+    findIn(state.over, id)
   );
 }
 
-/** The other party of an offer, who had fewer since, may know it longer; both are told the same. */
+/** The offer that an event speaks of. In older logs it may be one that only the other party remembers. */
+export function findOfferOf(state: State, seat: string, id: string): Offer | undefined {
+  return findOffer(state, seat, id) ?? findWithOther(state, seat, id);
+}
+
 function findWithOther({ hidden }: State, seat: string, id: string): Offer | undefined {
   for (const { over } of hidden) {
     const offer = findIn(over, id);

@@ -13,11 +13,11 @@ import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
-import { calamitiesIn, cardAt, commoditiesIn, countOf } from './hand.ts';
+import { commoditiesIn, countOf, listCalamities } from './hand.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
 import { appraise } from './value.ts';
-import type { CalamityView, OfferView, OwnView, TradeView, View } from './view.ts';
+import type { OfferView, OwnView, TradeView, View } from './view.ts';
 
 /** What a viewer was shown last, and the state that it showed. */
 export type Last = { readonly state: State; readonly view: View };
@@ -115,17 +115,9 @@ const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
     isEnough: hand.tradable >= LEAST,
     commodities: commoditiesIn(deck, hand),
     value: appraise(deck, bag, hand.mining),
-    calamities: calamitiesIn(deck, hand)
-      .map((card) => seeCalamity(deck, hand, card))
-      .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)),
+    calamities: listCalamities(deck, hand),
   };
 });
-
-function seeCalamity(deck: Deck, hand: Hand, card: number): CalamityView {
-  const { kind, name } = cardAt(deck, card);
-  const giver = Object.hasOwn(hand.givers, name) ? hand.givers[name] : undefined;
-  return { kind: kind.id, from: giver ?? null };
-}
 
 const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
   Object.fromEntries(sealed.map(({ offer, bag }) => [offer, bag])),

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
@@ -93,30 +93,13 @@ async function restore(file: string, options: Options): Promise<Exit> {
   if (!place.ok) return complain(place.message);
   const from = placeOfFile(file);
   if (!isThere(from)) return complain(`${file}: no such file`);
-  if (isStrange(file)) return complain(`${file} is no backup: it is empty, or another program's`);
+  // SQLite takes an empty file for a database, and the store would lay its tables out in it.
+  if (statSync(file).size === 0 && !existsSync(`${file}-wal`)) {
+    return complain(`${file} is no backup: it is empty`);
+  }
   const { table: only, json } = options;
   const { exit } = await copyBetween({ from, to: place.value, alone: false, only, json });
   return exit;
-}
-
-const HEADER = { size: 100, name: 'SQLite format 3\0', version: 60 } as const;
-
-/**
- * Whether a file is empty or keeps the data of another program: SQLite would open it all the same, and the store
- * would lay its own tables out in it. Of one that is in use not all is in the file itself; what is no SQLite at all,
- * it tells.
- */
-function isStrange(file: string): boolean {
-  if (statSync(file).isDirectory() || existsSync(`${file}-wal`)) return false;
-  const head = Buffer.alloc(HEADER.size);
-  const handle = openSync(file, 'r');
-  try {
-    if (readSync(handle, head) === 0) return true;
-  } finally {
-    closeSync(handle);
-  }
-  const { name, version } = HEADER;
-  return head.toString('latin1', 0, name.length) === name && head.readUInt32BE(version) === 0;
 }
 
 function removeFile(file: string): void {

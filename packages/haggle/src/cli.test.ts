@@ -148,6 +148,8 @@ describe.concurrent('haggle value', { timeout: 120_000 }, () => {
     const told = await haggle('value', GAME, 'bronze*3, grain×1,grain');
     expect(told.out).toMatch(/^grain +2 of 8 +16\nbronze +3 of 6 +54\ntotal +70\n$/);
     expect(told.code).toBe(0);
+    const water = await haggle('value', 'mega-civilization', 'water*2');
+    expect(water.out).toMatch(/^water +2 +0\ntotal +0\n$/);
   });
 
   it.each([

@@ -224,7 +224,7 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     [['restore', file('text'), ...at('none')], 2, 'something else'],
     [['restore', file('shelf'), ...at('none')], 2, 'is a folder'],
     [['restore', file('empty.db'), ...at('none')], 2, 'is no backup'],
-    [['restore', file('other.db'), ...at('none')], 2, 'is no backup'],
+    [['restore', file('other.db'), ...at('none')], 2, 'tables of another program'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
     [['tables', 'list', '--database', 'there:secret'], 2, 'this is no address of a database'],
     [['migrate', file('none')], 2, 'missing required argument'],

@@ -94,7 +94,8 @@ function parseJson(text: string): Read<unknown> {
 function tell({ sets, bonuses = {}, total }: Valuation): void {
   const width = Math.max(8, ...Object.keys(sets).map((kind) => kind.length));
   for (const [kind, { cards, value: worth, limit, complete }] of Object.entries(sets)) {
-    const count = `${cards} of ${limit}`.padEnd(10);
+    // Water makes no full set.
+    const count = (limit > 0 ? `${cards} of ${limit}` : `${cards}`).padEnd(10);
     print(
       `${kind.padEnd(width)}  ${count}${String(worth).padStart(6)}${complete ? '  complete' : ''}`,
     );

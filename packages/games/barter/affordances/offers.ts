@@ -49,8 +49,12 @@ function asOther(holding: Holding, id: string, offer: OfferView): Affordances {
   ];
 }
 
-function acceptance(holding: Holding, id: string, { asks, revision }: OfferView): Affordances {
-  if (holding.barred || !holding.view.canTrade) return [];
+function acceptance(
+  holding: Holding,
+  id: string,
+  { from, asks, revision }: OfferView,
+): Affordances {
+  if (holding.barred || !holding.view.canTrade || isBarred(holding, from)) return [];
   const named = nameable(holding, Math.max(0, BINDING - asks.named.length), asks.named);
   const all = [...asks.named, ...named];
   if (all.length > asks.count || !couldSay(holding, { count: asks.count, named: all })) return [];
@@ -68,4 +72,8 @@ function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
   if (cards === null) return [];
   const command = { type: 'deliver', offer: id, revision: offer.revision, cards } as const;
   return [{ command, fields: ['cards'] }];
+}
+
+function isBarred({ view }: Holding, seat: string): boolean {
+  return view.seats[seat]?.barred === true;
 }

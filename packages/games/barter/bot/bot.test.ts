@@ -111,6 +111,20 @@ describe('a bot that has agreed', () => {
     expect(command).not.toMatchObject({ type: 'accept' });
   });
 
+  it('gives up what a barred partner cannot complete, and takes no offer of his', () => {
+    const seats = {
+      crete: { cards: 8, finished: false },
+      egypt: { cards: 8, finished: false, barred: true } as const,
+    };
+    const stuck = { ...agreed, delivered: [] };
+    const command = ask(viewOf(HAND, { offers: { 'crete-1': stuck }, seats }));
+    expect(command).toEqual({ type: 'withdraw', offer: 'crete-1' });
+    const given = ask(viewOf(HAND, { offers: { 'crete-1': agreed }, seats }));
+    expect(given).toMatchObject({ type: 'deliver' });
+    const offers = { 'egypt-1': offerOf({ asks: { count: 3, named: ['iron', 'wine'] } }) };
+    expect(ask(viewOf(HAND, { offers, seats }))).not.toMatchObject({ type: 'accept' });
+  });
+
   it('takes its cards back from a partner who has finished without handing over', () => {
     const offers = { 'crete-1': { ...agreed, delivered: ['crete'] } };
     const seats = { crete: { cards: 8, finished: false }, egypt: { cards: 8, finished: true } };

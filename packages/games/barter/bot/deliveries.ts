@@ -6,9 +6,8 @@ import type { Listed, Situation } from './situation.ts';
 /** Hands over what was agreed, or takes an agreement back that it cannot keep or that comes to nothing. */
 export function keepAgreements(situation: Situation): Command | null {
   for (const offer of situation.agreed) {
-    const command = offer.delivered.includes(situation.seat)
-      ? giveUp(situation, offer)
-      : deliver(situation, offer);
+    const isOff = offer.delivered.includes(situation.seat) || isStuck(situation, offer);
+    const command = isOff ? giveUp(situation, offer) : deliver(situation, offer);
     if (command) return command;
   }
   return null;
@@ -25,9 +24,22 @@ function deliver({ seat, scales, stock }: Situation, offer: Listed): Command {
   return { type: 'deliver', offer: offer.id, revision: offer.revision, cards };
 }
 
-/** Takes the own cards back from a partner who has finished without handing over his. */
-function giveUp({ seat, view }: Situation, offer: Listed): Command | null {
-  const partner = offer.from === seat ? offer.acceptedBy : offer.from;
-  if (partner === undefined || !view.seats[partner]?.finished) return null;
+/** Takes the own cards back from a partner who has finished without handing over his, or may not trade. */
+function giveUp(situation: Situation, offer: Listed): Command | null {
+  const { seat, view } = situation;
+  const partner = partnerIn(situation, offer);
+  if (partner === undefined) return null;
+  if (!view.seats[partner]?.finished && !isStuck(situation, offer)) return null;
   return { type: offer.from === seat ? 'withdraw' : 'decline', offer: offer.id };
+}
+
+/** Whether the partner cannot hand over his cards, because the host has barred him from trading. */
+function isStuck(situation: Situation, offer: Listed): boolean {
+  const partner = partnerIn(situation, offer);
+  if (partner === undefined || offer.delivered.includes(partner)) return false;
+  return situation.view.seats[partner]?.barred === true;
+}
+
+function partnerIn({ seat }: Situation, offer: Listed): string | undefined {
+  return offer.from === seat ? offer.acceptedBy : offer.from;
 }

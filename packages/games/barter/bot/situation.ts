@@ -20,7 +20,7 @@ export type Situation = {
   readonly mine: readonly Listed[];
   /** Of these, what stands open. */
   readonly standing: readonly Listed[];
-  /** Open offers of others that this seat may accept. */
+  /** Open offers of others that this seat may accept: of those who may trade. */
   readonly incoming: readonly Listed[];
   /** All offers of others that can still be seen. */
   readonly seen: readonly Listed[];
@@ -63,7 +63,9 @@ export function readSituation(
     stock: stockOf(view),
     mine,
     standing: mine.filter(({ state }) => state === 'open'),
-    incoming: offers.filter(({ state, from }) => state === 'open' && from !== seat),
+    incoming: offers.filter(
+      ({ state, from }) => state === 'open' && from !== seat && !view.seats[from]?.barred,
+    ),
     seen: offers.filter(({ from }) => from !== seat),
     agreed: offers.filter(({ state, ...offer }) => state === 'accepted' && isParty(offer, seat)),
     traded: trades.length,

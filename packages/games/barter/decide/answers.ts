@@ -8,6 +8,7 @@ import {
   checkHolds,
   checkKinds,
   checkNames,
+  checkPartner,
 } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
@@ -42,7 +43,8 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkEnough(desk, own) ??
     checkHolds(desk, own, said) ??
     (lots ? checkDelivery(desk, own, said, lots) : null) ??
-    checkBarred(desk, own);
+    checkBarred(desk, own) ??
+    checkPartner(desk, offer.from);
   if (wrong) return wrong;
   const accepted: Event = {
     type: 'accepted',
@@ -64,10 +66,12 @@ export function decline(desk: Desk, actor: string, command: CommandOf<'decline'>
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
   const offer = findOffer(desk.state, actor, command.offer);
-  const isMine = offer?.to === actor || offer?.acceptance?.by === actor;
-  if (offer === undefined || !isMine) return refuseBy(desk, 'not-yours');
-  const wrong = checkState(desk, offer, ['open', 'accepted', 'suspended']);
+  if (offer === undefined || offer.from === actor) return refuseBy(desk, 'not-yours');
+  const isMine = offer.to === actor || offer.acceptance?.by === actor;
+  // Who had accepted an offer to all is told what became of it: as everybody is, for all see that.
+  const wrong = checkState(desk, offer, isMine ? ['open', 'accepted', 'suspended'] : ['open']);
   if (wrong) return wrong;
+  if (!isMine) return refuseBy(desk, 'not-yours');
   const type = offer.to === null ? 'released' : 'declined';
   return done([{ type, offer: offer.id, by: actor }]);
 }

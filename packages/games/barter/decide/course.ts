@@ -39,7 +39,8 @@ export function tick(desk: Desk, _tick: Tick, context: Context): Events {
 
 /**
  * Keeps a seat from trading: its offers and what it has sealed stand, but it can neither make, take nor keep
- * one (MC-7.11). Whether to carry out a deal with it is left to its partner.
+ * one, and nobody can accept one of its offers (MC-7.11). What it had sealed into a deal agreed before is given:
+ * whether to carry that out or to take it back is left to its partner. Everybody sees who is barred.
  */
 export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);

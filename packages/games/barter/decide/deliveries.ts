@@ -37,13 +37,15 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   return done(isResumed ? [{ type: 'unfinished', seat: actor }, settled] : [settled]);
 }
 
-/** Takes one's sealed cards back while the other side has not delivered. */
+/**
+ * Takes one's sealed cards back while the other side has not delivered. Of an offer to all everybody is told what
+ * became of it, and nobody whether he was its party before: that the table does not remember.
+ */
 export function recall(desk: Desk, actor: string, command: CommandOf<'recall'>): Events {
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
   const offer = findOffer(desk.state, actor, command.offer);
-  const isParty = offer?.from === actor || offer?.to === actor || offer?.acceptance?.by === actor;
-  if (offer === undefined || !isParty) return refuseBy(desk, 'not-yours');
+  if (offer === undefined) return refuseBy(desk, 'not-yours');
   const taken = checkTaken(desk, actor, offer);
   if (taken) return taken;
   if (!offer.delivered.includes(actor)) return refuseBy(desk, 'no-change');

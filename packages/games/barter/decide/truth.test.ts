@@ -39,3 +39,37 @@ test('what was sealed into the lapsed offer is free again', () => {
   });
   expect(table.view('c').offers['b-1']).toMatchObject({ state: 'lapsed', delivered: [] });
 });
+
+/** C has made two offers to all, which A and B have accepted; a trade of the two makes both untrue. */
+function settleAfter(acceptances: Readonly<Record<string, string>>) {
+  const hands = { a: { salt: 3 }, b: { oil: 3 }, c: { iron: 3 }, d: { timber: 3 } };
+  const table = sit(game, { seats: ['a', 'b', 'c', 'd'], hands });
+  const side = (...names: string[]) => ({ count: 3, named: names });
+  const [ofA, ofB] = [side('salt', 'salt'), side('oil', 'oil')];
+  for (let made = 0; made < 2; made++) {
+    table.run('c', { type: 'propose', gives: side('iron', 'iron'), asks: side() });
+  }
+  for (const [offer, by] of Object.entries(acceptances)) {
+    const { named } = by === 'a' ? ofA : ofB;
+    table.run(by, { type: 'accept', offer, revision: 1, named });
+  }
+  table.run('a', { type: 'propose', to: 'b', gives: ofA, asks: ofB });
+  table.run('b', { type: 'accept', offer: 'a-b-1', revision: 1, cards: { oil: 3 } });
+  const before = table.state();
+  const events = table.run('a', {
+    type: 'deliver',
+    offer: 'a-b-1',
+    revision: 1,
+    cards: { salt: 3 },
+  });
+  return events.map((event) => game.redact(event, 'd', before));
+}
+
+test('the order in which acceptances fall tells nobody who had accepted which offer', () => {
+  const lines = settleAfter({ 'c-1': 'a', 'c-2': 'b' });
+  expect(lines.slice(1)).toEqual([
+    { type: 'freed', offer: 'c-1' },
+    { type: 'freed', offer: 'c-2' },
+  ]);
+  expect(settleAfter({ 'c-1': 'b', 'c-2': 'a' })).toEqual(lines);
+});

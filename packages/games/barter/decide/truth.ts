@@ -1,17 +1,18 @@
 import { isAcceptanceTrue, isOfferTrue } from '../checks.ts';
 import { type Desk, ownOf } from '../desk.ts';
 import type { Event } from '../events.ts';
-import type { Hand, Offer } from '../state.ts';
+import type { Offer, Private } from '../state.ts';
 
 /**
  * What the hands no longer bear out after these events: offers lapse, acceptances are void
  * (rules clauses AC-28.3, MC-7.5). An offer that lapses takes its acceptance with it: that this was void too
- * is not told, for others would learn from it what the accepter had named.
+ * is not told, for others would learn from it what the accepter had named. Offers to all fall in the order in
+ * which they lie open, whichever of the two traders it was: else the order would tell who had accepted which.
  */
 export function findFallen(desk: Desk, events: readonly Event[]): readonly Event[] {
   const fallen: Fall[] = [];
   for (const event of events) {
-    if (event.type === 'traded') for (const seat of event.between) fell(desk, seat, fallen);
+    if (event.type === 'traded') fell(desk, event.between, fallen);
   }
   if (fallen.length === 0) return fallen;
   const lapsed = new Set(fallen.flatMap((fall) => (fall.type === 'lapsed' ? fall.offer : [])));
@@ -20,22 +21,20 @@ export function findFallen(desk: Desk, events: readonly Event[]): readonly Event
 
 type Fall = Extract<Event, { readonly type: 'lapsed' | 'released' }>;
 
-/** Adds what becomes of the offers that a seat made or accepted, now that it holds other cards. */
-function fell(desk: Desk, seat: string, fallen: Fall[]): void {
-  const { hand, live } = ownOf(desk.state, seat);
-  const check = (offer: Offer): void => {
-    const fall = findFall(desk, { seat, hand }, offer);
+/** Adds what becomes of the offers that two seats made or accepted, now that they hold other cards. */
+function fell(desk: Desk, seats: readonly string[], fallen: Fall[]): void {
+  const check = (holder: Holder, offer: Offer): void => {
+    const fall = findFall(desk, holder, offer);
     if (fall !== null) fallen.push(fall);
   };
-  for (const offer of live) check(offer);
-  for (const offer of desk.state.open) {
-    if (offer.from === seat || offer.acceptance !== null) check(offer);
-  }
+  const holders = seats.map((seat): Holder => ({ seat, own: ownOf(desk.state, seat) }));
+  for (const holder of holders) for (const offer of holder.own.live) check(holder, offer);
+  for (const offer of desk.state.open) for (const holder of holders) check(holder, offer);
 }
 
-type Holder = { readonly seat: string; readonly hand: Hand };
+type Holder = { readonly seat: string; readonly own: Private };
 
-function findFall(desk: Desk, { seat, hand }: Holder, offer: Offer): Fall | null {
+function findFall(desk: Desk, { seat, own: { hand } }: Holder, offer: Offer): Fall | null {
   if (offer.from === seat && !isOfferTrue(desk, offer, hand)) {
     return { type: 'lapsed', offer: offer.id, from: seat };
   }

@@ -11,7 +11,7 @@ import {
   refuseBy,
 } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
-import { calamitiesIn, cardAt } from '../hand.ts';
+import { listCalamities } from '../hand.ts';
 import { deal, orderDiscards, tellDeal, tellStacks } from '../stacks.ts';
 import { deadlineFrom } from './draw.ts';
 import { surplusOf } from './purchase.ts';
@@ -70,12 +70,8 @@ function dealTurn(
 function turnUp({ deck, state }: Desk): EventOf<'calamities-revealed'> | null {
   const calamities: Record<string, { kind: string; from: string | null }[]> = {};
   for (const seat of state.ids) {
-    const { hand } = ownOf(state, seat);
-    const held = calamitiesIn(deck, hand).map((card) => {
-      const { kind, name } = cardAt(deck, card);
-      return { kind: kind.id, from: hand.givers[name] ?? null };
-    });
-    if (held.length > 0) calamities[seat] = held.sort((a, b) => (a.kind < b.kind ? -1 : 1));
+    const held = listCalamities(deck, ownOf(state, seat).hand);
+    if (held.length > 0) calamities[seat] = held;
   }
   return Object.keys(calamities).length > 0 ? { type: 'calamities-revealed', calamities } : null;
 }

@@ -2,7 +2,7 @@ import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { pick } from '../hand.ts';
 import { type OfferParts, withOwn, withTerms } from '../parts.ts';
-import { findOffer, withHidden, withOffer } from '../shelf.ts';
+import { findOfferOf, withHidden, withOffer } from '../shelf.ts';
 import type { Offer, OfferState, State } from '../state.ts';
 import { withDone } from './seats.ts';
 
@@ -61,7 +61,7 @@ export function released(state: State, { by, offer }: EventOf<'released'>): Stat
 /** The offer is taken; who accepts is to be unfinished. */
 export function accepted(state: State, event: EventOf<'accepted'>): State {
   const { offer: id, by, named, calamityFree } = event;
-  const offer = findOffer(state, by, id);
+  const offer = findOfferOf(state, by, id);
   if (offer === undefined) return state;
   const acceptance = calamityFree ? { by, named, calamityFree } : { by, named };
   return withDone(withOffer(state, withTerms(offer, { state: 'accepted', acceptance })), by, false);
@@ -70,7 +70,7 @@ export function accepted(state: State, event: EventOf<'accepted'>): State {
 /** Cards are sealed into the deal; who delivers is to be unfinished. */
 export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>): State {
   const { offer: id, by, cards } = event;
-  const offer = findOffer(state, by, id);
+  const offer = findOfferOf(state, by, id);
   if (offer === undefined) return state;
   const sealed = withHidden(state, [by], (own) => {
     const part = { offer: id, cards: pick(deck, own, cards), bag: cards };
@@ -82,7 +82,7 @@ export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>)
 
 /** The seat's sealed cards return. */
 export function recalled(state: State, { by, offer: id }: EventOf<'recalled'>): State {
-  const offer = findOffer(state, by, id);
+  const offer = findOfferOf(state, by, id);
   if (offer === undefined) return state;
   const delivered = offer.delivered.filter((seat) => seat !== by);
   return withOffer(unsealed(state, id, [by]), withTerms(offer, { delivered }));
@@ -97,7 +97,7 @@ export function reset(
   id: string,
   change: OfferParts & { readonly state: OfferState },
 ): State {
-  const offer = findOffer(state, seat, id);
+  const offer = findOfferOf(state, seat, id);
   if (offer === undefined) return state;
   const returned = offer.delivered.length > 0 ? unsealed(state, id, offer.delivered) : state;
   return withOffer(returned, withTerms(offer, { ...UNTAKEN, ...change }));

@@ -1,6 +1,6 @@
 import { type Random, shuffle, type Viewer } from '@haggle/engine';
 import { BINDING, isAcceptanceTrue, isOfferTrue, LEAST } from '../checks.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck, Kind } from '../deck.ts';
 import { deckOf, ownOf } from '../desk.ts';
 import { cardAt, countOf, move, sealedOf } from '../hand.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -11,7 +11,8 @@ const SWAPS = 12;
 
 /**
  * Another state that the viewer cannot tell from this one: cards swapped between other hands and the
- * stacks, the stacks in another order, talk and offers between others, another accepter of an offer to all.
+ * stacks, his own of another block, the stacks in another order, talk and offers between others, another
+ * accepter of an offer to all.
  */
 export function scramble(rules: Rulebook, state: State, viewer: Viewer, random: Random): State {
   const deck = deckOf(rules, state);
@@ -25,6 +26,7 @@ export function scramble(rules: Rulebook, state: State, viewer: Viewer, random: 
     },
   };
   for (let swap = 0; swap < SWAPS; swap++) next = swapCards(deck, next, viewer, random);
+  for (const kind of deck.kinds) if (random(2) === 0) next = swapBlocks(next, deck, kind, viewer);
   const whispered = whisper(next, viewer, random);
   return retake(deck, offerAside(deck, whispered, viewer, random), viewer, random);
 }
@@ -54,6 +56,68 @@ function swapCards(deck: Deck, state: State, viewer: Viewer, random: Random): St
         ]),
       )
     : state;
+}
+
+/**
+ * The viewer's card of a kind for one of the other block that another holds or that lies in a stack; of a
+ * calamity of which he has both, each for the other. Of which block a card is nobody is shown.
+ */
+function swapBlocks(state: State, deck: Deck, { cards }: Kind, viewer: Viewer): State {
+  const [one, two] = cards;
+  const place = state.ids.indexOf(viewer);
+  const own = state.hidden[place];
+  if (one === undefined || two === undefined || own === undefined) return state;
+  const [given, taken] = isFree(own, one) ? [one, two] : [two, one];
+  if (!isFree(own, given)) return state;
+  if (isFree(own, taken)) {
+    const hand = swapGivers(deck, own.hand, given, taken);
+    return withHands(state, new Map([[place, hand]]));
+  }
+  return swapWithOther(deck, state, { place, own, given }, taken);
+}
+
+/** The same with a card of another hand or of a stack. */
+function swapWithOther(
+  deck: Deck,
+  state: State,
+  { place, own, given }: Chosen,
+  taken: number,
+): State {
+  const hand = replace(deck, own.hand, given, taken);
+  const partner = state.hidden.findIndex((other) => isFree(other, taken));
+  const other = state.hidden[partner];
+  if (other !== undefined) {
+    const back = replace(deck, other.hand, taken, given);
+    const hands = [
+      [place, hand],
+      [partner, back],
+    ] as const;
+    return withHands(state, new Map(hands));
+  }
+  const at = state.stacks.findIndex((stack) => stack.includes(taken));
+  const stacks = state.stacks.map((stack, index) =>
+    index === at ? stack.with(stack.indexOf(taken), given) : stack,
+  );
+  return at < 0 ? state : withHands({ ...state, stacks }, new Map([[place, hand]]));
+}
+
+function isFree(own: Private, card: number): boolean {
+  return (own.hand.counts[card] ?? 0) > sealedOf(own.sealed, card);
+}
+
+/** A card for one of the same kind, from whom the first one came. */
+function replace(deck: Deck, hand: Hand, given: number, taken: number): Hand {
+  const giver = hand.givers[cardAt(deck, given).name];
+  return move(deck, hand, { out: [given], in: [taken], ...(giver !== undefined && { giver }) });
+}
+
+function swapGivers(deck: Deck, hand: Hand, one: number, other: number): Hand {
+  const [first, second] = [cardAt(deck, one).name, cardAt(deck, other).name];
+  const { [first]: ofFirst, [second]: ofSecond, ...others } = hand.givers;
+  const givers: Record<string, string> = others;
+  if (ofFirst !== undefined) givers[second] = ofFirst;
+  if (ofSecond !== undefined) givers[first] = ofSecond;
+  return { ...hand, givers };
 }
 
 type Chosen = { readonly place: number; readonly own: Private; readonly given: number };

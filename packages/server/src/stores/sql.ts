@@ -134,20 +134,23 @@ const FROM_FIRST_FORM = `
 
 /**
  * Makes the tables where they are missing, and brings those of an older version into today's form.
- * Throws at those of a newer one.
+ * Throws at those of a newer one and at a file that another program keeps its tables in; both stay as they are.
  */
 export function layOut(driver: Driver): void {
   setPatience(driver, PATIENCE);
-  driver.exec(PRAGMAS);
-  const { form } = driver.prepare('SELECT user_version AS form FROM pragma_user_version').get() as {
-    form: number;
-  };
+  const { form, tables, answers } = driver.prepare(FOUND).get() as Found;
+  if (tables > 0 && answers === 0) throw new Error('it holds the tables of another program');
   if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
-  const isThere = driver.prepare("SELECT 1 FROM sqlite_master WHERE name = 'answers'").get();
-  const change = form === 0 && isThere ? FROM_FIRST_FORM : '';
+  driver.exec(PRAGMAS);
+  const change = form === 0 && answers > 0 ? FROM_FIRST_FORM : '';
   if (form < FORM) driver.exec(`BEGIN IMMEDIATE; ${change} PRAGMA user_version = ${FORM}; COMMIT;`);
   driver.exec(SCHEMA);
 }
+
+const FOUND = `SELECT user_version AS form, count(name) AS tables, count(name) FILTER (WHERE name = 'answers') AS answers
+  FROM pragma_user_version LEFT JOIN sqlite_master ON type = 'table'`;
+
+type Found = { readonly form: number; readonly tables: number; readonly answers: number };
 
 /** Every statement of the store, prepared once. */
 export function prepareAll(driver: Driver): Statements {

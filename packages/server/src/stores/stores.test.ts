@@ -76,6 +76,19 @@ for (const driver of drivers) {
     raw.close();
   });
 
+  test(`${driver}: what another program keeps in the file is left alone`, async () => {
+    const folder = makeFolder();
+    mkdirSync(folder, { recursive: true });
+    const raw = await openDriver(join(folder, 'haggle.db'), driver);
+    raw.exec('CREATE TABLE recipes (name TEXT)');
+    await expect(openSqlite({ folder, driver })).rejects.toThrow('tables of another program');
+    expect(raw.prepare('SELECT name FROM sqlite_master').all()).toMatchObject([
+      { name: 'recipes' },
+    ]);
+    expect(raw.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'delete' });
+    raw.close();
+  });
+
   test(`${driver}: a method resolves when the disk has what it wrote`, async () => {
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => {
