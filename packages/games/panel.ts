@@ -21,6 +21,9 @@ export type SeatMark = ComponentType<{
 /** The colour that stands for a seat, and the shape of its mark in a square of 20 by 20. */
 export type SeatSign = { readonly colour: string; readonly path: string };
 
+/** An event as the log of a chair has it. */
+export type LoggedEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+
 /** What the page gives a game's panel to draw. */
 export type PanelProps<V = unknown> = {
   readonly view: V;
@@ -38,6 +41,10 @@ export type PanelProps<V = unknown> = {
   readonly signOf: (seat: string) => SeatSign;
   /** The log of this chair, for the panel to place. */
   readonly log: ReactNode;
+  /** The end of the log of this chair, as far as the page has read it. */
+  readonly events: readonly LoggedEvent[];
+  /** Reads what the log of this chair begins with, as far as it can be had. */
+  readonly opening: () => Promise<LoggedEvent | undefined>;
   /** How many things wait for this viewer: the page rings and changes its title. */
   readonly onCall: (waiting: number) => void;
   /** Whether the view is of the past, and nothing can be done. */

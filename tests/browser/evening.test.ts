@@ -35,6 +35,16 @@ describe('eight people at a table of Mega Civilization', () => {
       const other = NAMES[index % 2 === 0 ? index + 1 : index - 1] ?? '';
       await expectHand(person, { [NAMES[index] ?? '']: 1, [other]: 3 });
     }
+    const phone = people.at(-1)?.page;
+    await phone?.setViewportSize({ width: 360, height: 740 });
+    // How many lie past the edge of a small screen is told, also once they have been gone through.
+    const strip = phone?.getByRole('list', { name: 'Players' }).locator('..');
+    await strip?.getByText(/^\+\d$/).click();
+    await phone
+      ?.getByRole('button', { name: 'Rome', exact: false })
+      .first()
+      .scrollIntoViewIfNeeded();
+    await strip?.locator('.people-more-before').waitFor();
     for (const { page } of people) {
       await page.getByRole('button', { name: 'I am done' }).click();
     }

@@ -57,10 +57,12 @@ describe('people at a table of The Price of Power', () => {
     await france.getByText('England offers you 1 ducats').waitFor();
     await england.getByRole('button', { name: 'Change…' }).click();
     await england.getByLabel('I give ducats').first().fill('2');
+    // A change that is half-written is there again after a reload.
+    await england.reload();
     await england.getByRole('button', { name: 'Change it' }).click();
     await france.getByText('England offers you 2 ducats').waitFor();
     await france.getByRole('button', { name: 'Look at the new terms' }).click();
-    await france.getByText('Rank England above France').waitFor();
+    await france.getByText('“Rank England above France”', { exact: true }).waitFor();
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -69,7 +71,7 @@ describe('people at a table of The Price of Power', () => {
     await france.getByRole('button', { name: 'Rank them so' }).click();
 
     const income = france.getByRole('region', { name: 'The last trade' });
-    await income.getByText('Salt at Bordeaux: England 7, France 4').waitFor();
+    await income.getByText('France traded Salt at Bordeaux: England 7, France 4').waitFor();
     await income.getByText('ranked below England', { exact: false }).waitFor();
     await england.getByText('England 7, France 4').waitFor();
     const view = await fetchView(venue.server.address, opened.table, opened.seats.france ?? '');

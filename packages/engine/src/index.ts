@@ -92,6 +92,7 @@ export {
 export { type GameSchemas, schemasOf } from './schema.ts';
 export { seatSchema } from './seat-schema.ts';
 export { seedIn, seedSchema } from './seed-schema.ts';
+export { sentenceOf, type Telling } from './sentence.ts';
 export {
   advance,
   emptyTable,
@@ -103,4 +104,4 @@ export {
   tick,
 } from './table.ts';
 export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
-export { fillIn, isFreeText, nameOf, speak, type Words } from './words.ts';
+export { fillIn, isFreeText, nameOf, seatName, speak, type Words } from './words.ts';

@@ -6,7 +6,7 @@ import { remember } from './memo.ts';
 import { done, malformed, refuse } from './refusal.ts';
 import { schemasOf } from './schema.ts';
 import { marbles } from './testing/fixtures/marbles.ts';
-import { fillIn, speak } from './words.ts';
+import { fillIn, seatName, speak } from './words.ts';
 
 describe('words', () => {
   it('fill in what is known and leave the rest', () => {
@@ -40,12 +40,21 @@ describe('words', () => {
     expect(speak({ code: 'y' }, words).message).toBe('y');
   });
 
-  it('name seats by their own names', () => {
-    const names = { sol: 'The Federation of Sol', france: 'France' };
-    const words = { refusals: { x: '{one} and {other}' }, events: {}, names };
+  it('call seats as people do', () => {
+    expect(seatName('new-carthage')).toBe('New Carthage');
+    const names = { sol: 'The Federation of Sol', france: 'France', salt: 'Salt' };
+    const words = { refusals: { x: '{one} and {other}', y: '{name}' }, events: {}, names };
+    const tell = (data: Record<string, string>, seats?: readonly string[]) =>
+      speak({ code: 'name' in data ? 'y' : 'x', data }, words, seats).message;
     const data = { one: 'sol', other: 'france' };
-    expect(speak({ code: 'x', data }, words).message).toBe('The Federation of Sol and France');
-    expect(speak({ code: 'x', data }, words, ['sol', 'france']).message).toBe('sol and France');
+    expect(tell(data)).toBe('The Federation of Sol and France');
+    expect(tell(data, ['sol', 'france', 'ana'])).toBe('Sol and France');
+    const seats = ['sol', 'new-carthage'];
+    expect(tell({ one: 'sol, salt, new-carthage', other: 'new-carthage/salt' }, seats)).toBe(
+      'Sol, Salt, New Carthage and New Carthage’s Salt',
+    );
+    expect(tell({ one: 'ana', other: 'leo/salt' }, seats)).toBe('ana and leo’s Salt');
+    expect([tell({ name: 'sol' }, seats), tell({ name: 'salt' }, seats)]).toEqual(['Sol', 'salt']);
   });
 });
 

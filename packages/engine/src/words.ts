@@ -46,13 +46,22 @@ export function nameOf(id: string, words: Words): string {
   return `${owner}’s ${names[kind]}`;
 }
 
-/** Fields of refusals that stay as somebody wrote them: the name of a field, and what was not found. */
-const WRITTEN: ReadonlySet<string> = new Set(['field', 'problem', 'name']);
+/** A seat’s id as people read it: `new-carthage` is New Carthage. */
+export function seatName(id: string): string {
+  return id
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+}
 
-/** The name of a seat where it is one of its id, as France of france; who is called sol is no Federation. */
-function seatOf(id: string, { names }: Words): string {
-  const name = Object.hasOwn(names, id) ? names[id] : undefined;
-  return name?.toLowerCase() === id.replaceAll('-', ' ') ? name : id;
+/** What stands in a refusal, as people read it; several things stand in a row, as `crete, egypt`. */
+function tellIds(ids: string, words: Words, seats: readonly string[]): string {
+  const tell = (id: string) => {
+    if (seats.includes(id)) return seatName(id);
+    const [owner = '', kind] = id.split('/');
+    return nameOf(kind && seats.includes(owner) ? id.replace(owner, seatName(owner)) : id, words);
+  };
+  return ids.split(', ').map(tell).join(', ');
 }
 
 function tellData(
@@ -61,8 +70,10 @@ function tellData(
   seats: readonly string[],
 ): Readonly<Record<string, string | number>> {
   const tell = (field: string, value: string | number) => {
-    if (typeof value === 'number' || WRITTEN.has(field)) return value;
-    return seats.includes(value) ? seatOf(value, words) : nameOf(value, words);
+    if (typeof value === 'number' || field === 'field' || field === 'problem') return value;
+    // What was not found stays as somebody wrote it, unless it is somebody of the table.
+    if (field === 'name') return seats.includes(value) ? seatName(value) : value;
+    return tellIds(value, words, seats);
   };
   const told = Object.entries(data).map(([field, value]) => [field, tell(field, value)] as const);
   return Object.fromEntries(told);
@@ -70,7 +81,7 @@ function tellData(
 
 /**
  * A refusal with its sentence; a code without words is a fault that the common suite catches. `seats` of the
- * table keep their own names where the game has something else that is called so.
+ * table are called as the page calls them, also where the game has something else of that id.
  */
 export function speak(
   refusal: Refusal,

@@ -96,3 +96,30 @@ test('other events are told by the catalogue', () => {
   expect(tellEvent({ type: 'round-ended' })).toBeUndefined();
   expect(tellEvent({ type: 'constructor' })).toBeUndefined();
 });
+
+describe('an offer', () => {
+  const OFFER = { offer: 'france-england-1', gives: 0, asks: 0, note: null, deal: null };
+  const offered = (terms: object) =>
+    tellEvent({ type: 'proposed', from: 'france', to: 'papal', ...OFFER, ...terms } as {
+      type: string;
+    });
+
+  test('is told with what it is about', () => {
+    expect(offered({ gives: 2 })).toBe('France offers the Papal States 2 ducats.');
+    expect(offered({ asks: 3 })).toBe('France asks the Papal States for 3 ducats.');
+    expect(offered({ gives: 2, asks: 3 })).toBe(
+      'France offers the Papal States 2 ducats for 3 ducats.',
+    );
+    expect(offered({ deal: 'Peace {to}' })).toBe(
+      'France makes the Papal States an offer, “Peace {to}”.',
+    );
+  });
+
+  test('that is changed is told as it stands then', () => {
+    const terms = { ...OFFER, gives: 1, deal: [{ text: 'Rank me' }, { text: 'above Austria' }] };
+    const revised = { type: 'revised', between: ['france', 'england'], revision: 2, ...terms };
+    expect(tellEvent(revised as { type: string })).toBe(
+      'An offer is changed: France offers England 1 ducat, “Rank me; above Austria”.',
+    );
+  });
+});

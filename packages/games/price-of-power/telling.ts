@@ -25,9 +25,29 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
         seat: nameOf(known.seat),
         cards: say(`told-cards-${known.cards.length}`),
       });
+    case 'proposed':
+      return say('told-offer', { terms: tellTerms(known.from, known.to, known) });
+    case 'revised':
+      return say('told-change', { terms: tellTerms(...known.between, known) });
     default:
       return undefined;
   }
+}
+
+type Terms = Pick<EventOf<'proposed'>, 'gives' | 'asks' | 'deal'>;
+
+/** What somebody offers and asks, and what is said with it: `England offers France 2 ducats: “Rank me first”`. */
+function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms): string {
+  const sides = `${gives > 0 ? '-gives' : ''}${asks > 0 ? '-asks' : ''}`;
+  const terms = say(`told-terms${sides}`, {
+    from: nameOf(maker),
+    to: nameOf(partner),
+    gives: say(gives === 1 ? 'told-ducat' : 'told-ducats', { ducats: gives }),
+    asks: say(asks === 1 ? 'told-ducat' : 'told-ducats', { ducats: asks }),
+  });
+  if (deal === null) return terms;
+  const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');
+  return say('told-deal', { terms, text });
 }
 
 /** What it is, whose, and how many: `2 Light Ships of England (in slots)`. */

@@ -14,6 +14,6 @@ steps:
 `);
   if (!parsed.ok) throw new Error(parsed.problem.message);
   const [failure] = runScenario(parsed.value, game).failures;
-  expect(failure?.message).toContain('sol does not have what that takes');
+  expect(failure?.message).toContain('Sol does not have what that takes');
   expect(failure?.message).not.toContain('Federation');
 });

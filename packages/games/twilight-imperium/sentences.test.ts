@@ -16,16 +16,16 @@ const SETUP = {
 
 describe('a refusal is told in words that people read', () => {
   const table = sit(SETUP);
-  const tell = (refusal: Refusal) => speak(refusal, words).message;
+  const tell = (refusal: Refusal) => speak(refusal, words, Object.keys(SETUP.seats)).message;
   it.each([
     ['host', { type: 'end-event' }, 'No event is in force.'],
     ['max', { type: 'waive-pillage' }, 'No Pillage waits for a decision.'],
     [
       'max',
       { type: 'pillage', target: 'ana', take: 'commodity' },
-      'No Pillage of ana waits for a decision.',
+      'No Pillage of Ana waits for a decision.',
     ],
-    ['ana', { type: 'discard', actionCards: [] }, 'ana has nothing to discard now.'],
+    ['ana', { type: 'discard', actionCards: [] }, 'Ana has nothing to discard now.'],
     ['ana', { type: 'use', effect: 'bribery' }, 'There is no effect “bribery” here.'],
     [
       'ana',
@@ -40,17 +40,17 @@ describe('a refusal is told in words that people read', () => {
     [
       'ana',
       { type: 'play-note', note: 'leo/ceasefire' },
-      'leo’s Ceasefire cannot be played at this moment.',
+      'Leo’s Ceasefire cannot be played at this moment.',
     ],
     [
       'leo',
       { type: 'play-note', note: 'leo/ceasefire' },
-      'leo does not have what that takes: leo’s Ceasefire.',
+      'Leo does not have what that takes: Leo’s Ceasefire.',
     ],
     [
       'vic',
       { type: 'propose', to: 'leo', gives: { captured: { leo: { cruiser: 2 } } }, asks: {} },
-      'vic does not have what that takes: captured units.',
+      'Vic does not have what that takes: captured units.',
     ],
     [
       'ana',
@@ -77,7 +77,7 @@ describe('a refusal is told in words that people read', () => {
     [
       'vic',
       { type: 'use', effect: 'vuilraith-agent', target: 'leo' },
-      'leo has not just replenished.',
+      'Leo has not just replenished.',
     ],
   ])('by %s %j', (by, command, message) => {
     expect(tell(table.refused(by, command))).toBe(message);

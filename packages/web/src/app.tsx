@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Front } from './front/front.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Broken } from './parts/broken.tsx';
@@ -17,8 +17,14 @@ const TablePage = lazy(() =>
 export function App() {
   const place = usePlace();
   if (place.at === 'table') {
+    // A table that broke, or did not come, leaves the line at the top.
+    const broken = (
+      <Sheet>
+        <Broken />
+      </Sheet>
+    );
     return (
-      <Boundary key={place.table} instead={<BrokenPage />}>
+      <Boundary key={place.table} instead={broken}>
         <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
           <TablePage key={place.table} table={place.table} fragment={place.fragment} />
         </Suspense>
@@ -26,32 +32,28 @@ export function App() {
     );
   }
   return (
+    <Sheet>
+      <Boundary key={place.at} instead={<Broken />}>
+        {place.at === 'front' && <Front />}
+        {place.at === 'lobby' && (
+          <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
+            <Lobby game={place.game} />
+          </Suspense>
+        )}
+        {place.at === 'nowhere' && <Nowhere />}
+      </Boundary>
+    </Sheet>
+  );
+}
+
+/** The page around what it is about: the line at the top, and the foot. */
+function Sheet({ children }: { readonly children: ReactNode }) {
+  return (
     <div className="sheet">
       <SkipLink to="main" text={say('skip.main')} />
       <Header />
       <main id="main" tabIndex={-1}>
-        <Boundary key={place.at} instead={<Broken />}>
-          {place.at === 'front' && <Front />}
-          {place.at === 'lobby' && (
-            <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
-              <Lobby game={place.game} />
-            </Suspense>
-          )}
-          {place.at === 'nowhere' && <Nowhere />}
-        </Boundary>
-      </main>
-      <Footer />
-    </div>
-  );
-}
-
-/** A table that broke, or did not come, leaves the line at the top. */
-function BrokenPage() {
-  return (
-    <div className="sheet">
-      <Header />
-      <main>
-        <Broken />
+        {children}
       </main>
       <Footer />
     </div>

@@ -1,4 +1,4 @@
-import { fillIn } from '@haggle/engine';
+import { fillIn, seatName as nameSeat } from '@haggle/engine';
 import sentences from './words/en.json' with { type: 'json' };
 
 /** A sentence of the page's catalogue with its places filled in. */
@@ -13,8 +13,5 @@ export function say(
 export function seatName(id: string): string {
   if (id === 'host') return say('seat.host');
   if (id === 'spectator') return say('seat.spectator');
-  return id
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
+  return nameSeat(id);
 }

@@ -1,6 +1,6 @@
 import type { Clause, Words } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
-import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
+import type { Answer, PanelCommand, PanelProps, SeatMark } from '../../panel.ts';
 import type { View } from '../view.ts';
 import type { Deck } from './logic/deck.ts';
 import type { Change, Draft } from './logic/draft.ts';
@@ -25,6 +25,7 @@ export type Floor = {
   readonly taken: number;
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly now: () => number;
+  readonly opening: PanelProps['opening'];
   readonly Mark: SeatMark;
   readonly still: boolean;
   /** The cards that were meant for an offer when it was made. */

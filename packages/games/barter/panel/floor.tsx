@@ -87,11 +87,13 @@ export function Floor(props: FloorProps) {
           <div className="part part-talk">
             <Talk partner={partner} onPartner={setPartner} />
           </div>
-          <div className="part part-log">{props.log}</div>
+          <div className="part part-log">
+            {props.log}
+            {seated && view.phase === 'trade' && <TradeNews />}
+          </div>
         </div>
         {me !== null && (
           <div className="floor-foot">
-            {!props.still && view.phase === 'trade' && <TradeNews />}
             <Hand key={viewer} />
           </div>
         )}

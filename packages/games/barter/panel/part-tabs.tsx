@@ -18,7 +18,7 @@ export function PartTabs({ part, onPart, waiting, unread, phase, seated }: PartT
   const nameOf = (one: Part) =>
     one === 'mat' && phase !== 'trade' ? sayAny(`phase.${phase}`) : say(`tab.${one}`);
   return (
-    <nav className="part-tabs" aria-label={say('parts')}>
+    <nav className="part-tabs at-foot" aria-label={say('parts')}>
       {partsOf(seated).map((one) => (
         <button
           key={one}

@@ -1,5 +1,7 @@
-import { fillIn, type Words } from '@haggle/engine';
+import { fillIn, seatName, type Words } from '@haggle/engine';
 import sentences from './words/en.json' with { type: 'json' };
+
+export { seatName };
 
 type Sentence = keyof typeof sentences;
 
@@ -31,12 +33,4 @@ export function listOf(items: readonly string[]): string {
 /** The display name of a kind or phase. */
 export function nameOf(words: Words, id: string): string {
   return words.names[id] ?? seatName(id);
-}
-
-/** A seat's id as people read it: `new-carthage` is New Carthage. */
-export function seatName(id: string): string {
-  return id
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@haggle/engine';
 import { createContext, useContext } from 'react';
-import type { Answer, PanelCommand, SeatMark, SeatSign } from '../../panel.ts';
+import type { Answer, LoggedEvent, PanelCommand, SeatMark, SeatSign } from '../../panel.ts';
 import type { ChoiceView, View } from '../view.ts';
 
 /** What the map points out: a choice that is looked at, or the chain that makes a node eligible. */
@@ -23,6 +23,7 @@ export type BoardScene = {
   readonly Mark: SeatMark;
   readonly signOf: (seat: string) => SeatSign;
   readonly still: boolean;
+  readonly events: readonly LoggedEvent[];
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   /** What is pointed out for as long as it is hovered or has the keyboard, and what was chosen. */
   readonly spotlight: Spotlight | null;

@@ -14,7 +14,7 @@ type PartTabsProps = {
 /** The parts beside the map; on a phone they lie behind one another, and the map with them. */
 export function PartTabs({ part, parts, onPart, news }: PartTabsProps) {
   return (
-    <nav className="pop-tabs" aria-label={say('parts')}>
+    <nav className="pop-tabs at-foot" aria-label={say('parts')}>
       {parts.map((one) => (
         <button
           key={one}

@@ -22,7 +22,7 @@ type PartTabsProps = {
 /** On a phone the parts of the table lie behind one another; these bring one to the front. */
 export function PartTabs({ part, onPart, waiting, mat }: PartTabsProps) {
   return (
-    <nav className="ti-tabs" aria-label={say('parts')}>
+    <nav className="ti-tabs at-foot" aria-label={say('parts')}>
       {partsOf(mat).map((one) => (
         <button
           key={one}

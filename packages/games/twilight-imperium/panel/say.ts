@@ -1,7 +1,9 @@
-import { fillIn, type Words } from '@haggle/engine';
+import { fillIn, seatName, type Words } from '@haggle/engine';
 import { partsOf } from '../notes.ts';
 import game from '../words/en.json' with { type: 'json' };
 import sentences from './words/en.json' with { type: 'json' };
+
+export { seatName };
 
 export type Sentence = keyof typeof sentences;
 
@@ -15,14 +17,6 @@ const NAMES: Words['names'] = game.names;
 /** The name of a faction, kind, phase, note or card. */
 export function nameOf(id: string): string {
   return NAMES[id] ?? seatName(id);
-}
-
-/** A seat's id, or any other, as people read it: `jol-nar` is Jol Nar. */
-export function seatName(id: string): string {
-  return id
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
 }
 
 /** A note as people call it: `arborec/ceasefire` is Arborec’s Ceasefire. */

@@ -3,6 +3,7 @@ import type { Answer } from '@haggle/games';
 import { say } from '../say.ts';
 import { EMPTY_FEED, type Feed, follow, type Message } from './feed.ts';
 import { keepLine } from './line.ts';
+import { keepPending } from './pending.ts';
 
 /** How a connection stands. */
 export type Status = 'connecting' | 'live' | 'lost' | 'refused';
@@ -23,13 +24,11 @@ type Listener = {
   readonly onWaiting: (count: number) => void;
 };
 
-type Pending = { readonly command: unknown; readonly settle: (answer: Answer) => void };
-
 const BAD_KEY = 4401;
 
 /** Sits down at a table and stays there: reconnects by itself and goes on from what was seen last. */
 export function connect(table: string, chair: string, listener: Listener): Connection {
-  const pending = new Map<string, Pending>();
+  const pending = keepPending(listener.onWaiting);
   let feed = EMPTY_FEED;
   let joined = false;
   /** What every command is answered once there is no connection any more. */
@@ -44,39 +43,39 @@ export function connect(table: string, chair: string, listener: Listener): Conne
   const sendUp = (id: string, command: unknown) =>
     line.send({ type: 'command', id, command }, () => pending.has(id));
 
-  const settle = (id: string, answer: Answer) => {
-    pending.get(id)?.settle(answer);
-    if (pending.delete(id)) listener.onWaiting(pending.size);
-  };
-
   const finish = (message: string) => {
     end ??= unreachable(message);
     line.close();
-    for (const id of pending.keys()) settle(id, end);
+    pending.settleAll(end);
   };
 
   const onMessage = (text: string) => {
     const message = JSON.parse(text) as Message;
+    take(message);
+    if (message.type === 'joined') {
+      joined = true;
+      listener.onStatus('live');
+      pending.forEach(sendUp);
+    }
+    if (message.type === 'done') pending.settle(message.id, { ok: true, refs: message.refs ?? {} });
+    if (message.type === 'refused') onRefused(message);
+  };
+
+  /** Follows what a message shows; one that does not fit is made good by the whole view of the next join. */
+  const take = (message: Message) => {
     const next = follow(feed, message);
     if (next === null) {
-      // The next join brings a whole view.
       feed = { ...feed, view: null, seq: 0 };
       line.lose();
     } else if (next !== feed) {
       feed = next;
       listener.onFeed(feed);
     }
-    if (message.type === 'joined') {
-      joined = true;
-      listener.onStatus('live');
-      for (const [id, { command }] of pending) sendUp(id, command);
-    }
-    if (message.type === 'done') settle(message.id, { ok: true, refs: message.refs ?? {} });
-    if (message.type === 'refused') onRefused(message);
   };
 
   const onRefused = (message: Extract<Message, { type: 'refused' }>) => {
-    if (message.id !== undefined) settle(message.id, { ok: false, refusal: refusalOf(message) });
+    const { id } = message;
+    if (id !== undefined) pending.settle(id, { ok: false, refusal: refusalOf(message) });
     // Nothing else is asked without an id: the join was refused. A bad key is closed with a code of its own.
     else if (message.code !== 'bad-key') line.lose();
   };
@@ -90,14 +89,12 @@ export function connect(table: string, chair: string, listener: Listener): Conne
   listener.onStatus('connecting');
   const line = keepLine(addressOf(table), { onOpen: join, onMessage, onLost });
   return {
-    send: (command) =>
-      new Promise((settleAnswer) => {
-        if (end) return settleAnswer(end);
-        const id = makeCommandId();
-        pending.set(id, { command, settle: settleAnswer });
-        listener.onWaiting(pending.size);
-        if (joined) sendUp(id, command);
-      }),
+    send: async (command) => {
+      if (end) return end;
+      const { id, answer } = pending.ask(command);
+      if (joined) sendUp(id, command);
+      return answer;
+    },
     close: () => finish(say('table.offline')),
   };
 }
@@ -115,10 +112,4 @@ function addressOf(table: string): URL {
 
 function refusalOf({ code, clause, message }: SpokenRefusal): SpokenRefusal {
   return clause === undefined ? { code, message } : { code, clause, message };
-}
-
-/** An id that no other command of this chair has; also where the page came without encryption. */
-function makeCommandId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -31,7 +31,6 @@ export function keepLine(address: URL, ends: Ends): Line {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opened = 0;
   let heard = 0;
-  let hidden = 0;
 
   const open = () => {
     drop();
@@ -74,19 +73,14 @@ export function keepLine(address: URL, ends: Ends): Line {
     }, PATIENCE);
   };
 
-  // A socket cut off by sleep or by a change of networks says nothing of it: it is replaced, not asked.
-  const onOnline = () => {
-    pause = FIRST_PAUSE;
-    open();
-  };
-  const onVisibility = () => {
-    if (document.hidden) hidden = Date.now();
-    else if (Date.now() - Math.max(hidden, heard) > PATIENCE) onOnline();
-  };
-
   open();
-  window.addEventListener('online', onOnline);
-  document.addEventListener('visibilitychange', onVisibility);
+  const stopWatching = watchForReturn(
+    () => heard,
+    () => {
+      pause = FIRST_PAUSE;
+      open();
+    },
+  );
   return {
     send: (message, isWaiting) => {
       if (socket?.readyState !== WebSocket.OPEN) return;
@@ -97,8 +91,26 @@ export function keepLine(address: URL, ends: Ends): Line {
     close: () => {
       over = true;
       drop();
-      window.removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onVisibility);
+      stopWatching();
     },
+  };
+}
+
+/**
+ * Tells when the browser is online again, or when its page comes to the front after a silence: a socket cut
+ * off by sleep or by a change of networks says nothing of it, so it is replaced, not asked. Returns what
+ * ends it.
+ */
+function watchForReturn(lastHeard: () => number, onReturn: () => void): () => void {
+  let hidden = 0;
+  const onVisibility = () => {
+    if (document.hidden) hidden = Date.now();
+    else if (Date.now() - Math.max(hidden, lastHeard()) > PATIENCE) onReturn();
+  };
+  window.addEventListener('online', onReturn);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('online', onReturn);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

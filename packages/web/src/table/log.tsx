@@ -43,7 +43,10 @@ function useEndInSight(list: RefObject<HTMLOListElement | null>, newest: number)
     const { current: own } = list;
     if (!own) return;
     const toEnd = () => {
-      if (follows.current) own.scrollTo({ top: own.scrollHeight });
+      if (!follows.current) return;
+      own.scrollTo({ top: own.scrollHeight });
+      // Where the page scrolls as a whole the end of the list may still lie below.
+      own.lastElementChild?.scrollIntoView({ block: 'nearest' });
     };
     const onScroll = () => {
       follows.current = own.scrollHeight - own.scrollTop - own.clientHeight < NEAR;

@@ -48,6 +48,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
   useEffect(() => title.current?.focus(), []);
   const state = states[at];
   const entry = entries[at];
+  const past = entries.slice(Math.max(0, at - SHOWN), at + 1);
   const seats = game.seatsOf(state);
   const reader = { words: game.words, seats, viewer: eyes, tell: panel.tellEvent };
   return (
@@ -79,7 +80,9 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
             now={() => entry?.at ?? 0}
             Mark={SeatMark}
             signOf={(seat) => signOf(seats.indexOf(seat))}
-            log={<Log entries={entries.slice(Math.max(0, at - SHOWN), at + 1)} reader={reader} />}
+            events={past.map(({ event }) => event)}
+            opening={() => Promise.resolve(entries[0]?.event)}
+            log={<Log entries={past} reader={reader} />}
             onCall={quiet}
             still
           />

@@ -1,9 +1,7 @@
-import { fillIn, isFreeText, nameOf, type Words } from '@haggle/engine';
+import { nameOf, sentenceOf, type Words } from '@haggle/engine';
 import type { PanelModule } from '@haggle/games';
 import type { LogEntry } from '../api.ts';
 import { say, seatName } from '../say.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** What the log needs to be read. */
 export type Reader = {
@@ -17,43 +15,21 @@ export type Reader = {
 
 /** An entry of the log as a sentence. */
 export function tellEvent(event: LogEntry['event'], reader: Reader): string {
-  const own = reader.tell?.(event, reader.viewer);
-  if (own !== undefined) return own;
-  const sentence = reader.words.events[event.type] ?? event.type;
-  return fillIn(sentence, placesOf(event, reader));
-}
-
-/** Every field of an event as words, those within fields under names such as `givesCount`. */
-function placesOf(event: Fields, reader: Reader): Record<string, string> {
-  const places: Record<string, string> = {};
-  for (const [name, value] of Object.entries(event)) {
-    if (name === 'type') continue;
-    places[name] =
-      name === 'offer' ? tellOffer(String(value), event.from, reader) : tell(name, value, reader);
-    if (isPlain(value)) {
-      for (const [part, inner] of Object.entries(value)) {
-        places[name + part.charAt(0).toUpperCase() + part.slice(1)] = tell(part, inner, reader);
-      }
-    }
-  }
-  return places;
-}
-
-function tell(name: string, value: unknown, reader: Reader): string {
-  if (value === null || value === undefined) return name === 'to' ? say('log.everybody') : '';
-  if (typeof value === 'string') return isFreeText(name) ? value : tellWord(value, reader);
-  if (Array.isArray(value)) return listOf(value.map((item) => tell(name, item, reader)));
-  if (isPlain(value)) return tellRecord(value, reader);
-  return String(value);
-}
-
-function tellWord(word: string, { words, seats }: Reader): string {
-  if (seats.includes(word)) return seatName(word);
-  return nameOf(word, words);
+  const { words, seats, viewer, tell } = reader;
+  return sentenceOf(event, {
+    words,
+    name: (id) => (seats.includes(id) ? seatName(id) : nameOf(id, words)),
+    offer: (id, from) => tellOffer(id, from, seats),
+    list: listOf,
+    counted: (count, name) => (count > 1 ? `${count} ${name}` : name),
+    more: (n) => say('log.more', { n }),
+    everybody: say('log.everybody'),
+    own: (known) => tell?.(known, viewer),
+  });
 }
 
 /** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
-function tellOffer(id: string, actor: unknown, { seats }: Reader): string {
+function tellOffer(id: string, actor: unknown, seats: readonly string[]): string {
   const parties = partiesOf(id, seats);
   if (!parties) return id;
   const { from, to } = parties;
@@ -75,29 +51,9 @@ function partiesOf(
   return undefined;
 }
 
-/** A bag as `2 Salt and Grain`, a side of an offer as its names and its count. */
-function tellRecord(record: Fields, reader: Reader): string {
-  if (Array.isArray(record.named) && typeof record.count === 'number') {
-    const hidden = record.count - record.named.length;
-    const named = record.named.map((kind) => tell('named', kind, reader));
-    return listOf(hidden > 0 ? [...named, say('log.more', { n: hidden })] : named);
-  }
-  return listOf(
-    Object.entries(record).map(([key, value]) =>
-      typeof value === 'number'
-        ? `${value > 1 ? `${value} ` : ''}${tellWord(key, reader)}`
-        : `${tellWord(key, reader)}: ${tell(key, value, reader)}`,
-    ),
-  );
-}
-
 function listOf(items: readonly string[]): string {
   const [last, ...rest] = [...items].reverse();
   if (last === undefined) return say('log.nothing');
   if (rest.length === 0) return last;
   return say('log.and', { list: rest.reverse().join(', '), last });
-}
-
-function isPlain(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

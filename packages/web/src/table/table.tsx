@@ -1,6 +1,7 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { api } from '../api.ts';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
@@ -44,7 +45,9 @@ export function Table(loaded: Loaded) {
   const replaying = useMark() === REPLAY && closed;
   const [hasReplayed, setReplayed] = useState(false);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
+  const events = useMemo(() => entries.map(({ event }) => event), [entries]);
   const onCall = useCall(info.name ?? title);
+  const opening = useCallback(() => readOpening(table, chair), [table, chair]);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
   const closeToast = useCallback(() => setRefusal(null), []);
   const send = useMemo(
@@ -107,6 +110,8 @@ export function Table(loaded: Loaded) {
             now={now}
             Mark={SeatMark}
             signOf={signOfSeat}
+            events={events}
+            opening={opening}
             log={<Log entries={entries} reader={reader} />}
             onCall={onCall}
             still={closed || status === 'refused'}
@@ -117,4 +122,9 @@ export function Table(loaded: Loaded) {
       </div>
     </SeatsProvider>
   );
+}
+
+async function readOpening(table: string, chair: string) {
+  const reply = await api.log(table, chair, 0);
+  return reply.ok ? reply.value.entries[0]?.event : undefined;
 }

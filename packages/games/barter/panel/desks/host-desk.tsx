@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { keepCities } from '../logic/kept-cities.ts';
+import { type Cities, citiesIn, keepCities } from '../logic/kept-cities.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { say, seatName } from '../say.ts';
 import { NextTurn } from './next-turn.tsx';
@@ -8,8 +8,7 @@ import { NextTurn } from './next-turn.tsx';
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
   const { view, send, Mark } = useFloor();
-  const [dealing, setDealing] = useState(false);
-  const [kept] = useState(() => keepCities(sessionStorage, `${location.pathname} cities`));
+  const { cities, open, close } = useDealing();
   const seats = Object.values(view.seats);
   const revealed = seats.some((seat) => seat.calamities !== undefined);
   const isCalm = seats.every(({ calamitiesKept = 0 }) => calamitiesKept === 0);
@@ -31,22 +30,14 @@ export function HostDesk() {
           <button
             type="button"
             className="button"
-            onClick={() => setDealing(!dealing)}
-            aria-expanded={dealing}
+            onClick={() => (cities === null ? void open() : close())}
+            aria-expanded={cities !== null}
           >
             {say('host.next')}
           </button>
         )}
       </div>
-      {dealing && view.phase === 'purchase' && (
-        <NextTurn
-          cities={kept.read()}
-          onDealt={(dealt) => {
-            kept.write(dealt);
-            setDealing(false);
-          }}
-        />
-      )}
+      {cities !== null && view.phase === 'purchase' && <NextTurn cities={cities} onDealt={close} />}
       {view.phase === 'trade' && (
         <details className="bars">
           <summary>{say('host.bad-faith')}</summary>
@@ -68,6 +59,20 @@ export function HostDesk() {
       )}
     </section>
   );
+}
+
+/** The form for the next turn: null while it is not open, else the cities with which it begins. */
+function useDealing() {
+  const { opening } = useFloor();
+  const [kept] = useState(() => keepCities(sessionStorage, `${location.pathname} cities`));
+  const [cities, setCities] = useState<Cities | null>(null);
+  // Later turns begin with the cities of the last one, the second turn with those of the set-up.
+  const open = async () => setCities(kept.read() ?? citiesIn((await opening())?.cities));
+  const close = (dealt?: Cities) => {
+    if (dealt) kept.write(dealt);
+    setCities(null);
+  };
+  return { cities, open, close };
 }
 
 function Do({ type, lead, children }: { type: string; lead?: boolean; children: string }) {

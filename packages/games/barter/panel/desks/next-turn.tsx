@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { useFloor } from '../floor-context.ts';
+import type { Cities } from '../logic/kept-cities.ts';
 import { say, seatName } from '../say.ts';
 
-export type Cities = Readonly<Record<string, number>>;
-
-/** As many as the form of the set-up begins with; later turns begin with those of the last one. */
+/** As many as the form of the set-up begins with, where hands were given instead. */
 const USUAL_CITIES = 7;
 
 type NextTurnProps = { readonly cities: Cities; readonly onDealt: (cities: Cities) => void };

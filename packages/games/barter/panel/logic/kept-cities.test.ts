@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepCities } from './kept-cities.ts';
+import { citiesIn, keepCities } from './kept-cities.ts';
 
 test('the cities of the last deal are known at the next one, at this desk alone', () => {
   const kept = new Map<string, string>([
@@ -12,7 +12,12 @@ test('the cities of the last deal are known at the next one, at this desk alone'
   };
   keepCities(shelf, 'a').write({ crete: 7, thrace: 9 });
   expect(keepCities(shelf, 'a').read()).toEqual({ crete: 7, thrace: 9 });
-  expect(keepCities(shelf, 'b').read()).toEqual({});
+  expect(keepCities(shelf, 'b').read()).toBe(undefined);
   expect(keepCities(shelf, 'none').read()).toEqual({});
   expect(keepCities(shelf, 'wrong').read()).toEqual({});
+});
+
+test('the cities of a log’s first event are those of the first turn', () => {
+  expect(citiesIn({ crete: 8, egypt: 9 })).toEqual({ crete: 8, egypt: 9 });
+  expect(citiesIn(undefined)).toEqual({});
 });

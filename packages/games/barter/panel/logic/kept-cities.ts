@@ -1,24 +1,29 @@
 import type { Shelf } from './plans.ts';
 
+export type Cities = Readonly<Record<string, number>>;
+
 /** How many cities each seat had when the host last dealt, under a name of its own on the shelf. */
 export type KeptCities = {
-  readonly read: () => Readonly<Record<string, number>>;
-  readonly write: (cities: Readonly<Record<string, number>>) => void;
+  /** Undefined where nothing was dealt at this desk yet. */
+  readonly read: () => Cities | undefined;
+  readonly write: (cities: Cities) => void;
 };
 
-/** The cities kept on this shelf under this name; what is not a whole number there is passed over. */
+/** The cities kept on this shelf under this name. */
 export function keepCities(shelf: Shelf, name: string): KeptCities {
   return {
     read: () => {
       const text = shelf.getItem(name);
-      const kept: unknown = text === null ? {} : JSON.parse(text);
-      if (typeof kept !== 'object' || kept === null) return {};
-      return Object.fromEntries(
-        Object.entries(kept).filter((entry): entry is [string, number] =>
-          Number.isInteger(entry[1]),
-        ),
-      );
+      return text === null ? undefined : citiesIn(JSON.parse(text));
     },
     write: (cities) => shelf.setItem(name, JSON.stringify(cities)),
   };
+}
+
+/** How many cities each seat has by this; what is no whole number there is passed over. */
+export function citiesIn(counts: unknown): Cities {
+  if (typeof counts !== 'object' || counts === null) return {};
+  return Object.fromEntries(
+    Object.entries(counts).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+  );
 }

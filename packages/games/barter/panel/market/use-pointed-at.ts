@@ -1,10 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-/** A finger leaves when it is lifted; for so long what it touched counts as pointed at. */
-const LINGERS = 4000;
-
-/** A pointer that has not moved for so long rests there, and points at nothing any more. */
-const RESTS = 6000;
+import { followPointing } from '../logic/pointing.ts';
 
 type PointedAt<E> = { readonly ref: RefObject<E | null>; readonly isPointedAt: boolean };
 
@@ -16,31 +11,32 @@ export function usePointedAt<E extends HTMLElement>(): PointedAt<E> {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    let lingering: ReturnType<typeof setTimeout> | undefined;
-    const enter = ({ pointerType }: PointerEvent) => {
-      clearTimeout(lingering);
-      setUnder(true);
-      if (pointerType !== 'touch') lingering = setTimeout(() => setUnder(false), RESTS);
-    };
-    const leave = ({ pointerType }: PointerEvent) => {
-      clearTimeout(lingering);
-      if (pointerType === 'touch') lingering = setTimeout(() => setUnder(false), LINGERS);
-      else setUnder(false);
-    };
-    const focus = ({ target }: FocusEvent) =>
-      setFocused(
-        target instanceof Element && element.contains(target) && target.matches(':focus-visible'),
-      );
-    element.addEventListener('pointerenter', enter);
-    element.addEventListener('pointermove', enter);
-    element.addEventListener('pointerleave', leave);
-    document.addEventListener('focusin', focus);
+    const points = followPointing(setUnder);
+    const over = new AbortController();
+    const { signal } = over;
+    const isWithin = (target: EventTarget | null): target is Element =>
+      target instanceof Element && element.contains(target);
+    const enter = ({ pointerType }: PointerEvent) => points.enter(pointerType === 'touch');
+    const leave = ({ pointerType }: PointerEvent) => points.leave(pointerType === 'touch');
+    element.addEventListener('pointerenter', enter, { signal });
+    element.addEventListener('pointermove', enter, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
+    document.addEventListener('scroll', points.scroll, { capture: true, passive: true, signal });
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!isWithin(target)) points.elsewhere();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'focusin',
+      ({ target }) => setFocused(isWithin(target) && target.matches(':focus-visible')),
+      { signal },
+    );
     return () => {
-      clearTimeout(lingering);
-      element.removeEventListener('pointerenter', enter);
-      element.removeEventListener('pointermove', enter);
-      element.removeEventListener('pointerleave', leave);
-      document.removeEventListener('focusin', focus);
+      points.end();
+      over.abort();
     };
   }, []);
   return { ref, isPointedAt: isUnder || isFocused };

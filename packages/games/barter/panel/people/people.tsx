@@ -1,61 +1,108 @@
+import { useRef } from 'react';
+import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { say, sayCount, seatName } from '../say.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
 import { useTraders } from './use-traders.ts';
 
 /** From how many on people stand closer together. */
 const CROWD = 7;
 
-/** Everybody at the table: how many cards they hold, who is done, who has just traded. */
+/** Everybody at the table, and how many of them lie past the edge of a small screen. */
 export function People() {
-  const { view, me, Mark, talkWith, unread } = useFloor();
+  const { view } = useFloor();
   const traders = useTraders(view.trades);
-  const talkers = new Set(unread.filter(({ to }) => to !== null).map(({ from }) => from));
-  const isCrowd = Object.keys(view.seats).length > CROWD;
+  const list = useRef<HTMLUListElement>(null);
+  const seats = Object.keys(view.seats);
+  const { before, after } = useOutOfSight(list, seats.length);
+  const go = (way: number) =>
+    list.current?.scrollBy({ left: (way * list.current.clientWidth) / 2, behavior: 'smooth' });
+  const isCrowd = seats.length > CROWD;
   return (
-    <ul className={isCrowd ? 'people people-crowd' : 'people'} aria-label={say('people')}>
-      {Object.entries(view.seats).map(([id, seat]) => {
-        const notes = [
-          seat.barred && say('people.barred'),
-          !seat.barred && seat.finished && view.phase === 'trade' && say('people.done'),
-          seat.calamitiesKept !== undefined &&
-            seat.calamitiesKept > 0 &&
-            sayCount('people.calamities', seat.calamitiesKept),
-          (seat.spent ?? 0) > 0 && say('people.spent', { n: seat.spent ?? 0 }),
-          (seat.misdeals ?? 0) > 0 && sayCount('people.misdeals', seat.misdeals ?? 0),
-        ].filter((note) => typeof note === 'string');
-        return (
-          <li
-            key={id}
-            className={`person ${seat.finished && view.phase === 'trade' ? 'person-done' : ''} ${traders.has(id) ? 'person-trading' : ''}`}
-          >
-            <button
-              type="button"
-              className="person-face"
-              disabled={id === me}
-              onClick={() => talkWith(id)}
-              title={id === me ? undefined : say('people.open', { seat: seatName(id) })}
-            >
-              <Mark seat={id} />
-              {talkers.has(id) && (
-                <span className="person-talks">
-                  <span className="unseen">{say('people.unread')} </span>
-                </span>
-              )}
-              <span className="person-name">
-                {seatName(id)}
-                {id === me && <span className="small"> {say('people.you')}</span>}
-              </span>{' '}
-              <span className="person-cards">
-                <CardCount cards={seat.cards} />
-                <span className="unseen">{sayCount('people.cards', seat.cards)}</span>
-              </span>{' '}
-              {notes.length > 0 && <span className="small person-note">{notes.join(' · ')}</span>}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="people-strip">
+      <ul
+        ref={list}
+        className={isCrowd ? 'people people-crowd' : 'people'}
+        aria-label={say('people')}
+      >
+        {seats.map((seat) => (
+          <Person key={seat} id={seat} isTrading={traders.has(seat)} />
+        ))}
+      </ul>
+      <More side="before" n={before} onPress={() => go(-1)} />
+      <More side="after" n={after} onPress={() => go(1)} />
+    </div>
   );
+}
+
+type MoreProps = {
+  readonly side: 'before' | 'after';
+  readonly n: number;
+  readonly onPress: () => void;
+};
+
+/** For eyes and fingers alone: by keyboard everybody in the strip comes into sight. */
+function More({ side, n, onPress }: MoreProps) {
+  if (n === 0) return null;
+  return (
+    <button
+      type="button"
+      className={`people-more people-more-${side}`}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onPress}
+    >
+      {say('people.more', { n })}
+    </button>
+  );
+}
+
+function Person({ id, isTrading }: { readonly id: string; readonly isTrading: boolean }) {
+  const { view, me, Mark, talkWith, unread } = useFloor();
+  const seat = view.seats[id];
+  if (!seat) return null;
+  const isDone = seat.finished && view.phase === 'trade';
+  const talks = unread.some(({ from, to }) => to !== null && from === id);
+  const notes = notesOn(seat, isDone);
+  return (
+    <li className={`person ${isDone ? 'person-done' : ''} ${isTrading ? 'person-trading' : ''}`}>
+      <button
+        type="button"
+        className="person-face"
+        disabled={id === me}
+        onClick={() => talkWith(id)}
+        title={id === me ? undefined : say('people.open', { seat: seatName(id) })}
+      >
+        <Mark seat={id} />
+        {talks && (
+          <span className="person-talks">
+            <span className="unseen">{say('people.unread')} </span>
+          </span>
+        )}
+        <span className="person-name">
+          {seatName(id)}
+          {id === me && <span className="small"> {say('people.you')}</span>}
+        </span>{' '}
+        <span className="person-cards">
+          <CardCount cards={seat.cards} />
+          <span className="unseen">{sayCount('people.cards', seat.cards)}</span>
+        </span>{' '}
+        {notes.length > 0 && <span className="small person-note">{notes.join(' · ')}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What there is to say of a seat besides its cards. */
+function notesOn(seat: View['seats'][string], isDone: boolean): readonly string[] {
+  const { barred, calamitiesKept = 0, spent = 0, misdeals = 0 } = seat;
+  return [
+    barred && say('people.barred'),
+    !barred && isDone && say('people.done'),
+    calamitiesKept > 0 && sayCount('people.calamities', calamitiesKept),
+    spent > 0 && say('people.spent', { n: spent }),
+    misdeals > 0 && sayCount('people.misdeals', misdeals),
+  ].filter((note) => typeof note === 'string');
 }
 
 function CardCount({ cards }: { cards: number }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useBoard } from '../board-context.ts';
-import { type DealDraft, readDeal, writeDeal } from '../logic/kept-deal.ts';
+import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say } from '../say.ts';
 
 type DealFormProps = {
@@ -13,7 +13,7 @@ type DealFormProps = {
   /** An offer of one's own that is being changed. */
   readonly changes?: { readonly id: string; readonly gives: number; readonly asks: number };
   /** What the form is for: so named, what is written there outlives a reload and a look elsewhere. */
-  readonly keep?: string;
+  readonly keep: string;
   readonly onDone?: () => void;
 };
 
@@ -66,7 +66,7 @@ export function DealForm({ to, words: text, start, changes, keep, onDone }: Deal
       />
       <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
       {draft.gives > own && (
-        <p className="small slip-lack" role="status">
+        <p className="small amiss" role="status">
           {say('deal.short', { n: own })}
         </p>
       )}
@@ -88,20 +88,14 @@ export function DealForm({ to, words: text, start, changes, keep, onDone }: Deal
 
 type Drafting = readonly [DealDraft, (part: Partial<DealDraft>) => void, clear: () => void];
 
-/** What is being written; it is kept for this table and chair where it has a name. */
-function useDraft(
-  keep: string | undefined,
-  blank: DealDraft,
-  partners: readonly string[],
-): Drafting {
+/** What is being written; it is kept for this table and chair. */
+function useDraft(keep: string, blank: DealDraft, partners: readonly string[]): Drafting {
   const { viewer } = useBoard();
-  const name = keep === undefined ? null : `${location.pathname} ${viewer} ${keep}`;
-  const [draft, setDraft] = useState(
-    () => (name === null ? undefined : readDeal(sessionStorage, name, partners)) ?? blank,
-  );
+  const name = draftName(location.pathname, viewer, keep);
+  const [draft, setDraft] = useState(() => readDeal(sessionStorage, name, partners) ?? blank);
   const put = (next: DealDraft, kept: DealDraft | null) => {
     setDraft(next);
-    if (name !== null) writeDeal(sessionStorage, name, kept);
+    writeDeal(sessionStorage, name, kept);
   };
   const change = (part: Partial<DealDraft>) => {
     const next = { ...draft, ...part };

@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { useLooked } from '../../../barter/panel/parts/use-looked.ts';
+import { Answers } from '../../../barter/panel/parts/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
+
+const ANSWERS = {
+  changed: say('offer.changed'),
+  look: say('offer.look'),
+  accept: say('offer.accept'),
+  counter: say('offer.counter'),
+  decline: say('offer.decline'),
+};
 
 /** The offers between this seat and others: those that stand, and in full also those that are over. */
 export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
@@ -26,11 +35,12 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
 }
 
 function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferView }) {
-  const { view, me, words, Mark, still } = useBoard();
-  const [writing, setWriting] = useState(false);
+  const { view, viewer, me, words, Mark, still } = useBoard();
   const { from, to, state, gives, asks, note, deal } = offer;
   const isMine = from === me;
   const partner = isMine ? to : from;
+  const keep = isMine ? `change ${id} ${offer.revision}` : `counter ${id}`;
+  const { isWriting, toggle } = useWriting(draftName(location.pathname, viewer, keep), partner);
   const own = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
   const data = { realm: nameOf(words, partner), gives: gives.ducats, asks: asks.ducats };
   const sides = [gives.ducats > 0 && 'gives', asks.ducats > 0 && 'asks'].filter(
@@ -46,21 +56,34 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
       {deal !== null && <p className="slip-words">“{tellDeal(deal)}”</p>}
       {note !== null && <p className="slip-words">“{note}”</p>}
       {state === 'open' && !still && (
-        <SlipActs id={id} offer={offer} isMine={isMine} onWrite={() => setWriting(!writing)} />
+        <SlipActs id={id} offer={offer} isMine={isMine} onWrite={toggle} />
       )}
-      {writing && state === 'open' && (
+      {isWriting && state === 'open' && (
         <DealForm
           key={isMine ? offer.revision : undefined}
           to={partner}
+          keep={keep}
           words={deal === null ? '' : tellDeal(deal)}
           {...(isMine
             ? { changes: { id, gives: gives.ducats, asks: asks.ducats } }
             : { start: { gives: Math.min(asks.ducats, own), asks: gives.ducats } })}
-          onDone={() => setWriting(false)}
+          onDone={toggle}
         />
       )}
     </li>
   );
+}
+
+/** Whether an answer to an offer is being written: one that is half-written is there after a reload. */
+function useWriting(name: string, partner: string) {
+  const [isWriting, setWriting] = useState(
+    () => readDeal(sessionStorage, name, [partner]) !== undefined,
+  );
+  const toggle = () => {
+    if (isWriting) writeDeal(sessionStorage, name, null);
+    setWriting(!isWriting);
+  };
+  return { isWriting, toggle };
 }
 
 /** A deal as it was written: one text, or terms each with its own. */
@@ -77,7 +100,7 @@ type SlipActsProps = {
 
 function SlipActs({ id, offer, isMine, onWrite }: SlipActsProps) {
   const { send } = useBoard();
-  if (!isMine) return <Answers id={id} offer={offer} onCounter={onWrite} />;
+  if (!isMine) return <SlipAnswers id={id} offer={offer} onCounter={onWrite} />;
   return (
     <div className="acts">
       <button
@@ -94,14 +117,14 @@ function SlipActs({ id, offer, isMine, onWrite }: SlipActsProps) {
   );
 }
 
-type AnswersProps = Pick<SlipActsProps, 'id' | 'offer'> & { readonly onCounter: () => void };
+type SlipAnswersProps = Pick<SlipActsProps, 'id' | 'offer'> & { readonly onCounter: () => void };
 
 /** What can be answered to somebody's offer, and why it cannot be accepted where ducats are missing. */
-function Answers({ id, offer, onCounter }: AnswersProps) {
+function SlipAnswers({ id, offer, onCounter }: SlipAnswersProps) {
   const { view, me, words, send } = useBoard();
+  const { revision } = offer;
   const mine = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
   const theirs = view.seats[offer.from]?.ducats ?? 0;
-  const { isNews, look } = useLooked(offer.revision);
   const lack =
     offer.asks.ducats > mine
       ? say('offer.short-mine', { n: mine })
@@ -109,40 +132,14 @@ function Answers({ id, offer, onCounter }: AnswersProps) {
         ? say('offer.short-theirs', { realm: nameOf(words, offer.from), n: theirs })
         : null;
   return (
-    <>
-      {isNews && (
-        <p className="small slip-lack" role="status">
-          {say('offer.changed')}
-        </p>
-      )}
-      {lack !== null && <p className="small slip-lack">{lack}</p>}
-      <div className="acts">
-        {isNews ? (
-          <button key="look" type="button" className="button" onClick={look}>
-            {say('offer.look')}
-          </button>
-        ) : (
-          <button
-            key="accept"
-            type="button"
-            className="button button-lead"
-            aria-disabled={lack !== null}
-            onClick={() => void send({ type: 'accept', offer: id, revision: offer.revision })}
-          >
-            {say('offer.accept')}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onCounter}>
-          {say('offer.counter')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void send({ type: 'decline', offer: id })}
-        >
-          {say('offer.decline')}
-        </button>
-      </div>
-    </>
+    <Answers
+      revision={revision}
+      words={ANSWERS}
+      reason={lack}
+      isLead
+      onAccept={() => void send({ type: 'accept', offer: id, revision })}
+      onCounter={onCounter}
+      onDecline={() => void send({ type: 'decline', offer: id })}
+    />
   );
 }

@@ -1,19 +1,26 @@
 import { useBoard } from '../board-context.ts';
 import { cardOf } from '../cards/trade-card.tsx';
 import { tellIncome } from '../choices/tell.ts';
+import { lastTrader } from '../logic/last-trader.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 
 /** What the last Trade Action paid, and why, step by step for each realm. */
 export function Income() {
-  const { view, words, Mark } = useBoard();
+  const { view, words, Mark, events } = useBoard();
   const { lastTrade } = view;
   if (!lastTrade) return <p className="quiet">{say('income.none')}</p>;
   const { card, node, kind, primary, powers, rows, income, why } = lastTrade;
+  const trader = lastTrader(events);
   const realms = Object.keys(why).sort((one, other) => (income[other] ?? 0) - (income[one] ?? 0));
   return (
     <section className="income" aria-label={say('income')}>
       <h2>{say('income')}</h2>
       <p>
+        {trader !== undefined && (
+          <>
+            <Mark seat={trader} /> {say('income.by', { realm: nameOf(words, trader) })}{' '}
+          </>
+        )}
         {say('income.of', {
           good: nameOf(words, cardOf(card)?.good ?? card),
           node: nameOf(words, node),

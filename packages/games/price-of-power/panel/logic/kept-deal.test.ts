@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readDeal, writeDeal } from './kept-deal.ts';
+import { draftName, readDeal, writeDeal } from './kept-deal.ts';
 
-const NAME = '/t/abc france deals';
+const NAME = draftName('/t/abc', 'france', 'deals');
 const DRAFT = { to: 'england', gives: 2, asks: 0, words: 'Rank me first' };
 
 function shelfOf(entries: Readonly<Record<string, string>> = {}) {

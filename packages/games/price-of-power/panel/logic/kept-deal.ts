@@ -8,6 +8,11 @@ export type DealDraft = {
   readonly words: string;
 };
 
+/** The name for what is being written at this table, by this chair, for this. */
+export function draftName(table: string, chair: string, keep: string): string {
+  return `${table} ${chair} ${keep}`;
+}
+
 /** The offer that was being written under this name, if it is to one of these; else undefined. */
 export function readDeal(
   shelf: Shelf,

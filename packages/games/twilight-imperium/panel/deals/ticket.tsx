@@ -1,4 +1,4 @@
-import { useLooked } from '../../../barter/panel/parts/use-looked.ts';
+import { Answers } from '../../../barter/panel/parts/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';
@@ -6,6 +6,14 @@ import { blockOf, findBlock, tellBlock, tellOfferBlock } from '../logic/standing
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { ItemsLine } from './items-line.tsx';
+
+const ANSWERS = {
+  changed: say('offer.changed'),
+  look: say('act.look'),
+  accept: say('act.accept'),
+  counter: say('act.counter'),
+  decline: say('act.decline'),
+};
 
 /** One offer: what for what, what is promised, how it stands, and what can be done about it. */
 export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
@@ -57,7 +65,7 @@ function Block({ offer }: { offer: OfferView }) {
     ? tellBlock(block, clauses)
     : tellOfferBlock(block, clauses, me);
   return (
-    <p className="ti-block small">
+    <p className="small amiss">
       <strong>{text}</strong> {rule} ({clause})
     </p>
   );
@@ -89,55 +97,16 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
       </div>
     );
   }
-  return offer.state === 'open' ? (
-    <Answers id={id} offer={offer} onCounter={() => lay(counterOf(offer))} />
-  ) : null;
-}
-
-type AnswersProps = {
-  readonly id: string;
-  readonly offer: OfferView;
-  readonly onCounter: () => void;
-};
-
-/** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
-function Answers({ id, offer, onCounter }: AnswersProps) {
-  const { send } = useTable();
   const { revision, blocked } = offer;
-  const { isNews, look } = useLooked(revision);
-  return (
-    <>
-      {isNews && (
-        <p className="ti-block small" role="status">
-          {say('offer.changed')}
-        </p>
-      )}
-      <div className="acts">
-        {isNews ? (
-          <button key="look" type="button" className="button" onClick={look}>
-            {say('act.look')}
-          </button>
-        ) : (
-          <button
-            key="accept"
-            type="button"
-            className={blocked === null ? 'button button-lead' : 'button'}
-            onClick={() => void send({ type: 'accept', offer: id, revision })}
-          >
-            {say('act.accept')}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onCounter}>
-          {say('act.counter')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void send({ type: 'decline', offer: id })}
-        >
-          {say('act.decline')}
-        </button>
-      </div>
-    </>
-  );
+  return offer.state === 'open' ? (
+    <Answers
+      revision={revision}
+      words={ANSWERS}
+      reason={null}
+      isLead={blocked === null}
+      onAccept={() => void send({ type: 'accept', offer: id, revision })}
+      onCounter={() => lay(counterOf(offer))}
+      onDecline={() => void send({ type: 'decline', offer: id })}
+    />
+  ) : null;
 }

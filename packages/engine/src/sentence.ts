@@ -1,0 +1,60 @@
+import { fillIn, isFreeText, type Words } from './words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How one tells what stands in an event. */
+export type Telling = {
+  readonly words: Words;
+  /** A seat, a kind, or whatever else has an id. */
+  readonly name: (id: string) => string;
+  /** An offer by its id, in an event of this field `from`. */
+  readonly offer: (id: string, from: unknown) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** So many of something in a bag. */
+  readonly counted: (count: number, name: string) => string;
+  /** So many cards of an offer besides those that are named. */
+  readonly more: (count: number) => string;
+  readonly everybody: string;
+  /** The game's own way, for events that a sentence with places cannot tell. */
+  readonly own?: ((event: { readonly type: string }) => string | undefined) | undefined;
+};
+
+/** An event of a log as a sentence: as the game itself tells it, else the one of its words with its fields filled in. */
+export function sentenceOf(event: { readonly type: string }, telling: Telling): string {
+  const own = telling.own?.(event);
+  if (own !== undefined) return own;
+  const fields: Fields = event;
+  const places = Object.entries(fields).map(([field, value]) => [
+    field,
+    field === 'offer'
+      ? telling.offer(String(value), fields.from)
+      : tellField(field, value, telling),
+  ]);
+  return fillIn(telling.words.events[event.type] ?? event.type, Object.fromEntries(places));
+}
+
+function tellField(field: string, value: unknown, telling: Telling): string {
+  if (value === null || value === undefined) return field === 'to' ? telling.everybody : '';
+  if (typeof value === 'string') return isFreeText(field) ? value : telling.name(value);
+  if (Array.isArray(value)) {
+    return telling.list(value.map((item) => tellField(field, item, telling)));
+  }
+  return typeof value === 'object' ? tellRecord(value as Fields, telling) : String(value);
+}
+
+/** A bag by its kinds, a side of an offer by its names and how many cards there are besides. */
+function tellRecord(record: Fields, telling: Telling): string {
+  const { count, named } = record;
+  if (Array.isArray(named) && typeof count === 'number') {
+    const names = named.map((kind) => tellField('named', kind, telling));
+    const hidden = count - named.length;
+    return telling.list(hidden > 0 ? [...names, telling.more(hidden)] : names);
+  }
+  return telling.list(
+    Object.entries(record).map(([key, part]) =>
+      typeof part === 'number'
+        ? telling.counted(part, telling.name(key))
+        : `${telling.name(key)}: ${tellField(key, part, telling)}`,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { countOutOfSight } from './out-of-sight.ts';
+
+/** Five of 40 pixels each, scrolled on by some. */
+const rowAt = (scrolled: number) =>
+  [0, 1, 2, 3, 4].map((at) => ({ left: at * 40 - scrolled, right: at * 40 + 40 - scrolled }));
+
+test('what a window does not show whole is counted, with what the sign for it covers', () => {
+  const count = (scrolled: number, width: number) =>
+    countOutOfSight(rowAt(scrolled), { left: 0, right: width }, 30);
+  expect(count(0, 200)).toEqual({ before: 0, after: 0 });
+  expect(count(0, 199.5)).toEqual({ before: 0, after: 0 });
+  expect(count(0, 190)).toEqual({ before: 0, after: 1 });
+  expect(count(0, 120)).toEqual({ before: 0, after: 3 });
+  expect(count(80, 120)).toEqual({ before: 3, after: 0 });
+  expect(count(40, 120)).toEqual({ before: 2, after: 2 });
+  expect(countOutOfSight([], { left: 0, right: 10 }, 30)).toEqual({ before: 0, after: 0 });
+});

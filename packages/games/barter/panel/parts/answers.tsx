@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+type AnswersProps = {
+  readonly revision: number;
+  readonly words: {
+    /** The terms have changed since they were looked at. */
+    readonly changed: string;
+    readonly look: string;
+    readonly accept: string;
+    readonly counter: string;
+    readonly decline: string;
+  };
+  /** Why it cannot be accepted, for whom pressing would be in vain; null: it can. */
+  readonly reason: string | null;
+  /** Whether accepting is what leads on. */
+  readonly isLead: boolean;
+  readonly onAccept: () => void;
+  readonly onCounter: () => void;
+  readonly onDecline: () => void;
+};
+
+/** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
+export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps) {
+  // Terms that change under a finger are news first.
+  const [looked, setLooked] = useState(revision);
+  const isNews = looked !== revision;
+  return (
+    <>
+      {isNews && (
+        <p className="small amiss" role="status">
+          {words.changed}
+        </p>
+      )}
+      {reason !== null && <p className="small amiss">{reason}</p>}
+      <div className="acts">
+        {isNews ? (
+          <button key="look" type="button" className="button" onClick={() => setLooked(revision)}>
+            {words.look}
+          </button>
+        ) : (
+          <button
+            key="accept"
+            type="button"
+            className={isLead ? 'button button-lead' : 'button'}
+            aria-disabled={reason !== null}
+            onClick={on.onAccept}
+          >
+            {words.accept}
+          </button>
+        )}
+        <button type="button" className="button" onClick={on.onCounter}>
+          {words.counter}
+        </button>
+        <button type="button" className="button" onClick={on.onDecline}>
+          {words.decline}
+        </button>
+      </div>
+    </>
+  );
+}

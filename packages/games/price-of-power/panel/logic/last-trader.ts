@@ -1,0 +1,11 @@
+import type { LoggedEvent } from '../../../panel.ts';
+
+/**
+ * Whose Trade Action the last one was that has been paid, by the end of a log; undefined where the log does
+ * not reach back so far.
+ */
+export function lastTrader(events: readonly LoggedEvent[]): string | undefined {
+  const paid = events.findLastIndex(({ type }) => type === 'collected');
+  const trade = events.slice(0, Math.max(paid, 0)).findLast(({ type }) => type === 'traded');
+  return typeof trade?.seat === 'string' ? trade.seat : undefined;
+}
