@@ -138,8 +138,8 @@ const FROM_FIRST_FORM = `
  */
 export function layOut(driver: Driver): void {
   setPatience(driver, PATIENCE);
-  const { form, tables, answers } = driver.prepare(FOUND).get() as Found;
-  if (tables > 0 && answers === 0) throw new Error('it holds the tables of another program');
+  const { form, all, own, answers } = driver.prepare(FOUND).get() as Found;
+  if (all > 0 && own === 0) throw new Error('it holds the tables of another program');
   if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
   driver.exec(PRAGMAS);
   const change = form === 0 && answers > 0 ? FROM_FIRST_FORM : '';
@@ -147,10 +147,18 @@ export function layOut(driver: Driver): void {
   driver.exec(SCHEMA);
 }
 
-const FOUND = `SELECT user_version AS form, count(name) AS tables, count(name) FILTER (WHERE name = 'answers') AS answers
+/** What is there already. The table of tables is the first that is made, should that be interrupted. */
+const FOUND = `SELECT user_version AS form, count(name) AS "all",
+    count(name) FILTER (WHERE name = 'tables') AS own,
+    count(name) FILTER (WHERE name = 'answers') AS answers
   FROM pragma_user_version LEFT JOIN sqlite_master ON type = 'table'`;
 
-type Found = { readonly form: number; readonly tables: number; readonly answers: number };
+type Found = {
+  readonly form: number;
+  readonly all: number;
+  readonly own: number;
+  readonly answers: number;
+};
 
 /** Every statement of the store, prepared once. */
 export function prepareAll(driver: Driver): Statements {

@@ -89,6 +89,21 @@ for (const driver of drivers) {
     raw.close();
   });
 
+  test(`${driver}: a first start that was cut short is taken up`, async () => {
+    const folder = makeFolder();
+    await (await openSqlite({ folder, driver })).end();
+    const raw = await openDriver(join(folder, 'haggle.db'), driver);
+    const made = raw
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")
+      .all() as { name: string }[];
+    for (const { name } of made.slice(1).toReversed()) raw.exec(`DROP TABLE ${name}`);
+    raw.close();
+    const store = await openSqlite({ folder, driver });
+    await store.check();
+    expect(await store.readTables()).toEqual([]);
+    await store.end();
+  });
+
   test(`${driver}: a method resolves when the disk has what it wrote`, async () => {
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => {
