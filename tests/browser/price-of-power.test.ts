@@ -54,7 +54,7 @@ describe('people at a table of The Price of Power', () => {
     await expectClean(england, 'dark');
     await england.getByRole('button', { name: 'Offer it' }).click();
 
-    await france.getByText('England offers you 1 ducats').waitFor();
+    await france.getByText('England offers you 1 ducat').waitFor();
     await england.getByRole('button', { name: 'Change…' }).click();
     await england.getByLabel('I give ducats').first().fill('2');
     // A change that is half-written is there again after a reload.

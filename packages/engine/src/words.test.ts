@@ -15,6 +15,12 @@ describe('words', () => {
     );
     expect(fillIn('nothing')).toBe('nothing');
     expect(fillIn('{a}', { a: '$&' })).toBe('$&');
+    const told = ['{n} {n|card|cards}', '{n|a card|{n} cards}'].map((words) =>
+      [0, 1, 2, '1', '11'].map((n) => fillIn(words, { n })),
+    );
+    expect(told[0]).toEqual(['0 cards', '1 card', '2 cards', '1 card', '11 cards']);
+    expect(told[1]?.[1]).toBe('{n|a card|1 cards}');
+    expect(fillIn('{n|card|cards}')).toBe('{n|card|cards}');
   });
 
   it('say why something was refused', () => {

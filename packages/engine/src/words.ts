@@ -2,7 +2,7 @@ import type { Refusal, SpokenRefusal } from './refusal.ts';
 
 /**
  * A game's catalogue of words in one language. Sentences may hold `{name}` places that a refusal's
- * data or an event's fields fill in.
+ * data or an event's fields fill in (see `fillIn`).
  */
 export type Words = {
   /**
@@ -16,15 +16,22 @@ export type Words = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** Fills the `{name}` places of a sentence; a place without a value stays visible as it is. */
+/**
+ * Fills the `{name}` places of a sentence; a place without a value stays visible as it is. `{count|card|cards}` is
+ * the first word where the count is one, else the second.
+ */
 export function fillIn(
   sentence: string,
   data: Readonly<Record<string, string | number>> = {},
 ): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : place,
-  );
+  return sentence.replace(PLACE, (place, name: string, one?: string, many?: string) => {
+    if (!Object.hasOwn(data, name)) return place;
+    const value = String(data[name]);
+    return (value === '1' ? one : many) ?? value;
+  });
 }
+
+const PLACE = /\{(\w+)(?:\|([^{}|]+)\|([^{}|]+))?\}/g;
 
 /** Fields of events in which people's own words stand: they stay, even where they happen to be an id. */
 const FREE: ReadonlySet<string> = new Set(['text', 'why']);
