@@ -78,7 +78,7 @@ export function checkRefusalWords(game: AnyGame, refusal: Refusal): void {
   const { code, clause } = refusal;
   must(Object.hasOwn(game.words.refusals, code), () => `no words for refusal ${code}`);
   const { message } = speak(refusal, game.words);
-  must(!/\{\w+\}/.test(message), () => `an unfilled place: ${code}: ${message}`);
+  must(!/\{\w+[|}]/.test(message), () => `an unfilled place: ${code}: ${message}`);
   must(
     clause === undefined || game.clauses.some(({ id }) => id === clause),
     () => `refusal ${code} cites ${clause}, which is no clause of ${game.id}`,
