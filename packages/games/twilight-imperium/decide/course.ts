@@ -51,7 +51,7 @@ export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): E
 
 /** The status phase ends when it is left, and where the host steps over it. */
 function isStatusOver({ phase }: State, next: State['phase']): boolean {
-  return phase === 'status' || next === 'agenda' || next === 'strategy';
+  return (phase === 'status' && next !== 'status') || next === 'agenda' || next === 'strategy';
 }
 
 /** Edicts of a round do not outlive it. */

@@ -145,8 +145,9 @@ export function isTriggered(state: State, holder: string, note: string): boolean
 }
 
 /** Whether nothing of the turn has been done yet, as far as the table sees it. */
-function isFresh({ activation, trade, galaxy, fought }: State): boolean {
-  return activation === null && trade === null && galaxy.combat === null && fought === undefined;
+function isFresh({ active, seats, activation, arrival, trade, galaxy, fought }: State): boolean {
+  const isBegun = [activation, arrival, trade, galaxy.combat, fought].some((one) => one != null);
+  return !isBegun && !(active !== null && seats[active]?.passed);
 }
 
 function isFighting({ galaxy: { combat } }: State, seat: string): boolean {
