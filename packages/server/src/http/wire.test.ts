@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -130,6 +131,31 @@ test('who is turned away and does not go is cut off', async () => {
   const more = setInterval(() => wire.write('MORE\r\n'), 10);
   await closed;
   clearInterval(more);
+});
+
+test('who is told that his request comes too late is not served any more', async () => {
+  let served = 0;
+  const app = new Hono<Env>().post('/', async (c) => {
+    await c.req.text();
+    served += 1;
+    return c.text('done');
+  });
+  app.onError((_, c) => c.text('gone'));
+  const bare = makeHttpServer(app, pino({ level: 'silent' }));
+  bare.on('request', ({ socket }) => {
+    bare.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+  });
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const { port } = bare.address() as AddressInfo;
+  const wire = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  wire.on('error', () => {});
+  wire.write(`POST / HTTP/1.1\r\n${HOST}Content-Length: 4\r\n\r\nab`);
+  const [heard] = await once(wire, 'data');
+  expect(String(heard)).toContain('"code":"too-late"');
+  wire.write('cd');
+  await once(bare.close(), 'close');
+  expect(served).toBe(0);
+  wire.destroy();
 });
 
 test('what an answer or a turning away is logged with is the id that it bears', async () => {

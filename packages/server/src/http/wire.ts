@@ -107,11 +107,14 @@ function answer(response: ServerResponse, code: ServerCode): void {
   response.writeHead(status, headers).end(text);
 }
 
-/** Connections that are only read to their end. */
+/** Connections that have had their last word. */
 const turnedAway = new WeakSet<Duplex>();
 
 /** How long, in milliseconds, one who is turned away has to read why. */
 const LINGER = 2000;
+/** So many have that time at once; in a storm the others are cut. */
+const MOST_LINGERING = 200;
+let lingering = 0;
 
 type Turned = {
   readonly logger: Logger;
@@ -136,17 +139,24 @@ export function turnAwayWire(
     ...(status === 429 ? [`Retry-After: ${AWAY}`] : []),
     ...(status === 405 ? ['Allow: GET'] : []),
   ];
-  endGently(wire, `${lines.join('\r\n')}\r\n\r\n${text}`);
+  turnedAway.add(wire);
+  const word = `${lines.join('\r\n')}\r\n\r\n${text}`;
+  // Who is too late may still finish his request, and would be served.
+  if (code === 'too-late' || lingering >= MOST_LINGERING) wire.end(word, () => wire.destroy());
+  else endGently(wire, word);
 }
 
 /**
  * Ends a connection with a last word. To close it while something of the other end is unread would cut it, and
  * the word might be lost; so what still comes is thrown away for a while, until the other end closes.
  */
-function endGently(wire: Duplex, text: string): void {
-  turnedAway.add(wire);
+function endGently(wire: Duplex, word: string): void {
+  lingering += 1;
   const cut = setTimeout(() => wire.destroy(), LINGER).unref();
-  wire.once('close', () => clearTimeout(cut));
-  wire.end(text);
+  wire.once('close', () => {
+    lingering -= 1;
+    clearTimeout(cut);
+  });
+  wire.end(word);
   wire.resume();
 }

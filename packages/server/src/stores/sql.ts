@@ -143,11 +143,10 @@ export function layOut(driver: Driver): void {
   if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
   driver.exec(PRAGMAS);
   const change = form === 0 && answers > 0 ? FROM_FIRST_FORM : '';
-  if (form < FORM) driver.exec(`BEGIN IMMEDIATE; ${change} PRAGMA user_version = ${FORM}; COMMIT;`);
-  driver.exec(SCHEMA);
+  driver.exec(`BEGIN IMMEDIATE; ${change} ${SCHEMA} PRAGMA user_version = ${FORM}; COMMIT;`);
 }
 
-/** What is there already. The table of tables is the first that is made, should that be interrupted. */
+/** What is there already. The table of tables is the first that an older version makes, should that be interrupted. */
 const FOUND = `SELECT user_version AS form, count(name) AS "all",
     count(name) FILTER (WHERE name = 'tables') AS own,
     count(name) FILTER (WHERE name = 'answers') AS answers
