@@ -10,7 +10,7 @@ export function guardStore(store: Store): Store {
       try {
         return await (method as (...values: unknown[]) => unknown)(...values);
       } catch (cause) {
-        throw Object.assign(new Error('the store failed', { cause }), { name: NAME });
+        throw storeFault(cause);
       }
     },
   ]);
@@ -20,4 +20,9 @@ export function guardStore(store: Store): Store {
 /** Whether it was the store that failed: then it is worth while to try again. */
 export function isStoreFault(fault: unknown): boolean {
   return fault instanceof Error && fault.name === NAME;
+}
+
+/** A failure of the store, which can be told from all others. */
+export function storeFault(cause: unknown): Error {
+  return Object.assign(new Error('the store failed', { cause }), { name: NAME });
 }

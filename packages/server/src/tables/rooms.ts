@@ -1,5 +1,5 @@
 import type { Result } from '@haggle/engine';
-import { isStoreFault } from '../stores/guarded.ts';
+import { isStoreFault, storeFault } from '../stores/guarded.ts';
 import type { Lock, Snapshot, Taken } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { openAlarms } from './alarms.ts';
@@ -239,6 +239,7 @@ async function closeRoom(house: House, room: Room): Promise<boolean> {
     if (closed || room.closed !== null) return closed;
     // Somebody wrote at another server meanwhile; that belongs to what is closed.
     if (!(await freshen(house, room))) return false;
+    if (house.rooms.get(room.id) !== room) throw storeFault('the table was given up');
   }
 }
 

@@ -106,3 +106,25 @@ test('what could not be read for somebody who came is read on its own as soon as
   isAway = false;
   await expect.poll(() => mine?.durable.table.head.seq, { timeout: 60_000 }).toBe(2);
 });
+
+test('a table of which the store lost what it had stored is given up and not closed', async () => {
+  const inner = openMemory();
+  let isLost = false;
+  let closings = 0;
+  const readTable: typeof inner.readTable = async (table) => {
+    const record = await inner.readTable(table);
+    return record && isLost ? { ...record, head: 1 } : record;
+  };
+  const close: typeof inner.close = async (table, head, at) => {
+    closings += 1;
+    return isLost ? false : inner.close(table, head, at);
+  };
+  const rooms = openShared({ store: { ...inner, readTable, close } });
+  const created = await rooms.create({ game: market, setup: SEATS, bots: [] });
+  if (!created.ok) throw new Error('not opened');
+  const { room } = created.value;
+  await say(rooms, room);
+  isLost = true;
+  await expect(rooms.close(room)).rejects.toThrow('the store failed');
+  expect(closings).toBe(1);
+});
