@@ -16,7 +16,7 @@ export function People() {
   const seats = Object.keys(view.seats);
   const { before, after } = useOutOfSight(list, seats.length);
   const go = (way: number) =>
-    list.current?.scrollBy({ left: (way * list.current.clientWidth) / 2, behavior: 'smooth' });
+    list.current?.scrollBy({ left: (way * list.current.clientWidth) / 2 });
   const isCrowd = seats.length > CROWD;
   return (
     <div className="people-strip">
@@ -50,6 +50,8 @@ function More({ side, n, onPress }: MoreProps) {
       className={`people-more people-more-${side}`}
       tabIndex={-1}
       aria-hidden="true"
+      // It would take the focus with it where nobody is out of sight any more.
+      onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
       {say('people.more', { n })}

@@ -10,7 +10,7 @@ export function Income() {
   const { lastTrade } = view;
   if (!lastTrade) return <p className="quiet">{say('income.none')}</p>;
   const { card, node, kind, primary, powers, rows, income, why } = lastTrade;
-  const trader = lastTrader(events);
+  const trader = lastTrader(events, card);
   const realms = Object.keys(why).sort((one, other) => (income[other] ?? 0) - (income[one] ?? 0));
   return (
     <section className="income" aria-label={say('income')}>

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import { lastTrader } from './last-trader.ts';
 
-const traded = (seat: string) => ({ type: 'traded', seat, card: 'T25-1' });
-const collected = { type: 'collected', card: 'T25-1' };
+const traded = (seat: string, card = 'T25-1') => ({ type: 'traded', seat, card });
+const collected = (card = 'T25-1') => ({ type: 'collected', card });
 
 test('the last trade is that of who traded before the last pay', () => {
-  expect(lastTrader([traded('france'), collected])).toBe('france');
-  expect(lastTrader([traded('france'), collected, traded('castile')])).toBe('france');
-  expect(lastTrader([traded('france'), collected, traded('castile'), collected])).toBe('castile');
-  expect(lastTrader([collected, traded('castile')])).toBe(undefined);
-  expect(lastTrader([traded('castile')])).toBe(undefined);
-  expect(lastTrader([])).toBe(undefined);
+  const last = (...events: Parameters<typeof lastTrader>[0]) => lastTrader(events, 'T25-1');
+  expect(last(traded('france'), collected())).toBe('france');
+  expect(last(traded('france'), collected(), traded('castile'))).toBe('france');
+  expect(last(traded('france'), collected(), traded('castile'), collected())).toBe('castile');
+  expect(last(collected(), traded('castile'))).toBe(undefined);
+  expect(last(traded('castile'))).toBe(undefined);
+  expect(last()).toBe(undefined);
+});
+
+test('a log that has not come as far as the view tells nobody', () => {
+  const before = [traded('france'), collected()];
+  expect(lastTrader(before, 'T02-1')).toBe(undefined);
+  const now = [...before, traded('castile', 'T02-1'), collected('T02-1')];
+  expect(lastTrader(now, 'T02-1')).toBe('castile');
 });

@@ -2,10 +2,11 @@ import type { LoggedEvent } from '../../../panel.ts';
 
 /**
  * Whose Trade Action the last one was that has been paid, by the end of a log; undefined where the log does
- * not reach back so far.
+ * not reach back so far, or has not come as far yet as the view, which tells the card.
  */
-export function lastTrader(events: readonly LoggedEvent[]): string | undefined {
+export function lastTrader(events: readonly LoggedEvent[], card: string): string | undefined {
   const paid = events.findLastIndex(({ type }) => type === 'collected');
+  if (events[paid]?.card !== card) return undefined;
   const trade = events.slice(0, Math.max(paid, 0)).findLast(({ type }) => type === 'traded');
   return typeof trade?.seat === 'string' ? trade.seat : undefined;
 }
