@@ -3,8 +3,8 @@ import { countOutOfSight, type OutOfSight } from '../logic/out-of-sight.ts';
 
 const NOBODY: OutOfSight = { before: 0, after: 0 };
 
-/** Letters: how broad the sign is that tells of them. */
-const SIGN = 2.5;
+/** Letters: how much of the sign that tells of them covers what is below; the rest of it shines through. */
+const SIGN = 1.6;
 
 /** How many children of a list that scrolls sideways lie past either edge of it. */
 export function useOutOfSight(list: RefObject<HTMLElement | null>, length: number): OutOfSight {
