@@ -142,7 +142,12 @@ export function layOut(driver: Driver): void {
   if (all > 0 && own === 0) throw new Error('it holds the tables of another program');
   if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
   driver.exec(PRAGMAS);
-  const change = form === 0 && answers > 0 ? FROM_FIRST_FORM : '';
+  if (form === FORM) {
+    // Writes nothing where all is there, so that whoever looks into a store in use waits for nobody.
+    driver.exec(SCHEMA);
+    return;
+  }
+  const change = answers > 0 ? FROM_FIRST_FORM : '';
   driver.exec(`BEGIN IMMEDIATE; ${change} ${SCHEMA} PRAGMA user_version = ${FORM}; COMMIT;`);
 }
 
