@@ -42,8 +42,8 @@ function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms)
   const terms = say(`told-terms${sides}`, {
     from: nameOf(maker),
     to: nameOf(partner),
-    gives: say(gives === 1 ? 'told-ducat' : 'told-ducats', { ducats: gives }),
-    asks: say(asks === 1 ? 'told-ducat' : 'told-ducats', { ducats: asks }),
+    gives: say('told-ducats', { ducats: gives }),
+    asks: say('told-ducats', { ducats: asks }),
   });
   if (deal === null) return terms;
   const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');

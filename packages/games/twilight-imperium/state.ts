@@ -142,7 +142,7 @@ export type State = Haggling<Pair> & {
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;
   readonly activation: Activation | null;
-  /** The system into which the active seat came last in this turn, and who was there before. */
+  /** The system into which the active seat came last in this turn, and whom it met there and on the way. */
   readonly arrival?: Activation;
   /** The two sides of a combat that has just ended, until something else of the turn begins. */
   readonly fought?: readonly [string, string];

@@ -79,8 +79,9 @@ function findSpot(state: State, command: CommandOf<'play-note'>): Events {
   }
   const system = findPlace(state, command.system);
   if (typeof system !== 'string') return system;
-  if (!CREUSS_TOKENS.some((token) => token === wormhole))
+  if (!CREUSS_TOKENS.some((token) => token === wormhole)) {
     return malformed('wormhole', 'Creuss has no such token');
+  }
   return done([
     ...lifting(state, by, wormhole),
     { type: 'wormhole-placed', system, wormhole, present: true, by },

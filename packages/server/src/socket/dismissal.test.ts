@@ -4,6 +4,7 @@ import type { Limits } from '../limits/limits.ts';
 import { openMemory } from '../stores/memory.ts';
 import { connect, type Guest } from '../testing/client.ts';
 import { makeFaulty } from '../testing/faulty.ts';
+import { makeGate } from '../testing/gate.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
 const say = (n: number) => ({
@@ -16,12 +17,9 @@ const answersOf = (guest: Guest): unknown[] =>
 
 /** A server whose store waits for `release` before it keeps anything. */
 async function startHeld(limits: Partial<Limits>) {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, letGo: release } = makeGate();
   const faulty = makeFaulty(openMemory());
-  faulty.before = () => held;
+  faulty.before = () => opened;
   return { server: await startMarket({ store: faulty.store, limits }), release };
 }
 

@@ -2,6 +2,7 @@ import { fstatSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { makeGate } from '../testing/gate.ts';
 import { testStore } from '../testing/stores.suite.ts';
 import { DRIVERS, type DriverName, openDriver } from './driver.ts';
 import { openMemory } from './memory.ts';
@@ -105,12 +106,9 @@ for (const driver of drivers) {
   });
 
   test(`${driver}: a method resolves when the disk has what it wrote`, async () => {
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { opened, letGo } = makeGate();
     const folder = makeFolder();
-    const store = await openSqlite({ folder, driver, sync: () => held });
+    const store = await openSqlite({ folder, driver, sync: () => opened });
     const raw = await openDriver(join(folder, 'haggle.db'), driver);
     expect(raw.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
     let resolved = false;

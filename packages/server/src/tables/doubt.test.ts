@@ -3,6 +3,7 @@ import { findChair } from '../keys.ts';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { connect } from '../testing/client.ts';
+import { makeGate } from '../testing/gate.ts';
 import { startForTest } from '../testing/running.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
@@ -17,15 +18,6 @@ function makeDoubtful(isLate: (method: keyof Store) => boolean): Store {
     },
   ]);
   return Object.fromEntries(methods) as Store;
-}
-
-/** Something that others wait for until it is let go. */
-function makeGate(): { readonly opened: Promise<void>; readonly letGo: () => void } {
-  let letGo = (): void => {};
-  const opened = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  return { opened, letGo };
 }
 
 const give = { type: 'give', to: 'ben', kind: 'salt' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import { makeFaulty } from '../testing/faulty.ts';
+import { makeGate } from '../testing/gate.ts';
 import { market } from '../testing/market.ts';
 import { startForTest } from '../testing/running.ts';
 import { ask, openMarket } from '../testing/tables.ts';
@@ -28,14 +29,11 @@ test('a table whose rules fail while a commit is made ready does not hinder the 
     await openMarket(address),
     await openMarket(address),
   ];
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened, letGo } = makeGate();
   const committing = new Promise<void>((resolve) => {
     faulty.before = () => {
       resolve();
-      return held;
+      return opened;
     };
   });
   const before = say('before', first);

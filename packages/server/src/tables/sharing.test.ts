@@ -3,6 +3,7 @@ import { openLocalBus } from '../bus/local.ts';
 import { guardStore } from '../stores/guarded.ts';
 import { openMemory } from '../stores/memory.ts';
 import { type Faulty, makeFaulty } from '../testing/faulty.ts';
+import { makeGate } from '../testing/gate.ts';
 import { market } from '../testing/market.ts';
 import type { Outcome, Room } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
@@ -39,15 +40,6 @@ function say(rooms: Rooms, room: Room): Promise<Outcome> {
   return new Promise((reply) => rooms.ask(room, { chair: 'ana', command, reply }));
 }
 
-/** Something that is held until it is let go. */
-function makeGate() {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  return { held, letGo };
-}
-
 test('who comes while what another server wrote is being read waits until it is read', async () => {
   const inner = openMemory();
   const faulty = makeFaulty(inner);
@@ -56,7 +48,7 @@ test('who comes while what another server wrote is being read waits until it is 
   let hasRead = false;
   const readEntries: typeof inner.readEntries = async (...where) => {
     if (isLoaded) {
-      await reading.held;
+      await reading.opened;
       hasRead = true;
     }
     return inner.readEntries(...where);
@@ -69,7 +61,7 @@ test('who comes while what another server wrote is being read waits until it is 
   const mine = await here.open(id);
   if (!mine) throw new Error('not stored');
   isLoaded = true;
-  faulty.before = () => commit.held;
+  faulty.before = () => commit.opened;
   const lost = say(here, mine);
   await say(there, created.value.room);
   const seen = [here.open(id), here.open(id)].map(async (opening) => {
