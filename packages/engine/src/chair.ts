@@ -1,5 +1,5 @@
 import type { AnyGame, Viewer } from './game.ts';
-import { isSame } from './patch.ts';
+import { isSame } from './same.ts';
 import type { Step } from './table.ts';
 
 /** What one viewer has been given so far: how often the view changed, and the view now. */

@@ -77,7 +77,7 @@ export {
   withShelf,
 } from './offers/shelf.ts';
 export { parseWith } from './parse.ts';
-export { applyPatch, diff, isSame, type PatchOperation, writePatch } from './patch.ts';
+export { applyPatch, diff, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export { locateIssue } from './problem.ts';
 export {
@@ -89,6 +89,7 @@ export {
   refuse,
   type SpokenRefusal,
 } from './refusal.ts';
+export { isSame } from './same.ts';
 export { type GameSchemas, schemasOf } from './schema.ts';
 export { seatSchema } from './seat-schema.ts';
 export { seedIn, seedSchema } from './seed-schema.ts';

@@ -6,6 +6,11 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether an object has a field of this name; one that holds undefined is none, as in JSON. */
+export function isDefined(fields: Fields, key: string): boolean {
+  return Object.hasOwn(fields, key) && fields[key] !== undefined;
+}
+
 /** Text that JSON writes as it stands, between two quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTable } from './layers.ts';
 import { countFields, derive, fieldsApart } from './lineage.ts';
-import { applyPatch, diff, isSame } from './patch.ts';
+import { applyPatch, diff } from './patch.ts';
+import { isSame } from './same.ts';
 
 type Changes = readonly (readonly [string, unknown])[];
 

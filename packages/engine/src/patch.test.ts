@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import fastJsonPatch, { type Operation } from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
 import { countLetters } from './json.ts';
-import { applyPatch, diff, isSame, writePatch } from './patch.ts';
+import { applyPatch, diff, writePatch } from './patch.ts';
+import { isSame } from './same.ts';
 
 const key = fc.oneof(
   fc.constantFrom('a', 'b', 'a/b', '~', '~1', '', '0', '-', 'toString', 'constructor'),

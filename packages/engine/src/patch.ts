@@ -1,53 +1,11 @@
-import { countLetters, type Fields, isFields, quote } from './json.ts';
+import { countLetters, type Fields, isDefined, isFields, quote } from './json.ts';
 import { countFields, fieldsApart } from './lineage.ts';
+import { isSame, isSameFrom } from './same.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
-
-/** Whether two JSON values are equal; the same object is taken for equal without looking into it. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && isSameFrom(a, 0, b);
-  }
-  if (Array.isArray(b)) return false;
-  return hasSameFields(a as Fields, b as Fields);
-}
-
-/** Whether the items of `a` from `start` on begin `b`, one by one. */
-function isSameFrom(a: readonly unknown[], start: number, b: readonly unknown[]): boolean {
-  for (let index = start; index < a.length; index++) {
-    const other = b[index - start];
-    if (a[index] !== other && !isSame(a[index], other)) return false;
-  }
-  return true;
-}
-
-/** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
-function hasSameFields(a: Fields, b: Fields): boolean {
-  const apart = fieldsApart(a, b);
-  if (apart) return hasSame(apart, a, b);
-  let count = 0;
-  for (const key in b) {
-    const value = b[key];
-    if (value === undefined) continue;
-    if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
-    count += 1;
-  }
-  for (const key in a) if (a[key] !== undefined) count -= 1;
-  return count === 0;
-}
-
-function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
-  for (const key of keys) {
-    const defined = isDefined(a, key);
-    if (defined !== isDefined(b, key) || (defined && !isSame(a[key], b[key]))) return false;
-  }
-  return true;
-}
 
 /**
  * The operations that turn `from` into `to`, empty when they are equal. The smallest parts that differ are
@@ -87,10 +45,6 @@ export function applyPatch(value: unknown, operations: readonly PatchOperation[]
     const path = operation.path === '' ? [] : operation.path.slice(1).split('/').map(unescapeToken);
     return applyAt(current, path, operation);
   }, value);
-}
-
-function isDefined(value: Fields, key: string): boolean {
-  return Object.hasOwn(value, key) && value[key] !== undefined;
 }
 
 function compare(from: unknown, to: unknown, path: string, operations: PatchOperation[]): void {

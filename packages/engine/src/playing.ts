@@ -1,8 +1,8 @@
 import { chanceAt, type Random } from './chance.ts';
 import type { Move } from './game.ts';
 import type { Entry } from './log.ts';
-import { isSame } from './patch.ts';
 import type { Refusal } from './refusal.ts';
+import { isSame } from './same.ts';
 import { advance, submit, type Table } from './table.ts';
 
 /** A command of a bot that was refused. */

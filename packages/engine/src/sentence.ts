@@ -1,6 +1,5 @@
+import type { Fields } from './json.ts';
 import { fillIn, isFreeText, type Words } from './words.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** How one tells what stands in an event. */
 export type Telling = {

@@ -1,4 +1,4 @@
-import { isSame } from '../patch.ts';
+import { isSame } from '../same.ts';
 
 /** Throws unless it holds; the message says what was found and where. */
 export function must(holds: boolean, message: () => string): asserts holds {

@@ -1,7 +1,7 @@
 import { viewersOf } from '../chair.ts';
 import { chanceAt } from '../chance.ts';
 import type { Viewer } from '../game.ts';
-import { isSame } from '../patch.ts';
+import { isSame } from '../same.ts';
 import { emptyTable, openTable, type Step } from '../table.ts';
 import { must, mustReadSame, show } from './expect.ts';
 import type { Kit } from './kit.ts';

@@ -1,8 +1,8 @@
 import { type ChairEntry, followOne, viewersOf } from '../chair.ts';
 import { chanceAt, type Random } from '../chance.ts';
 import type { Viewer } from '../game.ts';
-import { isSame } from '../patch.ts';
 import type { Result } from '../refusal.ts';
+import { isSame } from '../same.ts';
 import { advance, type Step, submit, type Table } from '../table.ts';
 import { must, mustReadSame, show } from './expect.ts';
 import { freeze } from './freeze.ts';

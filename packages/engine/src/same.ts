@@ -1,0 +1,45 @@
+import { type Fields, isDefined } from './json.ts';
+import { fieldsApart } from './lineage.ts';
+
+/** Whether two JSON values are equal; the same object is taken for equal without looking into it. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && isSameFrom(a, 0, b);
+  }
+  if (Array.isArray(b)) return false;
+  return hasSameFields(a as Fields, b as Fields);
+}
+
+/** Whether the items of `a` from `start` on begin `b`, one by one. */
+export function isSameFrom(a: readonly unknown[], start: number, b: readonly unknown[]): boolean {
+  for (let index = start; index < a.length; index++) {
+    const other = b[index - start];
+    if (a[index] !== other && !isSame(a[index], other)) return false;
+  }
+  return true;
+}
+
+/** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
+function hasSameFields(a: Fields, b: Fields): boolean {
+  const apart = fieldsApart(a, b);
+  if (apart) return hasSame(apart, a, b);
+  let count = 0;
+  for (const key in b) {
+    const value = b[key];
+    if (value === undefined) continue;
+    if (a[key] !== value && !(Object.hasOwn(a, key) && isSame(a[key], value))) return false;
+    count += 1;
+  }
+  for (const key in a) if (a[key] !== undefined) count -= 1;
+  return count === 0;
+}
+
+function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
+  for (const key of keys) {
+    const defined = isDefined(a, key);
+    if (defined !== isDefined(b, key) || (defined && !isSame(a[key], b[key]))) return false;
+  }
+  return true;
+}
