@@ -20,10 +20,10 @@ export function checkCatalogue({ game }: Kit): void {
   }
   must(Object.hasOwn(game.words.refusals, 'malformed'), () => 'no words for refusal malformed');
   mustBeJson(schemasOf(game), 'the published schemas');
-  checkDemo({ game });
+  checkDemo(game);
 }
 
-function checkDemo({ game }: Pick<Kit, 'game'>): void {
+function checkDemo(game: AnyGame): void {
   const { setup, seat, bots } = game.demo;
   const opened = openTable(game, setup, { now: 0, seed: 'demo' });
   must(opened.ok, () => `the demo table is refused: ${JSON.stringify(opened)}`);

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import { parseWith } from '../parse.ts';
 import type { Refusal } from '../refusal.ts';
-import { emptyTable, replay, type Step, submit, type Table } from '../table.ts';
+import { emptyTable, replay, type Step, submit } from '../table.ts';
 import { speak } from '../words.ts';
 import { must, mustBeJson, mustBeSame, mustReadSame, show } from './expect.ts';
 import type { Kit } from './kit.ts';
@@ -83,16 +83,4 @@ export function checkRefusalWords(game: AnyGame, refusal: Refusal): void {
     clause === undefined || game.clauses.some(({ id }) => id === clause),
     () => `refusal ${code} cites ${clause}, which is no clause of ${game.id}`,
   );
-}
-
-/** What is offered can be had, and the bot answers whatever it sees. `viewer` is a seat or the host. */
-export function checkOffers(game: AnyGame, table: Table, viewer: string): void {
-  const view: unknown = game.view(table.state, viewer);
-  for (const { command } of game.affordances(view)) {
-    const result = submit(table, command, { by: viewer, now: table.at });
-    must(
-      result.ok,
-      () => `offered to ${viewer}, but refused ${show(result)}: ${show(command)} in ${show(view)}`,
-    );
-  }
 }

@@ -2,9 +2,8 @@ import { type Chairs, follow, viewersOf } from '../chair.ts';
 import type { Random } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import { isFields } from '../json.ts';
-import type { Step, Table } from '../table.ts';
+import { type Step, submit, type Table } from '../table.ts';
 import { must, mustBeJson, mustBeSame, mustReadSame, show } from './expect.ts';
-import { checkOffers } from './histories.ts';
 import type { Kit } from './kit.ts';
 import { play, type Walk } from './walk.ts';
 
@@ -54,7 +53,7 @@ function checkOneChair(game: AnyGame, table: Table, random: Random): void {
   const viewers = viewersOf(game, table.state);
   const viewer = viewers[random(viewers.length)] ?? 'host';
   checkView(game, table.state, viewer);
-  checkOffers(game, table, viewer);
+  checkAffordances(game, table, viewer);
   if (game.seatsOf(table.state).includes(viewer)) checkBot(game, table, { viewer, random });
 }
 
@@ -76,6 +75,18 @@ function mustHaveSeats(game: AnyGame, state: unknown, view: unknown): void {
   );
   for (const seat of game.seatsOf(state)) {
     must(Object.hasOwn(seats, seat), () => `the view's seats lack ${seat}: ${show(seats)}`);
+  }
+}
+
+/** What a viewer is offered to do is carried out as it stands. */
+function checkAffordances(game: AnyGame, table: Table, viewer: string): void {
+  const view: unknown = game.view(table.state, viewer);
+  for (const { command } of game.affordances(view)) {
+    const result = submit(table, command, { by: viewer, now: table.at });
+    must(
+      result.ok,
+      () => `offered to ${viewer}, but refused ${show(result)}: ${show(command)} in ${show(view)}`,
+    );
   }
 }
 
