@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@haggle/engine';
-import { type Coverage, coverClauses, type Played } from '@haggle/engine/scenario';
+import { type Coverage, coverClauses, type PlayedScenario } from '@haggle/engine/scenario';
 import { loadGames } from '@haggle/games';
 import type { Command } from 'commander';
 import { playFile } from './coverage.ts';
@@ -40,7 +40,7 @@ async function clauses(ids: readonly string[], { scenarios, json }: Options): Pr
   if (!games.ok) return complain(games.message);
   const files = await listScenarios(scenarios ?? games.value.map(shippedScenarios));
   if (!files.ok) return complain(files.message);
-  const played: Played[] = [];
+  const played: PlayedScenario[] = [];
   for (const file of files.value) {
     const one = await playFile(file, games.value);
     if (!one.ok) return complain(`${file}: ${one.message}`);
@@ -85,7 +85,10 @@ function tell({ id, text, forbids, accepting, refusing, covered }: Coverage): vo
 }
 
 /** Citations of clauses that no game has: a misspelt one would cover nothing, unseen. */
-function strayCitations(games: readonly AnyGame[], played: readonly Played[]): readonly string[] {
+function strayCitations(
+  games: readonly AnyGame[],
+  played: readonly PlayedScenario[],
+): readonly string[] {
   return played.flatMap(({ file, game, clauses: cited }) => {
     const known = games.find(({ id }) => id === game)?.clauses.map(({ id }) => id) ?? [];
     const stray = cited.filter((id) => !known.includes(id));

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@haggle/engine';
-import { type Played, parseScenario, playScenario } from '@haggle/engine/scenario';
+import { type PlayedScenario, parseScenario, playScenario } from '@haggle/engine/scenario';
 import { type Read, readText } from './files.ts';
 
 const MAX_BYTES = 1_048_576;
@@ -11,7 +11,7 @@ const MAX_BYTES = 1_048_576;
 export async function playFile(
   file: string,
   games: readonly AnyGame[],
-): Promise<Read<Played | null>> {
+): Promise<Read<PlayedScenario | null>> {
   const read = await readText(file, MAX_BYTES);
   if (!read.ok) return read;
   const parsed = parseScenario(read.value);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { coverClauses, type Played } from './coverage.ts';
+import { coverClauses, type PlayedScenario } from './coverage.ts';
 
 describe('coverage', () => {
   const clause = (id: string, forbids: boolean) => ({ id, text: 't', source: 's', forbids });
-  const played = (one: Partial<Played>): Played => ({
+  const played = (one: Partial<PlayedScenario>): PlayedScenario => ({
     file: 'f',
     game: 'g',
     clauses: [],
@@ -12,7 +12,10 @@ describe('coverage', () => {
     refused: [],
     ...one,
   });
-  const cover = (clauses: readonly ReturnType<typeof clause>[], ...all: readonly Played[]) =>
+  const cover = (
+    clauses: readonly ReturnType<typeof clause>[],
+    ...all: readonly PlayedScenario[]
+  ) =>
     coverClauses({ id: 'g', clauses } as never, all).map(({ id, covered }) => `${id} ${covered}`);
 
   it('of a clause that forbids nothing needs one scenario that holds', () => {

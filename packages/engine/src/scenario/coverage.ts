@@ -4,7 +4,7 @@ import { runScenario } from './run.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A scenario that was played: what it shows, and whether it may be believed. */
-export type Played = {
+export type PlayedScenario = {
   readonly file: string;
   readonly game: string;
   readonly clauses: readonly string[];
@@ -25,7 +25,7 @@ export type Coverage = Clause & {
 };
 
 /** Plays the scenario of a file with the game that it is of. */
-export function playScenario(file: string, scenario: Scenario, game: AnyGame): Played {
+export function playScenario(file: string, scenario: Scenario, game: AnyGame): PlayedScenario {
   const report = runScenario(scenario, game);
   return {
     file,
@@ -41,7 +41,10 @@ export function playScenario(file: string, scenario: Scenario, game: AnyGame): P
  * Which scenarios cover each clause of a game. A scenario counts for the clauses it cites (a lettered
  * one also for its base) when it holds; what forbids something needs one that shows its refusal.
  */
-export function coverClauses(game: AnyGame, played: readonly Played[]): readonly Coverage[] {
+export function coverClauses(
+  game: AnyGame,
+  played: readonly PlayedScenario[],
+): readonly Coverage[] {
   const holding = played.filter((one) => one.game === game.id && one.holds);
   return game.clauses.map((clause) => {
     const citing = holding.filter(({ clauses }) => clauses.some((id) => covers(id, clause.id)));

@@ -1,5 +1,5 @@
 export { baseOf, isSameClause } from './answer.ts';
-export { type Coverage, coverClauses, type Played, playScenario } from './coverage.ts';
+export { type Coverage, coverClauses, type PlayedScenario, playScenario } from './coverage.ts';
 export { readDocument, type ScenarioDocument } from './document.ts';
 export { type Aliases, findMismatches, type Mismatch } from './match.ts';
 export { parseScenario } from './parse.ts';

@@ -1,4 +1,5 @@
 import { type Fields, isFields } from '../json.ts';
+
 /** One place where what is seen differs from the part that was expected. */
 export type Mismatch = {
   /** Dotted path into the view; empty for the whole of it. */

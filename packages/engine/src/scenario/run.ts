@@ -24,7 +24,6 @@ export type ScenarioReport = {
 
 /** A scenario under way. `states` are all that the table was ever in: each gave everybody a view. */
 type Run = {
-  readonly game: AnyGame;
   readonly table: Table;
   readonly entries: readonly Entry[];
   readonly states: readonly unknown[];
@@ -62,7 +61,6 @@ function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   if (fault) return notOpened(fault);
   if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
   const start: Run = {
-    game,
     table: opened.value.table,
     entries: opened.value.entries,
     states: opened.value.states,
@@ -127,18 +125,15 @@ function add(now: number, seconds: number): number {
 
 function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Outcome {
   const command = nameOffers(action.command, run.aliases);
-  const result = submit(run.table, command, {
-    by: action.by,
-    now: Math.floor(run.now),
-  });
-  const { game, table } = run;
+  const { game, state } = run.table;
+  const result = submit(run.table, command, { by: action.by, now: Math.floor(run.now) });
   const refusal = result.ok ? undefined : result.refusal;
-  const fault = judge(refusal, action.refused, game, game.seatsOf(table.state));
+  const fault = judge(refusal, action.refused, game, game.seatsOf(state));
   if (fault) return { run, faults: [fault], stop: true };
   if (!result.ok) return { run, faults: [], refusal: result.refusal };
   const after = letClockSpeak(record(run, result.value));
   if (action.as === undefined) return { run: after, faults: [], accepted: true };
-  const refs = run.game.refs(result.value.entries.map((entry) => entry.event));
+  const refs = game.refs(result.value.entries.map((entry) => entry.event));
   const id = refs.offer ?? offerOf(command) ?? Object.values(refs)[0];
   if (id === undefined) {
     return { run: after, faults: [`it made nothing that could be called "${action.as}"`] };
@@ -173,7 +168,8 @@ function judge(
 
 function look(run: Run, viewer: string, part: unknown): readonly string[] {
   if (!isKnown(run, viewer)) return [`nobody called "${viewer}" is at this table`];
-  const view: unknown = run.game.view(run.table.state, viewer);
+  const { game, state } = run.table;
+  const view: unknown = game.view(state, viewer);
   return findMismatches(view, part, run.aliases).map(
     ({ path, expected, seen }) => `${path || 'the view'}: expected ${expected}, saw ${seen}`,
   );
@@ -181,7 +177,8 @@ function look(run: Run, viewer: string, part: unknown): readonly string[] {
 
 function searchViews(run: Run, viewer: string, texts: readonly string[]): readonly string[] {
   if (!isKnown(run, viewer)) return [`nobody called "${viewer}" is at this table`];
-  const views = run.states.map((state) => JSON.stringify(run.game.view(state, viewer)));
+  const { game } = run.table;
+  const views = run.states.map((state) => JSON.stringify(game.view(state, viewer)));
   return texts.flatMap((text) => {
     const id = run.aliases.get(text);
     const at = views.findIndex((view) => view.includes(text) || (id && view.includes(id)));
@@ -197,14 +194,15 @@ function excerpt(view: string, text: string): string {
   return `…${view.slice(Math.max(0, at - 60), at + text.length + 60)}…`;
 }
 
-function isKnown(run: Run, viewer: string): boolean {
-  return viewersOf(run.game, run.table.state).includes(viewer);
+function isKnown({ table: { game, state } }: Run, viewer: string): boolean {
+  return viewersOf(game, state).includes(viewer);
 }
 
 /** The table as its log, read back as text, makes it. */
 function restart(run: Run): Run {
+  const { game, seed } = run.table;
   const entries: readonly Entry[] = JSON.parse(JSON.stringify(run.entries));
-  return { ...run, table: replay(emptyTable(run.game, run.table.seed), entries), entries };
+  return { ...run, table: replay(emptyTable(game, seed), entries), entries };
 }
 
 function letClockSpeak(run: Run): Run {
