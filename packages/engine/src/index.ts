@@ -76,6 +76,7 @@ export {
   shelvesOf,
   withShelf,
 } from './offers/shelf.ts';
+export { compareTexts } from './order.ts';
 export { parseWith } from './parse.ts';
 export { applyPatch, diff, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';

@@ -1,4 +1,4 @@
-import type { Bag } from '@haggle/engine';
+import { type Bag, compareTexts } from '@haggle/engine';
 import type { Card, Deck, Kind } from './deck.ts';
 import type { Counts, Hand, Private, Sealed } from './state.ts';
 
@@ -130,15 +130,11 @@ export function listCalamities(deck: Deck, hand: Hand): Held[] {
       const { kind, name } = cardAt(deck, card);
       return { kind: kind.id, from: giverOf(hand, name) };
     })
-    .sort((a, b) => compare(a.kind, b.kind) || compare(a.from ?? '', b.from ?? ''));
+    .sort((a, b) => compareTexts(a.kind, b.kind) || compareTexts(a.from ?? '', b.from ?? ''));
 }
 
 function giverOf({ givers }: Hand, name: string): string | null {
   return (Object.hasOwn(givers, name) ? givers[name] : undefined) ?? null;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** How many commodities, Water included, a hand holds. */

@@ -1,3 +1,4 @@
+import { compareTexts } from '@haggle/engine';
 import { type Card, cards } from '../data/cards.ts';
 import { listOutcomes, totalPowers } from '../income/outcomes.ts';
 import type { Deal } from '../income/position.ts';
@@ -120,12 +121,8 @@ function targetsOf(card: Card, { edition }: Position): readonly Target[] {
       return isOpen ? [primary, { card, line, kind: 'secondary', node: secondary }] : [primary];
     });
   return targets.toSorted(
-    (one, other) => compare(one.node, other.node) || compare(one.kind, other.kind),
+    (one, other) => compareTexts(one.node, other.node) || compareTexts(one.kind, other.kind),
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function choiceAt(

@@ -1,3 +1,4 @@
+import { compareTexts } from '@haggle/engine';
 import type { Position, Ship } from '../state.ts';
 import type { ShipMove } from '../view.ts';
 import { graphOf, neighborsOf } from './graph.ts';
@@ -70,7 +71,7 @@ export function findShipMoves(position: Position, realm: string): readonly ShipM
       move,
       ...findDisplaceable(position, realm, move.to).map((displaces) => ({ ...move, displaces })),
     ])
-    .toSorted((one, other) => compare(one.from, other.from) || compare(one.to, other.to));
+    .toSorted((one, other) => compareTexts(one.from, other.from) || compareTexts(one.to, other.to));
 }
 
 /** The opponents that a ship entering the zone can displace: only where no slot is vacant (PP-12.3). */
@@ -84,10 +85,6 @@ export function findDisplaceable(
     .filter(([id, pieces]) => id !== realm && slottedOf(pieces.lightShips, zone).length > 0)
     .map(([id]) => id)
     .sort();
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** The position after a ship's move; the move must be one of `findShipMoves`, or that with `slot: false`. */
