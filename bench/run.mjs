@@ -1,4 +1,4 @@
-// Haggle beside boardgame.io and the bare machine, in one run; see ../docs/performance.md.
+// Haggle beside boardgame.io, Colyseus and the bare machine, in one run; see ../docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -12,7 +12,7 @@ const EVENTS = 10_000;
 /**
  * A table with 18 seats and at least 10,000 events whose server is killed: how long the next server takes
  * for its first answer about it, less what a second answer takes. In milliseconds, the median of `rounds`;
- * `events` is how many the table had.
+ * `events` is how many the table had at least.
  */
 export async function measureLoading({ rounds, base }) {
   const folder = await mkdtemp(join(base, 'bench-loading-'));
