@@ -2,17 +2,17 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
-import {
-  addPlaceOptions,
-  isThere,
-  nameOf,
-  type PlaceOptions,
-  placeOf,
-  placeOfFile,
-} from './keeping.ts';
 import { copyBetween } from './migrate.ts';
 import { readFilled } from './options.ts';
 import { complain } from './output.ts';
+import {
+  addPlaceOptions,
+  isThere,
+  type PlaceOptions,
+  placeOf,
+  placeOfFile,
+  tellPlace,
+} from './place.ts';
 
 type Options = PlaceOptions & { readonly table?: readonly string[]; readonly json?: boolean };
 
@@ -65,7 +65,7 @@ function addTable(id: string, before: readonly string[] = []): readonly string[]
 async function backup(file: string, options: Options): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
-  if (!isThere(place.value)) return complain(`there are no tables in ${nameOf(place.value)}`);
+  if (!isThere(place.value)) return complain(`there are no tables in ${tellPlace(place.value)}`);
   if (existsSync(file)) return complain(`${file} is there already`);
   if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
   // Under its own name only when it is whole.

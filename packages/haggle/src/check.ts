@@ -16,9 +16,7 @@ type Fared =
   | { readonly ok: false; readonly problem: FrameProblem };
 
 /** How one file fared. */
-export type Checked = Fared & { readonly file: string };
-
-const MAX_BYTES = 1_048_576;
+type Checked = Fared & { readonly file: string };
 
 const HELP = `
 A scenario is a short YAML or JSON file that tells what happens at a table and what everybody sees of it.
@@ -60,8 +58,8 @@ async function check(paths: readonly string[], { json }: { json?: boolean }): Pr
 }
 
 /** Plays one scenario file. Never throws for what is in it: a game that breaks down is a failure. */
-export async function checkFile(file: string): Promise<Checked> {
-  const read = await readText(file, MAX_BYTES);
+async function checkFile(file: string): Promise<Checked> {
+  const read = await readText(file);
   if (!read.ok) return { file, ok: false, problem: { line: 1, message: read.message } };
   return { file, ...(await checkText(read.value)) };
 }

@@ -8,8 +8,11 @@ export type Read<T> =
 
 const SCENARIO_FILE = /[.](ya?ml|json)$/;
 
+/** As large as a scenario, or a position, may be: as much as `readDocument` of the engine takes. */
+const DOCUMENT = 1_048_576;
+
 /** A file's text (UTF-8), or why it cannot be read. Files over `limit` bytes are not read. */
-export async function readText(file: string, limit: number): Promise<Read<string>> {
+export async function readText(file: string, limit = DOCUMENT): Promise<Read<string>> {
   const read = await readBytes(file, limit);
   if (!read.ok) return read;
   try {

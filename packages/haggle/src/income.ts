@@ -7,8 +7,6 @@ import { type Read, readText } from './files.ts';
 import { findGame } from './games.ts';
 import { complain, paint, print, printJson } from './output.ts';
 
-const MAX_BYTES = 1_048_576;
-
 const HELP = `
 The file is YAML or JSON: the set-up of a table, and the cards that are face up.
 
@@ -38,7 +36,7 @@ export function registerIncome(program: Command): void {
 }
 
 async function income(file: string, { game: id, json }: Options): Promise<Exit> {
-  const text = await readText(file, MAX_BYTES);
+  const text = await readText(file);
   if (!text.ok) return complain(`${file}: ${text.message}`);
   const document = readDocument(text.value);
   if (!document.ok)

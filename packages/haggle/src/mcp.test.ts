@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findHome, makeAgentServer } from './mcp/serving.ts';
 import { openWire } from './mcp/wire.ts';
 import { runInside } from './testing/inside.ts';
-import { type Opened, openTable, say, serveAt } from './testing/keeping.ts';
+import { type Opened, openTable, say, serveAt } from './testing/server.ts';
 
 const GAME = 'advanced-civilization';
 const folder = mkdtempSync(join(tmpdir(), 'haggle-mcp-'));

@@ -1,9 +1,9 @@
 import { type CopyReport, claimFolder, copyTables, openPostgres, openSqlite } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
-import { isThere, nameOf, type Place, readPlace } from './keeping.ts';
 import { readFilled } from './options.ts';
 import { complain, paint, print, printJson } from './output.ts';
+import { isThere, type Place, readPlace, tellPlace } from './place.ts';
 import { reasonOf } from './reasons.ts';
 
 const HELP = `
@@ -36,7 +36,7 @@ async function migrate(from: string, to: string, { json }: { json?: boolean }): 
   if (!source.ok) return complain(`FROM: ${source.message}`);
   const target = readPlace(to);
   if (!target.ok) return complain(`TO: ${target.message}`);
-  if (!isThere(source.value)) return complain(`there are no tables in ${nameOf(source.value)}`);
+  if (!isThere(source.value)) return complain(`there are no tables in ${tellPlace(source.value)}`);
   const { exit } = await copyBetween({ from: source.value, to: target.value, alone: true, json });
   return exit;
 }
@@ -79,14 +79,14 @@ const NOTHING = { exit: BAD, copied: 0 } as const;
 async function openSource(place: Place, alone: boolean) {
   const letGo = alone && place.kind === 'folder' ? await claimFolder(place.folder) : () => {};
   const store = letGo && (await openStore(place));
-  if (!letGo) complain(`${nameOf(place)} is being served; stop that server first`);
+  if (!letGo) complain(`${tellPlace(place)} is being served; stop that server first`);
   if (!store || !letGo) return undefined;
   const end = async (): Promise<void> => {
     await store.end();
     letGo();
   };
   if (alone && 'isServed' in store && (await store.isServed())) {
-    complain(`${nameOf(place)} is being served; stop its servers first`);
+    complain(`${tellPlace(place)} is being served; stop its servers first`);
     await end();
     return undefined;
   }
@@ -97,7 +97,7 @@ async function openStore(place: Place) {
   try {
     return await (place.kind === 'database' ? openPostgres(place) : openSqlite(place));
   } catch (error) {
-    complain(`${nameOf(place)} cannot be used: ${reasonOf(error)}`);
+    complain(`${tellPlace(place)} cannot be used: ${reasonOf(error)}`);
     return undefined;
   }
 }
@@ -120,7 +120,7 @@ function tell(report: CopyReport, { to, called = to, json }: Copying): Exit {
     for (const table of missing) bad(`${table}  is not there`);
     const stopped = present.length + missing.length > 0;
     const count = copied.length === 1 ? '1 table' : `${copied.length} tables`;
-    print(stopped ? 'nothing was copied' : `${count} copied to ${nameOf(called)}`);
+    print(stopped ? 'nothing was copied' : `${count} copied to ${tellPlace(called)}`);
   }
   return ok ? YES : NO;
 }

@@ -61,7 +61,7 @@ function readDatabase(url: string): Read<Place> {
 }
 
 /** How a person is told of a place; the password of a database is left out. */
-export function nameOf(place: Place): string {
+export function tellPlace(place: Place): string {
   if (place.kind === 'folder') {
     return place.file ? `the file ${join(place.folder, place.file)}` : `the folder ${place.folder}`;
   }

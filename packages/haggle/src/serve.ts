@@ -14,17 +14,17 @@ import {
 } from '@haggle/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BAD, type Exit, leaveWith, YES } from './exit.ts';
+import { fromEnvironment, readFilled } from './options.ts';
+import { complain, print, say } from './output.ts';
 import {
   addPlaceOptions,
   type Keeping,
-  nameOf,
   openPlace,
   type Place,
   type PlaceOptions,
   placeOf,
-} from './keeping.ts';
-import { fromEnvironment, readFilled } from './options.ts';
-import { complain, print, say } from './output.ts';
+  tellPlace,
+} from './place.ts';
 import { reasonOf } from './reasons.ts';
 import { readSwitch } from './switch.ts';
 
@@ -165,7 +165,7 @@ async function keep(place: Place, failed: (fault: unknown) => void): Promise<Kee
     const { store, bus } = await openPlace(place, { failed, alone: true });
     return { store: { ...store, end: () => store.end().finally(letGo) }, bus };
   } catch (error) {
-    complain(`${nameOf(place)} cannot be used for the tables: ${reasonOf(error)}`);
+    complain(`${tellPlace(place)} cannot be used for the tables: ${reasonOf(error)}`);
     return undefined;
   }
 }

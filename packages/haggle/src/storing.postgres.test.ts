@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import type { RunningServer } from '@haggle/server';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { makeDatabase } from '../../server/src/testing/database.ts';
-import type { Place } from './keeping.ts';
+import type { Place } from './place.ts';
 import { runInside as haggle } from './testing/inside.ts';
-import { call, type Opened, openTable, say, serveAt } from './testing/keeping.ts';
+import { call, type Opened, openTable, say, serveAt } from './testing/server.ts';
 
 let home = '';
 let url = '';

@@ -14,7 +14,7 @@ import type { RunningServer } from '@haggle/server';
 import { claimFolder } from '@haggle/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInside as haggle } from './testing/inside.ts';
-import { call, type Opened, openTable, say, serveAt } from './testing/keeping.ts';
+import { call, type Opened, openTable, say, serveAt } from './testing/server.ts';
 
 let home = '';
 const running: RunningServer[] = [];

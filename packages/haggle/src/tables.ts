@@ -3,16 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
-import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
+import { type Exit, leaveWith, NO, YES } from './exit.ts';
+import { complain, print, printJson, say } from './output.ts';
 import {
   addPlaceOptions,
   isThere,
-  nameOf,
   openPlace,
   type PlaceOptions,
   placeOf,
-} from './keeping.ts';
-import { complain, print, printJson, say } from './output.ts';
+  tellPlace,
+} from './place.ts';
 import { reasonOf } from './reasons.ts';
 
 type Options = PlaceOptions & { readonly json?: boolean };
@@ -79,17 +79,17 @@ type DeleteOptions = Options & { readonly yes?: boolean };
 async function withStore(options: Options, work: (store: Store) => Promise<Exit>): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
-  if (!isThere(place.value)) return complain(`there are no tables in ${nameOf(place.value)}`);
+  if (!isThere(place.value)) return complain(`there are no tables in ${tellPlace(place.value)}`);
   let store: Store;
   try {
     ({ store } = await openPlace(place.value));
   } catch (error) {
-    return complain(`${nameOf(place.value)} cannot be used: ${reasonOf(error)}`);
+    return complain(`${tellPlace(place.value)} cannot be used: ${reasonOf(error)}`);
   }
   try {
     return await work(store);
   } catch (error) {
-    return complain(`${nameOf(place.value)} failed: ${reasonOf(error)}`);
+    return complain(`${tellPlace(place.value)} failed: ${reasonOf(error)}`);
   } finally {
     await store.end();
   }
@@ -193,10 +193,7 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
 }
 
 async function remove(id: string, options: DeleteOptions): Promise<Exit> {
-  if (!options.yes) {
-    complain(`this deletes table ${id} for good; say --yes if you mean it`);
-    return BAD;
-  }
+  if (!options.yes) return complain(`this deletes table ${id} for good; say --yes if you mean it`);
   return withTable(options, id, async ({ store }) => {
     await store.remove(id);
     if (options.json) printJson({ table: id, deleted: true });

@@ -35,7 +35,7 @@ async function verify(file: string, { json }: { json?: boolean }): Promise<Exit>
   if (read.kind === 'damaged') {
     const { seq, line, message } = read.problem;
     if (json) printJson({ ok: false, chain: { seq, message } });
-    else print(`${paint('red', 'broken')}      ${placeOf(seq, line)}: ${message}`);
+    else print(`${paint('red', 'broken')}      ${tellWhere(seq, line)}: ${message}`);
     return NO;
   }
   const game = await findGame(read.log.header.game);
@@ -46,7 +46,7 @@ async function verify(file: string, { json }: { json?: boolean }): Promise<Exit>
   return verdict.ok ? YES : NO;
 }
 
-function placeOf(seq: number, line: number): string {
+function tellWhere(seq: number, line: number): string {
   return seq === 0 ? `line ${line}` : `entry ${seq} (line ${line})`;
 }
 
