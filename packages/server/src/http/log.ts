@@ -43,8 +43,8 @@ function logFile(c: Context<Env>, service: Service, room: Room): Response {
   c.header('content-disposition', `attachment; filename="haggle-${room.id}.jsonl"`);
   const write = async (out: StreamingApi): Promise<void> => {
     const header = makeLogHeader(room.record, { isClosed: true });
-    const entries = room.durable.table.head.seq;
-    await out.write(`${JSON.stringify({ ...header, entries })}\n`);
+    const count = room.durable.table.head.seq;
+    await out.write(`${JSON.stringify({ ...header, entries: count })}\n`);
     for (let after = 0; ; ) {
       const entries = await service.store.readEntries(room.id, after, PAGE);
       const last = entries.at(-1);

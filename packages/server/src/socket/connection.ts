@@ -1,3 +1,4 @@
+import type { SpokenRefusal } from '@haggle/engine';
 import type { WebSocket } from 'ws';
 import type { Service } from '../service.ts';
 import type { Room } from '../tables/room.ts';
@@ -72,11 +73,11 @@ export function flush(connection: Connection): void {
   connection.wire.uncork();
 }
 
-/** Tells a socket what was refused; `id` is the command's, where there was one. */
+/** Tells a socket what was refused; `id` is the command's, where there was one, `retryAfter` in seconds. */
 export function refuse(
   connection: Connection,
   id: string | undefined,
-  refusal: { readonly code: string; readonly message: string },
+  refusal: SpokenRefusal & { readonly retryAfter?: number },
 ): void {
   send(connection, JSON.stringify({ type: 'refused', id, ...refusal }));
   flush(connection);

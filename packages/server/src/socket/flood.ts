@@ -25,12 +25,11 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
     return;
   }
   const seconds = Math.max(1, Math.ceil(wait));
-  refuse(connection, id, { ...refusalOf('too-many', { seconds }), ...{ retryAfter: seconds } });
+  refuse(connection, id, { ...refusalOf('too-many', { seconds }), retryAfter: seconds });
 }
 
 /** Turns one away for whom there is no room, with a word why. */
 export function turnAwaySocket(connection: Connection): void {
-  const told = { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY };
-  refuse(connection, undefined, told);
+  refuse(connection, undefined, { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY });
   dismiss(connection, 'flooded', 'too many');
 }

@@ -100,7 +100,7 @@ async function readWhileHeld(house: House, room: Room): Promise<void> {
   Object.assign(room, { stale: false, heard: 0 });
   let fault: unknown;
   try {
-    if (!(await catchUp(house, room, stale))) return;
+    if (!(await takeOver(house, room, stale))) return;
   } catch (caught) {
     fault = caught;
     house.events.failed(caught);
@@ -113,8 +113,8 @@ async function readWhileHeld(house: House, room: Room): Promise<void> {
   pursue(house, room);
 }
 
-/** False when the room has been given up. */
-async function catchUp(house: House, room: Room, whole: boolean): Promise<boolean> {
+/** Takes over what others wrote, with `whole` their keys too; false when the room has been given up. */
+async function takeOver(house: House, room: Room, whole: boolean): Promise<boolean> {
   const { closed } = room;
   const found = await readOn(house.store, room, whole);
   if (found !== 'read') {
