@@ -104,16 +104,10 @@ describe.each(kits)('$game.id', (kit) => {
   test('a file to import is read, or refused', { timeout }, () => {
     for (const importer of Object.values(game.imports ?? {})) {
       fc.assert(
-        fc.property(
-          fc.oneof(
-            odd,
-            fc.anything().map((value) => value),
-          ),
-          (input) => {
-            const imported = importer.read(input);
-            if (imported.ok) openTable(game, imported.value.setup, { now: 0, seed: 's' });
-          },
-        ),
+        fc.property(fc.oneof(odd, fc.anything()), (input) => {
+          const imported = importer.read(input);
+          if (imported.ok) openTable(game, imported.value.setup, { now: 0, seed: 's' });
+        }),
         { numRuns: RUNS },
       );
     }
