@@ -68,6 +68,7 @@ describe('a record made of another', () => {
             const same = isSame(plain(from), plain(to));
             const operations = diff({ at: from }, { at: to });
             expect([isSame(from, to), operations.length === 0]).toEqual([same, same]);
+            expect(operations).toEqual(diff({ at: plain(from) }, { at: plain(to) }));
             expect(isSame(applyPatch({ at: plain(from) }, operations), { at: plain(to) })).toBe(
               true,
             );

@@ -9,7 +9,8 @@ export type PatchOperation =
 
 /**
  * The operations that turn `from` into `to`, empty when they are equal. The smallest parts that differ are
- * named, but a group of fields is replaced as a whole where that takes fewer letters.
+ * named, those of a group in the order of their names, but a group is replaced as a whole where that takes
+ * fewer letters. The same two values have the same operations, whichever way they were made.
  */
 export function diff(from: unknown, to: unknown): PatchOperation[] {
   const operations: PatchOperation[] = [];
@@ -61,18 +62,26 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 /** Most fields of a view are the same objects as before: no path is built for them. */
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
-  const apart = fieldsApart(from, to);
-  if (apart) {
-    operations.push(...removals(apart, from, to, path));
-    for (const key of apart) compareShared(from, to, key, path, operations);
-  } else {
-    for (const key in to) {
-      if (from[key] !== to[key]) compareField(from, to, key, path, operations);
+  const known = fieldsApart(from, to);
+  const names = known ? [...known] : findApart(from, to);
+  // How the records came about must not show: what was hidden may have had a part in it.
+  if (names.length > 1) names.sort();
+  for (const key of names) {
+    if (isDefined(from, key) && !isDefined(to, key)) {
+      operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
     }
-    if (hasMore(from, to))
-      operations.splice(start, 0, ...removals(Object.keys(from), from, to, path));
   }
+  const compareAt = known ? compareShared : compareField;
+  for (const key of names) compareAt(from, to, key, path, operations);
   if (path !== '') shorten(to, path, start, operations);
+}
+
+/** The fields in which two records may differ: all whose values are not the same thing. */
+function findApart(from: Fields, to: Fields): string[] {
+  const names: string[] = [];
+  for (const key in to) if (from[key] !== to[key]) names.push(key);
+  for (const key in from) if (from[key] !== to[key] && !Object.hasOwn(to, key)) names.push(key);
+  return names;
 }
 
 type Compared = {
@@ -101,14 +110,6 @@ function compareShared(
   operations.push(...compared.operations);
 }
 
-/** Whether `from` has fields that `to` has not. */
-function hasMore(from: Fields, to: Fields): boolean {
-  for (const key in from) {
-    if (from[key] !== to[key] && isDefined(from, key) && !isDefined(to, key)) return true;
-  }
-  return false;
-}
-
 function compareField(
   from: Fields,
   to: Fields,
@@ -121,17 +122,6 @@ function compareField(
   const place = `${path}/${escapeToken(key)}`;
   if (isDefined(from, key)) compare(from[key], value, place, operations);
   else operations.push({ op: 'add', path: place, value });
-}
-
-function removals(
-  names: Iterable<string>,
-  from: Fields,
-  to: Fields,
-  path: string,
-): readonly PatchOperation[] {
-  return [...names]
-    .filter((key) => isDefined(from, key) && !isDefined(to, key))
-    .map((key) => ({ op: 'remove', path: `${path}/${escapeToken(key)}` }));
 }
 
 /** A group is weighed as a whole only when it is small beside its changes: weighing costs time too. */
