@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, applyPatch, type PatchOperation, type Random } from '@haggle/engine';
 import { WebSocket } from 'ws';
+import { canonical } from '../canonical.ts';
 
 /** A command that was carried out, as its player was told. */
-export type Answered = { readonly command: unknown; readonly answer: string };
+type Answered = { readonly command: unknown; readonly answer: string };
 
 /** Somebody in a chair who plays by chance, and keeps account of all that the server told him. */
 export type Player = {
@@ -158,12 +159,4 @@ function show(player: Player, seq: number, view: unknown): void {
 /** A hash of a value that does not depend on the order of its keys. */
 export function hashOf(value: unknown): string {
   return createHash('sha1').update(canonical(value)).digest('base64');
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@haggle/engine';
 import { openMemory, type RunningServer, type Store, startServer } from '@haggle/server';
 
 /** A clock that moves only when it is told to; both servers of a pair go by it. */
-export type Clock = { now: number };
+type Clock = { now: number };
 
 /** Two servers with a store each, alike but for what the tables in them hide. */
 export type Pair = {

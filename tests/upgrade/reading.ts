@@ -1,4 +1,5 @@
 import { type AnyGame, type Entry, emptyTable, hashText, replay } from '@haggle/engine';
+import { canonical } from '../canonical.ts';
 
 /** A command that was carried out, and its answer. */
 export type Kept = {
@@ -33,12 +34,4 @@ export type Release = {
 /** The hash of the state that a log leads to, whatever the order of the keys in it. */
 export function hashState(game: AnyGame, entries: readonly Entry[]): string {
   return hashText(canonical(replay(emptyTable(game, ''), entries).state));
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }
