@@ -237,8 +237,6 @@ for (const driver of drivers) {
   });
 }
 
-test('a driver that this runtime does not have is refused', async () => {
-  for (const driver of missing) {
-    await expect(openSqlite({ folder: makeFolder(), driver })).rejects.toThrow();
-  }
+test.each(missing)('%s, which this runtime does not have, is refused', async (driver) => {
+  await expect(openSqlite({ folder: makeFolder(), driver })).rejects.toThrow();
 });
