@@ -2,7 +2,7 @@
  * What the project holds itself to, as ratios to what ran beside it in the same run, or as plain limits.
  * `of` takes its figure from the run; a goal passes when the figure is at least, or at most, the bound.
  */
-export const goals = [
+const goals = [
   {
     name: 'an agreed three-card swap decided and folded, 18 seats, against boardgame.io’s reducer',
     of: ({ rules }) => rules.ours / rules.boardgame,

@@ -6,7 +6,7 @@ import { trade } from '../server/trade.mjs';
 import { PAIRS, SETUP } from '../swap.mjs';
 
 /** How many commands a trade has: propose, accept with the cards, deliver. */
-export const COMMANDS_A_TRADE = 3;
+const COMMANDS_A_TRADE = 3;
 
 /** How often each pair trades before anything is measured. */
 const WARM = 150;

@@ -16,7 +16,7 @@ export function locateIssue(
 }
 
 /** What is wrong with a value, as the end of the sentence “The field … is wrong: …”. */
-export function describeIssue(issue: Issue, input: unknown): string {
+function describeIssue(issue: Issue, input: unknown): string {
   // A schema's own words stand as they are.
   if (!/^(Too|Invalid)\b/.test(issue.message)) return issue.message;
   if (valueAt(input, issue.path) === undefined) return 'it is missing';

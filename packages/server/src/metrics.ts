@@ -26,8 +26,7 @@ export type Counts = {
   readonly waiting: number;
 };
 
-export const ROLES = ['seat', 'host', 'spectator'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'seat' | 'host' | 'spectator';
 
 /** The kind of a chair, by its name; everything that is not `host` or `spectator` is a seat. */
 export function roleOf(chair: string): Role {

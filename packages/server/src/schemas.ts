@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const commandIdSchema = z
+const commandIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, - or _')
   .describe('Unique for a chair; a command sent again under its id has no second effect');

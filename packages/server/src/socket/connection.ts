@@ -14,7 +14,7 @@ export type Caller = {
 };
 
 /** The wire under a socket: what is sent between the two goes out in one piece. */
-export type Wire = { readonly cork: () => void; readonly uncork: () => void };
+type Wire = { readonly cork: () => void; readonly uncork: () => void };
 
 /** Why a socket is closed, as the code that it is told. */
 export const CLOSINGS = {

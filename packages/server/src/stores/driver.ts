@@ -5,7 +5,7 @@ export type Statement = {
   readonly all: (...values: SqlValue[]) => unknown[];
 };
 
-export type SqlValue = string | number | null;
+type SqlValue = string | number | null;
 
 /** What the store needs of an SQLite driver; `better-sqlite3` and `node:sqlite` both have it. */
 export type Driver = {

@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly ok: true; readonly seq: number; readonly refs: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly refusal: SpokenRefusal };
 
-export type Reply = (outcome: Outcome) => void;
+type Reply = (outcome: Outcome) => void;
 
 /** A command as it came from a chair. Without an id it is not remembered (bots ask this way). */
 export type Request = {

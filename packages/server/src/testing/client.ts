@@ -2,7 +2,7 @@ import { applyPatch, type PatchOperation } from '@haggle/engine';
 import { WebSocket } from 'ws';
 
 /** A message that came down a socket. */
-export type Heard = {
+type Heard = {
   readonly type: string;
   readonly [field: string]: unknown;
 };

@@ -14,7 +14,7 @@ import { market } from './market.ts';
 import { ask, type Opened } from './tables.ts';
 
 /** What a chair was shown, in the order in which it came. */
-export type Shown = { readonly seq: number; readonly view: string };
+type Shown = { readonly seq: number; readonly view: string };
 
 /** What players saw of a table while servers and databases came and went. */
 export type Record = {

@@ -30,7 +30,7 @@ const CUT =
   /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client has encountered a connection error|Client was closed|Connection ended)/i;
 
 /** Whether it is worth while to try again: the store was not reached, or could not just then. */
-export function isPassing(fault: unknown): boolean {
+function isPassing(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const { code } = fault as { readonly code?: unknown };
   if (typeof code === 'string') return PASSING.has(code) || code.startsWith('08');

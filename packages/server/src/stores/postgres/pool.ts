@@ -31,7 +31,7 @@ export type Pool = {
 
 type Kind = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 export const TIMEOUT = 5_000;
 
 /** Connections to the database. None is made before it is needed. */
