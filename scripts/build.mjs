@@ -37,12 +37,10 @@ const bundles = [
 
 for (const { folder, entries } of bundles) {
   const base = join(root, 'packages', folder);
-  const present = Object.entries(entries).filter(([, file]) => existsSync(join(base, file)));
   rmSync(join(base, 'dist'), { recursive: true, force: true });
-  if (present.length === 0) continue;
   await build({
     absWorkingDir: base,
-    entryPoints: Object.fromEntries(present),
+    entryPoints: entries,
     outdir: 'dist',
     bundle: true,
     splitting: true,
@@ -75,7 +73,5 @@ for (const folder of [...bundles.map((one) => one.folder), 'web']) {
   copyFileSync(join(root, 'LICENSE'), join(root, 'packages', folder, 'LICENSE'));
 }
 
-if (existsSync(join(root, 'packages/web/vite.config.ts'))) {
-  const { build: buildPage } = await import('vite');
-  await buildPage({ root: join(root, 'packages/web'), logLevel: 'warn' });
-}
+const { build: buildPage } = await import('vite');
+await buildPage({ root: join(root, 'packages/web'), logLevel: 'warn' });
