@@ -5,6 +5,7 @@ import {
   emptyTable,
   type Head,
   isSame,
+  replay,
   type Table,
   type Viewer,
 } from '@haggle/engine';
@@ -121,7 +122,7 @@ async function replayLines(store: Store, room: Room, wanted: Wanted): Promise<Ch
     const entries = await store.readEntries(room.id, table.head.seq, size);
     for (const entry of checked(room.id, table.head, entries)) {
       const before = table.state;
-      table = fold(table, entry);
+      table = replay(table, [entry]);
       const last = view === undefined ? undefined : { state: before, view };
       const next = game.view(table.state, viewer, last);
       if (view !== undefined && isSame(view, next)) continue;
@@ -150,8 +151,4 @@ async function startBefore(
     table: { game, seed, state, at, head: { seq, hash } },
     seq: chairs[viewer] ?? 0,
   };
-}
-
-function fold(table: Table, { event, seq, hash, at }: Entry): Table {
-  return { ...table, state: table.game.evolve(table.state, event), head: { seq, hash }, at };
 }
