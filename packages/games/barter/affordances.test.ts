@@ -136,7 +136,7 @@ describe('what can be done', () => {
     expect(typesFor(table, 'thrace')).toEqual([]);
     table.run('crete', { type: 'suspend', offer });
     expect(typesFor(table, 'crete').slice(2)).toEqual(['resume', 'withdraw', 'revise']);
-    expect(typesFor(table, 'egypt').slice(2)).toEqual([]);
+    expect(offeredTo(table, 'egypt').slice(2)).toEqual([{ type: 'decline', offer }]);
     table.run('crete', { type: 'resume', offer });
     table.run('egypt', { type: 'accept', offer, revision: 1, named: ['oil'] });
     expect(offeredTo(table, 'egypt').slice(2)).toEqual([

@@ -40,12 +40,13 @@ function revision(holding: Holding, id: string, offer: OfferView): Affordances {
 
 function asOther(holding: Holding, id: string, offer: OfferView): Affordances {
   const seat = holding.view.viewer;
+  const { state } = offer;
   const isMine = offer.to === seat || offer.acceptedBy === seat;
-  const stands = offer.state === 'open' || offer.state === 'accepted';
+  const isLive = state === 'open' || state === 'accepted' || state === 'suspended';
   const decline = { command: { type: 'decline', offer: id } } as const;
   return [
-    ...(offer.state === 'open' ? acceptance(holding, id, offer) : []),
-    ...(isMine && stands ? [decline] : []),
+    ...(state === 'open' ? acceptance(holding, id, offer) : []),
+    ...(isMine && isLive ? [decline] : []),
   ];
 }
 
