@@ -125,6 +125,39 @@ describe('a bot that has agreed', () => {
     expect(ask(viewOf(HAND, { offers, seats }))).not.toMatchObject({ type: 'accept' });
   });
 
+  it('gives up what it cannot complete because it is barred itself, then finishes', () => {
+    const seats = {
+      crete: { cards: 8, finished: false, barred: true } as const,
+      egypt: { cards: 8, finished: false },
+    };
+    const barred = { seats, canTrade: false };
+    expect(ask(viewOf(HAND, { offers: { 'crete-1': agreed }, ...barred }))).toEqual({
+      type: 'withdraw',
+      offer: 'crete-1',
+    });
+    const taken = offerOf({ state: 'accepted', acceptedBy: 'crete', named: ['salt', 'salt'] });
+    expect(ask(viewOf(HAND, { offers: { 'egypt-1': taken }, ...barred }))).toEqual({
+      type: 'decline',
+      offer: 'egypt-1',
+    });
+    expect(ask(viewOf(HAND, barred), 239_000)).toEqual({ type: 'finish' });
+  });
+
+  it('leaves what it had sealed before it was barred to its partner, until he has finished', () => {
+    const offers = { 'crete-1': { ...agreed, delivered: ['crete'] } };
+    const sealed = { 'crete-1': { iron: 1, wine: 1, piracy: 1 } };
+    const crete = { cards: 8, finished: false, barred: true } as const;
+    const table = (finished: boolean) =>
+      viewOf(HAND, {
+        offers,
+        sealed,
+        seats: { crete, egypt: { cards: 8, finished } },
+        canTrade: false,
+      });
+    expect(ask(table(false))).toEqual({ wait: 3 });
+    expect(ask(table(true))).toEqual({ type: 'withdraw', offer: 'crete-1' });
+  });
+
   it('takes its cards back from a partner who has finished without handing over', () => {
     const offers = { 'crete-1': { ...agreed, delivered: ['crete'] } };
     const seats = { crete: { cards: 8, finished: false }, egypt: { cards: 8, finished: true } };

@@ -24,7 +24,7 @@ function deliver({ seat, scales, stock }: Situation, offer: Listed): Command {
   return { type: 'deliver', offer: offer.id, revision: offer.revision, cards };
 }
 
-/** Takes the own cards back from a partner who has finished without handing over his, or may not trade. */
+/** Takes an agreement back whose partner has finished without handing over his cards, or that is stuck. */
 function giveUp(situation: Situation, offer: Listed): Command | null {
   const { seat, view } = situation;
   const partner = partnerIn(situation, offer);
@@ -33,11 +33,11 @@ function giveUp(situation: Situation, offer: Listed): Command | null {
   return { type: offer.from === seat ? 'withdraw' : 'decline', offer: offer.id };
 }
 
-/** Whether the partner cannot hand over his cards, because the host has barred him from trading. */
-function isStuck(situation: Situation, offer: Listed): boolean {
-  const partner = partnerIn(situation, offer);
-  if (partner === undefined || offer.delivered.includes(partner)) return false;
-  return situation.view.seats[partner]?.barred === true;
+/** Whether one of the two, this seat too, has yet to hand over his cards and is barred from trading by the host. */
+function isStuck({ view }: Situation, { from, acceptedBy, delivered }: Listed): boolean {
+  return [from, acceptedBy].some(
+    (party) => party !== undefined && !delivered.includes(party) && view.seats[party]?.barred,
+  );
 }
 
 function partnerIn({ seat }: Situation, offer: Listed): string | undefined {
