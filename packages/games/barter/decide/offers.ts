@@ -11,7 +11,7 @@ import {
 } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
-import { findOffer } from '../shelf.ts';
+import { findOffer, isOfferOver } from '../shelf.ts';
 import type { Offer, OfferState, Private } from '../state.ts';
 
 type Asked = {
@@ -32,7 +32,7 @@ export function propose(desk: Desk, actor: string, command: CommandOf<'propose'>
     checkPhase(desk, 'trade') ??
     checkTerms(desk, own, gives, asks) ??
     checkBarred(desk, own) ??
-    checkRoom([...own.live, ...desk.state.open], actor);
+    checkPlace(desk, own, actor);
   if (refused) return refused;
   const to = typeof command.to === 'string' ? command.to : null;
   const note = command.note ?? null;
@@ -59,7 +59,8 @@ export function revise(desk: Desk, actor: string, command: CommandOf<'revise'>):
     checkState(desk, offer, ['open', 'accepted', 'suspended', 'declined', 'lapsed']) ??
     (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change') : null) ??
     checkTerms(desk, own, gives, asks, offer.id) ??
-    checkBarred(desk, own);
+    checkBarred(desk, own) ??
+    (isOfferOver(offer) ? checkPlace(desk, own, actor) : null);
   if (barred) return barred;
   const revision = offer.revision + 1;
   return done([{ type: 'revised', offer: offer.id, from: actor, revision, ...terms }]);
@@ -140,6 +141,11 @@ function checkAddressee(desk: Desk, to: CommandOf<'propose'>['to']): Refused | n
 
 function checkParties(desk: Desk, actor: string, to: CommandOf<'propose'>['to']): Refused | null {
   return Array.isArray(to) || to === actor ? refuseBy(desk, 'two-parties-only') : null;
+}
+
+/** Refused `too-many-offers` where one more of this maker's would lie on the table than there may. */
+function checkPlace({ state }: Desk, own: Private, maker: string): Refused | null {
+  return checkRoom([...own.live, ...state.open], maker);
 }
 
 function checkTerms(
