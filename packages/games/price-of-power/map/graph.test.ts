@@ -62,6 +62,13 @@ describe('readings of adjacency', () => {
     expect(neighborsOf(lenient.areasOfNode, 'bordeaux')).not.toContain('austria');
     expect(neighborsOf(graphWith([]).areasOfNode, 'bordeaux')).toEqual([]);
   });
+
+  it('let a coast reach maritime nodes alone, also where an inland one is linked to the sea', () => {
+    const lenient = graphWith([['kiev', 'black-sea']], [], { coastReachesNode: true });
+    expect(neighborsOf(lenient.zonesOfNode, 'kiev')).toEqual(['black-sea']);
+    expect(neighborsOf(lenient.areasOfNode, 'kiev')).toEqual([]);
+    expect(neighborsOf(lenient.areasOfNode, 'black-sea')).toContain('moldavia');
+  });
 });
 
 describe('links and cuts', () => {

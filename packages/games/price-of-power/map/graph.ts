@@ -141,9 +141,11 @@ function joinPorts(places: Web): void {
   }
 }
 
-/** The lenient reading R-2: an Area on the coast of a node's Sea Zone is adjacent to the node. */
+/** The lenient reading R-2: an Area on the coast of a maritime node's Sea Zone is adjacent to the node. */
 function joinCoasts(places: Web, ofNode: Web): void {
-  for (const near of ofNode.values()) {
+  for (const [node, near] of ofNode) {
+    // An inland node may be linked to a Sea Zone too; the reading is not about that one.
+    if (nodeOf(node)?.kind !== 'maritime') continue;
     for (const zone of [...near].filter((id) => zoneOf(id) !== undefined)) {
       for (const area of [...(places.get(zone) ?? [])].filter(isArea)) near.add(area);
     }
