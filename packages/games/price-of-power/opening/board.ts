@@ -24,7 +24,7 @@ export function makeBoard(ids: readonly string[], given: BoardSetup): Board {
     dnpr: [...new Set(dnpr)],
     expanded: [...new Set(expanded)],
     pirates: withoutZeros(definedOf(given.pirates ?? {})),
-    hostile: definedOf(given.hostile ?? {}),
+    hostile: mapValues(definedOf(given.hostile ?? {}), (zones) => [...new Set(zones)]),
     links,
     cuts,
   };
@@ -36,6 +36,13 @@ function definedOf<T>(
   return Object.fromEntries(
     Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
+}
+
+function mapValues<T>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => T,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 function withoutZeros(bag: Readonly<Record<string, number>>): Readonly<Record<string, number>> {

@@ -64,7 +64,11 @@ describe('a board', () => {
     const { position } = stateOf(
       france(
         { lightShips, merchants },
-        { pirates: { genoa: 0, sevilla: 1 }, dnpr: ['tirol', 'tirol'] },
+        {
+          pirates: { genoa: 0, sevilla: 1 },
+          dnpr: ['tirol', 'tirol'],
+          hostile: { france: ['doggerbank', 'doggerbank'] },
+        },
       ),
     );
     expect(position.seats.france?.lightShips).toEqual([
@@ -77,7 +81,11 @@ describe('a board', () => {
       { node: 'supply', laid: false },
       { node: 'genoa', laid: true },
     ]);
-    expect(position).toMatchObject({ pirates: { sevilla: 1 }, dnpr: ['tirol'] });
+    expect(position).toMatchObject({
+      pirates: { sevilla: 1 },
+      dnpr: ['tirol'],
+      hostile: { france: ['doggerbank'] },
+    });
   });
 
   it('is refused where it cannot be', () => {
@@ -264,7 +272,7 @@ describe('changes', () => {
     });
     expect(changed.deck.cards).toHaveLength(33);
     expect(problem({ seats, changes: [...changes, changes[3]] })).toEqual(
-      wrong('at', 'no such piece there'),
+      wrong('changes.4.at', 'no such piece there'),
     );
   });
 });

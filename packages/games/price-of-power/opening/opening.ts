@@ -1,4 +1,4 @@
-import { type Context, done, malformed, type Result, shuffle } from '@haggle/engine';
+import { type Context, done, malformed, type Refusal, type Result, shuffle } from '@haggle/engine';
 import { baseDeck, type Card, cards } from '../data/cards.ts';
 import type { ScenarioRow } from '../data/scenarios.ts';
 import { direct } from '../decide/board.ts';
@@ -86,15 +86,22 @@ function change(
 ): Result<readonly Event[]> {
   const events: Event[] = [opened];
   let state: State = evolve(null, opened);
-  for (const command of changes) {
+  for (const [at, command] of changes.entries()) {
     const decided = direct(state, command, context);
-    if (!decided.ok) return decided;
+    if (!decided.ok) return { ok: false, refusal: inChange(decided.refusal, at) };
     for (const event of deck ? decided.value.map((one) => keepDeck(state, one)) : decided.value) {
       events.push(event);
       state = evolve(state, event);
     }
   }
   return done(events);
+}
+
+/** A refusal of a change names the field by its place in the set-up, as the schema does. */
+function inChange(refusal: Refusal, at: number): Refusal {
+  const { data } = refusal;
+  if (data?.field === undefined) return refusal;
+  return { ...refusal, data: { ...data, field: `changes.${at}.${data.field}` } };
 }
 
 function keepDeck({ deck }: State, event: Event): Event {
