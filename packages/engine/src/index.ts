@@ -106,4 +106,13 @@ export {
   tick,
 } from './table.ts';
 export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
-export { fillIn, isFreeText, nameOf, seatName, speak, type Words } from './words.ts';
+export {
+  callSeat,
+  fillIn,
+  isFreeText,
+  nameOf,
+  seatName,
+  speak,
+  type Words,
+  writeSentence,
+} from './words.ts';

@@ -1,5 +1,5 @@
 import type { Fields } from './json.ts';
-import { fillIn, isFreeText, type Words } from './words.ts';
+import { fillIn, isFreeText, type Words, writeSentence } from './words.ts';
 
 /** How one tells what stands in an event. */
 export type Telling = {
@@ -20,8 +20,10 @@ export type Telling = {
 
 /** An event of a log as a sentence: as the game itself tells it, else the one of its words with its fields filled in. */
 export function sentenceOf(event: { readonly type: string }, telling: Telling): string {
-  const own = telling.own?.(event);
-  if (own !== undefined) return own;
+  return writeSentence(telling.own?.(event) ?? fillEvent(event, telling), telling.words);
+}
+
+function fillEvent(event: { readonly type: string }, telling: Telling): string {
   const fields: Fields = event;
   const places = Object.entries(fields).map(([field, value]) => [
     field,

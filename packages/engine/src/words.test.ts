@@ -6,7 +6,7 @@ import { remember } from './memo.ts';
 import { done, malformed, refuse } from './refusal.ts';
 import { schemasOf } from './schema.ts';
 import { marbles } from './testing/fixtures/marbles.ts';
-import { fillIn, seatName, speak } from './words.ts';
+import { callSeat, fillIn, seatName, speak } from './words.ts';
 
 describe('words', () => {
   it('fill in what is known and leave the rest', () => {
@@ -61,6 +61,23 @@ describe('words', () => {
     );
     expect(tell({ one: 'ana', other: 'leo/salt' }, seats)).toBe('ana and leo’s Salt');
     expect([tell({ name: 'sol' }, seats), tell({ name: 'salt' }, seats)]).toEqual(['Sol', 'salt']);
+  });
+
+  it('call seats as the game does where it knows them, with a capital at the start', () => {
+    const own = { papal: 'the Pope' };
+    expect([callSeat('papal', { seats: own }), callSeat('papal', {})]).toEqual([
+      own.papal,
+      'Papal',
+    ]);
+    expect(callSeat('constructor', { seats: own })).toBe('Constructor');
+    const refusals = { x: '{one} and {other}', y: '{name} left', z: 'papal' };
+    const words = { refusals, events: {}, names: { crown: 'Crown' }, seats: own };
+    const tell = (code: string, data: Record<string, string>) =>
+      speak({ code, data }, words, ['papal', 'ana']).message;
+    expect(tell('x', { one: 'papal', other: 'papal' })).toBe('The Pope and the Pope');
+    expect(tell('x', { one: 'ana', other: 'papal/crown' })).toBe('Ana and the Pope’s Crown');
+    expect(tell('y', { name: 'papal' })).toBe('The Pope left');
+    expect(tell('z', {})).toBe('papal');
   });
 });
 

@@ -14,6 +14,8 @@ export type Words = {
   readonly events: Readonly<Record<string, string>>;
   /** By id: names of kinds, phases and whatever else the page shows. */
   readonly names: Readonly<Record<string, string>>;
+  /** By id: what seats are called where a game knows them, and their ids with capital letters are no name. */
+  readonly seats?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -61,12 +63,24 @@ export function seatName(id: string): string {
     .join(' ');
 }
 
+/** A seat as the game calls it; as its id reads where the game has no name for it. */
+export function callSeat(id: string, { seats = {} }: Pick<Words, 'seats'>): string {
+  return (Object.hasOwn(seats, id) ? seats[id] : undefined) ?? seatName(id);
+}
+
+/** A sentence as it is written: where it begins with a game's name of a seat, as `the Papal States`, with a capital. */
+export function writeSentence(sentence: string, { seats = {} }: Pick<Words, 'seats'>): string {
+  const begins = Object.values(seats).some((name) => sentence.startsWith(name));
+  return begins ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence;
+}
+
 /** What stands in a refusal, as people read it; several things stand in a row, as `crete, egypt`. */
 function tellIds(ids: string, words: Words, seats: readonly string[]): string {
   const tell = (id: string) => {
-    if (seats.includes(id)) return seatName(id);
+    if (seats.includes(id)) return callSeat(id, words);
     const [owner = '', kind] = id.split('/');
-    return nameOf(kind && seats.includes(owner) ? id.replace(owner, seatName(owner)) : id, words);
+    const isOfSeat = Boolean(kind) && seats.includes(owner);
+    return nameOf(isOfSeat ? id.replace(owner, callSeat(owner, words)) : id, words);
   };
   return ids.split(', ').map(tell).join(', ');
 }
@@ -79,7 +93,7 @@ function tellData(
   const tell = (field: string, value: string | number) => {
     if (typeof value === 'number' || field === 'field' || field === 'problem') return value;
     // What was not found stays as somebody wrote it, unless it is somebody of the table.
-    if (field === 'name') return seats.includes(value) ? seatName(value) : value;
+    if (field === 'name') return seats.includes(value) ? callSeat(value, words) : value;
     return tellIds(value, words, seats);
   };
   const told = Object.entries(data).map(([field, value]) => [field, tell(field, value)] as const);
@@ -99,7 +113,7 @@ export function speak(
   const nearer = `${refusal.code}.${refusal.data?.what}`;
   const key = Object.hasOwn(refusals, nearer) ? nearer : refusal.code;
   const sentence = refusals[key] ?? refusal.code;
-  const message = fillIn(sentence, tellData(refusal, words, seats));
+  const message = writeSentence(fillIn(sentence, tellData(refusal, words, seats)), words);
   return refusal.clause
     ? { code: refusal.code, clause: refusal.clause, message }
     : { code: refusal.code, message };

@@ -38,3 +38,17 @@ test('refusals say the names of places', () => {
     'You have no Merchant in the supply that is available.',
   ]);
 });
+
+test('refusals and the log call a realm as the panel does, at the table too', () => {
+  const seats = ['papal', 'france', 'great-britain'];
+  const told = (realm: string) =>
+    speak({ code: 'not-owned', data: { realm, ducats: 5 } }, words, seats).message;
+  expect(seats.map(told)).toEqual([
+    'The Papal States does not have 5 ducats.',
+    'France does not have 5 ducats.',
+    'Great Britain does not have 5 ducats.',
+  ]);
+  expect(speak({ code: 'slot-taken', data: { zone: 'north-sea' } }, words, seats).message).toBe(
+    'No slot is free in the North Sea.',
+  );
+});

@@ -82,4 +82,5 @@ export const words: Words = {
     ...Object.fromEntries(zones.map(({ id, name }) => [`zone-${id}`, name])),
     ...catalogue.names,
   },
+  seats: Object.fromEntries([...realms].map((id) => [id, nameOf(id)])),
 };

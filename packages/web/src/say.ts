@@ -1,4 +1,4 @@
-import { fillIn, seatName as nameSeat } from '@haggle/engine';
+import { callSeat, fillIn, type Words } from '@haggle/engine';
 import sentences from './words/en.json' with { type: 'json' };
 
 /** A sentence of the page's catalogue with its places filled in. */
@@ -9,9 +9,9 @@ export function say(
   return fillIn(sentences[key], data);
 }
 
-/** A seat's id as people read it: `new-carthage` is New Carthage; also `host` and `spectator`. */
-export function seatName(id: string): string {
+/** A seat's id as people read it, as the game's words have it if they do; also `host` and `spectator`. */
+export function seatName(id: string, words: Pick<Words, 'seats'> = {}): string {
   if (id === 'host') return say('seat.host');
   if (id === 'spectator') return say('seat.spectator');
-  return nameSeat(id);
+  return callSeat(id, words);
 }

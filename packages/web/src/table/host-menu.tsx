@@ -1,3 +1,4 @@
+import { type Words, writeSentence } from '@haggle/engine';
 import { useRef, useState } from 'react';
 import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { api } from '../api.ts';
@@ -11,10 +12,11 @@ type HostMenuProps = {
   readonly table: string;
   readonly seats: readonly string[];
   readonly closed: boolean;
+  readonly words: Words;
 };
 
 /** What the host of any game can do: give out new links, and close the table. */
-export function HostMenu({ table, seats, closed }: HostMenuProps) {
+export function HostMenu({ table, seats, closed, words }: HostMenuProps) {
   const [isOpen, setOpen] = useState(false);
   // Without a dialog of its own inside, the popover is the dialog, and all of it is in a landmark.
   return (
@@ -22,7 +24,7 @@ export function HostMenu({ table, seats, closed }: HostMenuProps) {
       <Button className="button">{say('host.menu')}</Button>
       <Popover className="popover" placement="bottom end" aria-label={say('host.menu')}>
         <div className="host-menu">
-          <NewLinks table={table} seats={seats} />
+          <NewLinks table={table} seats={seats} words={words} />
           {!closed && <CloseTable table={table} onClosed={() => setOpen(false)} />}
         </div>
       </Popover>
@@ -30,12 +32,14 @@ export function HostMenu({ table, seats, closed }: HostMenuProps) {
   );
 }
 
-function NewLinks({ table, seats }: { table: string; seats: readonly string[] }) {
+function NewLinks({ table, seats, words }: Omit<HostMenuProps, 'closed'>) {
   const [asked, setAsked] = useState<string | null>(null);
   const [link, setLink] = useState<{ readonly seat: string; readonly url: string } | null>(null);
   const [problem, setProblem] = useState('');
   const [through] = useState(makeGate);
   const pressed = useRef<HTMLButtonElement>(null);
+  const nameOf = (seat: string) => seatName(seat, words);
+  const titleOf = (seat: string) => writeSentence(nameOf(seat), words);
   const answer = () => {
     setAsked(null);
     pressed.current?.focus();
@@ -57,7 +61,7 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
             <button
               type="button"
               className="button"
-              aria-label={say('host.new-link', { seat: seatName(seat) })}
+              aria-label={say('host.new-link', { seat: nameOf(seat) })}
               aria-expanded={asked === seat}
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
@@ -65,7 +69,7 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
                 setAsked(seat);
               }}
             >
-              <SeatMark seat={seat} /> {seatName(seat)}
+              <SeatMark seat={seat} /> {titleOf(seat)}
             </button>
           </li>
         ))}
@@ -73,8 +77,8 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
       {asked !== null && (
         <Sure
           key={asked}
-          text={say('host.new-link-sure', { seat: seatName(asked) })}
-          yes={say('host.new-link-yes', { seat: seatName(asked) })}
+          text={say('host.new-link-sure', { seat: nameOf(asked) })}
+          yes={say('host.new-link-yes', { seat: nameOf(asked) })}
           onYes={() => void through(() => renew(asked))}
           onNo={answer}
         />
@@ -84,9 +88,9 @@ function NewLinks({ table, seats }: { table: string; seats: readonly string[] })
       </p>
       {link && (
         <div className="link-card" role="status">
-          <h3>{seatName(link.seat)}</h3>
-          <QrCode text={link.url} label={say('links.qr', { seat: seatName(link.seat) })} />
-          <CopyButton text={link.url} label={say('links.copy-of', { seat: seatName(link.seat) })} />
+          <h3>{titleOf(link.seat)}</h3>
+          <QrCode text={link.url} label={say('links.qr', { seat: nameOf(link.seat) })} />
+          <CopyButton text={link.url} label={say('links.copy-of', { seat: nameOf(link.seat) })} />
         </div>
       )}
     </section>

@@ -67,6 +67,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
           viewers={[...seats, 'host', 'spectator']}
           onEyes={setEyes}
           onLeave={onLeave}
+          nameOf={(viewer) => seatName(viewer, game.words)}
           text={entry ? tellEvent(entry.event, reader) : ''}
         />
         <main className="board-main" aria-label={say('table.main')}>
@@ -100,10 +101,12 @@ type ControlsProps = {
   readonly viewers: readonly string[];
   readonly onEyes: (viewer: string) => void;
   readonly onLeave: () => void;
+  readonly nameOf: (viewer: string) => string;
   readonly text: string;
 };
 
-function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: ControlsProps) {
+function Controls(props: ControlsProps) {
+  const { at, last, onAt, eyes, viewers, onEyes, onLeave, nameOf, text } = props;
   const place = say('replay.of', { n: at + 1, m: last + 1 });
   return (
     <section className="replay-bar" aria-label={say('replay.bar')}>
@@ -140,7 +143,7 @@ function Controls({ at, last, onAt, eyes, viewers, onEyes, onLeave, text }: Cont
         <select value={eyes} onChange={(event) => onEyes(event.target.value)}>
           {viewers.map((viewer) => (
             <option key={viewer} value={viewer}>
-              {seatName(viewer)}
+              {nameOf(viewer)}
             </option>
           ))}
         </select>

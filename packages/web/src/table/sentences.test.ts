@@ -39,6 +39,15 @@ test('an offer is known by its maker and its addressee, however seats are named'
   expect(tellEvent(withdrawn, reader)).toBe('New Carthage withdraws the offer to all.');
 });
 
+test('a seat is called as the game calls it, with a capital at the start', () => {
+  const words = { ...reader.words, seats: { papal: 'the Papal States' } };
+  const roman = { ...reader, words, seats: ['papal', 'egypt'] };
+  const withdrawn = { type: 'withdrawn', from: 'papal', offer: 'papal-egypt-1' };
+  expect(tellEvent(withdrawn, roman)).toBe('The Papal States withdraws the offer to Egypt.');
+  const accepted = { type: 'accepted', by: 'egypt', offer: 'papal-egypt-1' };
+  expect(tellEvent(accepted, roman)).toBe('Egypt accepts the offer of the Papal States to Egypt.');
+});
+
 test('bags and lists are told by what is in them', () => {
   expect(
     tellEvent({ type: 'surrendered', seat: 'egypt', cards: { salt: 2, grain: 1 } }, reader),

@@ -18,8 +18,8 @@ export function tellEvent(event: LogEntry['event'], reader: Reader): string {
   const { words, seats, viewer, tell } = reader;
   return sentenceOf(event, {
     words,
-    name: (id) => (seats.includes(id) ? seatName(id) : nameOf(id, words)),
-    offer: (id, from) => tellOffer(id, from, seats),
+    name: (id) => (seats.includes(id) ? seatName(id, words) : nameOf(id, words)),
+    offer: (id, from) => tellOffer(id, from, reader),
     list: listOf,
     counted: (count, name) => (count > 1 ? `${count} ${name}` : name),
     more: (n) => say('log.more', { n }),
@@ -29,11 +29,11 @@ export function tellEvent(event: LogEntry['event'], reader: Reader): string {
 }
 
 /** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
-function tellOffer(id: string, actor: unknown, seats: readonly string[]): string {
+function tellOffer(id: string, actor: unknown, { seats, words }: Reader): string {
   const parties = partiesOf(id, seats);
   if (!parties) return id;
   const { from, to } = parties;
-  const data = { from: seatName(from), to: seatName(to) };
+  const data = { from: seatName(from, words), to: seatName(to, words) };
   if (to === '') return say(actor === from ? 'log.own-all' : 'log.offer-all', data);
   return say(actor === from ? 'log.own-to' : 'log.offer-to', data);
 }

@@ -1,3 +1,4 @@
+import { type Words, writeSentence } from '@haggle/engine';
 import { lazy, Suspense } from 'react';
 import { Boundary } from '../parts/boundary.tsx';
 import { Reload } from '../parts/broken.tsx';
@@ -16,20 +17,21 @@ type TableHeaderProps = {
   readonly title: string;
   readonly seats: readonly string[];
   readonly closed: boolean;
+  readonly words: Words;
 };
 
 /** The line at the top of a table: its name, whose chair this is, and what the host can do. */
-export function TableHeader({ table, chair, title, seats, closed }: TableHeaderProps) {
+export function TableHeader({ table, chair, title, seats, closed, words }: TableHeaderProps) {
   return (
     <Header>
       <h1 className="top-title">{title}</h1>
       <p className="top-chair">
-        <SeatMark seat={chair} /> <span>{chairText(chair)}</span>
+        <SeatMark seat={chair} /> <span>{chairText(chair, words)}</span>
       </p>
       {chair === 'host' && (
         <Boundary instead={<Reload />}>
           <Suspense>
-            <HostMenu table={table} seats={seats} closed={closed} />
+            <HostMenu table={table} seats={seats} closed={closed} words={words} />
           </Suspense>
         </Boundary>
       )}
@@ -38,7 +40,8 @@ export function TableHeader({ table, chair, title, seats, closed }: TableHeaderP
   );
 }
 
-function chairText(chair: string): string {
+function chairText(chair: string, words: Words): string {
   if (chair === 'host') return say('table.host');
-  return chair === 'spectator' ? say('table.spectator') : seatName(chair);
+  if (chair === 'spectator') return say('table.spectator');
+  return writeSentence(seatName(chair, words), words);
 }

@@ -88,6 +88,7 @@ export function Table(loaded: Loaded) {
           title={info.name ?? title}
           seats={seats}
           closed={closed}
+          words={words}
         />
         <Banners
           table={table}
