@@ -356,6 +356,7 @@ describe('what changes the galaxy', () => {
     const which = malformed('systems', 'two systems must be named');
     expect(table.refused('ana', use(effect))).toEqual(which);
     expect(table.refused('ana', tie(26))).toEqual(which);
+    expect(table.refused('ana', tie(26, 26))).toEqual(which);
     expect(table.refused('ana', tie(26, 99))).toEqual(malformed('system', 'no such system'));
     expect(open('empyrean').refused('ana', tie(26, 39))).toEqual(
       malformed('system', 'the table has no map'),

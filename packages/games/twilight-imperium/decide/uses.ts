@@ -204,6 +204,6 @@ function tether(use: Use): Events {
   const names = found.filter((system) => typeof system === 'string');
   const missing = found.find((system) => typeof system !== 'string');
   if (missing !== undefined && typeof missing !== 'string') return missing;
-  if (names.length !== 2) return malformed('systems', 'two systems must be named');
+  if (new Set(names).size !== 2) return malformed('systems', 'two systems must be named');
   return checkFaction(use, 'empyrean') ?? done([used(use, { systems: names })]);
 }

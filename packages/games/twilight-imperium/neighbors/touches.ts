@@ -1,6 +1,5 @@
 import { remember } from '@haggle/engine';
 import type { Galaxy } from '../state.ts';
-import { pairOf } from '../tidy.ts';
 import { type GalaxyMap, type Link, readMap } from './map.ts';
 import { findSystem, wormholesOf } from './systems.ts';
 
@@ -31,13 +30,10 @@ export function* touchesOf(galaxy: Galaxy, one: string, other: string): Generato
   for (const system of mine) {
     if (there.has(system)) yield { from: system, to: system, reason: 'reason-same' };
   }
-  const roads = roadsOf(galaxy);
+  const { printed, holes } = roadsOf(galaxy);
   for (const from of mine) {
-    if (!roads.printed.has(from) && !roads.holes.has(from)) continue;
-    for (const to of theirs) {
-      yield* printedWay(galaxy, roads, { from, to, one, other });
-      yield* wormholeWays(roads, { from, to, one, other });
-    }
+    if (!printed.has(from) && !holes.has(from)) continue;
+    for (const to of theirs) yield* waysOf(galaxy, { from, to, one, other });
   }
 }
 
@@ -48,9 +44,7 @@ export function placesOf({ presence }: Chart, seat: string): readonly string[] {
 
 /** Whether two systems are adjacent for this pair, by an edge, a hyperlane or wormholes. */
 export function areAdjacent(galaxy: Galaxy, reach: Reach): boolean {
-  const roads = roadsOf(galaxy);
-  const ways = [...printedWay(galaxy, roads, reach), ...wormholeWays(roads, reach)];
-  return ways.length > 0;
+  return waysOf(galaxy, reach).next().done !== true;
 }
 
 type Printed = ReadonlyMap<string, ReadonlyMap<string, Link['by']>>;
@@ -111,25 +105,25 @@ function holesOn({ folded }: Galaxy, board: Chart, map: GalaxyMap): Roads['holes
   return holes;
 }
 
-function* printedWay(
-  galaxy: Galaxy,
-  { printed }: Roads,
-  { from, to, one, other }: Reach,
-): Generator<Touch> {
+/** What makes two systems adjacent for this pair, one by one. */
+function* waysOf(galaxy: Galaxy, reach: Reach): Generator<Touch> {
+  if (isTethered(galaxy, reach)) return;
+  const roads = roadsOf(galaxy);
+  yield* printedWay(roads, reach);
+  yield* wormholeWays(roads, reach);
+}
+
+function* printedWay({ printed }: Roads, { from, to }: Reach): Generator<Touch> {
   const by = printed.get(from)?.get(to);
-  if (by === undefined || isTethered(galaxy, [from, to], [one, other])) return;
+  if (by === undefined) return;
   yield { from, to, reason: by === 'edge' ? 'reason-edge' : 'reason-hyperlane' };
 }
 
-/** Void Tether: the two systems are adjacent for nobody but the pairs of its owner. */
-function isTethered(
-  { tethers }: Galaxy,
-  ends: readonly [string, string],
-  pair: readonly [string, string],
-): boolean {
+/** Void Tether: the two systems are adjacent in no way for anybody but the pairs of its owner. */
+function isTethered({ tethers }: Galaxy, { from, to, one, other }: Reach): boolean {
   return tethers.some(
     ({ by, systems }) =>
-      !pair.includes(by) && pairOf(...systems).join(' ') === pairOf(...ends).join(' '),
+      by !== one && by !== other && systems.includes(from) && systems.includes(to),
   );
 }
 
