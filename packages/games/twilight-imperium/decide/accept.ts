@@ -90,11 +90,13 @@ function checkUnused(state: State, one: string, other: string): Refused | null {
 /** Effects that give a pair a transaction beyond its allowance. */
 const BEYOND = ['nomad-tcs', 'yssaril-deepgloom'];
 
-function findExtra({ extras }: State, one: string, other: string): Extra | undefined {
-  return extras.find(
+/** The pair's transaction that comes beyond the allowance; one that counts as usual hides no other. */
+function findExtra(state: State, one: string, other: string): Extra | undefined {
+  const own = state.extras.filter(
     ({ effect, between }) =>
       BEYOND.includes(effect) && between.includes(one) && between.includes(other),
   );
+  return own.find((extra) => !countsAsUsual(state, extra)) ?? own[0];
 }
 
 /** Deepgloom Executable is beyond the allowance of a turn, not beyond that of an agenda. */
