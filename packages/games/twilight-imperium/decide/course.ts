@@ -4,6 +4,7 @@ import { checkSeat, type Events, type Refused, refuseBy, refuseNow } from '../de
 import { followPhase } from '../effects/asking.ts';
 import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';
+import { evolve } from '../evolve.ts';
 import type { State } from '../state.ts';
 import { callPlace } from './board.ts';
 import { replenishing } from './ledger.ts';
@@ -36,17 +37,20 @@ function endingTurn(state: State): readonly Event[] {
 
 /** Another phase: turn, combat and agenda are over, and what ends with a phase or a round ends. */
 export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): Events {
-  const ended = [
+  const entered = [
     ...endingTurn(state),
     ...endingAgenda(state),
     ...(isStatusOver(state, phase) ? returning(state, 'status-end') : []),
     ...(phase === 'strategy' ? repealing(state, ['censure', 'tf-censure']) : []),
+    { type: 'phase-entered', phase } as const,
   ];
-  const own = followPhase(state, phase).flatMap(({ seat, tradeGoods }): readonly Event[] => [
-    ...replenishing(state, seat, 'keleres-patronage'),
+  // What follows from the new phase finds the table without the combat and the turn that have just ended.
+  const now = entered.reduce<State>(evolve, state);
+  const own = followPhase(now, phase).flatMap(({ seat, tradeGoods }): readonly Event[] => [
+    ...replenishing(now, seat, 'keleres-patronage'),
     { type: 'gained', seat, commodities: 0, tradeGoods, effect: 'keleres-patronage' },
   ]);
-  return done([...ended, { type: 'phase-entered', phase }, ...own]);
+  return done([...entered, ...own]);
 }
 
 /** The status phase ends when it is left, and where the host steps over it. */
