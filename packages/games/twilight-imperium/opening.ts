@@ -158,7 +158,7 @@ function makeBoard({ neighbors, map }: Setup, ids: readonly string[]): Result<Bo
 }
 
 /** A board that is told as a list of pairs; refused for unknown seats and a seat with itself. */
-export function listBoard(
+function listBoard(
   pairs: readonly (readonly [string, string])[],
   ids: readonly string[],
 ): Result<Extract<Board, { kind: 'list' }>> {

@@ -3,18 +3,18 @@ import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
 import { readMap } from '../neighbors/map.ts';
 import { findSystem } from '../neighbors/systems.ts';
-import { listBoard } from '../opening.ts';
 import type { State } from '../state.ts';
 
 /** The host tells who is whose neighbor; a map is put away. */
 export function setNeighbors(state: State, { pairs }: CommandOf<'set-neighbors'>): Events {
+  if (pairs.some(([one, other]) => one === other)) {
+    return malformed('pairs', 'nobody is his own neighbor');
+  }
   for (const name of pairs.flat()) {
     const refused = checkSeat(state, name);
     if (refused) return refused;
   }
-  const board = listBoard(pairs, state.ids);
-  if (!board.ok) return malformed('pairs', 'nobody is his own neighbor');
-  return done([{ type: 'neighbors-set', pairs: board.value.pairs.map(([a, b]) => [a, b]) }]);
+  return done([{ type: 'neighbors-set', pairs: pairs.map(([a, b]) => [a, b]) }]);
 }
 
 /** A seat comes to a system or leaves it: said by the host, or by that seat (rules clause TI-TN3). */

@@ -76,10 +76,10 @@ export function resolveTrade(
   actor: string,
   { free }: CommandOf<'resolve-trade'>,
 ): Events {
+  if (free.includes(actor)) return malformed('free', 'the active seat is not among the others');
   for (const seat of free) {
     const refused = checkSeat(state, seat);
     if (refused) return refused;
-    if (seat === actor) return malformed('free', 'the active seat is not among the others');
   }
   if (state.phase === 'action' && state.active !== actor) return refuseBy('not-yours');
   if (state.active !== actor) return refuseNow(state, 'own-turn');

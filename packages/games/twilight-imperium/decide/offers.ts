@@ -28,8 +28,8 @@ export function propose(state: State, actor: string, command: CommandOf<'propose
   const market = hasMarket(state, actor, to);
   const moves = movesOf({ from: actor, to, gives: command.gives, asks: command.asks, market });
   const refused =
-    checkSeat(state, to) ??
     checkDeal(state, deal, [actor, to]) ??
+    checkSeat(state, to) ??
     checkKnown(state, moves) ??
     (to === actor ? refuseBy('self') : null) ??
     checkOffered(state, actor, moves, deal) ??
@@ -117,16 +117,15 @@ function checkOffered(
   );
 }
 
-/** The terms of a deal are of its two parties. */
+/** The terms of a deal are of its two parties: refused `malformed` for another, then `no-such` for nobody. */
 function checkDeal(
   state: State,
   deal: readonly Term[],
   between: readonly [string, string],
 ): Refused | null {
-  for (const [at, { by }] of deal.entries()) {
-    const refused = checkSeat(state, by);
-    if (refused) return refused;
-    if (!between.includes(by)) return malformed(`deal.${at}.by`, 'not a party of this offer');
-  }
-  return null;
+  const isOther = ({ by }: Term) => state.ids.includes(by) && !between.includes(by);
+  const other = deal.findIndex(isOther);
+  if (other >= 0) return malformed(`deal.${other}.by`, 'not a party of this offer');
+  const stranger = deal.find(({ by }) => !state.ids.includes(by));
+  return stranger === undefined ? null : noSuch('seat', stranger.by);
 }
