@@ -168,6 +168,17 @@ describe('a seat can', () => {
     ]);
   });
 
+  it('hand nothing over to those whose Political Secret keeps them from playing cards', () => {
+    const winners = (...playArea: readonly string[]) => {
+      const leo = { faction: 'letnev', commodities: 2, playArea };
+      const table = sit({ seats: { ...SEATS, leo } });
+      return only(table, 'leo', 'hand-over').map(({ command }) => command);
+    };
+    expect(winners()).toMatchObject([{ to: 'ana' }]);
+    expect(winners('ana/political-secret')).toMatchObject([{ to: 'max' }]);
+    expect(winners('ana/political-secret', 'max/political-secret')).toEqual([]);
+  });
+
   it('else offer and spend trade goods', () => {
     const table = sit({ seats: { ...SEATS, leo: { faction: 'letnev', tradeGoods: 1 } } });
     expect(only(table, 'leo', 'propose')).toEqual([

@@ -13,7 +13,10 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
   return [
     ...others.map((to) => proposal(own, to)),
     ...Object.entries(view.offers).flatMap(([id, offer]) => onOffer(seat, own, id, offer)),
-    ...onLedger(own, others[0] ?? seat),
+    ...onLedger(
+      own,
+      others.find((other) => !isSilenced(view, other)),
+    ),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...uses(view, seat, hand, others[0] ?? seat),
@@ -53,20 +56,21 @@ function onOffer(seat: string, own: SeatView, id: string, offer: OfferView): Aff
   ];
 }
 
-function onLedger({ commodities, tradeGoods }: SeatView, other: string): Affordances {
-  const salvage = {
-    type: 'hand-over',
-    to: other,
-    items: { commodities },
-    effect: 'salvage',
-  } as const;
+function onSalvage(commodities: number, to?: string): Affordances {
+  if (to === undefined) return [];
+  const salvage = { type: 'hand-over', to, items: { commodities }, effect: 'salvage' } as const;
+  return [{ command: salvage, fields: ['to', 'items', 'effect'] }];
+}
+
+/** What goods let a seat do; `winner` is somebody who may play Salvage, if anybody may. */
+function onLedger({ commodities, tradeGoods }: SeatView, winner?: string): Affordances {
   return [
     { command: { type: 'replenish' } },
     { command: { type: 'gain', tradeGoods: 1 }, fields: ['commodities', 'tradeGoods'] },
     ...(commodities > 0
       ? [
           { command: { type: 'convert', commodities } as const, fields: ['commodities'] },
-          { command: salvage, fields: ['to', 'items', 'effect'] },
+          ...onSalvage(commodities, winner),
         ]
       : []),
     ...(tradeGoods > 0

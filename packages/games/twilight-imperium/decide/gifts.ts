@@ -9,11 +9,12 @@ import type { State } from '../state.ts';
 import { tidyItems } from '../tidy.ts';
 import { receiptsOf } from './accept.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
+import { checkSilence } from './silence.ts';
 import { noSuchEffect } from './unknown-effect.ts';
 
 /**
  * An effect makes a seat give another something: no transaction, and commodities convert (TI-21.6). What it
- * is, how much and for whom is checked as the effect says.
+ * is, how much and for whom is checked as the effect says; an action card is not played under Political Secret.
  */
 export function handOver(state: State, actor: string, command: CommandOf<'hand-over'>): Events {
   const { to, effect } = command;
@@ -27,6 +28,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkKnown(state, [move]) ??
     checkTaker(state, move, effect) ??
     (to === actor ? refuseBy('self') : null) ??
+    (rule?.isCard ? checkSilence(state, to) : null) ??
     checkNear(state, move, effect) ??
     checkHanded(move, rule) ??
     checkTerms(state, [move]) ??

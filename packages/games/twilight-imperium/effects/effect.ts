@@ -50,6 +50,8 @@ export type Gift = {
   readonly isWhole?: true;
   /** Whether only a neighbor gives. */
   readonly isNear?: true;
+  /** Whether it is an action card, which the one who is given something plays. */
+  readonly isCard?: true;
   /** The faction whose effect it is, and whether this seat has it. */
   readonly faction?: string;
   readonly takes?: (state: State, taker: string) => boolean;

@@ -16,9 +16,9 @@ export const ledger: readonly Effect[] = [
       isFaction(state, 'keleres', seat) && !isSilenced(state, seat) && isOne(spent),
   },
   { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
-  { id: 'salvage', gift: { kind: 'commodities', isWhole: true } },
-  { id: 'diplomatic-pressure', gift: { kind: 'promissoryNote' } },
-  { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true } },
+  { id: 'salvage', gift: { kind: 'commodities', isWhole: true, isCard: true } },
+  { id: 'diplomatic-pressure', gift: { kind: 'promissoryNote', isCard: true } },
+  { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true, isCard: true } },
   {
     id: 'mentak-commander',
     gift: { kind: 'promissoryNote', faction: 'mentak', takes: hasCommander },
