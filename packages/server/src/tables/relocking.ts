@@ -33,6 +33,11 @@ async function store(house: House, room: Room, lock: Lock): Promise<void> {
     if (before) void putBack(house, room, { lost: lock, before });
     throw fault;
   }
+  hang(room, lock);
+}
+
+/** Whoever is reading the locks meanwhile reads them again, for these are others now. */
+function hang(room: Room, lock: Lock): void {
   room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
 }
 
@@ -48,7 +53,10 @@ async function putBack(
   const attempt = async (): Promise<void> => {
     const locks = await store.readLocks(room.id);
     const isLost = locks.some(({ chair, key }) => chair === lost.chair && key === lost.key);
-    if (isLost) await store.replaceLock(room.id, before);
+    if (!isLost) return;
+    await store.replaceLock(room.id, before);
+    // The lost one may have been read into memory before it was put back.
+    hang(room, before);
   };
   while (rooms.get(room.id) === room) {
     try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLocalBus } from '../bus/local.ts';
+import { lockFor } from '../keys.ts';
 import { guardStore } from '../stores/guarded.ts';
 import { openMemory } from '../stores/memory.ts';
 import { type Faulty, makeFaulty } from '../testing/faulty.ts';
@@ -76,6 +77,70 @@ test('who comes while what another server wrote is being read waits until it is 
   reading.letGo();
   const whole = { hasRead: true, seq: 2 };
   expect(await Promise.all(seen)).toEqual([whole, whole]);
+});
+
+test('a key that is given out while the keys are being read is the one that stands', async () => {
+  const inner = openMemory();
+  const gate = makeGate();
+  const began = makeGate();
+  let reads = -Infinity;
+  const readLocks: typeof inner.readLocks = async (table) => {
+    const locks = await inner.readLocks(table);
+    // The second reading follows the first, which found another key than the one in memory.
+    if (++reads === 2) {
+      began.letGo();
+      await gate.opened;
+    }
+    return locks;
+  };
+  const here = openShared({ store: { ...inner, readLocks } });
+  const there = openShared({ store: inner });
+  const created = await there.create({ game: market, setup: SEATS, bots: [] });
+  if (!created.ok) throw new Error('not opened');
+  const { room } = created.value;
+  const mine = await here.open(room.id);
+  if (!mine) throw new Error('not stored');
+  reads = 0;
+  await there.replaceLock(room, lockFor('ben', 'of ben'), async () => true);
+  const seen = here.open(room.id);
+  await began.opened;
+  const lock = lockFor('ana', 'of ana');
+  await here.replaceLock(mine, lock, async () => true);
+  gate.letGo();
+  await seen;
+  expect(mine.locks).toContainEqual(lock);
+  expect(mine.locks).toContainEqual(lockFor('ben', 'of ben'));
+});
+
+test('a lock that was put back opens, although the lost one had been read meanwhile', async () => {
+  const inner = openMemory();
+  const gate = makeGate();
+  let reads = -Infinity;
+  const readLocks: typeof inner.readLocks = async (table) => {
+    if (++reads === 1) await gate.opened;
+    return inner.readLocks(table);
+  };
+  let isDoubtful = true;
+  const replaceLock: typeof inner.replaceLock = async (...values) => {
+    await inner.replaceLock(...values);
+    if (isDoubtful) {
+      isDoubtful = false;
+      throw new Error('the disk is not sure');
+    }
+  };
+  const here = openShared({ store: { ...inner, readLocks, replaceLock } });
+  const created = await here.create({ game: market, setup: SEATS, bots: [] });
+  if (!created.ok) throw new Error('not opened');
+  const { room } = created.value;
+  const first = room.locks.find(({ chair }) => chair === 'ana');
+  reads = 0;
+  const lost = lockFor('ana', 'of nobody');
+  await expect(here.replaceLock(room, lost, async () => true)).rejects.toThrow();
+  await here.open(room.id);
+  expect(room.locks).toContainEqual(lost);
+  gate.letGo();
+  await expect.poll(() => room.locks).toContainEqual(first);
+  expect(await inner.readLocks(room.id)).toContainEqual(first);
 });
 
 test('what could not be read for somebody who came is read on its own as soon as it can be', async () => {

@@ -122,7 +122,7 @@ async function takeOver(house: House, room: Room, whole: boolean): Promise<boole
     else startAnew(house, room);
     return false;
   }
-  if (whole) applyLocks(house, room, await house.store.readLocks(room.id));
+  if (whole) applyLocks(house, room, await readLocks(house, room));
   setAlarm(house, room);
   if (closed === null && room.closed !== null) {
     house.events.retired(room);
@@ -155,6 +155,13 @@ function giveUp(house: House, room: Room, code: 'not-found' | 'unavailable'): vo
   const held = room.held ?? [];
   room.held = null;
   for (const request of held) request.reply({ ok: false, refusal: refusalOf(code) });
+}
+
+/** The locks that are stored; read once more when a chair was given another one here meanwhile. */
+async function readLocks(house: House, room: Room): Promise<readonly Lock[]> {
+  const before = room.locks;
+  const locks = await house.store.readLocks(room.id);
+  return room.locks === before ? locks : readLocks(house, room);
 }
 
 function applyLocks(house: House, room: Room, locks: readonly Lock[]): void {
