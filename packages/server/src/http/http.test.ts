@@ -43,6 +43,11 @@ test('what cannot be opened is refused with the name of the field', async () => 
     [{ game: 'market', setup: { seats: ['ana', '__proto__'] } }, 422, 'malformed'],
     [{ game: 'market', setup: { seats: ['ana', 'ben'] }, extra: 1 }, 422, 'malformed'],
     [{ game: 'market', setup: { seats: ['ana', 'ben'] }, bots: ['eve'] }, 422, 'malformed'],
+    [
+      { game: 'market', setup: { seats: ['ana', 'ben'] }, bots: ['ben', 'ana', 'ben'] },
+      422,
+      'malformed',
+    ],
     [{ game: 'market', setup: { seats: ['ana', 'ben'] }, name: 'Friday \ud83c' }, 422, 'malformed'],
     ['{"game":"market","setup":{"seats":["ana","ben"],"__proto__":{}}}', 422, 'malformed'],
     [`{"game":"market","setup":${'['.repeat(60)}${']'.repeat(60)}}`, 422, 'malformed'],

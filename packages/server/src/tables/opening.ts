@@ -44,6 +44,8 @@ export function prepareOpening(wish: Wish, now: number): Result<Opening> {
   const seats = game.seatsOf(table.state);
   const stranger = wish.bots.find((seat) => !seats.includes(seat));
   if (stranger !== undefined) return malformed('bots', `${stranger} is no seat of this table`);
+  const isTwice = new Set(wish.bots).size < wish.bots.length;
+  if (isTwice) return malformed('bots', 'the same seat twice');
   const { chairs, changes } = follow(new Map(), opened.value, null);
   const moment = { table, chairs };
   const keys = new Map([...chairs.keys()].map((chair) => [chair, makeKey()]));
