@@ -78,6 +78,8 @@ describe('a log file', () => {
     ],
     [`${JSON.stringify(header)}\n`, 1, undefined, 'the log is empty'],
     [JSON.stringify(header), 1, undefined, 'the log is empty'],
+    [text.replace(/\n.*/s, '\n'), 2, 1, ' entries are told of, and here are 0'],
+    [text.replace(/\n.*/s, ''), 2, 1, ' entries are told of, and here are 0'],
     [text.slice(0, -2), entries.length + 1, entries.length, 'the last line is not whole'],
     [`${text}{}`, entries.length + 2, entries.length + 1, 'the last line is not whole'],
     [`${text}\n`, entries.length + 2, entries.length + 1, 'the line is no JSON'],

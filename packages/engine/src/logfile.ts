@@ -106,8 +106,7 @@ export function parseLogFile(text: string): Parsed {
       ? notALog(`this is no log of a table: ${header.message}`)
       : damaged(0, `its header is damaged: ${header.message}`);
   }
-  const last = lines.pop();
-  if (last === undefined) return notALog('the log is empty');
+  const last = lines.pop() ?? '';
   const end = last === '' ? null : readLine(entrySchema, last);
   if (end?.ok === false) return damaged(lines.length + 1, 'the last line is not whole');
   const entries: Entry[] = [];
@@ -118,8 +117,14 @@ export function parseLogFile(text: string): Parsed {
     entries.push(entry.raw);
   }
   if (end?.ok) entries.push(end.raw);
-  if (entries.length === 0) return notALog('the log is empty');
+  if (entries.length === 0) return nothingIn(header.raw);
   return { ok: true, value: { header: header.raw, entries } };
+}
+
+/** A header alone: of a log that was cut off below it, where it tells of entries. */
+function nothingIn({ entries }: LogHeader): Parsed {
+  if (entries === undefined) return notALog('the log is empty');
+  return damaged(1, `${entries} entries are told of, and here are 0`);
 }
 
 function damaged(seq: number, message: string): Parsed {
