@@ -115,6 +115,23 @@ describe('a step', () => {
     ]);
   });
 
+  it('is a command of whoever bears a name that means something else in a step', () => {
+    expect(
+      steps(`
+  - wait: { type: a }
+  - { as: { type: b }, refused: malformed }
+  - { refused: { type: c }, as: first }
+  - restart: { type: d }
+  - as sees: {}`),
+    ).toEqual([
+      { kind: 'command', by: 'wait', command: { type: 'a' } },
+      { kind: 'command', by: 'as', command: { type: 'b' }, refused: 'malformed' },
+      { kind: 'command', by: 'refused', command: { type: 'c' }, as: 'first' },
+      { kind: 'command', by: 'restart', command: { type: 'd' } },
+      { kind: 'sees', viewer: 'as', part: {} },
+    ]);
+  });
+
   it('keeps a name that is an object’s own machinery as a plain key', () => {
     const [step] = steps('  - crete: { __proto__: { type: finish } }');
     const command = step?.kind === 'command' ? step.command : null;

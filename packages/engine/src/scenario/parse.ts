@@ -50,18 +50,25 @@ function parseSteps(root: Fields, { lineOf }: ScenarioDocument): Framed<readonly
 /** The action, or what is wrong with it. */
 function parseStep(item: unknown): ScenarioAction | string {
   if (!isFields(item)) return 'a step is a mapping such as "crete: { type: finish }"';
-  const { as, refused, ...rest } = item;
-  const [key, ...others] = Object.keys(rest);
-  if (key === undefined) return 'a step says who does what, or what is seen';
-  if (others.length > 0) return `a step does one thing: "${key}" or "${others[0]}"`;
-  const value = rest[key];
+  const entries = Object.entries(item);
+  const [thing, other] = entries.filter((entry) => !isNote(entry));
+  if (!thing) return 'a step says who does what, or what is seen';
+  const [key, value] = thing;
+  if (other) return `a step does one thing: "${key}" or "${other[0]}"`;
+  const { as, refused }: Fields = Object.fromEntries(entries.filter(isNote));
   const sight = SIGHT.exec(key);
-  if (key !== 'wait' && key !== 'restart' && !sight)
-    return parseCommand(key, value, { as, refused });
+  // A mapping is what a seat of that name does.
+  const isCommand = isFields(value) || (key !== 'wait' && key !== 'restart');
+  if (isCommand && !sight) return parseCommand(key, value, { as, refused });
   if (as !== undefined || refused !== undefined) return 'only a command has "as" or "refused"';
   if (sight?.[1]) return parseSight(sight[1], sight[2] === 'sees', value);
   if (key === 'wait') return parseWait(value);
   return value === true ? { kind: 'restart' } : 'restart must be true';
+}
+
+/** Whether it says something about the step's command; a mapping is the command of a seat of that name. */
+function isNote([key, value]: readonly [string, unknown]): boolean {
+  return (key === 'as' || key === 'refused') && !isFields(value);
 }
 
 function parseCommand(
