@@ -8,7 +8,7 @@ import { addGames } from './games.ts';
 import { setHeaders } from './headers.ts';
 import { addLog } from './log.ts';
 import { addPage } from './page.ts';
-import { problem, serverProblem } from './problem.ts';
+import { problem, refuseMethod, serverProblem } from './problem.ts';
 import { tooMany } from './rates.ts';
 import { addTables } from './tables.ts';
 import { addHealth, isThisMachine, isWatching } from './watching.ts';
@@ -62,7 +62,7 @@ function idOf(c: Context<Env>): string {
 
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-const METHODS: Readonly<Record<string, string>> = {
+const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = {
   '/healthz': 'GET',
   '/readyz': 'GET',
   '/metrics': 'GET',
@@ -86,9 +86,8 @@ function addMethods(app: Hono<Env>): void {
     return serverProblem(c, 'no-upgrade');
   });
   for (const [path, allowed] of Object.entries(METHODS)) {
-    app.all(path, (c) => {
-      c.header('allow', allowed === 'GET' ? 'GET, HEAD' : allowed);
-      return serverProblem(c, 'no-method');
-    });
+    app.all(path, (c) => refuseMethod(c, allowed));
+    // Else the page would answer there, and a server that is not ready look like one that is.
+    app.all(`${path}/`, (c) => serverProblem(c, 'not-found'));
   }
 }

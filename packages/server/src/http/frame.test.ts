@@ -58,8 +58,19 @@ test('the page is there under every place of its own, and its assets are kept fo
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(script.headers.get('cache-control')).toContain('immutable');
   const paths = ['/assets/none.js', '/.secret', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
-  for (const path of [...paths, '/%00', '/%ff', '/api/none']) {
+  // A slash too many must not make a server that is not ready look like one that is.
+  const slashed = ['/healthz/', '/readyz/', '/metrics/'];
+  for (const path of [...paths, ...slashed, '/%00', '/%ff', '/api/none']) {
     expect({ path, status: (await ask(address, path)).status }).toEqual({ path, status: 404 });
+  }
+});
+
+test('the page and its files are there to be read and for nothing else', async () => {
+  for (const path of ['/', '/t/abc', '/assets/main-abc.js', '/assets/none.js']) {
+    const { status, headers } = await ask(address, path, { body: {} });
+    const expected = path.endsWith('none.js') ? [404, null] : [405, 'GET, HEAD'];
+    expect({ path, found: [status, headers.get('allow')] }).toEqual({ path, found: expected });
+    expect(headers.get('content-type')).toBe('application/problem+json');
   }
 });
 

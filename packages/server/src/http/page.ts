@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import type { Env } from './caller.ts';
-import { serverProblem } from './problem.ts';
+import { refuseMethod, serverProblem } from './problem.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,20 +20,32 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
+/** The page itself, which knows its places. */
+const SHELL = '/index.html';
+
 /** Files whose names carry a hash of their content never change. */
 const LASTING = 'public, max-age=31536000, immutable';
 
 /** The page's files; every other path that looks like a place in the page gets the page itself. */
 export function addPage(app: Hono<Env>, folder: string): void {
-  app.get('*', async (c) => {
+  app.all('*', async (c) => {
     const path = readPath(c.req.path);
-    if (path === undefined) return serverProblem(c, 'not-found');
-    const file = await serveFile(c, folder, path);
-    if (file) return file;
-    const isPlace = extname(path) === '' && !path.startsWith('/assets/');
-    const shell = isPlace ? await serveFile(c, folder, '/index.html') : undefined;
-    return shell ?? serverProblem(c, 'not-found');
+    const file = path === undefined ? undefined : await locate(folder, path);
+    if (!file) return serverProblem(c, 'not-found');
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return serveFile(c, file);
+    return refuseMethod(c, 'GET');
   });
+}
+
+/** A file of the page: how it is called there, where it lies, and how large it is. */
+type Found = { readonly name: string; readonly path: string; readonly size: number };
+
+/** The file of that name; where none is, the page itself if the name looks like a place in it. */
+async function locate(folder: string, name: string): Promise<Found | undefined> {
+  const file = await find(join(folder, name));
+  if (file) return { name, ...file };
+  const isPlace = extname(name) === '' && !name.startsWith('/assets/');
+  return isPlace ? locate(folder, SHELL) : undefined;
 }
 
 /** The path within the folder, or undefined for one that leads out of it. */
@@ -48,18 +60,13 @@ function readPath(path: string): string | undefined {
   }
 }
 
-async function serveFile(
-  c: Context<Env>,
-  folder: string,
-  path: string,
-): Promise<Response | undefined> {
-  const plain = await find(join(folder, path));
-  if (!plain) return undefined;
-  const packed = await findPacked(join(folder, path), c.req.header('accept-encoding') ?? '');
+async function serveFile(c: Context<Env>, plain: Found): Promise<Response> {
+  const { name } = plain;
+  const packed = await findPacked(plain.path, c.req.header('accept-encoding') ?? '');
   const file = packed ?? plain;
-  c.header('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
+  c.header('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
   c.header('content-length', String(file.size));
-  c.header('cache-control', path.startsWith('/assets/') ? LASTING : 'no-cache');
+  c.header('cache-control', name.startsWith('/assets/') ? LASTING : 'no-cache');
   c.header('vary', 'accept-encoding');
   if (packed) c.header('content-encoding', packed.encoding);
   if (c.req.method === 'HEAD') return c.body(null);

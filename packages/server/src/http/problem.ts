@@ -74,6 +74,12 @@ export function serverProblem(
   return problem(c, refusalOf(code, data));
 }
 
+/** Refuses a request whose method is not the one that is served there; what can be read has a HEAD as well. */
+export function refuseMethod(c: Context, allowed: 'GET' | 'POST'): Response {
+  c.header('allow', allowed === 'GET' ? 'GET, HEAD' : allowed);
+  return serverProblem(c, 'no-method');
+}
+
 /** A refusal that schemas and readers of JSON make, with the server's own words. */
 export function speakServer({ code, data }: Refusal): SpokenRefusal {
   return refusalOf(code === 'bad-json' ? 'bad-json' : 'malformed', data);
