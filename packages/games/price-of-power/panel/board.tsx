@@ -38,6 +38,7 @@ export function Board(props: PanelProps<View>) {
   const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
+  const side = useTopOfPhase(view.phase);
   usePhase(view, me, setPart, () => {
     point(null);
     pin(null);
@@ -72,7 +73,7 @@ export function Board(props: PanelProps<View>) {
           onPart={setPart}
           news={{ deals: offers.length, trade: view.active === me && !still ? 1 : 0 }}
         />
-        <div className="pop-side" ref={keepFocus}>
+        <div className="pop-side" ref={side}>
           <Side
             part={part === 'map' ? 'trade' : part}
             realm={realm}
@@ -114,6 +115,19 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
     default:
       return <Trading />;
   }
+}
+
+/** A ref for what scrolls beside the map: a new phase is read from its beginning. */
+function useTopOfPhase(phase: string) {
+  const side = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase is what brings it to the top
+  useEffect(() => {
+    side.current?.scrollTo({ top: 0 });
+  }, [phase]);
+  return useCallback((element: HTMLElement | null) => {
+    side.current = element;
+    return keepFocus(element);
+  }, []);
 }
 
 const NARROW = '(max-width: 62rem)';

@@ -5,8 +5,6 @@ import type { LoggedEvent } from '../../../panel.ts';
  * not reach back so far, or has not come as far yet as the view, which tells the card.
  */
 export function lastTrader(events: readonly LoggedEvent[], card: string): string | undefined {
-  const paid = events.findLastIndex(({ type }) => type === 'collected');
-  if (events[paid]?.card !== card) return undefined;
-  const trade = events.slice(0, Math.max(paid, 0)).findLast(({ type }) => type === 'traded');
-  return typeof trade?.seat === 'string' ? trade.seat : undefined;
+  const paid = events.findLast(({ type }) => type === 'collected');
+  return paid?.card === card && typeof paid.seat === 'string' ? paid.seat : undefined;
 }
