@@ -19,7 +19,7 @@ export function ClosedBanner(props: ClosedBannerProps) {
   return (
     <section className="banner banner-calm" aria-label={say('table.after')}>
       <p>
-        <span role="status">{say('table.closed')}</span>{' '}
+        <span role="status">{say(hasLog ? 'table.closed' : 'table.closed-watching')}</span>{' '}
         {hasLog && (
           <>
             <button
