@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable, serve } from '../server.ts';
 import { accept, deliver, expectHand, type Line, offer, sitDown, ticketOf } from './people.ts';
@@ -66,9 +67,36 @@ describe('people at a table of Advanced Civilization', () => {
       setup: { ...SETUP, hands },
     });
     const { page } = await sit(opened, 'host');
-    for (const name of ['End trading', 'Next turn…', 'Deal the cards'])
+    for (const name of ['End trading…', 'End it now', 'Next turn…', 'Deal the cards'])
       await page.getByRole('button', { name }).click();
     await page.getByRole('alert').filter({ hasText: 'The rule:' }).waitFor();
+  });
+
+  test('words stand below the cards, and what is named, and a deal that is settled, covers nothing', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const spectator = await sit(opened, 'spectator');
+    await ana.page
+      .getByPlaceholder('A word with it')
+      .fill('Nobody gives more for iron. '.repeat(9));
+    for (let laid = 0; laid < 3; laid++)
+      await ana.page.getByRole('button', { name: /Give one Salt$/ }).click();
+    const iron = ana.page.getByRole('button', { name: 'Ask for Iron', exact: true });
+    const before = await boxOf(iron);
+    await iron.click();
+    expect((await boxOf(iron)).y).toBe(before.y);
+    await ana.page.getByRole('button', { name: 'Offer it' }).click();
+    const ticket = spectator.page.locator('.ticket');
+    const [terms, words] = [ticket.locator('.ticket-terms'), ticket.getByText('Nobody gives more')];
+    expect((await boxOf(words)).y).toBeGreaterThanOrEqual(endOf(await boxOf(terms)));
+    expect(await ticket.getByText('in your hand').count()).toBe(0);
+
+    await accept(await sit(opened, 'ben'), { from: 'Ana', give: ['Iron', 'Grain', 'Ochre'] });
+    await ana.page.setViewportSize({ width: 360, height: 640 });
+    await deliver(ana, { ticket: 'Ana', give: ['Salt', 'Salt', 'Salt'] });
+    const news = ana.page.getByRole('status').filter({ hasText: 'You have traded with Ben' });
+    const part = ana.page.locator('.part-floor');
+    expect((await boxOf(news)).y).toBeGreaterThanOrEqual(endOf(await boxOf(part)));
   });
 
   test('who is barred is told so, with the rule, and can offer nothing', async () => {
@@ -158,3 +186,15 @@ describe('people at a table of Advanced Civilization', () => {
     expect(view.trades).toEqual([expect.objectContaining({ between: ['ana', 'ben'] })]);
   });
 });
+
+type Box = { readonly y: number; readonly height: number };
+
+async function boxOf(part: Locator): Promise<Box> {
+  await part.waitFor();
+  return (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+}
+
+/** How far down something reaches. */
+function endOf({ y, height }: Box): number {
+  return y + height;
+}

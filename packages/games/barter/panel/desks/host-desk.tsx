@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { type Cities, citiesIn, keepCities } from '../logic/kept-cities.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
@@ -21,7 +21,7 @@ export function HostDesk() {
             {say('host.open')}
           </Do>
         )}
-        {view.phase === 'trade' && <Do type="end-trading">{say('host.end')}</Do>}
+        {view.phase === 'trade' && <EndTrading />}
         {view.phase === 'purchase' && isCalm && <p className="quiet">{say('host.calm')}</p>}
         {view.phase === 'purchase' && !revealed && !isCalm && (
           <Do type="reveal-calamities">{say('host.reveal')}</Do>
@@ -37,7 +37,14 @@ export function HostDesk() {
           </button>
         )}
       </div>
-      {cities !== null && view.phase === 'purchase' && <NextTurn cities={cities} onDealt={close} />}
+      {cities === 'awaited' && (
+        <p className="quiet" role="status">
+          {say('host.next-wait')}
+        </p>
+      )}
+      {cities !== null && cities !== 'awaited' && view.phase === 'purchase' && (
+        <NextTurn cities={cities} onDealt={close} />
+      )}
       {view.phase === 'trade' && (
         <details className="bars">
           <summary>{say('host.bad-faith')}</summary>
@@ -65,14 +72,55 @@ export function HostDesk() {
 function useDealing() {
   const { opening } = useFloor();
   const [kept] = useState(() => keepCities(sessionStorage, `${location.pathname} cities`));
-  const [cities, setCities] = useState<Cities | null>(null);
+  const [cities, setCities] = useState<Cities | 'awaited' | null>(null);
   // Later turns begin with the cities of the last one, the second turn with those of the set-up.
-  const open = async () => setCities(kept.read() ?? citiesIn((await opening())?.cities));
+  const open = async () => {
+    const last = kept.read();
+    setCities(last ?? 'awaited');
+    if (last) return;
+    const first = citiesIn((await opening())?.cities);
+    setCities((now) => (now === 'awaited' ? first : now));
+  };
   const close = (dealt?: Cities) => {
     if (dealt) kept.write(dealt);
     setCities(null);
   };
   return { cities, open, close };
+}
+
+/** Ends trading for everybody, which cannot be undone: so it is asked once more, elsewhere under the finger. */
+function EndTrading() {
+  const [asked, setAsked] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setAsked(false);
+    first.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={first}
+        type="button"
+        className="button"
+        aria-expanded={asked}
+        onClick={() => setAsked(!asked)}
+      >
+        {say('host.end')}
+      </button>
+      {asked && (
+        <fieldset className="desk-sure" aria-label={say('host.end-ask')}>
+          <p>{say('host.end-ask')}</p>
+          {/* biome-ignore lint/a11y/noAutofocus: the question comes beside what was pressed */}
+          <button type="button" className="button" autoFocus onClick={leave}>
+            {say('host.end-no')}
+          </button>
+          <Do type="end-trading" lead>
+            {say('host.end-yes')}
+          </Do>
+        </fieldset>
+      )}
+    </>
+  );
 }
 
 function Do({ type, lead, children }: { type: string; lead?: boolean; children: string }) {

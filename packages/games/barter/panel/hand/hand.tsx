@@ -1,4 +1,5 @@
 import { Card } from '../art/card.tsx';
+import { KindGlyph } from '../art/kind-glyph.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
 import { freeCards } from '../logic/terms.ts';
@@ -26,6 +27,7 @@ export function Hand() {
         <h2>{say('hand')}</h2>
         <Worth value={view.value?.total ?? 0} />
         <Mining />
+        <Peril />
       </header>
       <ul className="hand-sets">
         {kinds.map((kind) => (
@@ -54,6 +56,28 @@ function Mining() {
     <span className="hand-mining">
       {say('hand.mining', { kind: nameOf(words, mining.kind), gain: mining.gain })}
     </span>
+  );
+}
+
+/** Where calamities may lie beyond the edge: how many there are, and the way to them. */
+function Peril() {
+  const { view } = useFloor();
+  const n = view.calamities?.length ?? 0;
+  if (n === 0) return null;
+  return (
+    <button
+      type="button"
+      className="hand-peril"
+      aria-label={say(n === 1 ? 'hand.peril-1' : 'hand.peril', { n })}
+      onClick={({ currentTarget }) => {
+        const hand = currentTarget.closest('.hand');
+        hand?.scrollTo({ left: hand.scrollWidth });
+      }}
+    >
+      {/* The skull stands for all of them. */}
+      <KindGlyph kind="famine" />
+      {n}
+    </button>
   );
 }
 

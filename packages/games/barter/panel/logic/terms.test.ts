@@ -3,7 +3,7 @@ import type { OfferView, View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { draftFor, fillUp } from './openings.ts';
 import { actsOn, countDue, grants, placeOf } from './standing.ts';
-import { agreedSide, canFill, cheapestCards, freeCards, previewDeal } from './terms.ts';
+import { agreedSide, canFill, cheapestCards, freeCards, lackedFor, previewDeal } from './terms.ts';
 import { exchange, gainOfNext, handValue, setValue } from './valuation.ts';
 
 const deck: Deck = {
@@ -157,4 +157,12 @@ describe('how the mat is laid', () => {
     const draft = draftFor(ground, 'counter', 'open', open);
     expect(draft).toMatchObject({ to: 'egypt', asks: { count: 3, named: ['grain', 'grain'] } });
   });
+});
+
+test('what an offer asks by name and a hand lacks is told card by card', () => {
+  expect(lackedFor({ salt: 2, iron: 1 }, open)).toEqual([]);
+  expect(lackedFor({ salt: 1, iron: 5 }, open)).toEqual(['salt']);
+  expect(lackedFor({ iron: 5 }, open)).toEqual(['salt', 'salt']);
+  const talk = { ...open, asks: { count: 3, named: ['salt', 'grain', 'iron'] } };
+  expect(lackedFor({ salt: 3 }, talk)).toEqual(['grain']);
 });

@@ -19,8 +19,15 @@ export function bindingOf(side: Side): readonly string[] {
 export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
   if (countTradable(deck, free) < offer.asks.count) return false;
   if (countCommodities(deck, free) < BINDING) return false;
-  const owed = countKinds(bindingOf(offer.asks));
-  return Object.entries(owed).every(([kind, cards]) => (free[kind] ?? 0) >= cards);
+  return lackedFor(free, offer).length === 0;
+}
+
+/** The binding names of what an offer asks that are not among these cards, one for each card. */
+export function lackedFor(free: Bag, { asks }: OfferView): readonly string[] {
+  const owed = Object.entries(countKinds(bindingOf(asks)));
+  return owed.flatMap(([kind, cards]) =>
+    Array.from({ length: Math.max(cards - (free[kind] ?? 0), 0) }, () => kind),
+  );
 }
 
 /** The cards of a hand that are not sealed into another deal. */

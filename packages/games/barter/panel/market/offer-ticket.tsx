@@ -1,8 +1,15 @@
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { isDue, placeOf } from '../logic/standing.ts';
-import { canFill, cheapestCards, freeCards, previewDeal, sidesFor } from '../logic/terms.ts';
-import { say, sayAny, seatName } from '../say.ts';
+import {
+  canFill,
+  cheapestCards,
+  freeCards,
+  lackedFor,
+  previewDeal,
+  sidesFor,
+} from '../logic/terms.ts';
+import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -50,6 +57,7 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
           </div>
         </div>
         {offer.note && <p className="ticket-note">“{offer.note}”</p>}
+        {me !== null && offer.to === me && offer.state === 'open' && !lit && <Lack offer={offer} />}
         <footer className="ticket-foot">
           {lit && <Gain offer={offer} />}
           {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
@@ -77,6 +85,18 @@ function Standing({ offer }: { offer: OfferView }) {
   if (offer.state === 'open') return null;
   return (
     <span className={`standing standing-${offer.state}`}>{sayAny(`state.${offer.state}`)}</span>
+  );
+}
+
+/** Why an offer that was made to the viewer cannot be accepted. */
+function Lack({ offer }: { offer: OfferView }) {
+  const { view, words, still } = useFloor();
+  if (still || view.phase !== 'trade') return null;
+  const lacked = lackedFor(freeCards(view), offer).map((kind) => nameOf(words, kind));
+  return (
+    <p className="ticket-lack small">
+      {lacked.length === 0 ? say('offer.too-few') : say('offer.lack', { kinds: lacked.join(', ') })}
+    </p>
   );
 }
 

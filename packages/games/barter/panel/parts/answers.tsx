@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 type AnswersProps = {
   readonly revision: number;
@@ -24,6 +24,7 @@ export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps
   // Terms that change under a finger are news first.
   const [looked, setLooked] = useState(revision);
   const isNews = looked !== revision;
+  const why = useId();
   return (
     <>
       {isNews && (
@@ -31,7 +32,11 @@ export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps
           {words.changed}
         </p>
       )}
-      {reason !== null && <p className="small amiss">{reason}</p>}
+      {reason !== null && (
+        <p id={why} className="small amiss">
+          {reason}
+        </p>
+      )}
       <div className="acts">
         {isNews ? (
           <button key="look" type="button" className="button" onClick={() => setLooked(revision)}>
@@ -43,6 +48,7 @@ export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps
             type="button"
             className={isLead ? 'button button-lead' : 'button'}
             aria-disabled={reason !== null}
+            aria-describedby={reason === null ? undefined : why}
             onClick={on.onAccept}
           >
             {words.accept}
