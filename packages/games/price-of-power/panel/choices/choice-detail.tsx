@@ -7,7 +7,7 @@ import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Payments } from './payments.tsx';
 import { bringIntoSight } from './sight.ts';
-import { tellIncome, tellMove } from './tell.ts';
+import { tellIncome, tellMove, tellRange } from './tell.ts';
 
 type ChoiceDetailProps = {
   readonly choice: ChoiceView;
@@ -35,7 +35,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
               const way = one.ship ? tellMove(words, one.ship) : say('move.none');
               return (
                 <option key={keyOf(one)} value={keyOf(one)}>
-                  {say('choice.option', { way, own: own.most, rivals: rivals.least })}
+                  {say('choice.option', { way, own: tellRange(own), rivals: tellRange(rivals) })}
                 </option>
               );
             })}

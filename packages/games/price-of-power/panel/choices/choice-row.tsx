@@ -6,7 +6,7 @@ import { cardOf } from '../cards/trade-card.tsx';
 import { figuresOf, type Group, keyOf, type Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceDetail } from './choice-detail.tsx';
-import { tellMove } from './tell.ts';
+import { tellMove, tellRange } from './tell.ts';
 
 type ChoiceRowProps = {
   readonly group: Group;
@@ -84,23 +84,17 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
 }
 
 function Figure({
-  range: { least, most },
+  range,
   isSigned = false,
 }: {
   readonly range: Range;
   readonly isSigned?: boolean;
 }) {
-  const tell = (value: number) =>
-    isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
-  return (
-    <td className={isSigned ? toneOf(least, most) : undefined}>
-      {least === most ? tell(most) : say('choice.range', { least: tell(least), most: tell(most) })}
-    </td>
-  );
+  return <td className={isSigned ? toneOf(range) : undefined}>{tellRange(range, isSigned)}</td>;
 }
 
 /** A range that may turn out either way is neither a gain nor a loss. */
-function toneOf(least: number, most: number): string | undefined {
+function toneOf({ least, most }: Range): string | undefined {
   if (least >= 0 && most > 0) return 'gain-up';
   return most <= 0 && least < 0 ? 'gain-down' : undefined;
 }

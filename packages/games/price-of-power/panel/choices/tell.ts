@@ -1,5 +1,6 @@
 import type { Words } from '@haggle/engine';
 import type { ShipMove } from '../../view.ts';
+import type { Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 
 /** A ship's move in words. */
@@ -18,4 +19,13 @@ export function tellIncome(words: Words, income: Readonly<Record<string, number>
   const paid = Object.entries(income).sort(([, one], [, other]) => other - one);
   if (paid.length === 0) return say('income.nobody');
   return paid.map(([realm, ducats]) => `${nameOf(words, realm)} ${ducats}`).join(', ');
+}
+
+/** A figure that hangs on how equals are ranked, from its least to its most: `7`, `0 to 4`, `−4 to +4`. */
+export function tellRange({ least, most }: Range, isSigned = false): string {
+  const tell = (value: number) =>
+    isSigned && value > 0 ? `+${value}` : String(value).replace('-', '−');
+  return least === most
+    ? tell(most)
+    : say('choice.range', { least: tell(least), most: tell(most) });
 }
