@@ -9,7 +9,7 @@ import { useDemo } from './use-demo.ts';
 export function Front() {
   const { games, isLost, retry } = useGames();
   const { start, starting, problem } = useDemo();
-  const first = games[0]?.id;
+  const { id: first, title } = games[0] ?? {};
   return (
     <div className="front">
       <section className="front-lead">
@@ -29,7 +29,9 @@ export function Front() {
               {say('front.open')}
             </PageLink>
           </div>
-          <p className="small">{say('front.demo-note')}</p>
+          <p className="small">
+            {title === undefined ? say('front.demo-note') : say('front.demo-of', { game: title })}
+          </p>
           <p className="problem" role="alert">
             {problem}
           </p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api, type TableInfo } from '../api.ts';
 import { loadPanel } from '../games.ts';
 import { Header } from '../parts/header.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
 import { sitDown } from './chair.ts';
 import { Table } from './table.tsx';
@@ -41,14 +42,21 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
   return (
     <div className="sheet">
       <Header />
-      <main className="page-narrow">
+      <main className="page-narrow broken">
         {step.type === 'waiting' ? (
           <p className="waiting">{say('table.loading')}</p>
         ) : (
-          <div role="alert">
-            <h1>{say('table.stuck')}</h1>
-            <p>{step.message}</p>
-          </div>
+          <>
+            <div role="alert">
+              <h1>{say('table.stuck')}</h1>
+              <p>{step.message}</p>
+            </div>
+            <p>
+              <PageLink to="/" className="button">
+                {say('lost.home')}
+              </PageLink>
+            </p>
+          </>
         )}
       </main>
     </div>
