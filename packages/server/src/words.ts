@@ -1,6 +1,6 @@
 import { fillIn, type SpokenRefusal } from '@haggle/engine';
+import { damageIn } from './stores/damage.ts';
 import { isStoreFault } from './stores/guarded.ts';
-import { damageIn } from './tables/loading.ts';
 import words from './words/en.json' with { type: 'json' };
 
 /** What the server itself refuses, apart from the rules of the games. */
@@ -8,9 +8,10 @@ export type ServerCode = keyof typeof words;
 
 /** How a fault is told: a damaged log as such, its place to the host alone, for it counts what others may not see. */
 export function refusalFor(fault: unknown, chair?: string): SpokenRefusal {
-  const seq = damageIn(fault);
-  if (seq === undefined) return refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault');
-  const told = chair === 'host' ? refusalOf('log-damaged-at', { seq }) : refusalOf('log-damaged');
+  const damage = damageIn(fault);
+  if (!damage) return refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault');
+  const told =
+    chair === 'host' ? refusalOf('log-damaged-at', { seq: damage.seq }) : refusalOf('log-damaged');
   return { ...told, code: 'log-damaged' };
 }
 

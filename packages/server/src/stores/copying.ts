@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { EMPTY_LOG, type Entry, findBreak, type Head } from '@haggle/engine';
+import { EMPTY_LOG, type Entry, type Head } from '@haggle/engine';
+import { checked, type Damage, damagedLog, damageIn } from './damage.ts';
 import type { Answer, Lock, Reading, Store, TableRecord } from './store.ts';
 
 export type Copied = { readonly table: string; readonly entries: number; readonly hash: string };
-
-/** A table whose log is not what was written: the entry at which its chain of hashes breaks. */
-export type Damage = { readonly table: string; readonly seq: number };
 
 export type CopyReport = {
   readonly copied: readonly Copied[];
@@ -18,19 +16,6 @@ export type CopyReport = {
 
 /** How many entries are written at once, so that a server that writes beside us does not wait long. */
 const PAGE = 500;
-
-const DAMAGED = 'DamagedLog';
-
-function damagedLog(damage: Damage): Error {
-  const { table, seq } = damage;
-  const error = new Error(`the log of table ${table} is damaged at entry ${seq}`);
-  return Object.assign(error, { name: DAMAGED, damage });
-}
-
-function damageIn(fault: unknown): Damage | undefined {
-  if (!(fault instanceof Error) || fault.name !== DAMAGED) return undefined;
-  return (fault as Error & { readonly damage: Damage }).damage;
-}
 
 /**
  * Copies tables, with their keys, answers and snapshots, from one store into another as they stand at one
@@ -115,10 +100,7 @@ async function readPage(
   table: string,
   { head, limit }: { readonly head: Head; readonly limit: number },
 ): Promise<readonly Entry[]> {
-  const entries = await from.readEntries(table, head.seq, limit);
-  const broken = entries.length === 0 ? head.seq + 1 : findBreak(entries, head);
-  if (broken !== null) throw damagedLog({ table, seq: broken });
-  return entries;
+  return checked(table, head, await from.readEntries(table, head.seq, limit));
 }
 
 function answersTo(

@@ -9,8 +9,8 @@ import {
   type Table,
   type Viewer,
 } from '@haggle/engine';
+import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
-import { checked } from './loading.ts';
 import { type Block, findLines } from './memory.ts';
 import type { Room } from './room.ts';
 

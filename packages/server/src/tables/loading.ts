@@ -1,33 +1,11 @@
-import {
-  type AnyGame,
-  type Entry,
-  emptyTable,
-  findBreak,
-  type Head,
-  isSame,
-  replay,
-  type Table,
-  viewersOf,
-} from '@haggle/engine';
+import { type AnyGame, emptyTable, isSame, replay, type Table, viewersOf } from '@haggle/engine';
+import { checked } from '../stores/damage.ts';
 import type { Store, TableRecord } from '../stores/store.ts';
 import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 import { makeSignal } from './signal.ts';
 
 const PAGE = 2000;
-
-const DAMAGE = 'LogDamage';
-
-/** What is wrong with a log whose hash chain breaks, or of which entries are missing. */
-function damagedLog(table: string, seq: number): Error {
-  const fault = new Error(`the log of table ${table} is damaged at entry ${seq}`, { cause: seq });
-  return Object.assign(fault, { name: DAMAGE });
-}
-
-/** The entry at which a log is damaged, if that is what the fault says. */
-export function damageIn(fault: unknown): number | undefined {
-  return fault instanceof Error && fault.name === DAMAGE ? Number(fault.cause) : undefined;
-}
 
 /**
  * Brings a table back into memory: the newest snapshot, and what came after it, checked against the
@@ -56,13 +34,6 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   // Who comes from another server, or was here before a restart, may have just these views.
   for (const [viewer, chair] of moment.chairs) keepView(memory, viewer, chair);
   return makeRoom({ record, locks, memory, snapshotAt, moment });
-}
-
-/** The entries, if they follow on the last one before them without a break. */
-export function checked(id: string, head: Head, entries: readonly Entry[]): readonly Entry[] {
-  const broken = entries.length === 0 ? head.seq + 1 : findBreak(entries, head);
-  if (broken !== null) throw damagedLog(id, broken);
-  return entries;
 }
 
 type Parts = Pick<Room, 'record' | 'locks' | 'memory' | 'snapshotAt'> & { readonly moment: Moment };

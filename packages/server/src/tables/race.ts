@@ -1,6 +1,6 @@
 import { type Entry, follow, type Head, type Step } from '@haggle/engine';
+import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
-import { checked } from './loading.ts';
 import { answerKey } from './memory.ts';
 import { publish } from './publish.ts';
 import type { Room } from './room.ts';

@@ -1,0 +1,28 @@
+import { type Entry, findBreak, type Head } from '@haggle/engine';
+
+/** A table whose log is not what was written: the entry at which its chain of hashes breaks. */
+export type Damage = { readonly table: string; readonly seq: number };
+
+const NAME = 'LogDamage';
+
+/** The fault that says where a log is damaged. */
+export function damagedLog({ table, seq }: Damage): Error {
+  const cause: Damage = { table, seq };
+  const fault = new Error(`the log of table ${table} is damaged at entry ${seq}`, { cause });
+  return Object.assign(fault, { name: NAME });
+}
+
+/** Where a log is damaged, if that is what the fault says. */
+export function damageIn(fault: unknown): Damage | undefined {
+  return fault instanceof Error && fault.name === NAME ? (fault.cause as Damage) : undefined;
+}
+
+/**
+ * The entries of a table that were read behind `head`, if they follow on it without a break. Throws, naming the
+ * entry, where the chain breaks, or where there are none.
+ */
+export function checked(table: string, head: Head, entries: readonly Entry[]): readonly Entry[] {
+  const broken = entries.length === 0 ? head.seq + 1 : findBreak(entries, head);
+  if (broken !== null) throw damagedLog({ table, seq: broken });
+  return entries;
+}
