@@ -24,7 +24,7 @@ export function makeBoard(ids: readonly string[], given: BoardSetup): Board {
     dnpr: [...new Set(dnpr)],
     expanded: [...new Set(expanded)],
     pirates: withoutZeros(definedOf(given.pirates ?? {})),
-    hostile: mapValues(definedOf(given.hostile ?? {}), (zones) => [...new Set(zones)]),
+    hostile: withoutTwins(definedOf(given.hostile ?? {})),
     links,
     cuts,
   };
@@ -38,11 +38,10 @@ function definedOf<T>(
   );
 }
 
-function mapValues<T>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T) => T,
-): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function withoutTwins(
+  lists: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...new Set(list)]]));
 }
 
 function withoutZeros(bag: Readonly<Record<string, number>>): Readonly<Record<string, number>> {

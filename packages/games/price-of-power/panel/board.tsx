@@ -38,8 +38,12 @@ export function Board(props: PanelProps<View>) {
   const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const side = useTopOfPhase(view.phase);
-  usePhase(view, me, setPart, () => {
+  const { side, toTop } = useSide();
+  const bring = (one: Part) => {
+    setPart(one);
+    toTop();
+  };
+  usePhase(view, me, bring, () => {
     point(null);
     pin(null);
   });
@@ -117,17 +121,14 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
   }
 }
 
-/** A ref for what scrolls beside the map: a new phase is read from its beginning. */
-function useTopOfPhase(phase: string) {
-  const side = useRef<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase is what brings it to the top
-  useEffect(() => {
-    side.current?.scrollTo({ top: 0 });
-  }, [phase]);
-  return useCallback((element: HTMLElement | null) => {
-    side.current = element;
+/** A ref for what scrolls beside the map, and what brings it to its top. */
+function useSide() {
+  const scrolled = useRef<HTMLElement | null>(null);
+  const side = useCallback((element: HTMLElement | null) => {
+    scrolled.current = element;
     return keepFocus(element);
   }, []);
+  return { side, toTop: () => scrolled.current?.scrollTo({ top: 0 }) };
 }
 
 const NARROW = '(max-width: 62rem)';
@@ -137,13 +138,13 @@ function isNarrow(): boolean {
 }
 
 /**
- * A new phase brings to the fore where it is played, a trade what it paid; what was pointed out goes. Who
- * traded stays where the turn is ended, and sees there what it paid.
+ * A new phase brings to the fore where it is played, a trade what it paid, each from its beginning; what was
+ * pointed out goes. Who traded stays where the turn is ended, and sees there what it paid.
  */
 function usePhase(
   { phase, lastTrade, active }: View,
   me: string | null,
-  setPart: (part: Part) => void,
+  bring: (part: Part) => void,
   clear: () => void,
 ): void {
   const before = useRef({ phase, lastTrade });
@@ -153,7 +154,7 @@ function usePhase(
     if (was.phase === phase) return;
     clear();
     const hasPaid = JSON.stringify(was.lastTrade) !== JSON.stringify(lastTrade);
-    if (phase !== 'idle') setPart('trade');
-    else if (hasPaid) setPart(active === me ? 'trade' : 'income');
+    if (phase !== 'idle') bring('trade');
+    else if (hasPaid) bring(active === me ? 'trade' : 'income');
   });
 }

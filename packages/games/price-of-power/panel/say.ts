@@ -3,9 +3,10 @@ import sentences from './words/en.json' with { type: 'json' };
 
 export type Sentence = keyof typeof sentences;
 
-/** A sentence of the panel's catalogue with its places filled in. */
+/** A sentence of the panel's catalogue with its places filled in; one that begins with a realm has a capital. */
 export function say(key: Sentence, data: Readonly<Record<string, string | number>> = {}): string {
-  return fillIn(sentences[key], data);
+  const sentence = fillIn(sentences[key], data);
+  return sentences[key].startsWith('{realm}') ? capitalize(sentence) : sentence;
 }
 
 /** A sentence whose key is put together at run time; the key itself where there is none. */
@@ -22,6 +23,10 @@ export function nameOf(words: Words, id: string): string {
 function titled(id: string): string {
   return id
     .split('-')
-    .map((part) => (part === 'and' ? '&' : part.charAt(0).toUpperCase() + part.slice(1)))
+    .map((part) => (part === 'and' ? '&' : capitalize(part)))
     .join(' ');
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

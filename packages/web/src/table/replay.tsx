@@ -138,7 +138,7 @@ function Controls(props: ControlsProps) {
         ›
       </button>
       <span className="small">{place}</span>
-      <label className="wish">
+      <label className="replay-eyes">
         <span className="small">{say('replay.eyes')}</span>
         <select value={eyes} onChange={(event) => onEyes(event.target.value)}>
           {viewers.map((viewer) => (

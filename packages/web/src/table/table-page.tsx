@@ -42,7 +42,7 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
   return (
     <div className="sheet">
       <Header />
-      <main className="page-narrow broken">
+      <main className={step.type === 'waiting' ? 'page-narrow' : 'page-narrow broken'}>
         {step.type === 'waiting' ? (
           <p className="waiting">{say('table.loading')}</p>
         ) : (

@@ -37,12 +37,12 @@ export function HostDesk() {
           </button>
         )}
       </div>
-      {cities === 'awaited' && (
+      {view.phase === 'purchase' && cities === 'awaited' && (
         <p className="quiet" role="status">
           {say('host.next-wait')}
         </p>
       )}
-      {cities !== null && cities !== 'awaited' && view.phase === 'purchase' && (
+      {view.phase === 'purchase' && cities !== null && cities !== 'awaited' && (
         <NextTurn cities={cities} onDealt={close} />
       )}
       {view.phase === 'trade' && (

@@ -4,7 +4,7 @@ import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
 import { freeCards } from '../logic/terms.ts';
 import { countKinds } from '../logic/valuation.ts';
-import { nameOf, say, seatName } from '../say.ts';
+import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';
 import { SetTile } from './set-tile.tsx';
 import { useMoves } from './use-moves.ts';
@@ -68,7 +68,7 @@ function Peril() {
     <button
       type="button"
       className="hand-peril"
-      aria-label={say(n === 1 ? 'hand.peril-1' : 'hand.peril', { n })}
+      aria-label={sayCount('hand.peril', n)}
       onClick={({ currentTarget }) => {
         const hand = currentTarget.closest('.hand');
         hand?.scrollTo({ left: hand.scrollWidth });

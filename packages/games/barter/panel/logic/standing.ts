@@ -83,6 +83,7 @@ function makersActs(me: string, { state, delivered }: OfferView): readonly Act[]
 
 function othersActs(me: string, { state, to, acceptedBy, delivered }: OfferView): readonly Act[] {
   if (state === 'open') return to === me ? ['accept', 'counter', 'decline'] : ['accept', 'counter'];
+  if (state === 'suspended') return to === me ? ['decline'] : [];
   if (state !== 'accepted' || acceptedBy !== me) return [];
   return [delivered.includes(me) ? 'recall' : 'deliver', 'back-out'];
 }

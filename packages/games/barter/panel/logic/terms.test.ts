@@ -106,6 +106,12 @@ describe('where an offer stands and what can be done', () => {
     expect(actsOn(null, open)).toEqual([]);
   });
 
+  test('an offer on hold can be declined by the one it was made to, and by nobody else', () => {
+    const held: OfferView = { ...open, state: 'suspended' };
+    expect(actsOn('crete', { ...held, to: 'crete' })).toEqual(['decline']);
+    expect(actsOn('crete', held)).toEqual([]);
+  });
+
   test('an agreed deal waits for those who have not delivered', () => {
     const agreed: OfferView = {
       ...open,

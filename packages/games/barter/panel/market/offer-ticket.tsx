@@ -9,7 +9,7 @@ import {
   previewDeal,
   sidesFor,
 } from '../logic/terms.ts';
-import { nameOf, say, sayAny, seatName } from '../say.ts';
+import { listOf, nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -88,14 +88,14 @@ function Standing({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Why an offer that was made to the viewer cannot be accepted. */
+/** What an offer that was made to the viewer asks for and he does not have free. */
 function Lack({ offer }: { offer: OfferView }) {
   const { view, words, still } = useFloor();
   if (still || view.phase !== 'trade') return null;
   const lacked = lackedFor(freeCards(view), offer).map((kind) => nameOf(words, kind));
   return (
     <p className="ticket-lack small">
-      {lacked.length === 0 ? say('offer.too-few') : say('offer.lack', { kinds: lacked.join(', ') })}
+      {lacked.length === 0 ? say('offer.too-few') : say('offer.lack', { kinds: listOf(lacked) })}
     </p>
   );
 }
