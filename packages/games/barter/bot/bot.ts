@@ -47,7 +47,9 @@ function commandOf(situation: Situation): Command | null {
   if (view.phase === 'purchase') return surrenderSurplus(situation);
   if (view.phase !== 'trade' || situation.secondsLeft <= 0) return null;
   // What was agreed before may still lie sealed, and is kept or given up before all is said and done.
-  if (!view.canTrade) return keepAgreements(situation) ?? finish(situation);
+  if (!view.canTrade || view.seats[situation.seat]?.barred) {
+    return keepAgreements(situation) ?? finish(situation);
+  }
   for (const idea of IDEAS) {
     const command = idea(situation);
     if (command) return command;
