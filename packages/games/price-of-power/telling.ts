@@ -1,8 +1,9 @@
 import { fillIn } from '@haggle/engine';
+import { cards } from './data/cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
 import { SUPPLY } from './state.ts';
-import { words } from './words.ts';
+import { nameOf as spell, words } from './words.ts';
 
 type Placed = EventOf<'placed' | 'removed'>;
 type Data = Readonly<Record<string, string | number>>;
@@ -48,6 +49,18 @@ function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms)
   if (deal === null) return terms;
   const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');
   return say('told-deal', { terms, text });
+}
+
+/** What a bot promises or asks for money: `Wine (T25-1) at Genoa: Castile is ranked first`. */
+export function tellFavour(favour: Readonly<Record<'card' | 'node' | 'realm', string>>): string {
+  const { card, node, realm } = favour;
+  const good = cards.find(({ id }) => id === card)?.good ?? '';
+  return say('told-favour', {
+    good: words.names[good] ?? spell(good),
+    card,
+    node: nameOf(node),
+    realm: nameOf(realm),
+  });
 }
 
 /** What it is, whose, and how many: `2 Light Ships of England (in slots)`. */

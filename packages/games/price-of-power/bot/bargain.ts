@@ -1,9 +1,7 @@
-import { fillIn } from '@haggle/engine';
 import type { Command } from '../commands.ts';
-import { cards } from '../data/cards.ts';
 import type { Outcome } from '../income/outcomes.ts';
+import { tellFavour } from '../telling.ts';
 import type { OfferView, View } from '../view.ts';
-import { nameOf as spell, words } from '../words.ts';
 import { bestFor, pick, worthOf, worthOfPayment } from './worth.ts';
 
 /** The ways of ranking that are still open in the phase `ranking`. */
@@ -19,18 +17,8 @@ export function stakeOf(view: View, realm: string): number {
 
 /** What is promised for money in a ranking: the words by which both sides know the deal again. */
 export function dealFor(view: View, realm: string): string {
-  const choice = view.choices[0];
-  const good = cards.find(({ id }) => id === choice?.card)?.good ?? '';
-  return fillIn(nameOf('told-favour'), {
-    good: nameOf(good),
-    card: choice?.card ?? '',
-    node: nameOf(choice?.node ?? ''),
-    realm: nameOf(realm),
-  });
-}
-
-function nameOf(id: string): string {
-  return words.names[id] ?? spell(id);
+  const { card = '', node = '' } = view.choices[0] ?? {};
+  return tellFavour({ card, node, realm });
 }
 
 /** The rankings in which a realm is paid as much as it can be. */

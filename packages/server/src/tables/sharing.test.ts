@@ -35,6 +35,20 @@ function openShared({ store }: Pick<Faulty, 'store'>): Rooms {
 
 const SEATS = { seats: ['ana', 'ben', 'cleo'], hands: { ana: { salt: 5 }, ben: {}, cleo: {} } };
 
+/** Opens a table at these rooms. */
+async function create(rooms: Rooms): Promise<Room> {
+  const created = await rooms.create({ game: market, setup: SEATS, bots: [] });
+  if (!created.ok) throw new Error('not opened');
+  return created.value.room;
+}
+
+/** Comes to a table that is stored. */
+async function enter(rooms: Rooms, table: string): Promise<Room> {
+  const room = await rooms.open(table);
+  if (!room) throw new Error('not stored');
+  return room;
+}
+
 /** Has ana say something at these rooms; gives what becomes of it. */
 function say(rooms: Rooms, room: Room): Promise<Outcome> {
   const command = { type: 'say', text: 'hello' };
@@ -56,15 +70,13 @@ test('who comes while what another server wrote is being read waits until it is 
   };
   const here = openShared({ store: { ...faulty.store, readEntries } });
   const there = openShared({ store: inner });
-  const created = await there.create({ game: market, setup: SEATS, bots: [] });
-  if (!created.ok) throw new Error('not opened');
-  const { id } = created.value.room;
-  const mine = await here.open(id);
-  if (!mine) throw new Error('not stored');
+  const theirs = await create(there);
+  const { id } = theirs;
+  const mine = await enter(here, id);
   isLoaded = true;
   faulty.before = () => commit.opened;
   const lost = say(here, mine);
-  await say(there, created.value.room);
+  await say(there, theirs);
   const seen = [here.open(id), here.open(id)].map(async (opening) => {
     const room = await opening;
     return { hasRead, seq: room?.durable.table.head.seq };
@@ -95,11 +107,8 @@ test('a key that is given out while the keys are being read is the one that stan
   };
   const here = openShared({ store: { ...inner, readLocks } });
   const there = openShared({ store: inner });
-  const created = await there.create({ game: market, setup: SEATS, bots: [] });
-  if (!created.ok) throw new Error('not opened');
-  const { room } = created.value;
-  const mine = await here.open(room.id);
-  if (!mine) throw new Error('not stored');
+  const room = await create(there);
+  const mine = await enter(here, room.id);
   reads = 0;
   await there.replaceLock(room, lockFor('ben', 'of ben'), async () => true);
   const seen = here.open(room.id);
@@ -129,9 +138,7 @@ test('a lock that was put back opens, although the lost one had been read meanwh
     }
   };
   const here = openShared({ store: { ...inner, readLocks, replaceLock } });
-  const created = await here.create({ game: market, setup: SEATS, bots: [] });
-  if (!created.ok) throw new Error('not opened');
-  const { room } = created.value;
+  const room = await create(here);
   const first = room.locks.find(({ chair }) => chair === 'ana');
   reads = 0;
   const lost = lockFor('ana', 'of nobody');
@@ -152,16 +159,14 @@ test('what could not be read for somebody who came is read on its own as soon as
   };
   const here = openShared({ store: { ...inner, readEntries } });
   const there = openShared({ store: inner });
-  const created = await there.create({ game: market, setup: SEATS, bots: [] });
-  if (!created.ok) throw new Error('not opened');
-  const { room } = created.value;
-  const mine = await here.open(room.id);
+  const room = await create(there);
+  const mine = await enter(here, room.id);
   await say(there, room);
   isAway = true;
   await expect(here.open(room.id)).rejects.toThrow();
-  expect(mine?.durable.table.head.seq).toBe(1);
+  expect(mine.durable.table.head.seq).toBe(1);
   isAway = false;
-  await expect.poll(() => mine?.durable.table.head.seq, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => mine.durable.table.head.seq, { timeout: 60_000 }).toBe(2);
 });
 
 test('a table of which the store lost what it had stored is given up and not closed', async () => {
