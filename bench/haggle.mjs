@@ -7,8 +7,8 @@ const binary = join(
   'bin/haggle.js',
 );
 
-/** The published server on a free port of this machine, with its data in the given folder, limits off. */
-export async function startHaggle(folder) {
+/** The published server on a free port of this machine, with its data in the given folder, limits off, and other options of `serve`. */
+export async function startHaggle(folder, options = []) {
   const server = await start(
     [
       binary,
@@ -23,6 +23,7 @@ export async function startHaggle(folder) {
       'off',
       '--log-level',
       'warn',
+      ...options,
     ],
     (line) => {
       const found = /https?:\/\/[^\s/]+:\d+/.exec(line);

@@ -3,6 +3,7 @@ import { show } from './figures.mjs';
 const NAMES = {
   bare: 'bare machine',
   haggle: 'Haggle',
+  thin: 'Haggle, `--compress`',
   boardgame: 'boardgame.io 0.50.2',
   colyseus: 'Colyseus 0.16',
 };

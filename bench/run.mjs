@@ -12,7 +12,7 @@ import { makeReport } from './report.mjs';
 
 const PARTS = ['rules', 'choices', 'trading', 'loading', 'idle', 'page'];
 const WITH_PEERS = ['rules', 'trading'];
-const CONTENDERS = ['bare', 'haggle', 'colyseus', 'boardgame'];
+const CONTENDERS = ['bare', 'haggle', 'thin', 'colyseus', 'boardgame'];
 const PICTURES = fileURLToPath(new URL('../docs/growth/', import.meta.url));
 const HELP = `npm run bench -- [--json] [--quick] [--only ${PARTS.join(',')}] [--disk FOLDER]
 npm run bench -- --growth [--draw] [--json] [--quick] [--only ${AXES.join(',')}] [--disk FOLDER]

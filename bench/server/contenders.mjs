@@ -20,16 +20,8 @@ export const contenders = {
     const task = { protocol: 'table', url: `ws://127.0.0.1:${server.port}`, table: 'bare', keys };
     return withFolder({ ...server, task: async () => task }, folder);
   },
-  haggle: async (base) => {
-    const folder = await mkdtemp(join(base, 'bench-haggle-'));
-    const server = await startHaggle(folder);
-    const task = async () => ({
-      protocol: 'table',
-      url: server.url,
-      ...(await server.open(SETUP)),
-    });
-    return withFolder({ ...server, task }, folder);
-  },
+  haggle: (base) => beginHaggle(base, { compress: false }),
+  thin: (base) => beginHaggle(base, { compress: true }),
   boardgame: async () => {
     const server = await start([here('../peers/server.mjs')], readPort);
     let tables = 0;
@@ -47,6 +39,19 @@ export const contenders = {
     return { ...server, task: async () => task };
   },
 };
+
+/** Haggle's server; with `compress` it compresses what it sends, and the clients ask it to. */
+async function beginHaggle(base, { compress }) {
+  const folder = await mkdtemp(join(base, 'bench-haggle-'));
+  const server = await startHaggle(folder, compress ? ['--compress'] : []);
+  const task = async () => ({
+    protocol: 'table',
+    url: server.url,
+    compress,
+    ...(await server.open(SETUP)),
+  });
+  return withFolder({ ...server, task }, folder);
+}
 
 function withFolder(server, folder) {
   return {

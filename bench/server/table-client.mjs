@@ -4,21 +4,22 @@ import { commandsAt } from '../swap.mjs';
 
 /**
  * Seats at a table of Haggle, or of the bare server, which speaks the same frames: every seat is connected,
- * counts what it receives, and has a promise for each command it sends.
+ * counts what it receives, and has a promise for each command it sends. Counted are the messages; with
+ * `compress` all that comes over the connection.
  */
-export async function sitAtTable({ url, table, keys }) {
+export async function sitAtTable({ url, table, keys, compress = false }) {
   const seats = await Promise.all(
     Object.entries(keys).map(async ([seat, key]) => [
       seat,
-      await join(`${url}/api/tables/${table}/live`, key),
+      await join(`${url}/api/tables/${table}/live`, { key, compress }),
     ]),
   );
   return Object.fromEntries(seats);
 }
 
-function join(address, key) {
+function join(address, { key, compress }) {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(address, { perMessageDeflate: false });
+    const socket = new WebSocket(address, { perMessageDeflate: compress });
     const waiting = new Map();
     // A table remembers what it answered: who comes again must not use the ids of last time.
     const prefix = randomUUID().slice(0, 8);
@@ -31,7 +32,7 @@ function join(address, key) {
         socket.send(JSON.stringify({ type: 'command', id, command }));
       });
     const seat = {
-      received: () => bytes,
+      received: () => (compress ? socket._socket.bytesRead : bytes),
       close: () => socket.close(),
       send,
       propose: async (pair, round) => (await send(commandsAt(pair, round).propose)).refs.offer,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,26 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code;
 }
 
+/** What a live connection is told that may be done to its messages, when all that is known is offered. */
+function extensionsAt(address: string): Promise<string> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': Buffer.from('sixteen letters.').toString('base64'),
+    'sec-websocket-extensions': 'permessage-deflate; client_max_window_bits',
+  };
+  return new Promise((resolve, reject) => {
+    request(new URL('/api/tables/any/live', address), { headers })
+      .on('upgrade', ({ headers: { 'sec-websocket-extensions': told = '' } }, wire) => {
+        wire.destroy();
+        resolve(String(told));
+      })
+      .on('error', reject)
+      .end();
+  });
+}
+
 describe('haggle serve', { timeout: 60_000 }, () => {
   it('prints one line when it is ready, serves, and ends well', async () => {
     const data = join(folder, 'one');
@@ -63,13 +84,26 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     }
   });
 
-  it('wants to know whether to trust a proxy in words that it knows', async () => {
-    const { HAGGLE_TRUST_PROXY: before = '' } = process.env;
-    process.env.HAGGLE_TRUST_PROXY = 'perhaps';
-    const unclear = await haggle('serve', '--port', '0', '--data', join(folder, 'unclear'));
-    process.env.HAGGLE_TRUST_PROXY = before;
-    expect([unclear.code, unclear.out]).toEqual([2, '']);
-    expect(unclear.err).toContain('HAGGLE_TRUST_PROXY must be on or off');
+  it.each(['HAGGLE_TRUST_PROXY', 'HAGGLE_COMPRESS'])(
+    'wants %s in words that it knows',
+    async (name) => {
+      const { [name]: before = '' } = process.env;
+      process.env[name] = 'perhaps';
+      const unclear = await haggle('serve', '--port', '0', '--data', join(folder, 'unclear'));
+      process.env[name] = before;
+      expect([unclear.code, unclear.out]).toEqual([2, '']);
+      expect(unclear.err).toContain(`${name} must be on or off`);
+    },
+  );
+
+  it('compresses live messages where it is told to', async () => {
+    const data = join(folder, 'thin');
+    const { child, address } = await serve(['--port', '0', '--data', data, '--compress']);
+    expect(await extensionsAt(address)).toContain('permessage-deflate');
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    const next = await serve(['--port', '0', '--data', data], { HAGGLE_COMPRESS: 'off' });
+    expect(await extensionsAt(next.address)).toBe('');
+    expect(await end(next.child, 'SIGTERM')).toBe(0);
   });
 
   it('leaves a folder alone that another server serves', async () => {

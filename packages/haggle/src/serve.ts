@@ -35,6 +35,7 @@ type Options = PlaceOptions & {
   readonly limits: 'on' | 'off';
   readonly limit: Partial<Limits>;
   readonly trustProxy?: boolean;
+  readonly compress?: boolean;
   readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly json?: boolean;
@@ -116,6 +117,12 @@ function addHouse(command: Command): Command {
       ),
     )
     .addOption(
+      new Option(
+        '--compress',
+        'compress live messages, for thin lines; costs processor time (env: HAGGLE_COMPRESS=on)',
+      ),
+    )
+    .addOption(
       fromEnvironment(
         new Option(
           '--metrics-token <text>',
@@ -136,10 +143,12 @@ async function serve(options: Options): Promise<Exit> {
   if (!place.ok) return complain(place.message);
   const trustProxy = options.trustProxy ?? readSwitch(process.env.HAGGLE_TRUST_PROXY);
   if (trustProxy === undefined) return complain('HAGGLE_TRUST_PROXY must be on or off');
+  const compress = options.compress ?? readSwitch(process.env.HAGGLE_COMPRESS);
+  if (compress === undefined) return complain('HAGGLE_COMPRESS must be on or off');
   const logger = makeLogger(options.logLevel);
   const keeping = await keep(place.value, (fault) => logger.warn({ err: fault }, 'the store'));
   if (!keeping) return BAD;
-  const server = await open({ ...options, trustProxy }, keeping, logger);
+  const server = await open({ ...options, trustProxy, compress }, keeping, logger);
   if (!server) {
     await keeping.store.end();
     return BAD;
@@ -175,7 +184,7 @@ async function open(
   keeping: Keeping,
   logger: ReturnType<typeof makeLogger>,
 ): Promise<RunningServer | undefined> {
-  const { host, port, rate, limits, limit, trustProxy, metricsToken } = options;
+  const { host, port, rate, limits, limit, trustProxy, compress, metricsToken } = options;
   try {
     return await startServer({
       games: await loadGames(),
@@ -183,6 +192,7 @@ async function open(
       host,
       port,
       trustProxy,
+      compress,
       metricsToken,
       page: findPage(),
       limits:

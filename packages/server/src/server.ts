@@ -42,6 +42,8 @@ export type ServerOptions = {
   readonly idle?: number;
   /** How often, in milliseconds, sockets are asked for a sign of life. */
   readonly beat?: number;
+  /** Compresses live messages for those who offer it: a fifth of the bytes, several times the work a message. */
+  readonly compress?: boolean;
   /** How the server's own players behave. */
   readonly bots?: Partial<Pace>;
   /** How many entries lie between two lasting snapshots. */
@@ -107,7 +109,7 @@ function build(options: ServerOptions): House {
   const bus = options.bus ?? openLocalBus();
   const { limits, logger, now, pace } = settle(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
-  const live = openLive(limits, options.beat);
+  const live = openLive(limits, { beatEvery: options.beat, compress: options.compress });
   const metrics = makeMetrics(() => rooms.counts(), bus.state);
   const failed = (fault: unknown): void => {
     metrics.storeFault();

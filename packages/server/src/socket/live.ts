@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type PerMessageDeflateOptions, type WebSocket, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
 import { asksForSocket, turnAwayWire } from '../http/wire.ts';
@@ -37,10 +37,28 @@ export type Live = {
 };
 
 /**
- * Live connections within these limits, from `listen` on; each socket is asked every `beatEvery` milliseconds for
- * a sign of life.
+ * What each socket remembers of what it was sent, so that the next message is mostly told by what was there
+ * before: 2 KB, some ten changes of a view. What comes in is unpacked without a memory, which would cost as much
+ * again for each socket, and still within the limit of a message.
  */
-export function openLive(limits: Limits, beatEvery = BEAT): Live {
+const COMPRESSION: PerMessageDeflateOptions = {
+  serverMaxWindowBits: 11,
+  clientNoContextTakeover: true,
+  zlibDeflateOptions: { level: 1, memLevel: 4 },
+};
+
+export type LiveOptions = {
+  /** How often, in milliseconds, each socket is asked for a sign of life. */
+  readonly beatEvery?: number;
+  /** Compresses messages for those who offer `permessage-deflate`. */
+  readonly compress?: boolean;
+};
+
+/** Live connections within these limits, from `listen` on. */
+export function openLive(
+  limits: Limits,
+  { beatEvery = BEAT, compress = false }: LiveOptions = {},
+): Live {
   const house: House = {
     limits,
     beatEvery,
@@ -49,7 +67,7 @@ export function openLive(limits: Limits, beatEvery = BEAT): Live {
     sockets: new WebSocketServer({
       noServer: true,
       maxPayload: limits.message,
-      perMessageDeflate: false,
+      perMessageDeflate: compress && COMPRESSION,
       clientTracking: true,
     }),
   };
