@@ -252,6 +252,10 @@ describe('a set-up is refused', () => {
     expect(map('')).toEqual(wrong('map.string', 'the map string is empty'));
     expect(map('26', { zoe: [26] })).toEqual(wrong('map.presence.zoe', 'no such seat'));
     expect(map('26', { ana: [26, 39] })).toEqual(wrong('map.presence.ana', 'no such system'));
+    const wormholes = { '26': ['beta'], '39': ['alpha'] };
+    expect(refusalOf({ seats: SEATS, map: { string: '26', wormholes } })).toEqual(
+      wrong('map.wormholes.39', 'no such system'),
+    );
   });
 
   it('for too few or too many seats, and for names that are not for seats', () => {

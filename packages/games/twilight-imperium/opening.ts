@@ -3,12 +3,12 @@ import { EXPANSIONS, type Expansion, factions } from './data/factions.ts';
 import type { Refused } from './desk.ts';
 import { maximumOf } from './effects/worth.ts';
 import type { EventOf } from './events.ts';
-import { parseMap } from './neighbors/map.ts';
+import { type GalaxyMap, parseMap } from './neighbors/map.ts';
 import { findSystem } from './neighbors/systems.ts';
 import { notesOf, partsOf } from './notes.ts';
 import { type Options, READINGS } from './readings.ts';
 import type { SeatSetup, Setup } from './setup.ts';
-import type { Board, Hand, Seat } from './state.ts';
+import type { Board, Hand, Seat, Token } from './state.ts';
 import { capturedOf, unzeroed } from './tidy.ts';
 
 type Opened = EventOf<'opened'>;
@@ -154,7 +154,24 @@ function makeBoard({ neighbors, map }: Setup, ids: readonly string[]): Result<Bo
     if (known.length < found.length) return malformed(`map.presence.${seat}`, 'no such system');
     presence[seat] = [...new Set(known)].toSorted();
   }
-  return done({ kind: 'map', map: map.string, presence, tokens: [] });
+  const tokens = makeTokens(parsed, map.wormholes ?? {});
+  return tokens.ok
+    ? done({ kind: 'map', map: map.string, presence, tokens: tokens.value })
+    : tokens;
+}
+
+/** The wormhole tokens that lie on the map, each once; `malformed` for a system that it has not. */
+function makeTokens(
+  map: GalaxyMap,
+  given: Readonly<Record<string, readonly Token['wormhole'][]>>,
+): Result<readonly Token[]> {
+  const tokens = new Map<string, Token>();
+  for (const [named, wormholes] of Object.entries(given)) {
+    const system = findSystem(map, named);
+    if (system === undefined) return malformed(`map.wormholes.${named}`, 'no such system');
+    for (const wormhole of wormholes) tokens.set(`${system} ${wormhole}`, { system, wormhole });
+  }
+  return done([...tokens.values()]);
 }
 
 /** A board that is told as a list of pairs; refused for unknown seats and a seat with itself. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pair, system } from './commands.ts';
 import { EXPANSIONS } from './data/factions.ts';
 import { amount, captives, fragments, id, ids, singles } from './items.ts';
-import { PHASES } from './lists.ts';
+import { PHASES, WORMHOLES } from './lists.ts';
 import { optionsSchema } from './readings.ts';
 
 const seat = z.strictObject({
@@ -39,6 +39,10 @@ export const setupSchema = z.strictObject({
     .strictObject({
       string: z.string().max(2000),
       presence: z.record(id, z.array(system).max(100)).optional(),
+      /** By system, the wormhole tokens that lie there. */
+      wormholes: z
+        .record(z.string().min(1).max(16), z.array(z.enum(WORMHOLES)).max(WORMHOLES.length))
+        .optional(),
     })
     .optional(),
   phase: z.enum(PHASES).optional(),

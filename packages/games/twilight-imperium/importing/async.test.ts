@@ -45,7 +45,7 @@ describe('web data of AsyncTI4', () => {
             commodities: 1,
             tradeGoods: 2,
             relicFragments: { cultural: 1, hazardous: 2, industrial: 3, unknown: 4 },
-            relics: ['the-silver-flame', 'the-prophet-s-tears'],
+            relics: ['the-silver-flame', 'the-prophets-tears'],
           },
           vuilraith: {
             faction: 'vuilraith',
@@ -170,6 +170,109 @@ describe('web data of AsyncTI4', () => {
     );
     expect(mapOf('301:19').split(' ')).toHaveLength(20);
     expect(mapOf('tl:82a', '1011:19', 'x101:19', '101')).toBe('{18} ');
+  });
+
+  it('write tiles below ten with a nought, which maps do not', () => {
+    const { setup } = read({
+      tilePositions: ['000:18', '101:01', '102:09', '103:085a60'],
+      tileUnitData: { '101': { space: { sol: [] } } },
+      playerData: [{ faction: 'sol' }],
+    });
+    const map = { string: '{18} 1 9 85A1', presence: { sol: ['1'] } };
+    expect(setup).toMatchObject({ map });
+  });
+
+  it('tell who is on a planet and who controls it', () => {
+    const planet = (controlledBy: unknown, entities: object) => ({
+      one: { controlledBy, entities },
+    });
+    const { setup } = read({
+      tilePositions: ['000:18', '101:19', '102:20', '103:21'],
+      tileUnitData: {
+        '101': { space: {}, planets: planet('sol', {}) },
+        '102': { space: {}, planets: planet(null, { cabal: [{ entityId: 'gf' }] }) },
+        '103': { space: {}, planets: planet(null, {}) },
+      },
+      playerData: [{ faction: 'sol' }, { faction: 'cabal' }],
+    });
+    expect(setup).toMatchObject({ map: { presence: { sol: ['19'], vuilraith: ['20'] } } });
+  });
+
+  it('tell the wormhole tokens of systems', () => {
+    const token = (entityId: string, entityType = 'token') => ({ entityId, entityType, count: 1 });
+    const { setup } = read({
+      tilePositions: ['000:18', '101:39', '102:39', '103:20', 'tl:82b'],
+      tileUnitData: {
+        '101': { space: { neutral: [token('frontier'), token('alpha', 'unit')] } },
+        '102': { space: { neutral: [token('creussbeta'), token('ionalpha'), 'odd'] } },
+        '103': { space: {}, spaceTokens: ['token_whalpha.png', 'token_gamma.png'] },
+        tl: { space: { neutral: [token('whepsilon')] } },
+      },
+      playerData: [{ faction: 'sol' }],
+    });
+    const wormholes = { '39#2': ['alpha', 'beta'], '20': ['alpha', 'gamma'], '82b': ['epsilon'] };
+    expect((setup as { map: object }).map).toHaveProperty('wormholes', wormholes);
+  });
+
+  it('tell captured units by their owners at the table', () => {
+    const nombox = {
+      sol: ['ca,2', 'cruiser,1', 'warsun,1', 'pd,1', 'ff', 'gf,-1'],
+      cabal: ['dn,1'],
+      letnev: ['mf,3'],
+      green: ['cv,1'],
+    };
+    const { setup, unknown } = read({
+      playerData: [
+        { faction: 'cabal', nombox },
+        { faction: 'sol' },
+        { faction: 'hacan', color: 'green', nombox: [] },
+      ],
+    });
+    expect(setup).toMatchObject({
+      seats: {
+        vuilraith: { captured: { sol: { cruiser: 3, 'war-sun': 1 }, hacan: { carrier: 1 } } },
+      },
+    });
+    expect(unknown.slice(3)).toEqual(
+      ['sol pd,1', 'sol ff', 'sol gf,-1', 'cabal dn,1', 'letnev mf,3'].map(
+        (units) => `vuilraith: whose captured units ${units} are`,
+      ),
+    );
+  });
+
+  it('tell the laws in play, and that a tether is there', () => {
+    const { setup, unknown } = read({
+      lawsInPlay: [
+        { name: 'Minister of Commerce', electedFaction: 'cabal' },
+        { name: 'Wormhole Reconstruction', electedFaction: null },
+        { name: 'Executive Sanctions', electedFaction: 'letnev' },
+      ],
+      borderAnomalies: [{ tile: '101', direction: 2, type: 'VOID_TETHER' }],
+      playerData: [{ faction: 'cabal' }],
+    });
+    expect((setup as { laws: object }).laws).toEqual([
+      { law: 'minister-of-commerce', elected: 'vuilraith' },
+      { law: 'wormhole-reconstruction' },
+      { law: 'executive-sanctions' },
+    ]);
+    expect(unknown.at(-1)).toBe('which systems Void Tether parts (use it anew)');
+  });
+
+  it('call relics otherwise than the cards do', () => {
+    const relics = [
+      'prophetstears',
+      'shard',
+      'dynamiscore',
+      'JR-XS455-O',
+      'Maw of Worlds',
+      'codex',
+    ];
+    const { setup } = read({ playerData: [{ faction: 'sol', relics }] });
+    const ids = [
+      ...['the-prophets-tears', 'shard-of-the-throne', 'dynamis-core'],
+      ...['jr-xs455-o', 'maw-of-worlds', 'the-codex'],
+    ];
+    expect(setup).toMatchObject({ seats: { sol: { relics: ids } } });
   });
 
   it('turn hyperlanes by steps of sixty degrees, and no other tiles', () => {

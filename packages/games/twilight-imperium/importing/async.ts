@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { EXPANSIONS } from '../data/factions.ts';
 import { PHASES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
+import { boardSchema, mapOf, presenceOf, wormholesOf } from './async-board.ts';
+import { readCaptives } from './captives.ts';
 import { factionFrom } from './factions.ts';
+import { idFrom } from './names.ts';
 import { type Owner, readPlayArea } from './notes.ts';
+import { relicFrom } from './relics.ts';
 import { stationsOf } from './stations.ts';
 
 const count = z.number().int().min(0).catch(0);
@@ -22,18 +26,15 @@ const player = z.object({
   urf: count,
   relics: z.array(z.string()).catch([]),
   promissoryNotesInPlayArea: z.array(z.string()).catch([]),
-  neighbors: z.array(z.string()).catch([]),
+  nombox: z.record(z.string(), z.array(z.string())).catch({}),
 });
-const holders = z.record(z.string(), z.unknown()).catch({});
-const tileUnits = z.object({
-  space: holders,
-  planets: z.record(z.string(), holders).catch({}),
-});
-const schema = z.object({
-  tilePositions: z.array(z.string()),
-  tileUnitData: z.record(z.string(), tileUnits).catch({}),
+const law = z.object({ name: z.string(), electedFaction: z.string().nullish().catch(null) });
+const anomaly = z.object({ type: z.string() });
+const schema = boardSchema.extend({
   playerData: z.array(player),
   phase: z.string().catch(''),
+  lawsInPlay: z.array(law).catch([]),
+  borderAnomalies: z.array(anomaly).catch([]),
 });
 
 type Data = z.infer<typeof schema>;
@@ -53,11 +54,31 @@ export function readAsync(input: unknown): Result<Imported> {
   const turn = active && (phase ?? 'action') === 'action' ? { active: seatOf(active) } : {};
   const setup = {
     seats: Object.fromEntries(players.map((one) => [seatOf(one), makeSeat(one, owners)])),
-    map: { string: mapOf(data), presence: presenceOf(data, players) },
+    map: readMap(data, players),
+    ...readLaws(data, owners),
     ...((phase || active) && { phase: phase ?? 'action' }),
     ...turn,
   };
-  return done({ setup, unknown: [...unknownsOf(players, owners), ...doubtsOf(data.phase)] });
+  return done({ setup, unknown: [...unknownsOf(players, owners), ...doubtsOf(data)] });
+}
+
+function readMap(data: Data, players: readonly Player[]): Record<string, unknown> {
+  const presence = players.map((one) => [seatOf(one), presenceOf(data, one.faction)] as const);
+  const wormholes = wormholesOf(data);
+  return {
+    string: mapOf(data),
+    presence: Object.fromEntries(presence),
+    ...(Object.keys(wormholes).length > 0 && { wormholes }),
+  };
+}
+
+/** The laws in play by their names, with the seat that each has elected. */
+function readLaws({ lawsInPlay }: Data, owners: readonly Owner[]): { laws?: readonly object[] } {
+  const laws = lawsInPlay.map(({ name, electedFaction }) => {
+    const elected = seatAt(owners, electedFaction ?? '');
+    return { law: idFrom(name), ...(elected && { elected }) };
+  });
+  return laws.length > 0 ? { laws } : {};
 }
 
 /** The bot's phases begin with one of the game's: `agenda.voting`, `status.scoring`. */
@@ -69,30 +90,41 @@ function phaseOf(name: string): (typeof PHASES)[number] | undefined {
 /** Parts of the agenda phase in which an agenda is being resolved. */
 const RESOLVING = ['agenda.whens', 'agenda.afters', 'agenda.voting', 'agenda.resolving'];
 
-function doubtsOf(phase: string): readonly string[] {
-  if (RESOLVING.includes(phase)) return ['which agenda is being resolved (begin it anew)'];
+function doubtsOf({ phase, borderAnomalies }: Data): readonly string[] {
+  const isTethered = borderAnomalies.some(({ type }) => /^void.?tether$/i.test(type));
+  const tether = isTethered ? ['which systems Void Tether parts (use it anew)'] : [];
+  if (RESOLVING.includes(phase)) {
+    return ['which agenda is being resolved (begin it anew)', ...tether];
+  }
   const isKnown = phase === '' || phaseOf(phase) !== undefined;
-  return isKnown ? [] : [`which phase this is: ${JSON.stringify(phase.slice(0, 40))}`];
+  return isKnown
+    ? tether
+    : [`which phase this is: ${JSON.stringify(phase.slice(0, 40))}`, ...tether];
 }
-
-/** The relics that matter to the rules here, as the bot calls them. */
-const RELICS: Readonly<Record<string, string>> = {
-  dynamiscore: 'dynamis-core',
-  silverflame: 'the-silver-flame',
-  thesilverflame: 'the-silver-flame',
-};
 
 function seatOf({ faction }: Player): string {
   return factionFrom(faction) ?? faction;
 }
 
+/** The seat at this table that plays what the bot calls so. */
+function seatAt(owners: readonly Owner[], faction: string): string | undefined {
+  const id = factionFrom(faction);
+  return owners.find(({ seat }) => seat === id)?.seat;
+}
+
+/** Captured units, by the faction or the colour of their owners. */
+function captivesOf(one: Player, owners: readonly Owner[]): ReturnType<typeof readCaptives> {
+  const others = owners.filter(({ seat }) => seat !== seatOf(one));
+  const isOf = (color: string) => others.find((other) => other.color === color)?.seat;
+  return readCaptives(one.nombox, (owner) => seatAt(others, owner) ?? isOf(owner));
+}
+
 function makeSeat(one: Player, owners: readonly Owner[]): Record<string, unknown> {
   const { tg, commodities, commoditiesTotal, crf, hrf, irf, urf } = one;
   const faction = seatOf(one);
-  const relics = one.relics.map(
-    (relic) => RELICS[relic] ?? relic.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-  );
+  const relics = [...new Set(one.relics.map(relicFrom))];
   const { notes: playArea } = readPlayArea(one.promissoryNotesInPlayArea, faction, owners);
+  const { captured } = captivesOf(one, owners);
   return {
     faction,
     commodities,
@@ -100,72 +132,9 @@ function makeSeat(one: Player, owners: readonly Owner[]): Record<string, unknown
     relicFragments: { cultural: crf, hazardous: hrf, industrial: irf, unknown: urf },
     relics,
     ...(playArea.length > 0 && { playArea }),
+    ...(Object.keys(captured).length > 0 && { captured }),
     ...stationsOf({ faction, relics }, commoditiesTotal),
   };
-}
-
-/** Positions such as `104`: ring 1, the fourth place clockwise from north; `000` is the centre. */
-function mapOf({ tilePositions }: Data): string {
-  const tiles = new Map<number, string>();
-  for (const entry of tilePositions) {
-    const [position = '', tile = ''] = entry.split(':');
-    const index = indexOf(position);
-    if (index !== undefined) tiles.set(index, tileOf(tile));
-  }
-  const last = Math.max(0, ...tiles.keys());
-  const entries = Array.from({ length: last }, (_, at) => tiles.get(at + 1) ?? '-1');
-  return [`{${tiles.get(0) ?? '18'}}`, ...entries].join(' ');
-}
-
-function indexOf(position: string): number | undefined {
-  if (!/^\d{3}$/.test(position)) return undefined;
-  const ring = Number(position[0]);
-  if (ring === 0) return 0;
-  return 3 * ring * (ring - 1) + Number(position.slice(1));
-}
-
-/** `85a180` is the hyperlane tile 85, side A, turned by three steps. */
-function tileOf(tile: string): string {
-  const [, number, side, degrees] = /^(\d+)([ab])(\d+)?$/i.exec(tile) ?? [];
-  if (number === undefined || side === undefined) return tile;
-  const isHyperlane = Number(number) >= 83 && Number(number) <= 91;
-  if (!isHyperlane) return `${number}${side}`;
-  return `${number}${side.toUpperCase()}${(Number(degrees ?? 0) / 60) % 6}`;
-}
-
-function presenceOf(data: Data, players: readonly Player[]): Record<string, readonly string[]> {
-  const tileAt = systemsOf(data);
-  return Object.fromEntries(
-    players.map((one) => {
-      const systems = Object.entries(data.tileUnitData).flatMap(([position, units]) =>
-        isThere(units, one.faction) ? [tileAt.get(position) ?? []].flat() : [],
-      );
-      return [seatOf(one), [...new Set(systems)]];
-    }),
-  );
-}
-
-/** By position the system, as a map calls it: the second tile of a number in its order is `39#2`. */
-function systemsOf({ tilePositions }: Data): ReadonlyMap<string, string> {
-  const placed = tilePositions
-    .map((entry) => {
-      const [position = '', tile = ''] = entry.split(':');
-      return { position, tile: tile.toLowerCase(), index: indexOf(position) };
-    })
-    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
-  const seen = new Map<string, number>();
-  return new Map(
-    placed.map(({ position, tile, index }) => {
-      const times = (seen.get(tile) ?? 0) + (index === undefined ? 0 : 1);
-      seen.set(tile, times);
-      return [position, times > 1 && index !== undefined ? `${tile}#${times}` : tile] as const;
-    }),
-  );
-}
-
-function isThere({ space, planets }: z.infer<typeof tileUnits>, faction: string): boolean {
-  const regions = [space, ...Object.values(planets)];
-  return regions.some((region) => Object.hasOwn(region, faction));
 }
 
 function unknownsOf(players: readonly Player[], owners: readonly Owner[]): readonly string[] {
@@ -179,5 +148,10 @@ function unknownsOf(players: readonly Player[], owners: readonly Owner[]): reado
       (note) => `${seatOf(one)}: whose note lies in its play area as ${note}`,
     ),
   );
-  return [...hands, ...played];
+  const captured = players.flatMap((one) =>
+    captivesOf(one, owners).unknown.map(
+      (units) => `${seatOf(one)}: whose captured units ${units} are`,
+    ),
+  );
+  return [...hands, ...played, ...captured];
 }
