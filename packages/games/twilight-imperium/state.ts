@@ -147,6 +147,8 @@ export type State = Haggling<Pair> & {
   /** The two sides of a combat that has just ended, until something else of the turn begins. */
   readonly fought?: readonly [string, string];
   readonly trade: Trade | null;
+  /** Whether Law’s Order has been used in this turn; absent until then. */
+  readonly isOrdered?: true;
   /** By seat that has just replenished: how many commodities it took. */
   readonly replenished: Readonly<Record<string, number>>;
   readonly extras: readonly Extra[];

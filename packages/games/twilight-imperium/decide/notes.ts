@@ -2,12 +2,13 @@ import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import type { Homecoming, Trigger } from '../data/notes.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
+import { isTurnStart } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import { CREUSS_TOKENS } from '../lists.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { doesPassOn, doesPlaceToken, partsOf, ruleOf } from '../notes.ts';
 import type { State, Wormhole } from '../state.ts';
-import { findPlace } from './board.ts';
+import { callPlace, findPlace } from './board.ts';
 import { handing } from './gifts.ts';
 import { isNote } from './items.ts';
 
@@ -66,13 +67,19 @@ function consequences(state: State, actor: string, note: string): readonly Event
   return kind === 'trade-agreement' ? collect(state, actor, owner) : [];
 }
 
+/** What a note that puts no token anywhere says of a system is at least a system. */
+function checkPlace(state: State, { system }: CommandOf<'play-note'>): Refused | null {
+  const place = system === undefined ? '' : callPlace(state, system);
+  return typeof place === 'string' ? null : place;
+}
+
 /**
  * Where Creuss IFF puts its token, for this may make neighbors: with a map the command names the system, without
  * one the host tells who is whose neighbor. Refused `malformed` for what is no such place.
  */
 function findSpot(state: State, command: CommandOf<'play-note'>): Events {
   const { note: by, wormhole = 'alpha' } = command;
-  if (!doesPlaceToken(by)) return done([]);
+  if (!doesPlaceToken(by)) return checkPlace(state, command) ?? done([]);
   if (command.system === undefined) {
     const isList = state.galaxy.board.kind === 'list';
     return isList ? done([]) : malformed('system', 'no system is named');
@@ -120,9 +127,9 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'on-receipt': () => false,
   agenda: ({ state }) => state.agenda !== null,
   'own-turn': ({ state, holder }) => state.active === holder,
-  'own-turn-start': ({ state, holder }) => state.active === holder && isFresh(state),
+  'own-turn-start': ({ state, holder }) => state.active === holder && isTurnStart(state),
   'owner-turn': ({ state, owner }) => state.active === owner,
-  'owner-turn-start': ({ state, owner }) => state.active === owner && isFresh(state),
+  'owner-turn-start': ({ state, owner }) => state.active === owner && isTurnStart(state),
   'own-activation': ({ state, holder }) => state.activation?.by === holder,
   'owner-activated-mine': ({ state: { activation }, holder, owner }) =>
     activation?.by === owner && activation.seats.includes(holder),
@@ -143,12 +150,6 @@ export function isTriggered(state: State, holder: string, note: string): boolean
   if (rule === undefined || (owner === holder && !doesPassOn(note))) return false;
   if (rule.sparesOwner && isFighting(state, owner)) return false;
   return TRIGGERED[rule.trigger]({ state, holder, owner });
-}
-
-/** Whether nothing of the turn has been done yet, as far as the table sees it. */
-function isFresh({ active, seats, activation, arrival, trade, galaxy, fought }: State): boolean {
-  const isBegun = [activation, arrival, trade, galaxy.combat, fought].some((one) => one != null);
-  return !isBegun && !(active !== null && seats[active]?.passed);
 }
 
 function isFighting({ galaxy: { combat } }: State, seat: string): boolean {

@@ -70,6 +70,13 @@ export function isSilenced({ seats }: Pick<State, 'seats'>, owner: string): bool
   );
 }
 
+/** Whether it is somebody's turn and nothing of it has been done yet, as far as the table sees it. */
+export function isTurnStart(state: State): boolean {
+  const { active, seats, activation, arrival, trade, galaxy, fought } = state;
+  if (active === null || seats[active]?.passed) return false;
+  return [activation, arrival, trade, galaxy.combat, fought].every((one) => one == null);
+}
+
 /** The effect that keeps Mentak from pillaging this seat: Political Secret or Promise of Protection. */
 export function findShield(
   state: Pick<State, 'seats'>,

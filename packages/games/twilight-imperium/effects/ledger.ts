@@ -2,7 +2,7 @@ import type { Event } from '../events.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import type { Effect, Spent } from './effect.ts';
-import { isFaction, isSilenced } from './eligibility.ts';
+import { isFaction, isSilenced, isTurnStart } from './eligibility.ts';
 
 /** What lets commodities be spent, what makes players give, and what follows from replenishing. */
 export const ledger: readonly Effect[] = [
@@ -13,7 +13,11 @@ export const ledger: readonly Effect[] = [
   {
     id: 'keleres-laws-order',
     spends: (state, seat, spent) =>
-      isFaction(state, 'keleres', seat) && !isSilenced(state, seat) && isOne(spent),
+      isFaction(state, 'keleres', seat) &&
+      !isSilenced(state, seat) &&
+      isOne(spent) &&
+      isTurnStart(state) &&
+      state.isOrdered === undefined,
   },
   { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
   { id: 'salvage', gift: { kind: 'commodities', isWhole: true, isCard: true } },

@@ -112,8 +112,9 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
 
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */
 function inWindow(state: State, window: string | null): State {
+  const { isOrdered: _isOrdered, ...rest } = withoutNews(state);
   return {
-    ...withoutNews(state),
+    ...rest,
     window,
     used: [],
     extras: [],

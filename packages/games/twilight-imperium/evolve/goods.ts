@@ -87,7 +87,8 @@ export function spent(state: State, event: EventOf<'spent'>): State {
     commodities: commodities - event.commodities,
     tradeGoods: tradeGoods - event.tradeGoods,
   }));
-  return event.commodities > 0 ? notFresh(next, event.seat) : next;
+  const paid = event.commodities > 0 ? notFresh(next, event.seat) : next;
+  return event.permittedBy === 'keleres-laws-order' ? { ...paid, isOrdered: true } : paid;
 }
 
 /** Commodities above a seat's maximum are back in the supply (rules clause TI-21.2). */
