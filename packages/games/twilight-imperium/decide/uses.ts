@@ -42,12 +42,21 @@ const USES: ReadonlyMap<string, (use: Use) => Events> = new Map([
   ['empyrean-void-tether', tether],
 ]);
 
+/** What an effect must name, where that can be wrong before anybody is looked for. */
+const NAMING: ReadonlyMap<string, (use: Use) => Refused | null> = new Map([
+  ['dmz', checkPlanets],
+  ['empyrean-void-tether', checkSystems],
+]);
+
 /** A seat uses a card or ability of its own; `no-such` for an effect that nobody uses. */
 export function use(state: State, actor: string, command: CommandOf<'use'>): Events {
-  const run = USES.get(command.effect);
-  if (run === undefined) return noSuchEffect(command.effect, 'use');
-  const refused = command.target === undefined ? null : checkSeat(state, command.target);
-  return refused ?? run({ state, actor, command });
+  const { effect, target } = command;
+  const run = USES.get(effect);
+  if (run === undefined) return noSuchEffect(effect, 'use');
+  const given = { state, actor, command };
+  const misnamed = NAMING.get(effect)?.(given);
+  const refused = misnamed ?? (target === undefined ? null : checkSeat(state, target));
+  return refused ?? run(given);
 }
 
 function used(
@@ -175,11 +184,14 @@ function exhaustStation(use: Use): Events {
   return done([used(use), ...converting(state, actor, command.effect)]);
 }
 
+function checkPlanets({ command: { cards = [] } }: Use): Refused | null {
+  return cards.length === 0 ? malformed('cards', 'no planet is named') : null;
+}
+
 /** A Demilitarized Zone was explored on planets of the seat. */
 function markZone(use: Use): Events {
   const { state, actor, command } = use;
   const { cards = [] } = command;
-  if (cards.length === 0) return malformed('cards', 'no planet is named');
   const { planets } = seatOf(state, actor);
   if (!cards.every((planet) => planets.includes(planet))) {
     return refuseBy('not-owned', { seat: actor, what: 'planets' });
@@ -196,14 +208,20 @@ function changeGraph(use: Use, faction: string): Events {
   return done([used(use)]);
 }
 
-/** Void Tether: two systems are adjacent for the pairs of Empyrean, and for nobody else. */
-function tether(use: Use): Events {
-  const { state, command } = use;
-  const { systems = [] } = command;
-  const found = systems.map((system) => findPlace(state, system));
-  const names = found.filter((system) => typeof system === 'string');
+/** The systems that the command names, each as the map calls it or with what is wrong. */
+function systemsIn({ state, command: { systems = [] } }: Use): readonly (string | Refused)[] {
+  return systems.map((system) => findPlace(state, system));
+}
+
+function checkSystems(use: Use): Refused | null {
+  const found = systemsIn(use);
   const missing = found.find((system) => typeof system !== 'string');
   if (missing !== undefined && typeof missing !== 'string') return missing;
-  if (new Set(names).size !== 2) return malformed('systems', 'two systems must be named');
-  return checkFaction(use, 'empyrean') ?? done([used(use, { systems: names })]);
+  return new Set(found).size === 2 ? null : malformed('systems', 'two systems must be named');
+}
+
+/** Void Tether: two systems are adjacent for the pairs of Empyrean, and for nobody else. */
+function tether(use: Use): Events {
+  const systems = systemsIn(use).filter((system) => typeof system === 'string');
+  return checkFaction(use, 'empyrean') ?? done([used(use, { systems })]);
 }
