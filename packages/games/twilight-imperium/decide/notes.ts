@@ -126,7 +126,8 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   replenished: ({ state, owner }) => Object.hasOwn(state.replenished, owner),
   'on-receipt': () => false,
   agenda: ({ state }) => state.agenda !== null,
-  'own-turn': ({ state, holder }) => state.active === holder,
+  // An action of its own is not played inside the combat of another one.
+  'own-turn': ({ state, holder }) => state.active === holder && state.galaxy.combat === null,
   'own-turn-start': ({ state, holder }) => state.active === holder && isTurnStart(state),
   'owner-turn': ({ state, owner }) => state.active === owner,
   'owner-turn-start': ({ state, owner }) => state.active === owner && isTurnStart(state),
