@@ -1,0 +1,26 @@
+import { writeSentence } from '@haggle/engine';
+import { describe, expect, it } from 'vitest';
+import { words } from '../words.ts';
+import { nameOf, say } from './say.ts';
+
+describe('the sentences of the panel', () => {
+  it('begin with a capital where they begin with a realm', () => {
+    const realm = nameOf(words, 'papal');
+    expect(realm).toBe('the Papal States');
+    expect(say('idle.theirs', { realm })).toBe('The Papal States is at turn.');
+    expect(say('offer.theirs-gives', { realm, gives: 1 })).toBe(
+      'The Papal States offers you 1 ducat',
+    );
+    expect(say('province.small', { realm })).toBe('Small town of the Papal States');
+  });
+
+  it('are written as those of the log and of refusals, whatever the place is called that they begin with', () => {
+    const place = nameOf(words, 'papal');
+    expect(say('reach.times', { place, n: 2 })).toBe(writeSentence(`${place} (2)`, words));
+    expect(say('reach.times', { place, n: 2 })).toBe('The Papal States (2)');
+  });
+
+  it('call what has no name of its own by its id', () => {
+    expect(nameOf(words, 'new-carthage')).toBe('New Carthage');
+  });
+});
