@@ -21,6 +21,8 @@ const OWNED: ReadonlySet<Kind> = new Set([
   'hostility',
 ]);
 
+const MISSING = 'it is missing';
+
 /** Where each kind of piece can lie, and what is wrong elsewhere. */
 const GROUNDS: Readonly<Record<Kind, readonly [(id: string) => boolean, string]>> = {
   town: [isProvince, 'no such Province'],
@@ -42,7 +44,7 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
   const [isGround, problem] = GROUNDS[what];
   if (!isGround(at)) return malformed('at', problem);
   const isOwned = OWNED.has(what);
-  if (isOwned && realm === undefined) return malformed('realm', 'it is missing');
+  if (isOwned && realm === undefined) return malformed('realm', MISSING);
   if (isOwned && !Object.hasOwn(seats, realm ?? '')) {
     return malformed('realm', 'no realm of this table');
   }
@@ -119,7 +121,7 @@ function checkOwning({ occupied }: Position, { at, realm }: Piece): Refused | nu
 }
 
 function checkOccupation({ seats, occupied }: Position, { at, realm }: Piece): Refused | null {
-  if (realm === null) return malformed('realm', 'who occupies it?');
+  if (realm === null) return malformed('realm', MISSING);
   if (occupied[at] === realm) return malformed('at', 'there is one already');
   const own = Object.hasOwn(seats, realm) ? seats[realm] : undefined;
   const held = own === undefined ? [] : [...own.towns.small, ...own.towns.large, ...own.vassals];

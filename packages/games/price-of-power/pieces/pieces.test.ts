@@ -249,9 +249,7 @@ describe('a piece is refused', () => {
     expect(refusal(place({ what: 'pirate', at: 'genoa', realm }))).toEqual(
       wrong('realm', 'such a piece is nobody’s'),
     );
-    expect(refusal(place({ what: 'occupation', at: 'lyon' }))).toEqual(
-      wrong('realm', 'who occupies it?'),
-    );
+    expect(refusal(place({ what: 'occupation', at: 'lyon' }))).toEqual(missing);
     const vassal = { what: 'vassal', at: 'lyon', realm } as const;
     expect(refusal(place({ ...vassal, size: 'small' }))).toEqual(wrong('size', 'of towns alone'));
     expect(refusal(place({ ...vassal, slot: false }))).toEqual(wrong('slot', 'of ships alone'));
