@@ -57,7 +57,7 @@ describe('a view as a set-up', () => {
     const deck = { cards: 1, discard: ['T02-1', 'T25-1'] };
     const read = readPosition({ ...view, deck, phase: 'ranking' });
     expect(read.ok && read.value.unknown).toEqual([
-      'deck: its order is hidden; without one the base deck is shuffled',
+      'deck: its cards are hidden; without one the base deck is shuffled',
       'deck: these cards were discarded: T02-1, T25-1',
       'revealed: the Trade Action is begun anew',
     ]);

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a view of a table, as the API gives it, as a set-up with the same board. What a view does not tell
- * is the order of the Trade Deck; cards that are face up and offers are not taken over.
+ * is which cards the Trade Deck holds; those that are face up and offers are not taken over.
  */
 export function readPosition(input: unknown): Result<Imported> {
   const given = isFields(input) && isFields(input.view) ? input.view : input;
@@ -40,7 +40,7 @@ function withoutTax(seat: unknown): unknown {
 function unknownIn({ phase, deck }: Fields): readonly string[] {
   const discard = isFields(deck) && Array.isArray(deck.discard) ? deck.discard : [];
   return [
-    'deck: its order is hidden; without one the base deck is shuffled',
+    'deck: its cards are hidden; without one the base deck is shuffled',
     ...(discard.length > 0 ? [`deck: these cards were discarded: ${discard.join(', ')}`] : []),
     ...(phase === undefined || phase === 'idle'
       ? []
