@@ -148,4 +148,14 @@ describe('haggle serve', { timeout: 60_000 }, () => {
       expect((await haggle('serve', ...wrong)).code).toBe(2);
     }
   });
+
+  it.each(['body=0', 'message=0', 'connections=0', 'joinWithin=2147483648', 'sockets=', 'salt=1'])(
+    'refuses the limit %s, with which nobody could play or nothing would be bounded',
+    async (limit) => {
+      const place = ['--port', '0', '--host', 'nowhere.invalid', '--data', join(folder, 'never')];
+      const wrong = await runInside('serve', ...place, '--limit', limit);
+      expect([wrong.code, wrong.out]).toEqual([2, '']);
+      expect(wrong.err).toContain('such as sockets=500, from 1 to 2147483647');
+    },
+  );
 });

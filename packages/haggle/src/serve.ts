@@ -238,12 +238,20 @@ function readRate(text: string): number {
   throw new InvalidArgumentError('A rate is a number above 0.');
 }
 
-/** Adds one `name=number` to the limits that were given before it. */
+/** As long as a timer of Node can wait, in milliseconds; one that should wait longer does not wait at all. */
+const MOST = 2 ** 31 - 1;
+
+/**
+ * Adds one `name=number` to the limits that were given before it. None is 0: with most of them nobody could play
+ * then, and what the server stands on takes a 0 for no bound at all.
+ */
 function readLimit(text: string, before: Partial<Limits>): Partial<Limits> {
   const [, name = '', digits = ''] = /^(\w+)=(\d+)$/.exec(text) ?? [];
-  const known = Object.entries(LIMITS).flatMap(([one, bound]) =>
-    typeof bound === 'number' ? [one] : [],
+  const bound = Number(digits);
+  const known = Object.entries(LIMITS).flatMap(([one, usual]) =>
+    typeof usual === 'number' ? [one] : [],
   );
-  if (known.includes(name)) return { ...before, [name]: Number(digits) };
-  throw new InvalidArgumentError(`A limit is such as sockets=500; there are ${known.join(', ')}.`);
+  if (known.includes(name) && bound >= 1 && bound <= MOST) return { ...before, [name]: bound };
+  const such = `such as sockets=500, from 1 to ${MOST}`;
+  throw new InvalidArgumentError(`A limit is ${such}; there are ${known.join(', ')}.`);
 }

@@ -12,8 +12,10 @@ type Bucket = { tokens: number; at: number };
 const MOST = 50_000;
 
 /** `now` in milliseconds, from a clock that does not go back. */
-export function makeBuckets({ perSecond, burst }: Rate, now: () => number): Buckets {
+export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => number): Buckets {
   if (!Number.isFinite(perSecond)) return { take: () => 0 };
+  // With less room than for one token a bucket would never give any.
+  const burst = Math.max(1, wanted);
   const buckets = new Map<string, Bucket>();
   return {
     take: (key) => {

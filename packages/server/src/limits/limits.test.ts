@@ -19,6 +19,14 @@ test('a bucket gives its burst at once and then so many a second', () => {
   expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 0.5]);
 });
 
+test('a bucket of less than one a second gives one at a time, and not one alone', () => {
+  let now = 0;
+  const { take } = makeBuckets({ perSecond: 0.1, burst: 0.5 }, () => now);
+  expect([take('ana'), take('ana')]).toEqual([0, 10]);
+  now = 10_000;
+  expect([take('ana'), take('ana')]).toEqual([0, 10]);
+});
+
 test('buckets of a million callers stay few', () => {
   const buckets = makeBuckets({ perSecond: 0.001, burst: 2 }, () => 0);
   for (let n = 0; n < 120_000; n++) buckets.take(`${n}`);
