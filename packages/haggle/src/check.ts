@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { BAD, type Exit, leaveWith, NO, YES } from './exit.ts';
 import { listScenarios, readText } from './files.ts';
 import { findGame } from './games.ts';
-import { complain, paint, print, printJson, say } from './output.ts';
+import { complain, paint, plain, print, printJson, say } from './output.ts';
 
 /** How one scenario fared: it holds, something failed, or the text is none. */
 type Fared =
@@ -78,12 +78,12 @@ export async function checkText(text: string): Promise<Fared> {
 function tell(checked: Checked): void {
   if ('problem' in checked) {
     const { line, message } = checked.problem;
-    print(`${paint('yellow', 'none')}  ${checked.file}:${line}: ${message}`);
+    print(`${paint('yellow', 'none')}  ${checked.file}:${line}: ${plain(message)}`);
     return;
   }
   const mark = checked.ok ? paint('green', 'ok  ') : paint('red', 'FAIL');
-  print(`${mark}  ${checked.file}: ${checked.title}`);
+  print(`${mark}  ${checked.file}: ${plain(checked.title)}`);
   for (const { step, line, message } of checked.failures) {
-    print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${message}`);
+    print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${plain(message)}`);
   }
 }

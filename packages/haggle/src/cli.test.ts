@@ -287,7 +287,7 @@ describe.concurrent('haggle clauses', { timeout: 120_000 }, () => {
 });
 
 const logOf = (change?: (entry: Entry) => Entry, seed?: string) =>
-  evening.logOf(GAME, change, seed);
+  evening.logOf(GAME, { change, seed });
 
 describe.concurrent('haggle simulate', { timeout: 120_000 }, () => {
   it.each([

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { plain } from './output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-output-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,4 +35,11 @@ steps:
 test.runIf(process.platform === 'linux')('a full disk is told in a sentence', async () => {
   const { code, err } = await runLine(`${HAGGLE} value advanced-civilization gold >/dev/full`);
   expect([code, err]).toEqual([2, 'haggle: the result cannot be written: the disk is full\n']);
+});
+
+test('what somebody else wrote stays one line and moves no cursor', () => {
+  expect(plain('Friday, 8 o’clock: שלום 🎲')).toBe('Friday, 8 o’clock: שלום 🎲');
+  expect(plain('a\nb\u001b[2J\u009b2J\u202ec\u2028')).toBe(
+    'a\\u000ab\\u001b[2J\\u009b2J\\u202ec\\u2028',
+  );
 });

@@ -9,12 +9,27 @@ export function print(line: string): void {
 
 /** Writes the result as JSON to standard output. */
 export function printJson(value: unknown): void {
-  print(JSON.stringify(value, null, 2));
+  // What is made plain stands in strings, where JSON reads its number as the same letter.
+  print(JSON.stringify(value, null, 2).split('\n').map(plain).join('\n'));
 }
 
 /** Says something beside the result, on standard error. */
 export function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${plain(line)}\n`);
+}
+
+/** What no letter stands for: it moves the cursor, begins a line, or turns the direction of reading. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/**
+ * A text as it may stand in a line of somebody's terminal, whoever wrote it: what a stranger called a table or
+ * said there could else clear the screen, or look like lines of ours. Such letters stand as `\u001b`.
+ */
+export function plain(text: string): string {
+  return text.replace(
+    UNSEEN,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Says what is wrong with the usage or the input; the exit code that goes with it. */

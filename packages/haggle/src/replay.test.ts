@@ -48,6 +48,19 @@ describe.concurrent('a log file', { timeout: 120_000 }, () => {
     });
   });
 
+  it('in which somebody says what would move the cursor is told line by line', async () => {
+    const words = 'Salt?\n\u001b[2Jcrete says: iron\u009b1A';
+    const file = await write('loud.jsonl', await logOf('advanced-civilization', { says: words }));
+    const [told, asJson] = await Promise.all([
+      haggle('replay', file),
+      haggle('replay', file, '--json'),
+    ]);
+    expect(told.out).toContain('says: Salt?\\u000a\\u001b[2Jcrete says: iron\\u009b1A\n');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what may not be there
+    expect(told.out + asJson.out).not.toMatch(/[\u001b\u009b]/);
+    expect(JSON.parse(asJson.out)).toMatchObject({ view: { talk: [{ text: words }] } });
+  });
+
   it('that lacks only its last line feed is whole', async () => {
     const file = await write('unfed.jsonl', log.slice(0, -1));
     expect((await haggle('verify', file)).code).toBe(0);

@@ -14,7 +14,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type Exit, leaveWith, NO, YES } from './exit.ts';
 import { findGame } from './games.ts';
 import { readLog } from './logs.ts';
-import { complain, print, printJson, say } from './output.ts';
+import { complain, plain, print, printJson, say } from './output.ts';
 import { tellEvent } from './sentence.ts';
 
 type Options = { readonly as: string; readonly at?: number; readonly json?: boolean };
@@ -112,7 +112,7 @@ function watch(game: AnyGame, { entries }: LogFile, { as: viewer, at }: Options)
 
 function tell(game: AnyGame, { seq, viewer, view, log }: Scene): void {
   for (const { at, event } of log) {
-    print(`${new Date(at).toISOString()}  ${tellEvent(event, game)}`);
+    print(`${new Date(at).toISOString()}  ${plain(tellEvent(event, game))}`);
   }
   print('');
   print(`What ${viewer} sees after entry ${seq}:`);

@@ -61,6 +61,15 @@ async function spoil(path: string, sql: string): Promise<void> {
   raw.close();
 }
 
+test('a table is one line of the list, whatever a stranger called it', async () => {
+  const server = await serve('data');
+  const name = 'Friday\nnone\u001b[2J';
+  const setup = { seats: ['ana', 'ben'], hands: { ana: { salt: 3 } } };
+  await call(server, '/api/tables', { body: { game: 'advanced-civilization', setup, name } });
+  const listed = await haggle('tables', 'list', ...at('data'));
+  expect(listed.out).toMatch(/^\S+ .* {2}Friday\\u000anone\\u001b\[2J\n$/);
+});
+
 test('a backup is made while the server runs, and comes back to an empty folder', async () => {
   const server = await serve('data');
   const first = await openTable(server, 5);

@@ -4,7 +4,7 @@ import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, NO, YES } from './exit.ts';
-import { complain, print, printJson, say } from './output.ts';
+import { complain, plain, print, printJson, say } from './output.ts';
 import {
   addPlaceOptions,
   isThere,
@@ -126,7 +126,7 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
         `${seats} seats`,
         `${entries} entries`,
         when,
-        name ?? '',
+        plain(name ?? ''),
       ]
         .join('  ')
         .trimEnd(),

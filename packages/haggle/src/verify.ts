@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Exit, leaveWith, NO, YES } from './exit.ts';
 import { findGame } from './games.ts';
 import { readLog } from './logs.ts';
-import { complain, paint, print, printJson } from './output.ts';
+import { complain, paint, plain, print, printJson } from './output.ts';
 
 const HELP = `
 Three things are checked: that no line of the log was changed or moved (each carries the hash of the one
@@ -35,7 +35,7 @@ async function verify(file: string, { json }: { json?: boolean }): Promise<Exit>
   if (read.kind === 'damaged') {
     const { seq, line, message } = read.problem;
     if (json) printJson({ ok: false, chain: { seq, message } });
-    else print(`${paint('red', 'broken')}      ${tellWhere(seq, line)}: ${message}`);
+    else print(`${paint('red', 'broken')}      ${tellWhere(seq, line)}: ${plain(message)}`);
     return NO;
   }
   const game = await findGame(read.log.header.game);

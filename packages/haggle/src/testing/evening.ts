@@ -13,18 +13,24 @@ import { loadGame } from '@haggle/games';
 const SEED = 'an evening';
 const SALT = '5a'.repeat(32);
 
-/** The text of a small table's log, with its entries changed and its header telling another seed if asked. */
+/** What is different about an evening: its entries, the seed its header tells, what crete says to all. */
+export type Difference = {
+  readonly change?: (entry: Entry) => Entry;
+  readonly seed?: string;
+  readonly says?: string;
+};
+
+/** The text of a small table's log. */
 export async function logOf(
   id: string,
-  change: (entry: Entry) => Entry = (entry) => entry,
-  seed = SEED,
+  { change = (entry) => entry, seed = SEED, says = 'Salt, anyone?' }: Difference = {},
 ): Promise<string> {
   const game = await loadGame(id);
   if (!game) throw new Error(`no game ${id}`);
   const setup = { seats: ['crete', 'egypt', 'thrace'], cities: { crete: 5, egypt: 4, thrace: 3 } };
   const opened = must(openTable(game, setup, { now: 1_000_000, seed: SEED }));
   const said = must(
-    submit(opened.table, { type: 'say', text: 'Salt, anyone?' }, { by: 'crete', now: 1_001_000 }),
+    submit(opened.table, { type: 'say', text: says }, { by: 'crete', now: 1_001_000 }),
   );
   const hush = { type: 'say', to: 'egypt', text: 'Only between us' };
   const hushed = must(submit(said.table, hush, { by: 'crete', now: 1_002_000 }));
