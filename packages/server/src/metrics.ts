@@ -16,7 +16,8 @@ export type Metrics = {
   readonly closed: () => void;
   readonly joined: (role: Role) => void;
   readonly left: (role: Role) => void;
-  readonly request: (method: string, status: number) => void;
+  /** Of a request that could not be read no method is known. */
+  readonly request: (method: string | undefined, status: number) => void;
 };
 
 /** What is asked for when somebody reads the metrics. */
@@ -88,14 +89,20 @@ function presenceMetrics(registers: Registry[]): Pick<Metrics, 'joined' | 'left'
   return { joined: (role) => present.inc({ role }), left: (role) => present.dec({ role }) };
 }
 
+/** A stranger may make up any other method: those are counted together. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
 function requestMetrics(registers: Registry[]): Pick<Metrics, 'request'> {
   const requests = new Counter({
     name: 'haggle_http_requests_total',
-    help: 'HTTP requests by method and status',
+    help: 'HTTP requests by method and status; 101 is a socket that was let in',
     labelNames: ['method', 'status'],
     registers,
   });
-  return { request: (method, status) => requests.inc({ method, status }) };
+  return {
+    request: (method = '', status) =>
+      requests.inc({ method: METHODS.has(method) ? method : 'other', status }),
+  };
 }
 
 let figures: Registry | undefined;

@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0 } = options;
   const house = build(options);
   const { service, live, rooms } = house;
-  const server = makeHttpServer(makeApp(service, options.page), service.logger);
+  const server = makeHttpServer(makeApp(service, options.page), service);
   if (Number.isFinite(service.limits.connections)) {
     server.maxConnections = service.limits.connections;
   }

@@ -48,7 +48,7 @@ function addFrame(app: Hono<Env>, service: Service): void {
     c.res.headers.set(REQUEST_ID, requestId);
     setHeaders(c);
     const { method } = c.req;
-    service.metrics.request(KNOWN.has(method) ? method : 'other', c.res.status);
+    service.metrics.request(method, c.res.status);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     service.logger.debug({ requestId, method, path: c.req.path, status: c.res.status, ms });
   });
@@ -59,8 +59,6 @@ function idOf(c: Context<Env>): string {
   const given = c.env?.outgoing?.getHeader(REQUEST_ID) ?? c.req.header(REQUEST_ID);
   return requestIdOf(typeof given === 'string' ? given : undefined);
 }
-
-const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = {
   '/healthz': 'GET',

@@ -133,6 +133,9 @@ test('who is turned away and does not go is cut off', async () => {
   clearInterval(more);
 });
 
+/** Books in which nothing is counted. */
+const metrics = { request: () => {} };
+
 test('who is told that his request comes too late is not served any more', async () => {
   let served = 0;
   const app = new Hono<Env>().post('/', async (c) => {
@@ -141,7 +144,7 @@ test('who is told that his request comes too late is not served any more', async
     return c.text('done');
   });
   app.onError((_, c) => c.text('gone'));
-  const bare = makeHttpServer(app, pino({ level: 'silent' }));
+  const bare = makeHttpServer(app, { logger: pino({ level: 'silent' }), metrics });
   bare.on('request', ({ socket }) => {
     bare.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   });
@@ -164,7 +167,7 @@ test('what an answer or a turning away is logged with is the id that it bears', 
   const app = new Hono<Env>().get('/broken', () => {
     throw 'not even an error';
   });
-  const bare = makeHttpServer(app, logger);
+  const bare = makeHttpServer(app, { logger, metrics });
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
   const { port } = bare.address() as AddressInfo;
   const broken = await fetch(`http://127.0.0.1:${port}/broken`, {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
 import { refusalOf, type ServerCode } from '../words.ts';
 import { type Env, REQUEST_ID, requestIdOf } from './caller.ts';
 import { PROBLEM, problemOf } from './problem.ts';
@@ -10,13 +11,19 @@ import { PROBLEM, problemOf } from './problem.ts';
 /** How long, in seconds, one is asked to stay away for whom there is no room. */
 export const AWAY = 10;
 
+/** Where it is written down what was answered below the application. */
+type Books = { readonly logger: Logger; readonly metrics: Pick<Metrics, 'request'> };
+
 /** The server below the application: what never becomes a request of the application is answered here. */
-export function makeHttpServer(app: Hono<Env>, logger: Logger): Server {
-  const listener = getRequestListener(fetchFrom(app, logger), {
+export function makeHttpServer(app: Hono<Env>, books: Books): Server {
+  const listener = getRequestListener(fetchFrom(app, books.logger), {
     // HTTP/1.0 knows no Host.
     hostname: 'localhost',
     errorHandler: () => problemResponse('bad-request'),
   });
+  const refuse = (request: IncomingMessage, response: ServerResponse, code: ServerCode): void => {
+    books.metrics.request(request.method, answer(response, code));
+  };
   const options = {
     requireHostHeader: false,
     // Newer Nodes ask whether an offer is taken. They keep the body of one that is, so that it cannot be put
@@ -26,18 +33,18 @@ export function makeHttpServer(app: Hono<Env>, logger: Logger): Server {
   };
   const server = createServer(options, (request, response) => {
     name(request, response);
-    if (lacksHost(request)) answer(response, 'bad-request');
+    if (lacksHost(request)) refuse(request, response, 'bad-request');
     else void listener(request, response);
   });
   server.on('checkExpectation', (request, response) => {
     name(request, response);
-    answer(response, 'no-expectation');
+    refuse(request, response, 'no-expectation');
   });
   server.on('clientError', (fault: NodeJS.ErrnoException, wire) => {
     // What still comes from one who was turned away is not looked at.
     if (turnedAway.has(wire)) return;
     if (wire.writable && !isAnswered(wire)) {
-      turnAwayWire(wire, CODES[fault.code ?? ''] ?? 'bad-request', { logger });
+      turnAwayWire(wire, CODES[fault.code ?? ''] ?? 'bad-request', { books });
     } else wire.destroy();
   });
   // Who asks very slowly is not waited for.
@@ -97,7 +104,8 @@ function isAnswered(wire: Duplex): boolean {
   return answering?.headersSent === true;
 }
 
-function answer(response: ServerResponse, code: ServerCode): void {
+/** Answers, and gives the status. */
+function answer(response: ServerResponse, code: ServerCode): number {
   const { status, text } = problemOf(refusalOf(code));
   const headers = {
     'content-type': PROBLEM,
@@ -105,6 +113,7 @@ function answer(response: ServerResponse, code: ServerCode): void {
     connection: 'close',
   };
   response.writeHead(status, headers).end(text);
+  return status;
 }
 
 /** Connections that have had their last word. */
@@ -117,27 +126,35 @@ const MOST_LINGERING = 200;
 let lingering = 0;
 
 type Turned = {
-  readonly logger: Logger;
+  readonly books: Books;
   /** Without one, as where the request could not be read, there is a new one. */
   readonly requestId?: string;
+  readonly method?: string;
+};
+
+/** What the answer of a status bears besides; a socket asked for in another version is told ours. */
+const MORE: Readonly<Record<number, readonly string[]>> = {
+  405: ['Allow: GET'],
+  426: ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+  429: [`Retry-After: ${AWAY}`],
 };
 
 /** Says on a connection itself why it is ended, and ends it. */
 export function turnAwayWire(
   wire: Duplex,
   code: ServerCode,
-  { logger, requestId = requestIdOf(undefined) }: Turned,
+  { books: { logger, metrics }, requestId = requestIdOf(undefined), method }: Turned,
 ): void {
   const { status, title, text } = problemOf(refusalOf(code, { seconds: AWAY }));
   logger.debug({ requestId, status, code }, 'a connection was turned away');
+  metrics.request(method, status);
   const lines = [
     `HTTP/1.1 ${status} ${title}`,
     'Connection: close',
     `Content-Type: ${PROBLEM}`,
     `Content-Length: ${Buffer.byteLength(text)}`,
     `X-Request-Id: ${requestId}`,
-    ...(status === 429 ? [`Retry-After: ${AWAY}`] : []),
-    ...(status === 405 ? ['Allow: GET'] : []),
+    ...(MORE[status] ?? []),
   ];
   turnedAway.add(wire);
   const word = `${lines.join('\r\n')}\r\n\r\n${text}`;

@@ -25,6 +25,12 @@ const KEEP_ALIVE = 25_000;
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{1,64})\/live$/;
 
+/** The status of a request whose connection became a socket. */
+const SWITCHED = 101;
+
+/** The protocol that everybody speaks, and its last draft; who names none does not shake hands at all. */
+const VERSIONS: ReadonlySet<string> = new Set(['13', '8', '']);
+
 /** The live side of the server. */
 export type Live = {
   readonly listen: (server: Server, service: Service) => void;
@@ -119,8 +125,9 @@ function listen(house: House, server: Server, service: Service): void {
     wire.on('error', (fault) => logger.debug({ err: fault, requestId }, 'a connection failed'));
     admit(house, service, { request, wire, head, requestId });
   });
-  house.sockets.on('wsClientError', (_fault, wire, { headers }) => {
-    turnAwayWire(wire, 'bad-request', { logger, requestId: requestIdOf(headers[REQUEST_ID]) });
+  house.sockets.on('wsClientError', (_fault, wire, { headers, method }) => {
+    const requestId = requestIdOf(headers[REQUEST_ID]);
+    turnAwayWire(wire, 'bad-request', { books: service, requestId, method });
   });
 }
 
@@ -134,18 +141,20 @@ function admit(
   const [path = ''] = (request.url ?? '').split('?', 1);
   const table = PATH.exec(path)?.[1];
   const full = sockets.clients.size >= limits.sockets;
+  const turned = { books: service, requestId, method: request.method };
   const code = refuseUpgrade(request, { table, ready: service.ready(), full });
   if (code !== undefined || table === undefined) {
-    turnAwayWire(wire, code ?? 'not-found', { logger: service.logger, requestId });
+    turnAwayWire(wire, code ?? 'not-found', turned);
     return;
   }
   if (!crowd.enter(address)) {
-    turnAwayWire(wire, 'too-many', { logger: service.logger, requestId });
+    turnAwayWire(wire, 'too-many', turned);
     return;
   }
   wire.once('close', () => crowd.leave(address));
   const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
   sockets.handleUpgrade(request, wire, head, (socket) => {
+    service.metrics.request(request.method, SWITCHED);
     if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
     watchLife(socket, beatEvery);
     const caller = { table, address, sessions, requestId };
@@ -155,13 +164,14 @@ function admit(
 
 /** Why a socket is turned away, if it is. */
 function refuseUpgrade(
-  { method, headers: { origin, host } }: IncomingMessage,
+  { method, headers }: IncomingMessage,
   at: { readonly table: string | undefined; readonly ready: boolean; readonly full: boolean },
 ): ServerCode | undefined {
   if (!at.ready) return 'unavailable';
   if (at.table === undefined) return 'not-found';
   if (method !== 'GET') return 'no-method';
-  if (isForeign(origin, host)) return 'foreign';
+  if (isForeign(headers.origin, headers.host)) return 'foreign';
+  if (!VERSIONS.has(headers['sec-websocket-version'] ?? '')) return 'no-upgrade';
   return at.full ? 'too-many' : undefined;
 }
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A connection on which an upgrade was asked for, and what came back at once. */
-async function upgrade(path: string): Promise<{ wire: Socket; answer: string }> {
+async function upgrade(path: string, version?: number): Promise<{ wire: Socket; answer: string }> {
   const wire = connect(server.port, '127.0.0.1');
-  wire.write(upgradeRequest(path));
+  wire.write(upgradeRequest(path, version));
   const [data] = (await once(wire, 'data')) as [Buffer];
   return { wire, answer: String(data) };
 }
@@ -36,6 +36,40 @@ test.each(['//', '///', 'http://[', '*', '//api/tables/x/live', '/api/tables/x/l
     expect((await ask(server.address, '/healthz')).status).toBe(200);
   },
 );
+
+test('who speaks another version of the protocol is told which one is spoken here', async () => {
+  const { table } = await openMarket(server.address);
+  const { wire, answer } = await upgrade(`/api/tables/${table}/live`, 12);
+  wire.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 426 Upgrade Required\r\n/);
+  expect(answer).toMatch(/^Upgrade: websocket\r\nSec-WebSocket-Version: 13\r$/m);
+  expect(answer).toContain('"code":"no-upgrade"');
+});
+
+test('whoever asks for a socket is counted, let in or not, and so is what is no request', async () => {
+  const own = await startMarket();
+  const { table } = await openMarket(own.address);
+  const asked = [
+    upgradeRequest(`/api/tables/${table}/live`),
+    upgradeRequest('/nowhere'),
+    'GET /healthz HTTP/1.1\r\n\r\n',
+    'NONSENSE\r\n\r\n',
+  ];
+  for (const text of asked) {
+    const wire = connect(own.port, '127.0.0.1');
+    wire.write(text);
+    await once(wire, 'data');
+    wire.destroy();
+  }
+  const { text } = (await ask(own.address, '/metrics')).body as { text: string };
+  await own.close();
+  const count = (method: string, status: number): string =>
+    `haggle_http_requests_total{method="${method}",status="${status}"} 1\n`;
+  expect(text).toContain(count('GET', 101));
+  expect(text).toContain(count('GET', 404));
+  expect(text).toContain(count('GET', 400));
+  expect(text).toContain(count('other', 400));
+});
 
 test('a socket whose key has died is not listened to, even if it does not close', async () => {
   const { table, seats, host } = await openMarket(server.address);
