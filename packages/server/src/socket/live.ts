@@ -10,9 +10,9 @@ import { type Crowd, makeCrowd } from '../limits/crowd.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
 import type { ServerCode } from '../words.ts';
+import { serveAnyway } from './anyway.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
-import { serveAnyway } from './offers.ts';
 import { makeSeating, type Seating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
