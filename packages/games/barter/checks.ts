@@ -110,7 +110,7 @@ export function bindingOf(named: readonly string[]): readonly string[] {
 }
 
 /** Whether a hand still bears out what was said of it: the binding names and the count. */
-export function isTrue(
+function isTrue(
   { deck }: Pick<Desk, 'deck'>,
   hand: Hand,
   count: number,

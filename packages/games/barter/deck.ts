@@ -51,7 +51,7 @@ export type Card = {
 };
 
 /** How a stack is built: commodities set aside for the first draws, or layers of old and added sets. */
-export type Recipe = 'set-aside' | 'layers';
+type Recipe = 'set-aside' | 'layers';
 
 /** How many calamities a seat may keep. */
 export type CalamityLimit = {

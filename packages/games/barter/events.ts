@@ -26,7 +26,7 @@ const piles = z.record(text, z.array(z.array(text)));
 const between = z.tuple([text, text]).readonly();
 
 /** The grounds on which a trade is undone in honour mode. */
-export const GROUNDS = ['non-tradable', 'count-mismatch', 'cards-missing'] as const;
+const GROUNDS = ['non-tradable', 'count-mismatch', 'cards-missing'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 const schemas = [

@@ -59,7 +59,7 @@ export function pick(deck: Deck, own: Private, bag: Bag): number[] {
 }
 
 /** What moves into or out of a hand; `giver` is remembered for calamities that come in. */
-export type Movement = {
+type Movement = {
   readonly out?: readonly number[];
   readonly in?: readonly number[];
   readonly giver?: string;

@@ -2,7 +2,7 @@ import type { Bag } from '@haggle/engine';
 import { type Deck, isKind, type Kind } from './deck.ts';
 
 /** Some cards of one kind. */
-export type Lot = { readonly kind: Kind; readonly count: number };
+type Lot = { readonly kind: Kind; readonly count: number };
 
 /**
  * A bag from outside, read against the deck once; `unknown` is its first word that is no kind of the game, and

@@ -4,7 +4,7 @@ import { isParty } from './sight.ts';
 import type { State } from './state.ts';
 
 /** An event as a viewer's log shows it. */
-export type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /**
  * An event without what its viewer may not know (rules clauses AC-28.3e, MC-7.10b). It is asked for only

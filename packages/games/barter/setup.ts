@@ -26,7 +26,7 @@ export type Setup = {
 };
 
 /** The most seats that a table with given hands may have. */
-export const MOST_SEATS = 18;
+const MOST_SEATS = 18;
 
 const limit = z.number().int().min(0).max(1000).nullable().optional();
 const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();

@@ -20,7 +20,7 @@ import { appraise } from './value.ts';
 import type { OfferView, OwnView, TradeView, View } from './view.ts';
 
 /** What a viewer was shown last, and the state that it showed. */
-export type Last = { readonly state: State; readonly view: View };
+type Last = { readonly state: State; readonly view: View };
 
 /**
  * What a viewer may know of a table (rules clauses AC-28.3, MC-7.10): a seat its own hand and its own

@@ -7,10 +7,10 @@ import type { Counts, State } from './state.ts';
 export const STACKS = 9;
 
 /** Stacks of cards by index, top first: those of the first block, then those of the second. */
-export type Stacks = readonly (readonly number[])[];
+type Stacks = readonly (readonly number[])[];
 
 /** Stacks by block, cards by name: how events tell them. */
-export type Piles = Record<string, string[][]>;
+type Piles = Record<string, string[][]>;
 
 /** Where a stack (1 … 9) of a block lies. */
 export function placeOf(deck: Deck, block: Block, stack: number): number {
@@ -113,7 +113,7 @@ export function orderDiscards(deck: Deck, discards: Counts, random: Random): Sta
 }
 
 /** What the seats drew, by their order, and the stacks after it. */
-export type Deal = { readonly drawn: readonly (readonly number[])[]; readonly stacks: Stacks };
+type Deal = { readonly drawn: readonly (readonly number[])[]; readonly stacks: Stacks };
 
 /**
  * Deals one card from each stack up to the number of a seat's cities, fewest cities first, ties by the

@@ -4,7 +4,7 @@ import type { Block } from './deck.ts';
 export const PHASES = ['draw', 'trade', 'purchase'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const OFFER_STATES = [
+const OFFER_STATES = [
   'open',
   'suspended',
   'accepted',

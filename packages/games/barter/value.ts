@@ -3,7 +3,7 @@ import type { Deck } from './deck.ts';
 import type { SetView, ValueView } from './view.ts';
 
 /** The square of the cards times the value of one (rules clauses AC-28.51, MC-7.1). */
-export function setValue(cards: number, value: number): number {
+function setValue(cards: number, value: number): number {
   return cards * cards * value;
 }
 
@@ -25,7 +25,7 @@ export function gainOf(deck: Deck, id: string, cards: number): number {
 }
 
 /** The use of Mining that adds most to a bag, or undefined when none adds anything. */
-export function bestMining(deck: Deck, bag: Bag): ValueView['mining'] {
+function bestMining(deck: Deck, bag: Bag): ValueView['mining'] {
   let best: ValueView['mining'];
   for (const kind in bag) {
     const gain = gainOf(deck, kind, bag[kind] ?? 0);

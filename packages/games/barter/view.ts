@@ -43,7 +43,7 @@ export type ValueView = {
 };
 
 /** A calamity in one's own hand, and who gave it; null: nobody did. */
-export type CalamityView = { readonly kind: string; readonly from: string | null };
+type CalamityView = { readonly kind: string; readonly from: string | null };
 
 /** What only the seat itself sees. */
 export type OwnView = {

@@ -25,7 +25,7 @@ function hasHand(view: View): view is View & OwnView {
 }
 
 /** The cards in hand that are not sealed into another deal than `offer`. */
-export function freeCards({ view }: Holding, offer?: string): Bag {
+function freeCards({ view }: Holding, offer?: string): Bag {
   const free: Record<string, number> = { ...view.hand };
   for (const [id, cards] of Object.entries(view.sealed)) {
     if (id === offer) continue;

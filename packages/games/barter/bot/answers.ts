@@ -9,7 +9,7 @@ import { type Scales, worthOfLast } from './valuation.ts';
 export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly string[] };
 
 /** The best answer to an offer, or null when the bot cannot give what it asks. */
-export function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null {
+function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null {
   const own = ownNames(scales, stock, offer);
   if (own === null) return null;
   const gives = { count: offer.asks.count, named: [...bindingOf(offer.asks.named), ...own] };

@@ -86,7 +86,7 @@ function hopeOf(scales: Scales, hand: Bag, gets: Part): number {
 }
 
 /** Whether a kind may be handed over at all. */
-export function isTradable({ facts }: Scales, kind: string): boolean {
+function isTradable({ facts }: Scales, kind: string): boolean {
   return facts.commodities.has(kind) || facts.calamities.get(kind)?.tradable === true;
 }
 

@@ -48,7 +48,7 @@ export function lossOfPartner(facts: BotFacts, market: Market, to: Partner, name
 }
 
 /** What a bot wants to find with a partner. */
-export type Wish = {
+type Wish = {
   readonly to: Partner;
   readonly named: Bag;
   readonly hand: Bag;

@@ -1,7 +1,7 @@
 import type { CalamityRow, CommodityRow } from '../deck.ts';
 
 /** What a bot knows of a commodity. */
-export type CommodityFacts = {
+type CommodityFacts = {
   readonly value: number;
   /** How many make a full set. */
   readonly limit: number;
@@ -11,7 +11,7 @@ export type CommodityFacts = {
 };
 
 /** What a bot knows of a calamity; `cost` says in card value how gladly it would be rid of it. */
-export type CalamityFacts = { readonly cost: number; readonly tradable: boolean };
+type CalamityFacts = { readonly cost: number; readonly tradable: boolean };
 
 /** What is printed on the cards of one game, as far as a bot weighs it. */
 export type BotFacts = {

@@ -2,7 +2,7 @@ import { type Bag, bagOf } from '@haggle/engine';
 import { bindingOf } from './deals.ts';
 
 /** What an offer says, as far as the market reads it. */
-export type Said = {
+type Said = {
   readonly from: string;
   readonly gives: { readonly named: readonly string[] };
   readonly asks: { readonly named: readonly string[] };

@@ -7,7 +7,7 @@ export function walksUpTo(longest: number) {
 }
 
 /** How the histories are drawn: how many, how long at most, and from which seed where it is fixed. */
-export type Drawn = { readonly numRuns: number; readonly longest: number; readonly seed?: number };
+type Drawn = { readonly numRuns: number; readonly longest: number; readonly seed?: number };
 
 /** Shows every event of many histories of a game to `look`, with the states before and after it. */
 export function forEvents<S, E>(

@@ -12,7 +12,7 @@ import {
 import type { View } from '../../view.ts';
 
 /** How one game of bots went. */
-export type Outcome = {
+type Outcome = {
   readonly played: Played;
   readonly ended: boolean;
   readonly trades: number;
