@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { binary, makeFolder, openTable, type RunningServer, serve } from './server.ts';
+import type { Serving } from './process.ts';
+import { binary, makeFolder, openTable, serve } from './server.ts';
 
 const run = promisify(execFile);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -41,7 +42,7 @@ const CURL = `
 /** What the documents tell people to type, typed. */
 describe('the documents', () => {
   const folder = { path: '', remove: async () => {} };
-  let server: RunningServer;
+  let server: Serving;
 
   beforeAll(async () => {
     Object.assign(folder, await makeFolder());
@@ -49,7 +50,7 @@ describe('the documents', () => {
   });
 
   afterAll(async () => {
-    await server?.stop();
+    await server?.end();
     await folder.remove();
   });
 
@@ -192,7 +193,7 @@ describe('the documents', () => {
     const view = await fetch(new URL(`/api/tables/${opened.table}`, other.address), {
       headers: { authorization: `Bearer ${opened.seats.ana}` },
     });
-    await other.stop();
+    await other.end();
     expect(view.status).toBe(200);
   });
 });

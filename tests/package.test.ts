@@ -71,7 +71,7 @@ describe('the packages, packed and installed into an empty folder', () => {
       const opened = await openTable(server.address, { game: 'advanced-civilization', setup });
       expect(Object.keys(opened.seats)).toEqual(['ana', 'ben']);
     } finally {
-      await server.stop();
+      await server.end();
     }
   });
 

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { awaitReady, type Serving } from './process.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** A server process of its own; `kill` ends it as a power cut would, `stop` politely. */
-export type RunningServer = {
-  readonly address: string;
-  readonly port: number;
-  readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
 
 /** How to start `haggle serve`: where its binary is, and where the server keeps its tables. */
 export type ServeOptions = {
@@ -26,36 +17,12 @@ export type ServeOptions = {
 export const binary = join(root, 'packages/haggle/bin/haggle.js');
 
 /** Starts the built binary on a port of this machine and waits for its one line. Throws when it ends before. */
-export async function serve({
-  data,
-  port = 0,
-  binary: file = binary,
-}: ServeOptions): Promise<RunningServer> {
+export function serve({ data, port = 0, binary: file = binary }: ServeOptions): Promise<Serving> {
   const args = [file, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data];
   const child = spawn(process.execPath, [...args, '--limits', 'off', '--log-level', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = once(child, 'exit');
-  let complaint = '';
-  child.stderr.on('data', (data: Buffer) => {
-    complaint += data.toString();
-  });
-  const address = await Promise.race([
-    firstAddress(child.stdout),
-    gone.then(([code]) => {
-      throw new Error(`haggle serve ended with ${String(code)}: ${complaint}`);
-    }),
-  ]);
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await gone;
-  };
-  return {
-    address,
-    port: Number(new URL(address).port),
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-  };
+  return awaitReady(child);
 }
 
 /** An empty folder for the length of a test file, and what removes it. */
@@ -96,12 +63,4 @@ export async function fetchView(
   const body = await response.text();
   if (response.status !== 200) throw new Error(`no view: ${response.status} ${body}`);
   return (JSON.parse(body) as { view: Readonly<Record<string, unknown>> }).view;
-}
-
-async function firstAddress(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const found = /https?:\/\/[^\s/]+:\d+/.exec(line);
-    if (found) return found[0];
-  }
-  return new Promise(() => {});
 }

@@ -172,7 +172,7 @@ describe('people at a table of Advanced Civilization', () => {
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] }, { answered: false });
     await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
     await ben.page.getByText('The connection is lost').waitFor();
-    await venue.server.kill();
+    await venue.server.end('SIGKILL');
     await ana.page.getByText('The connection is lost').waitFor();
 
     venue.server = await serve({ data: venue.folder, port: venue.server.port });

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { makeFolder, type RunningServer, serve } from '../server.ts';
+import type { Serving } from '../process.ts';
+import { makeFolder, serve } from '../server.ts';
 import { launch } from './chromium.ts';
 
 /** Where the people of one file's tests meet; a test may put another server in the place of the first. */
-export type Venue = { browser: Browser; server: RunningServer; folder: string };
+export type Venue = { browser: Browser; server: Serving; folder: string };
 
 /**
  * A browser and a server with a folder of its own, there before the first test of the file and gone after
@@ -28,7 +29,7 @@ export function useVenue(): Venue {
 
   afterAll(async () => {
     await venue.browser?.close();
-    await venue.server?.stop();
+    await venue.server?.end();
     await remove();
   });
 

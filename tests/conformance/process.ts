@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { awaitReady, type Serving } from '../process.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -13,15 +14,7 @@ export const command: readonly string[] =
     ? ['--conditions=source', '--import', 'tsx', join(root, 'packages/haggle/src/cli.ts')]
     : [join(root, 'packages/haggle/bin/haggle.js')];
 
-/** A running `haggle serve`: `end` sends the signal and waits until the process is gone. */
-export type Serving = {
-  readonly address: string;
-  readonly port: number;
-  readonly pid: number;
-  readonly printed: () => string;
-  readonly complained: () => string;
-  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
-};
+export type { Serving } from '../process.ts';
 
 /** `args` follow `serve`; `env` is all that is set of PORT, HOST and HAGGLE_…. */
 export type ServingOptions = {
@@ -38,32 +31,7 @@ process.once('exit', () => {
 
 /** Starts `haggle serve` with exactly these arguments and waits for its ready line. Throws when it ends before. */
 export async function start({ args = [], env = {} }: ServingOptions): Promise<Serving> {
-  const child = run(['serve', ...args], env);
-  let printed = '';
-  let complained = '';
-  child.stderr?.on('data', (data: Buffer) => {
-    complained += data.toString();
-  });
-  const gone = once(child, 'exit').then(([code]) => code as number | null);
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (data: Buffer) => {
-      printed += data.toString();
-      const found = /^.*?(https?:\/\/[^\s/]+:\d+).*\n/.exec(printed)?.[1];
-      if (found) resolve(found);
-    });
-    void gone.then((code) => reject(new Error(`serve ended with ${code}: ${complained}`)));
-  });
-  return {
-    address,
-    port: Number(new URL(address).port),
-    pid: child.pid ?? 0,
-    printed: () => printed,
-    complained: () => complained,
-    end: async (signal = 'SIGTERM') => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      return gone;
-    },
-  };
+  return awaitReady(run(['serve', ...args], env));
 }
 
 /** Starts it as the tests mostly want it: any free port of this machine, and one folder for its tables. */
