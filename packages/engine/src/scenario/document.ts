@@ -4,9 +4,12 @@ import type { Framed } from './scenario.ts';
 
 const MAX_CHARACTERS = 1_048_576;
 const MAX_DEPTH = 64;
-const MAX_ALIASES = 100;
+/** Each is looked for among all that stands before it. */
+const MAX_ALIASES = 1000;
 const SEVERAL = 'the file holds more than one document; make a file of each';
 const TOO_DEEP = 'the file is too deeply nested';
+const TOO_MANY = `the file has more than ${MAX_ALIASES} aliases, one within another counted again`;
+const TOO_MUCH = 'what the aliases of the file stand for is too much';
 
 /** A file's value, and where its parts begin. */
 export type ScenarioDocument = {
@@ -17,7 +20,7 @@ export type ScenarioDocument = {
 
 /**
  * Reads a YAML 1.2 or JSON text. A text that is neither, that is larger than 1 MiB, nests deeper than
- * 64 levels or expands too many aliases is a problem with the line where it shows.
+ * 64 levels or has too many aliases is a problem with the line where it shows.
  */
 export function readDocument(text: string): Framed<ScenarioDocument> {
   if (text.length > MAX_CHARACTERS) return problem(1, 'the file is larger than 1 MiB');
@@ -33,7 +36,8 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
       return problem(lineAt(fault.pos[0]), own);
     }
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (isDeeperThan(value, MAX_DEPTH)) return problem(1, TOO_DEEP);
+    const excess = findExcess(value);
+    if (excess !== undefined) return problem(1, excess);
     const lineOf = (key: string, index?: number) => {
       const root = document.contents;
       const node = isMap(root) ? root.get(key, true) : undefined;
@@ -44,7 +48,7 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
   } catch (error) {
     // Aliases may still nest without end.
     if (error instanceof RangeError) return problem(1, TOO_DEEP);
-    if (error instanceof ReferenceError) return problem(1, firstLineOf(error.message));
+    if (error instanceof ReferenceError) return problem(1, tellAlias(firstLineOf(error.message)));
     throw error;
   }
 }
@@ -63,8 +67,25 @@ function startOf(node: unknown): number | undefined {
   return Array.isArray(range) && typeof range[0] === 'number' ? range[0] : undefined;
 }
 
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth === 0) return true;
-  return Object.values(value).some((part) => isDeeperThan(part, depth - 1));
+/** What is wrong with an alias; of too many the reader speaks as of an attack. */
+function tellAlias(message: string): string {
+  return message.startsWith('Excessive alias count') ? TOO_MANY : message;
+}
+
+/** What is too much about a value: of a short text aliases may make a deep or a vast one. */
+function findExcess(value: unknown): string | undefined {
+  // No text without aliases has as many parts as characters.
+  let left = MAX_CHARACTERS;
+  const visit = (part: unknown, depth: number): string | undefined => {
+    left -= 1;
+    if (left < 0) return TOO_MUCH;
+    if (typeof part !== 'object' || part === null) return undefined;
+    if (depth === 0) return TOO_DEEP;
+    for (const inner of Object.values(part)) {
+      const excess = visit(inner, depth - 1);
+      if (excess !== undefined) return excess;
+    }
+    return undefined;
+  };
+  return visit(value, MAX_DEPTH);
 }

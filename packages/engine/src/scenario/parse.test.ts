@@ -91,6 +91,26 @@ describe('the frame of a scenario', () => {
   });
 });
 
+describe('aliases', () => {
+  const said = (times: number) =>
+    `${HEAD}steps:\n  - a: &hi { type: say }\n${'  - a: *hi\n'.repeat(times)}`;
+
+  it('may stand for a part as often as people need it', () => {
+    expect(parseScenario(said(999))).toMatchObject({
+      ok: true,
+      value: { steps: { length: 1000 } },
+    });
+  });
+
+  it('are bounded in number, and in all that they stand for', () => {
+    expect(problem(said(1001))).toBe(
+      '1: the file has more than 1000 aliases, one within another counted again',
+    );
+    const vast = `x: &x [${'1,'.repeat(20_000)}]\ny: [${'*x,'.repeat(60)}]`;
+    expect(problem(vast)).toBe('1: what the aliases of the file stand for is too much');
+  });
+});
+
 describe('a step', () => {
   it('is a command, a wait, a sight or a restart', () => {
     expect(
