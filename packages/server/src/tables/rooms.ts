@@ -59,7 +59,26 @@ const AGAIN = 1_000;
  * `start`; faults go to `events.failed`.
  */
 export function openRooms(options: RoomsOptions): Rooms {
-  const { store, bus, now, events } = options;
+  const house = furnish(options);
+  const { store, bus } = house;
+  return {
+    create: (wish) => create(house, wish),
+    open: (table) => open(house, table),
+    readLocks: async (table) =>
+      (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
+    greet: (room) => greet(house, room),
+    ask: house.ask,
+    replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
+    close: (room) => closeRoom(house, room),
+    sweep: () => sweep(house),
+    counts: () => count(house),
+    ...makeHours(house),
+  };
+}
+
+/** A house with nobody in it: what wakes its clocks, and what stores what is decided there. */
+function furnish(options: RoomsOptions): House {
+  const { store, now, events } = options;
   const house: House = {
     ...options,
     rooms: new Map(),
@@ -76,18 +95,14 @@ export function openRooms(options: RoomsOptions): Rooms {
     }),
     ask: (room, request) => ask(house, room, request),
   };
+  return house;
+}
+
+/** How a house begins to hear of others and to ring, and how it ends. */
+function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
+  const { bus, events } = house;
   let looking: NodeJS.Timeout | undefined;
   return {
-    create: (wish) => create(house, wish),
-    open: (table) => open(house, table),
-    readLocks: async (table) =>
-      (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
-    greet: (room) => greet(house, room),
-    ask: house.ask,
-    replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
-    close: (room) => closeRoom(house, room),
-    sweep: () => sweep(house),
-    counts: () => count(house),
     start: async () => {
       await bus.listen({
         hear: (news) => hear(house, news),
