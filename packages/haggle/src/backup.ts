@@ -25,7 +25,8 @@ Examples:
   haggle backup friday.db --database postgres://haggle:secret@db.example.org/haggle
   haggle backup one.db --table 7cnvkcav5fwwgf3s
 
-Exits 0 when all is in the file, 1 when a log is damaged (the others are in it), 2 when it cannot be made.`;
+Exits 0 when all is in the file, 1 when a table is not there or its log is damaged (the others are in it), 2 when
+it cannot be made.`;
 
 const RESTORE_HELP = `
 Tables come back with their keys, so links go on working. Servers may go on meanwhile; a table that is there
@@ -36,7 +37,8 @@ Examples:
   haggle restore friday.db --data ./elsewhere
   haggle restore friday.db --table 7cnvkcav5fwwgf3s
 
-Exits 0 when all is back, 1 when a table is there already or a log is damaged, 2 when it cannot be done.`;
+Exits 0 when all is back, 1 when a table is there already, is not in the file or its log is damaged, 2 when it
+cannot be done.`;
 
 /** `haggle backup` and `haggle restore`: tables to a file and back, while servers go on. */
 export function registerBackup(program: Command): void {
