@@ -30,5 +30,5 @@ test('what never ends is read no further than it may be', async () => {
   const message = 'the file is larger than 1000000 bytes';
   expect(await readBytes('/dev/zero', 1_000_000)).toEqual({ ok: false, message });
   const { code, err } = await haggle('income', '/dev/zero');
-  expect([code, err]).toEqual([2, 'haggle: /dev/zero: the file is larger than 1048576 bytes\n']);
+  expect([code, err]).toEqual([2, 'haggle: /dev/zero: the file is larger than 1 MiB\n']);
 });

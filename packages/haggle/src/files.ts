@@ -27,7 +27,7 @@ export async function readText(file: string, limit = DOCUMENT): Promise<Read<str
  * so it is read no further than `limit` bytes.
  */
 export async function readBytes(file: string, limit: number): Promise<Read<Buffer>> {
-  const tooLarge = { ok: false, message: `the file is larger than ${limit} bytes` } as const;
+  const tooLarge = { ok: false, message: `the file is larger than ${tellSize(limit)}` } as const;
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -41,6 +41,13 @@ export async function readBytes(file: string, limit: number): Promise<Read<Buffe
   } catch (error) {
     return { ok: false, message: whyUnreadable(error) };
   }
+}
+
+const MIB = 1024 * 1024;
+
+/** So many bytes as a person says it. */
+function tellSize(bytes: number): string {
+  return bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`;
 }
 
 /**
