@@ -18,6 +18,15 @@ export type SeatMark = ComponentType<{
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }>;
 
+/** Asks once more before what cannot be undone. Who asks it takes it away again when it is answered. */
+export type SureQuestion = ComponentType<{
+  readonly text: string;
+  /** What the button says that does it; the other one is the page's. */
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}>;
+
 /** The colour that stands for a seat, and the shape of its mark in a square of 20 by 20. */
 export type SeatSign = { readonly colour: string; readonly path: string };
 
@@ -37,6 +46,7 @@ export type PanelProps<V = unknown> = {
   /** The server's time in milliseconds since 1970 UTC, as far as it is known here. */
   readonly now: () => number;
   readonly Mark: SeatMark;
+  readonly Sure: SureQuestion;
   /** What the mark of a seat is made of, for a panel that draws it elsewhere. */
   readonly signOf: (seat: string) => SeatSign;
   /** The log of this chair, for the panel to place. */

@@ -1,6 +1,6 @@
 import type { Clause, Words } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
-import type { Answer, PanelCommand, PanelProps, SeatMark } from '../../panel.ts';
+import type { Answer, PanelCommand, PanelProps, SeatMark, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
 import type { Deck } from './logic/deck.ts';
 import type { Change, Draft } from './logic/draft.ts';
@@ -27,6 +27,7 @@ export type Floor = {
   readonly now: () => number;
   readonly opening: PanelProps['opening'];
   readonly Mark: SeatMark;
+  readonly Sure: SureQuestion;
   readonly still: boolean;
   /** The cards that were meant for an offer when it was made. */
   readonly plans: Plans;

@@ -1,6 +1,13 @@
 import type { Words } from '@haggle/engine';
 import { createContext, useContext } from 'react';
-import type { Answer, LoggedEvent, PanelCommand, SeatMark, SeatSign } from '../../panel.ts';
+import type {
+  Answer,
+  LoggedEvent,
+  PanelCommand,
+  SeatMark,
+  SeatSign,
+  SureQuestion,
+} from '../../panel.ts';
 import type { ChoiceView, View } from '../view.ts';
 
 /** What the map points out: a choice that is looked at, or the chain that makes a node eligible. */
@@ -21,6 +28,7 @@ export type BoardScene = {
   readonly viewer: string;
   readonly words: Words;
   readonly Mark: SeatMark;
+  readonly Sure: SureQuestion;
   readonly signOf: (seat: string) => SeatSign;
   readonly still: boolean;
   readonly events: readonly LoggedEvent[];

@@ -6,6 +6,7 @@ import { makeGate } from '../gate.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
+import { Sure } from '../parts/sure.tsx';
 import { say, seatName } from '../say.ts';
 
 type HostMenuProps = {
@@ -94,31 +95,6 @@ function NewLinks({ table, seats, words }: Omit<HostMenuProps, 'closed'>) {
         </div>
       )}
     </section>
-  );
-}
-
-type SureProps = {
-  readonly text: string;
-  readonly yes: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-};
-
-/** Asks once more before what cannot be undone; the keyboard is on the harmless answer. */
-function Sure({ text, yes, onYes, onNo }: SureProps) {
-  return (
-    <fieldset className="sure" aria-label={text}>
-      <p>{text}</p>
-      <div className="acts">
-        {/* biome-ignore lint/a11y/noAutofocus: the question comes in place of what was pressed */}
-        <button type="button" className="button" autoFocus onClick={onNo}>
-          {say('host.cancel')}
-        </button>
-        <button type="button" className="button button-lead" onClick={onYes}>
-          {yes}
-        </button>
-      </div>
-    </fieldset>
   );
 }
 

@@ -4,6 +4,7 @@ import { Header } from '../parts/header.tsx';
 import { Lost } from '../parts/lost.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
+import { Sure } from '../parts/sure.tsx';
 import { say, seatName } from '../say.ts';
 import { Log } from './log.tsx';
 import { tellEvent } from './sentences.ts';
@@ -80,6 +81,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
             affordances={[]}
             now={() => entry?.at ?? 0}
             Mark={SeatMark}
+            Sure={Sure}
             signOf={(seat) => signOf(seats.indexOf(seat))}
             events={past.map(({ event }) => event)}
             opening={() => Promise.resolve(entries[0]?.event)}

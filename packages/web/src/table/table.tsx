@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
+import { Sure } from '../parts/sure.tsx';
 import { go, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
@@ -110,6 +111,7 @@ export function Table(loaded: Loaded) {
             affordances={affordances}
             now={now}
             Mark={SeatMark}
+            Sure={Sure}
             signOf={signOfSeat}
             events={events}
             opening={opening}

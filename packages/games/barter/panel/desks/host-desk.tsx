@@ -90,6 +90,7 @@ function useDealing() {
 
 /** Ends trading for everybody, which cannot be undone: so it is asked once more, elsewhere under the finger. */
 function EndTrading() {
+  const { send, Sure } = useFloor();
   const [asked, setAsked] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -108,16 +109,12 @@ function EndTrading() {
         {say('host.end')}
       </button>
       {asked && (
-        <fieldset className="desk-sure" aria-label={say('host.end-ask')}>
-          <p>{say('host.end-ask')}</p>
-          {/* biome-ignore lint/a11y/noAutofocus: the question comes beside what was pressed */}
-          <button type="button" className="button" autoFocus onClick={leave}>
-            {say('host.end-no')}
-          </button>
-          <Do type="end-trading" lead>
-            {say('host.end-yes')}
-          </Do>
-        </fieldset>
+        <Sure
+          text={say('host.end-ask')}
+          yes={say('host.end-yes')}
+          onYes={() => void send({ type: 'end-trading' })}
+          onNo={leave}
+        />
       )}
     </>
   );

@@ -57,7 +57,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
 }
 
 function TradeButton({ choice }: { readonly choice: ChoiceView }) {
-  const { view, me, words, send, pin } = useBoard();
+  const { view, me, words, send, pin, Sure } = useBoard();
   /** Null before it was asked, and false once it was not wanted after all. */
   const [asking, setAsking] = useState<boolean | null>(null);
   const [merchant, setMerchant] = useState<string | null>(null);
@@ -90,25 +90,16 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
         </label>
       )}
       {asking ? (
-        <fieldset className="confirm" ref={bringIntoSight} aria-label={say('choice.sure')}>
-          <span>
-            {choice.outcomes.length > 1
+        <Sure
+          text={
+            choice.outcomes.length > 1
               ? say('choice.sure-tie')
-              : say('choice.sure-paid', { paid: tellIncome(words, first?.income ?? {}) })}
-          </span>
-          <button type="button" className="button button-lead" onClick={() => void trade()}>
-            {say('choice.yes')}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            // biome-ignore lint/a11y/noAutofocus: the question comes in place of what was pressed
-            autoFocus
-            onClick={() => setAsking(false)}
-          >
-            {say('choice.no')}
-          </button>
-        </fieldset>
+              : say('choice.sure-paid', { paid: tellIncome(words, first?.income ?? {}) })
+          }
+          yes={say('choice.yes')}
+          onYes={() => void trade()}
+          onNo={() => setAsking(false)}
+        />
       ) : (
         <button
           type="button"
