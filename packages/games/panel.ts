@@ -102,4 +102,6 @@ export type SetupModule = {
   readonly namesSeats?: boolean;
   /** How many seats a table usually has, and names that the lobby may suggest for them. */
   readonly seats?: { readonly usual: number; readonly names: readonly string[] };
+  /** What seats are called where the game knows them. */
+  readonly words?: Pick<Words, 'seats'>;
 };

@@ -5,10 +5,12 @@ import type { Edition } from '../state.ts';
 import { words } from '../words.ts';
 import { fillSetup, type SavedPosition, usualEdition } from './logic/setup-draft.ts';
 import { Europe } from './map/europe.tsx';
-import { nameOf, say } from './say.ts';
+import { nameOf, say, titleOf } from './say.ts';
 import { OpenPosition } from './setup/open-position.tsx';
 import { Readings } from './setup/readings.tsx';
 import './styles/setup.css';
+
+export { words } from '../words.ts';
 
 /** Who sits is a matter of the scenario. */
 export const namesSeats = true;
@@ -76,7 +78,7 @@ export function Setup({ onChange }: SetupProps) {
               }
             />
             <span>
-              <strong>{nameOf(words, realm)}</strong>{' '}
+              <strong>{titleOf(words, realm)}</strong>{' '}
               <span className="small">{say('setup.bot')}</span>
             </span>
           </label>

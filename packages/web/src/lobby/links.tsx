@@ -1,3 +1,4 @@
+import { writeSentence } from '@haggle/engine';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
@@ -7,7 +8,7 @@ import { type ShelvedTable, shelf } from './shelf.ts';
 
 /** The links of a table that has just been opened: one for each chair, as text and as a QR code. */
 export function Links({ opened }: { opened: ShelvedTable }) {
-  const { table, host, seats, spectator, bots } = opened;
+  const { table, host, seats, spectator, bots, words } = opened;
   const keys = Object.entries(seats);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -19,6 +20,7 @@ export function Links({ opened }: { opened: ShelvedTable }) {
       <h1 ref={title} tabIndex={-1}>
         {say('links.title')}
       </h1>
+      <p className="links-table">{opened.title}</p>
       <p>{say('links.text')}</p>
       <p className="links-host">
         <a
@@ -44,9 +46,10 @@ export function Links({ opened }: { opened: ShelvedTable }) {
               seat={seat}
               path={`/t/${table}#${key}`}
               bot={bots.includes(seat)}
+              words={words}
             />
           ))}
-          <LinkCard seat="spectator" path={`/t/${table}#${spectator}`} bot={false} />
+          <LinkCard seat="spectator" path={`/t/${table}#${spectator}`} bot={false} words={words} />
         </ul>
       </SeatsProvider>
       <p className="small">{say('links.keep')}</p>
@@ -54,12 +57,19 @@ export function Links({ opened }: { opened: ShelvedTable }) {
   );
 }
 
-function LinkCard({ seat, path, bot }: { seat: string; path: string; bot: boolean }) {
-  const name = seatName(seat);
+type LinkCardProps = Pick<ShelvedTable, 'words'> & {
+  readonly seat: string;
+  readonly path: string;
+  readonly bot: boolean;
+};
+
+function LinkCard({ seat, path, bot, words }: LinkCardProps) {
+  const name = seatName(seat, words);
+  const watches = seat === 'spectator';
   return (
     <li className="link-card">
       <h2>
-        <SeatMark seat={seat} /> {name}
+        <SeatMark seat={seat} /> {writeSentence(name, words)}
       </h2>
       {bot ? (
         <p className="quiet">{say('links.bot')}</p>
@@ -76,9 +86,9 @@ function LinkCard({ seat, path, bot }: { seat: string; path: string; bot: boolea
               target="_blank"
               rel="noreferrer"
               className="button"
-              aria-label={say('links.open-as', { seat: name })}
+              aria-label={watches ? undefined : say('links.open-as', { seat: name })}
             >
-              {say('links.open')}
+              {say(watches ? 'links.watch' : 'links.open')}
             </a>
           </p>
         </>

@@ -166,7 +166,8 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
     const reply = await api.open(request);
     setOpening(false);
     if (!reply.ok) return setProblem(reply.problem.message);
-    onOpened({ ...reply.value, bots: request.bots ?? [], title: request.name ?? game.title });
+    const { bots = [], name: title = game.title } = request;
+    onOpened({ ...reply.value, bots, title, words: part.words ?? {} });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,6 +9,7 @@ const table = (id: string): ShelvedTable => ({
   commitment: '',
   bots: [],
   title: 'Friday',
+  words: {},
 });
 
 test('every table that was opened is found again with its keys, the latest first', () => {

@@ -1,3 +1,4 @@
+import type { Words } from '@haggle/engine';
 import type { Opened } from '../api.ts';
 
 /** A table that was opened in this tab, with all its keys. */
@@ -5,6 +6,8 @@ export type ShelvedTable = Opened & {
   readonly bots: readonly string[];
   /** What people know it by: its own name, or that of its game. */
   readonly title: string;
+  /** What the game calls its seats, where it knows them. */
+  readonly words: Pick<Words, 'seats'>;
 };
 
 export type Shelf = {
