@@ -93,7 +93,7 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByLabel('What').selectOption({ label: 'Pirate' });
     await desk.getByRole('button', { name: 'Place', exact: true }).click();
     await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
-    await desk.getByRole('button', { name: 'England’s turn' }).click();
+    await desk.getByRole('button', { name: 'The turn of England' }).click();
     await expectClean(host, 'dark');
 
     const england = await sit(opened, 'england');
@@ -115,6 +115,29 @@ describe('people at a table of The Price of Power', () => {
     expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });
     await england.getByRole('button', { name: 'End my turn' }).click();
     await england.getByText('Austria is at turn.').waitFor();
+  });
+
+  test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {
+    const page = await visit('/new?game=price-of-power', DESK);
+    await page.getByLabel('Scenario').selectOption({
+      label: '2-05 · 6 Players · England, France, Spain, the Papal States, Ottomans, Brandenburg',
+    });
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('heading', { name: 'The Papal States' }).waitFor();
+    const tab = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Sit down as England' }).click();
+    const england = await tab;
+    const realms = england.getByRole('list', { name: 'The realms' }).getByRole('listitem');
+    await realms.first().waitFor();
+    const tops = await realms.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(tops.filter((top) => top === tops[5])).toHaveLength(3);
+    const signs = england.getByRole('list', { name: 'What the signs mean' });
+    await england.getByRole('button', { name: 'What the signs mean' }).click();
+    await signs.waitFor();
+    await england.keyboard.press('Escape');
+    await signs.waitFor({ state: 'detached' });
   });
 
   test('a scenario is chosen in the lobby, and its realms get their links', async () => {

@@ -19,3 +19,8 @@ export function nameOf(words: Words, id: string): string {
   const key = [id, `node-${id}`, `zone-${id}`].find((one) => Object.hasOwn(words.names, one));
   return (key === undefined ? undefined : words.names[key]) ?? seatName(id);
 }
+
+/** The name of a realm where it stands alone, as The Papal States. */
+export function titleOf(words: Words, realm: string): string {
+  return writeSentence(nameOf(words, realm), words);
+}

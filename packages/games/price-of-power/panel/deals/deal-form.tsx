@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
-import { nameOf, say } from '../say.ts';
+import { say, titleOf } from '../say.ts';
 
 type DealFormProps = {
   /** Whom the offer is for; null: to be chosen. */
@@ -53,7 +53,7 @@ export function DealForm({ to, words: text, start, changes, keep, onDone }: Deal
           <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>
             {others.map((realm) => (
               <option key={realm} value={realm}>
-                {nameOf(words, realm)}
+                {titleOf(words, realm)}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
-import { nameOf, say } from '../say.ts';
+import { say, titleOf } from '../say.ts';
 import { Choose } from './choose.tsx';
 
 const CORRECTED = FIGURES.filter((figure) => figure !== 'baseTax');
@@ -29,7 +29,7 @@ export function CorrectForm() {
         label={say('desk.realm')}
         value={realm}
         options={realms}
-        tell={(id) => nameOf(words, id)}
+        tell={(id) => titleOf(words, id)}
         onChange={setRealm}
       />
       <form className="correct" onSubmit={correct}>

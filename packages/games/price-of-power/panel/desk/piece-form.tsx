@@ -3,7 +3,7 @@ import type { PieceKind } from '../../commands.ts';
 import { isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { hasOwner, KINDS_AT, type PieceDraft, pieceCommand } from '../logic/piece.ts';
-import { nameOf, say } from '../say.ts';
+import { say, titleOf } from '../say.ts';
 
 /** Places a piece at a place of the map, or takes one away. */
 export function PieceForm({ place }: { readonly place: Place }) {
@@ -40,7 +40,7 @@ export function PieceForm({ place }: { readonly place: Place }) {
           <select value={draft.realm} onChange={({ target }) => change({ realm: target.value })}>
             {realms.map((realm) => (
               <option key={realm} value={realm}>
-                {nameOf(words, realm)}
+                {titleOf(words, realm)}
               </option>
             ))}
           </select>

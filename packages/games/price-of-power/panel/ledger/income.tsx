@@ -2,7 +2,7 @@ import { useBoard } from '../board-context.ts';
 import { cardOf } from '../cards/trade-card.tsx';
 import { tellIncome } from '../choices/tell.ts';
 import { lastTrader } from '../logic/last-trader.ts';
-import { nameOf, say, sayAny } from '../say.ts';
+import { nameOf, say, sayAny, titleOf } from '../say.ts';
 
 /** What the last Trade Action paid, and why, step by step for each realm. */
 export function Income() {
@@ -35,7 +35,7 @@ export function Income() {
         {realms.map((realm) => (
           <li key={realm} className="income-realm">
             <h3>
-              <Mark seat={realm} /> {nameOf(words, realm)}{' '}
+              <Mark seat={realm} /> {titleOf(words, realm)}{' '}
               <strong className="income-paid">{income[realm] ?? 0}</strong>
             </h3>
             <p className="small">

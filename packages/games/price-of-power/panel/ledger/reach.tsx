@@ -3,7 +3,7 @@ import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
 import { linksOf, weakLink } from '../logic/links.ts';
-import { nameOf, say } from '../say.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 import { FigureIcon } from './figure-icon.tsx';
 
 type ReachProps = { readonly realm: string; readonly onRealm: (realm: string) => void };
@@ -23,7 +23,7 @@ export function Reach({ realm, onRealm }: ReachProps) {
         <select value={realm} onChange={({ target }) => onRealm(target.value)}>
           {Object.keys(view.seats).map((id) => (
             <option key={id} value={id}>
-              {nameOf(words, id)}
+              {titleOf(words, id)}
             </option>
           ))}
         </select>

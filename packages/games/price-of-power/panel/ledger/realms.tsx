@@ -2,7 +2,7 @@ import type { Changes } from '../../../barter/panel/logic/changes.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES, type Figure } from '../logic/figures.ts';
-import { nameOf, say } from '../say.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 import { FigureIcon } from './figure-icon.tsx';
 
 type RealmsProps = {
@@ -27,7 +27,7 @@ export function Realms({ changes, onOpen }: RealmsProps) {
           >
             <Mark seat={realm} />
             <span className="realm-name">
-              {nameOf(words, realm)}
+              {titleOf(words, realm)}
               {realm === me && <span className="small"> {say('realms.you')}</span>}
               {realm === view.active && <span className="realm-turn">{say('realms.turn')}</span>}
             </span>

@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { say } from '../say.ts';
 import { Claim, Dnpr, Influence, Merchant, Pirates, Ship, Sign } from './pieces.tsx';
 
-/** What the signs of the map mean, behind a button of its own. */
+/** What the signs of the map mean, behind a button of its own; they go by Escape, and by a press elsewhere. */
 export function Legend() {
   const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
   return (
-    <>
+    <div className="legend-frame" ref={frame}>
       <button
         type="button"
         className="map-tool"
@@ -19,7 +33,7 @@ export function Legend() {
         ?
       </button>
       {isOpen && <Signs />}
-    </>
+    </div>
   );
 }
 
