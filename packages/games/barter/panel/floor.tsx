@@ -49,7 +49,9 @@ export function Floor(props: FloorProps) {
   const [part, setPart] = usePart(view.phase, seated, draft.gives.length > 0);
   const board = useFocusInFront(part);
   const [taken, setTaken] = useState(0);
-  const [partner, setPartner] = useState<string | null>(null);
+  const [chosen, setPartner] = useState<string | null>(null);
+  // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
+  const partner = me === null ? null : chosen;
   const [plans] = useState(() => keepPlans(sessionStorage, name));
   const isTalkShown = useWide() || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);

@@ -21,16 +21,19 @@ export function Market() {
   const { view, me, still } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
   const entries: readonly Entry[] = Object.entries(view.offers);
-  const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, wish));
+  // What somebody wished for goes with the filter when the table is closed.
+  const kind = still ? null : wish;
+  const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, kind));
   const trading = view.phase === 'trade';
   const now = useShelves(wished);
   return (
     <section className="market" ref={keepFocus} aria-label={say('market')}>
       <header className="part-head">
         <h2>{say(view.phase === 'purchase' ? 'market.after' : 'market')}</h2>
-        {me !== null && trading && <WishFilter wish={wish} onChange={setWish} />}
+        {me !== null && !still && trading && <WishFilter wish={wish} onChange={setWish} />}
       </header>
       <Hint />
+      {view.phase === 'draw' && <p className="quiet">{say('market.before')}</p>}
       {entries.length === 0 && trading && (
         <p className="quiet">{say(noneText(view.trades.length > 0, me !== null && !still))}</p>
       )}
@@ -38,7 +41,7 @@ export function Market() {
         <p className="quiet">{say('market.none-match')}</p>
       )}
       <TurnedUp />
-      <LiveShelves key={wish} now={now} />
+      <LiveShelves key={kind} now={now} />
       <Trades />
       <Over entries={wished} />
     </section>

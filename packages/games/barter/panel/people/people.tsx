@@ -63,6 +63,8 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
   const { view, me, Mark, talkWith, unread } = useFloor();
   const seat = view.seats[id];
   if (!seat) return null;
+  // Nobody talks with himself, nor with a host or spectator.
+  const hasTalk = me !== null && id !== me;
   const isDone = seat.finished && view.phase === 'trade';
   const talks = unread.some(({ from, to }) => to !== null && from === id);
   const notes = notesOn(seat, isDone);
@@ -71,9 +73,9 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
       <button
         type="button"
         className="person-face"
-        disabled={id === me}
+        disabled={!hasTalk}
         onClick={() => talkWith(id)}
-        title={id === me ? undefined : say('people.open', { seat: seatName(id) })}
+        title={hasTalk ? say('people.open', { seat: seatName(id) }) : undefined}
       >
         <Mark seat={id} />
         {talks && (
