@@ -16,6 +16,7 @@ const SETUP = {
 };
 
 const PHONE = { width: 360, height: 740 };
+const SMALL = { width: 320, height: 568 };
 const DESK = { width: 1280, height: 900 };
 
 describe('the page is there for everybody', () => {
@@ -66,6 +67,7 @@ describe('the page is there for everybody', () => {
     await expectClean(page, 'light');
     // Who had the mat in front, where one part hides the others, is not left with nothing.
     await ana.page.getByRole('heading', { name: 'Offers' }).waitFor();
+    expect(await ana.page.getByLabel('I want').count()).toBe(0);
     await page.getByRole('button', { name: 'Replay' }).click();
     const step = page.getByRole('slider', { name: 'Step' });
     await step.waitFor();
@@ -74,7 +76,10 @@ describe('the page is there for everybody', () => {
   });
 
   test('nothing needs sideways scrolling at 360 pixels', async () => {
-    for (const path of ['/', '/new']) await expectNarrow(await visit(path, PHONE));
+    for (const path of ['/', '/new']) {
+      await expectNarrow(await visit(path, PHONE));
+      await expectNarrow(await visit(path, SMALL));
+    }
     const { ana } = await open(PHONE);
     for (const part of ['Floor', 'Offer', 'Talk', 'Log']) {
       await ana.page.getByRole('button', { name: part, exact: true }).click();
@@ -108,6 +113,24 @@ describe('the page is there for everybody', () => {
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
     await press(ben.page, 'Decline');
     await expect.poll(focused).toBe('Offers');
+  });
+
+  test('who goes to another page by keyboard goes on from what came there', async () => {
+    const page = await visit('/');
+    const isInMain = () => page.evaluate(() => document.activeElement?.matches('main'));
+    expect(await isInMain()).toBe(false);
+    await press(page, 'Try the demo table');
+    await page.getByRole('region', { name: 'My hand' }).waitFor();
+    await expect.poll(isInMain).toBe(true);
+  });
+
+  test('nobody has a talk of their own with the host', async () => {
+    const { opened } = await open();
+    const seated = { address: venue.server.address, opened };
+    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    const people = page.getByRole('list', { name: 'Players' }).getByRole('button');
+    expect(await people.count()).toBe(3);
+    for (const person of await people.all()) expect(await person.isDisabled()).toBe(true);
   });
 
   test('who seals cards on a phone goes on from the offers that come to the front', async () => {

@@ -146,6 +146,9 @@ describe('ways through the page, and what goes wrong on them', () => {
     });
     const seated = { address: venue.server.address, opened };
     const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    await page.getByText('Bad faith').click();
+    await page.getByRole('button', { name: 'Bar Ana' }).click();
+    await page.getByRole('button', { name: 'Bar Ana' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Host', exact: true }).click();
     await page.getByRole('button', { name: 'New link for Ana' }).click();
     await page.getByRole('button', { name: 'Not yet' }).click();
@@ -168,6 +171,10 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(await eyes.inputValue()).toBe('host');
     await eyes.selectOption({ label: 'Ana' });
     await page.getByRole('region', { name: 'My hand' }).waitFor();
+    const step = page.getByRole('slider', { name: 'Step' });
+    await step.fill('0');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => step.inputValue(), { timeout: WAIT }).not.toBe('0');
     await eyes.selectOption({ label: 'Host' });
     await page.getByRole('region', { name: 'My hand' }).waitFor({ state: 'detached' });
     await page.goBack();

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Front } from './front/front.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Broken } from './parts/broken.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { SkipLink } from './parts/skip-link.tsx';
+import { useArrival } from './parts/use-arrival.ts';
 import { go, usePlace } from './router.ts';
 import { say } from './say.ts';
 
@@ -48,11 +49,13 @@ export function App() {
 
 /** The page around what it is about: the line at the top, and the foot. */
 function Sheet({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main, location.pathname);
   return (
     <div className="sheet">
       <SkipLink to="main" text={say('skip.main')} />
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <Footer />

@@ -25,8 +25,16 @@ export function readPlace({
 
 const MOVED = 'haggle-moved';
 
+let moved = false;
+
+/** Whether the page has gone to another of its addresses since it was loaded. */
+export function hasMoved(): boolean {
+  return moved;
+}
+
 /** Goes to another address of the page without loading it anew; the entry there may bear a mark. */
 export function go(address: string, mark: string | null = null): void {
+  moved = true;
   history.pushState({ mark }, '', address);
   window.dispatchEvent(new Event(MOVED));
   window.scrollTo(0, 0);

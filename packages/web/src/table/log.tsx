@@ -42,13 +42,18 @@ function useEndInSight(list: RefObject<HTMLOListElement | null>, newest: number)
   useEffect(() => {
     const { current: own } = list;
     if (!own) return;
+    let size = '';
+    const sizeOf = () => `${own.scrollHeight} ${own.clientHeight}`;
     const toEnd = () => {
+      size = sizeOf();
       if (!follows.current) return;
       own.scrollTo({ top: own.scrollHeight });
       // Where the page scrolls as a whole the end of the list may still lie below.
       own.lastElementChild?.scrollIntoView({ block: 'nearest' });
     };
     const onScroll = () => {
+      // A list whose lines or room have just changed scrolls without anybody who scrolls it.
+      if (size !== sizeOf()) return toEnd();
       follows.current = own.scrollHeight - own.scrollTop - own.clientHeight < NEAR;
     };
     const watch = new ResizeObserver(toEnd);

@@ -1,3 +1,4 @@
+import { writeSentence } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { useEffect, useRef, useState } from 'react';
 import { Header } from '../parts/header.tsx';
@@ -68,7 +69,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
           viewers={[...seats, 'host', 'spectator']}
           onEyes={setEyes}
           onLeave={onLeave}
-          nameOf={(viewer) => seatName(viewer, game.words)}
+          nameOf={(viewer) => writeSentence(seatName(viewer, game.words), game.words)}
           text={entry ? tellEvent(entry.event, reader) : ''}
         />
         <main className="board-main" aria-label={say('table.main')}>
@@ -107,8 +108,32 @@ type ControlsProps = {
   readonly text: string;
 };
 
+/** How long a step stands while the replay runs by itself, in milliseconds. */
+const STEP = 1500;
+
+/** Runs a replay on to its end; whoever goes to a step himself stops it there. */
+function usePlay({ at, last, onAt }: Pick<ControlsProps, 'at' | 'last' | 'onAt'>) {
+  const [isWanted, want] = useState(false);
+  const runs = isWanted && at < last;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => onAt(at + 1), STEP);
+    return () => clearTimeout(timer);
+  }, [runs, at, onAt]);
+  const goTo = (step: number) => {
+    want(false);
+    onAt(step);
+  };
+  const toggle = () => {
+    if (at >= last) onAt(0);
+    want(!runs);
+  };
+  return { runs, toggle, goTo };
+}
+
 function Controls(props: ControlsProps) {
-  const { at, last, onAt, eyes, viewers, onEyes, onLeave, nameOf, text } = props;
+  const { at, last, eyes, viewers, onEyes, onLeave, nameOf, text } = props;
+  const { runs, toggle, goTo } = usePlay(props);
   const place = say('replay.of', { n: at + 1, m: last + 1 });
   return (
     <section className="replay-bar" aria-label={say('replay.bar')}>
@@ -117,7 +142,7 @@ function Controls(props: ControlsProps) {
         className="icon-button"
         aria-label={say('replay.back')}
         disabled={at === 0}
-        onClick={() => onAt(at - 1)}
+        onClick={() => goTo(at - 1)}
       >
         ‹
       </button>
@@ -128,16 +153,30 @@ function Controls(props: ControlsProps) {
         max={last}
         value={at}
         aria-valuetext={place}
-        onChange={(event) => onAt(Number(event.target.value))}
+        onChange={(event) => goTo(Number(event.target.value))}
       />
       <button
         type="button"
         className="icon-button"
         aria-label={say('replay.forward')}
         disabled={at >= last}
-        onClick={() => onAt(at + 1)}
+        onClick={() => goTo(at + 1)}
       >
         ›
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(runs ? 'replay.stop' : 'replay.play')}
+        disabled={last < 1}
+        onClick={toggle}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path
+            d={runs ? 'M5 4h4v12H5zM11 4h4v12h-4z' : 'M6 3.5l10 6.5-10 6.5z'}
+            fill="currentColor"
+          />
+        </svg>
       </button>
       <span className="small">{place}</span>
       <label className="replay-eyes">

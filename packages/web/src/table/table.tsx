@@ -1,11 +1,12 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { Sure } from '../parts/sure.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
 import { go, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
@@ -45,6 +46,8 @@ export function Table(loaded: Loaded) {
   // A replay is an entry of the browser's history, so that its way back leads to the table.
   const replaying = useMark() === REPLAY && closed;
   const [hasReplayed, setReplayed] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useArrival(main, table);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
   const events = useMemo(() => entries.map(({ event }) => event), [entries]);
   const onCall = useCall(info.name ?? title);
@@ -101,7 +104,13 @@ export function Table(loaded: Loaded) {
           isBack={hasReplayed}
           onReplay={openReplay}
         />
-        <main id="table" tabIndex={-1} className="board-main" aria-label={say('table.main')}>
+        <main
+          id="table"
+          ref={main}
+          tabIndex={-1}
+          className="board-main"
+          aria-label={say('table.main')}
+        >
           <panel.Panel
             view={feed.view}
             viewer={chair}
