@@ -26,6 +26,7 @@ export type Floor = {
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly now: () => number;
   readonly opening: PanelProps['opening'];
+  readonly events: PanelProps['events'];
   readonly Mark: SeatMark;
   readonly Sure: SureQuestion;
   readonly still: boolean;

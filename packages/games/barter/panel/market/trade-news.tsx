@@ -1,24 +1,64 @@
+import type { Bag } from '@haggle/engine';
 import { useEffect, useRef, useState } from 'react';
-import type { TradeView } from '../../view.ts';
+import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { lastMisdeal } from '../logic/misdeal.ts';
 import { say, seatName } from '../say.ts';
 import { Moved } from './trades.tsx';
 
 const SHOWN = 12_000;
 
-/** The trade of one's own that has just been settled: the unseen cards are seen now. */
+/** A deal of one's own that has just been settled, or undone: the unseen cards are seen now. */
+type News = {
+  readonly id: string;
+  readonly partner: string;
+  readonly text: string;
+  readonly word: string;
+  readonly cards: Bag;
+};
+
+/** What has just become of one’s own deals. */
 export function TradeNews() {
-  const { view, me, Mark } = useFloor();
-  const [news, dismiss] = useNews(view.trades);
-  if (!news?.got) return null;
-  const partner = news.between.find((seat) => seat !== me) ?? '';
+  const { view, me } = useFloor();
+  return (
+    <>
+      <NewsCard latest={settled(view, me)} />
+      <NewsCard latest={useUndone()} />
+    </>
+  );
+}
+
+function settled({ trades }: View, me: string | null): News | undefined {
+  const trade = trades.findLast(({ got }) => got !== undefined);
+  if (!trade?.got) return undefined;
+  const partner = trade.between.find((seat) => seat !== me) ?? '';
+  const text = say('news', { seat: seatName(partner) });
+  return { id: trade.id, partner, text, word: say('trades.got'), cards: trade.got };
+}
+
+/** A deal that was undone since the table came: the log has it, and the count of the seats says that it is new. */
+function useUndone(): News | undefined {
+  const { view, me, events } = useFloor();
+  const count = Object.values(view.seats).reduce((sum, { misdeals = 0 }) => sum + misdeals, 0);
+  const [first] = useState(count);
+  const misdeal = me !== null && count > first ? lastMisdeal(events, me) : undefined;
+  if (!misdeal) return undefined;
+  const { id, partner, fault, got } = misdeal;
+  const text = say(`news.undone-${fault}`, { seat: seatName(partner) });
+  return { id, partner, text, word: say('news.handed'), cards: got };
+}
+
+function NewsCard({ latest }: { readonly latest: News | undefined }) {
+  const { Mark } = useFloor();
+  const [news, dismiss] = useNews(latest);
+  if (!news) return null;
   return (
     <div className="news" role="status">
       <p className="news-head">
-        <Mark seat={partner} /> {say('news', { seat: seatName(partner) })}
+        <Mark seat={news.partner} /> {news.text}
       </p>
       <div className="ticket-terms">
-        <Moved word={say('trades.got')} cards={news.got} />
+        <Moved word={news.word} cards={news.cards} />
       </div>
       <button
         type="button"
@@ -32,10 +72,10 @@ export function TradeNews() {
   );
 }
 
-function useNews(trades: readonly TradeView[]): readonly [TradeView | null, () => void] {
-  const latest = trades.findLast(({ got }) => got !== undefined);
+/** What is new since it was first looked at, for a while or until it is put away. */
+function useNews(latest: News | undefined): readonly [News | null, () => void] {
   const last = useRef(latest?.id);
-  const [news, setNews] = useState<TradeView | null>(null);
+  const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     if (last.current === latest?.id) return;
     last.current = latest?.id;

@@ -1,0 +1,31 @@
+import type { LoggedEvent } from '../../../panel.ts';
+import type { EventOf } from '../../events.ts';
+
+type Misdealt = EventOf<'misdealt'>;
+
+/** A deal that was undone, for one of its parties: with whom, what he was handed, and whose fault it was. */
+export type Misdeal = Pick<Misdealt, 'got'> & {
+  readonly id: string;
+  readonly partner: string;
+  readonly fault: 'mine' | 'theirs' | 'both';
+};
+
+/** The last deal of a seat that was undone, as the log of that seat has it; undefined where there is none. */
+export function lastMisdeal(events: readonly LoggedEvent[], me: string): Misdeal | undefined {
+  const event = events.filter(isOwnMisdeal).at(-1);
+  if (!event) return undefined;
+  const { offer, revision, between, got, grounds } = event;
+  const isMine = grounds.some(({ seat }) => seat === me);
+  const isTheirs = grounds.some(({ seat }) => seat !== me);
+  return {
+    id: `${offer} ${revision}`,
+    partner: between.find((seat) => seat !== me) ?? me,
+    got,
+    fault: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs',
+  };
+}
+
+/** Only the two parties are told between whom it was. */
+function isOwnMisdeal(event: LoggedEvent): event is Misdealt & LoggedEvent {
+  return event.type === 'misdealt' && 'between' in event;
+}
