@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceAt, type Random } from '@haggle/engine';
 import { loadGames } from '@haggle/games';
@@ -20,8 +20,12 @@ type Fickle = {
 };
 
 function makeFickle(folder: string, random: Random): Fickle {
-  const read = (): Image => new Map(FILES.map((file) => [file, readFileSync(join(folder, file))]));
-  let kept: Image = new Map();
+  const read = (): Image => {
+    const there = FILES.filter((file) => existsSync(join(folder, file)));
+    return new Map(there.map((file) => [file, readFileSync(join(folder, file))]));
+  };
+  // What a cut before this one has left lies on the disk, also if no flush ends until the next.
+  let kept = read();
   let isOff = false;
   return {
     sync: async () => {
