@@ -42,7 +42,7 @@ export type ServerOptions = {
   readonly idle?: number;
   /** How often, in milliseconds, sockets are asked for a sign of life. */
   readonly beat?: number;
-  /** Compresses live messages for those who offer it: a fifth of the bytes, several times the work a message. */
+  /** Compresses live messages for those who offer it: a seventh of the bytes, several times the work a message. */
   readonly compress?: boolean;
   /** How the server's own players behave. */
   readonly bots?: Partial<Pace>;

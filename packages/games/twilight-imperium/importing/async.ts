@@ -92,14 +92,16 @@ const RESOLVING = ['agenda.whens', 'agenda.afters', 'agenda.voting', 'agenda.res
 
 function doubtsOf({ phase, borderAnomalies }: Data): readonly string[] {
   const isTethered = borderAnomalies.some(({ type }) => /^void.?tether$/i.test(type));
-  const tether = isTethered ? ['which systems Void Tether parts (use it anew)'] : [];
-  if (RESOLVING.includes(phase)) {
-    return ['which agenda is being resolved (begin it anew)', ...tether];
-  }
+  return [
+    ...doubtsOfPhase(phase),
+    ...(isTethered ? ['which systems Void Tether parts (use it anew)'] : []),
+  ];
+}
+
+function doubtsOfPhase(phase: string): readonly string[] {
+  if (RESOLVING.includes(phase)) return ['which agenda is being resolved (begin it anew)'];
   const isKnown = phase === '' || phaseOf(phase) !== undefined;
-  return isKnown
-    ? tether
-    : [`which phase this is: ${JSON.stringify(phase.slice(0, 40))}`, ...tether];
+  return isKnown ? [] : [`which phase this is: ${JSON.stringify(phase.slice(0, 40))}`];
 }
 
 function seatOf({ faction }: Player): string {
