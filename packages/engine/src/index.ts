@@ -32,7 +32,15 @@ export type {
 export { hashText } from './hash.ts';
 export { makeTable } from './layers.ts';
 export { derive } from './lineage.ts';
-export { chain, EMPTY_LOG, type Entry, entryText, findBreak, type Head } from './log.ts';
+export {
+  chain,
+  EMPTY_LOG,
+  type Entry,
+  entryText,
+  findBreak,
+  type Head,
+  writeEntry,
+} from './log.ts';
 export {
   type LogFile,
   type LogHeader,
@@ -77,7 +85,7 @@ export {
   withShelf,
 } from './offers/shelf.ts';
 export { compareTexts } from './order.ts';
-export { parseWith } from './parse.ts';
+export { findUnfit, parseWith, type Unfit } from './parse.ts';
 export { applyPatch, diff, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export { locateIssue } from './problem.ts';

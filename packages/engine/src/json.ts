@@ -6,11 +6,6 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether an object has a field of this name; one that holds undefined is none, as in JSON. */
-export function isDefined(fields: Fields, key: string): boolean {
-  return Object.hasOwn(fields, key) && fields[key] !== undefined;
-}
-
 /** Text that JSON writes as it stands, between two quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
@@ -21,7 +16,7 @@ export function quote(text: string): string {
 
 /** How long the text of a JSON value is, without making it. */
 export function countLetters(value: unknown): number {
-  if (typeof value === 'string') return quote(value).length;
+  if (typeof value === 'string') return lettersIn(value);
   if (typeof value !== 'object' || value === null) return String(value).length;
   // A bracket, and behind each part a comma or the other bracket.
   let letters = 1;
@@ -31,8 +26,12 @@ export function countLetters(value: unknown): number {
     const fields = value as Fields;
     for (const key of Object.keys(fields)) {
       const field = fields[key];
-      if (field !== undefined) letters += countLetters(key) + countLetters(field) + 2;
+      if (field !== undefined) letters += lettersIn(key) + countLetters(field) + 2;
     }
   }
   return Math.max(letters, 2);
+}
+
+function lettersIn(text: string): number {
+  return PLAIN.test(text) ? text.length + 2 : JSON.stringify(text).length;
 }

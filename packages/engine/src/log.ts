@@ -24,10 +24,19 @@ export type Head = { readonly seq: number; readonly hash: string };
 /** What the first entry stands on. */
 export const EMPTY_LOG: Head = { seq: 0, hash: '0'.repeat(64) };
 
-/** Everything of an entry but its hash, as the text that is hashed and stored. */
+/** Everything of an entry but its hash, as the text that is hashed. */
 export function entryText(entry: Omit<Entry, 'hash'>): string {
   const { seq, at, by, id, command, event } = entry;
   return JSON.stringify({ seq, at, by, id, command, event });
+}
+
+/** The text that the hash of an entry was made of: what is stored is the same text and the hash. */
+const texts = new WeakMap<Entry, string>();
+
+/** An entry as the JSON that is stored. */
+export function writeEntry(entry: Entry): string {
+  const text = texts.get(entry) ?? entryText(entry);
+  return `${text.slice(0, -1)},"hash":"${entry.hash}"}`;
 }
 
 /** The entry that comes after `head`, with its hash. */
@@ -35,7 +44,9 @@ export function chain(head: Head, entry: Omit<Entry, 'hash' | 'seq'>): Entry {
   const { at, by, id, command, event } = entry;
   const seq = head.seq + 1;
   const text = entryText({ seq, at, by, id, command, event });
-  return { seq, at, by, id, command, event, hash: hashText(`${head.hash}\n${text}`) };
+  const made = { seq, at, by, id, command, event, hash: hashText(`${head.hash}\n${text}`) };
+  texts.set(made, text);
+  return made;
 }
 
 /** The seq at which the chain breaks, or null when it holds. `head` is what the entries stand on. */

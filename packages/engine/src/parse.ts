@@ -21,13 +21,14 @@ export function parseWith<T>(schema: z.ZodType<T>, input: unknown, whole = 'comm
   return malformed(nameField(path, whole), problem);
 }
 
-type Unfit = { readonly path: readonly string[]; readonly problem: string };
+/** Where something in a value from outside is unfit for any schema, and why. */
+export type Unfit = { readonly path: readonly string[]; readonly problem: string };
 
 /**
  * What no schema may get to see: a record drops a key `__proto__` silently, and what nests without end
- * ends the stack.
+ * ends the stack. `depth` is how many levels a value may have.
  */
-function findUnfit(value: unknown, depth: number): Unfit | undefined {
+export function findUnfit(value: unknown, depth: number): Unfit | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === 0) return { path: [], problem: 'too deeply nested' };
   if (isFields(value) && Object.hasOwn(value, '__proto__')) {

@@ -69,6 +69,14 @@ describe('a delta', () => {
     const other = { op: 'replace', path: '', value: { id: 2 } } as const;
     const text = JSON.stringify([news, other, news]);
     expect(writePatch([news, other, news])).toBe(text);
+    const written = new Map<object, string>();
+    expect(writePatch([news, other], written)).toBe(JSON.stringify([news, other]));
+    expect([...written]).toEqual([
+      [news.value, '{"id":1}'],
+      [other.value, '{"id":2}'],
+    ]);
+    written.set(news.value, '"as it was written"');
+    expect(writePatch([news], written)).toContain('"value":"as it was written"');
     expect(writePatch([{ op: 'add', path: '/x', value: null }])).toBe(
       '[{"op":"add","path":"/x","value":null}]',
     );

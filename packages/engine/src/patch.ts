@@ -1,5 +1,5 @@
-import { countLetters, type Fields, isDefined, isFields, quote } from './json.ts';
-import { countFields, fieldsApart } from './lineage.ts';
+import { countLetters, type Fields, isFields, quote } from './json.ts';
+import { countFields, fieldOf, fieldsApart } from './lineage.ts';
 import { isSame, isSameFrom } from './same.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
@@ -18,23 +18,35 @@ export function diff(from: unknown, to: unknown): PatchOperation[] {
   return operations;
 }
 
-/** The operations as JSON: the text that `JSON.stringify` makes of them. */
-export function writePatch(operations: readonly PatchOperation[]): string {
-  return `[${operations.map(writeOperation).join()}]`;
+/**
+ * The operations as JSON: the text that `JSON.stringify` makes of them. What was `written` into one patch is not
+ * written anew for the next that is given the same map: what happens openly is told to one chair after another.
+ */
+export function writePatch(
+  operations: readonly PatchOperation[],
+  written: Map<object, string> = new Map(),
+): string {
+  let text = '';
+  for (const operation of operations) {
+    text += `${text === '' ? '' : ','}${writeOperation(operation, written)}`;
+  }
+  return `[${text}]`;
 }
 
-function writeOperation(operation: PatchOperation): string {
+function writeOperation(operation: PatchOperation, written: Map<object, string>): string {
   const start = `{"op":"${operation.op}","path":${quote(operation.path)}`;
-  return operation.op === 'remove' ? `${start}}` : `${start},"value":${write(operation.value)}}`;
+  return operation.op === 'remove'
+    ? `${start}}`
+    : `${start},"value":${write(operation.value, written)}}`;
 }
 
-/** What was written last: what happens openly, such as a trade, is told to one chair after another. */
-let written: { readonly value: unknown; readonly text: string } = { value: null, text: 'null' };
-
-function write(value: unknown): string {
-  if (typeof value !== 'object') return JSON.stringify(value);
-  if (written.value !== value) written = { value, text: JSON.stringify(value) };
-  return written.text;
+function write(value: unknown, written: Map<object, string>): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  written.set(value, text);
+  return text;
 }
 
 /**
@@ -67,12 +79,15 @@ function compareFields(from: Fields, to: Fields, path: string, operations: Patch
   // How the records came about must not show: what was hidden may have had a part in it.
   if (names.length > 1) names.sort();
   for (const key of names) {
-    if (isDefined(from, key) && !isDefined(to, key)) {
+    if (fieldOf(from, key) !== undefined && fieldOf(to, key) === undefined) {
       operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
     }
   }
   const compareAt = known ? compareShared : compareField;
-  for (const key of names) compareAt(from, to, key, path, operations);
+  for (const key of names) {
+    const place = `${path}/${escapeToken(key)}`;
+    compareAt(fieldOf(from, key), fieldOf(to, key), place, operations);
+  }
   if (path !== '') shorten(to, path, start, operations);
 }
 
@@ -95,33 +110,29 @@ type Compared = {
 let compared: Compared = { from: null, to: null, place: '', operations: [] };
 
 function compareShared(
-  from: Fields,
-  to: Fields,
-  key: string,
-  path: string,
+  from: unknown,
+  to: unknown,
+  place: string,
   operations: PatchOperation[],
 ): void {
-  const place = `${path}/${escapeToken(key)}`;
-  if (compared.from !== from[key] || compared.to !== to[key] || compared.place !== place) {
+  if (compared.from !== from || compared.to !== to || compared.place !== place) {
     const found: PatchOperation[] = [];
-    compareField(from, to, key, path, found);
-    compared = { from: from[key], to: to[key], place, operations: found };
+    compareField(from, to, place, found);
+    compared = { from, to, place, operations: found };
   }
   operations.push(...compared.operations);
 }
 
+/** A field that is gone was told before. */
 function compareField(
-  from: Fields,
-  to: Fields,
-  key: string,
-  path: string,
+  from: unknown,
+  to: unknown,
+  place: string,
   operations: PatchOperation[],
 ): void {
-  const value = to[key];
-  if (!isDefined(to, key) || from[key] === value) return;
-  const place = `${path}/${escapeToken(key)}`;
-  if (isDefined(from, key)) compare(from[key], value, place, operations);
-  else operations.push({ op: 'add', path: place, value });
+  if (to === undefined) return;
+  if (from === undefined) operations.push({ op: 'add', path: place, value: to });
+  else compare(from, to, place, operations);
 }
 
 /** A group is weighed as a whole only when it is small beside its changes: weighing costs time too. */
@@ -134,8 +145,15 @@ function shorten(to: Fields, path: string, start: number, operations: PatchOpera
   const whole: PatchOperation = { op: 'replace', path, value: to };
   // Between two operations stands a comma.
   let letters = changes - 1;
-  for (let at = start; at < operations.length; at++) letters += countLetters(operations[at]);
-  if (countLetters(whole) < letters) operations.splice(start, changes, whole);
+  for (const operation of operations.slice(start)) letters += lettersOf(operation);
+  if (lettersOf(whole) < letters) operations.splice(start, changes, whole);
+}
+
+/** How long the text of an operation is. */
+function lettersOf(operation: PatchOperation): number {
+  const letters = '{"op":"","path":}'.length + operation.op.length + countLetters(operation.path);
+  if (operation.op === 'remove') return letters;
+  return letters + ',"value":'.length + countLetters(operation.value);
 }
 
 /** Lists in a view mostly grow at the end and lose their oldest items: both are told without the rest. */

@@ -1,5 +1,5 @@
-import { type Fields, isDefined } from './json.ts';
-import { fieldsApart } from './lineage.ts';
+import type { Fields } from './json.ts';
+import { fieldOf, fieldsApart } from './lineage.ts';
 
 /** Whether two JSON values are equal; the same object is taken for equal without looking into it. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -37,9 +37,6 @@ function hasSameFields(a: Fields, b: Fields): boolean {
 }
 
 function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
-  for (const key of keys) {
-    const defined = isDefined(a, key);
-    if (defined !== isDefined(b, key) || (defined && !isSame(a[key], b[key]))) return false;
-  }
+  for (const key of keys) if (!isSame(fieldOf(a, key), fieldOf(b, key))) return false;
   return true;
 }

@@ -59,17 +59,19 @@ export function withOffer(state: State, offer: Offer): State {
   const isOver = isOfferOver(offer);
   const ended = state.tally.ended + 1;
   const placed = withTerms(offer, { ended: isOver ? ended : 0 });
+  // Only what had ended before can lie among those that are over.
+  const wasOver = offer.ended > 0;
   const tally = isOver ? { ...state.tally, ended } : state.tally;
   if (offer.to === null) {
     const { open, over } = state;
     return withParts(state, {
       tally,
       open: placeLive(open, placed),
-      over: placeOver(over, placed),
+      over: placeOver(over, placed, wasOver),
     });
   }
   const hidden = changeHidden(state, [offer.from, offer.to], (own) =>
-    withOwn(own, { live: placeLive(own.live, placed), over: placeOver(own.over, placed) }),
+    withOwn(own, { live: placeLive(own.live, placed), over: placeOver(own.over, placed, wasOver) }),
   );
   return withParts(state, { tally, hidden });
 }
@@ -78,8 +80,8 @@ function placeLive(live: readonly Offer[], offer: Offer): readonly Offer[] {
   return isOfferOver(offer) ? dropped(live, offer.id) : replaced(live, offer);
 }
 
-function placeOver(over: readonly Offer[], offer: Offer): readonly Offer[] {
-  const others = dropped(over, offer.id);
+function placeOver(over: readonly Offer[], offer: Offer, wasOver: boolean): readonly Offer[] {
+  const others = wasOver ? dropped(over, offer.id) : over;
   return isOfferOver(offer) ? keep(others, offer, REMEMBERED) : others;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Bag,
   derive,
   KEPT,
   keep,
@@ -119,9 +120,11 @@ const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
   };
 });
 
-const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] =>
-  Object.fromEntries(sealed.map(({ offer, bag }) => [offer, bag])),
-);
+const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] => {
+  const bags: Record<string, Bag> = makeTable();
+  for (const { offer, bag } of sealed) bags[offer] = bag;
+  return bags;
+});
 
 /** The offers that a viewer sees; those of `last` with what has changed since, if it is given. */
 function seeOffers(state: State, viewer: Viewer, last: Last | undefined): View['offers'] {
@@ -149,10 +152,11 @@ function seeOffers(state: State, viewer: Viewer, last: Last | undefined): View['
 /** The offers that a viewer sees: his own live ones, those to all, and the last that are over. */
 function shownTo(state: State, viewer: Viewer): readonly (readonly Offer[])[] {
   const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
-  return [live, state.open, pastOf(over, state.over)];
+  return [live, state.open, pastOf(state.over, over)];
 }
 
-const pastOf = rememberAll((own: readonly Offer[], all: readonly Offer[]): readonly Offer[] =>
+/** Those to all come first: they change seldom, and what is remembered is kept by them. */
+const pastOf = rememberAll((all: readonly Offer[], own: readonly Offer[]): readonly Offer[] =>
   all.length === 0 ? own.slice(-KEPT) : lastOf([...own, ...all], (offer) => offer.ended),
 );
 

@@ -72,7 +72,9 @@ test('JSON that is nested too deeply is refused with the place where it is', asy
   const body = `{"id":"x","command":{"type":"say","text":${deep}}}`;
   const path = `/api/tables/${table}/commands`;
   const { body: told } = await ask(address, path, { key: seats.ana, body });
-  expect(told.message).toMatch(/^The field command\.text\.0\.0\.0[0.]* is not right: nested too/);
+  expect(told.message).toMatch(
+    /^The field command\.text\.0\.0\.0[0.]* is not right: too deeply nested/,
+  );
 });
 
 test('a body too large, of another kind, or by another method is refused', async () => {

@@ -1,4 +1,4 @@
-import type { Entry } from '@haggle/engine';
+import { type Entry, writeEntry } from '@haggle/engine';
 import { openSnapshot, type SealedSnapshot, sealSnapshot } from './seal.ts';
 import type {
   Answer,
@@ -111,7 +111,7 @@ function append(shelves: Map<string, Shelf>, one: Append): AppendResult {
   const shelf = shelves.get(one.table);
   if (!shelf || shelf.record.closed !== null || shelf.record.head !== one.after) return 'fenced';
   const { chairs, deadline } = one;
-  shelf.entries.push(...one.entries.map((entry) => JSON.stringify(entry)));
+  shelf.entries.push(...one.entries.map(writeEntry));
   shelf.answers.push(...one.answers);
   shelf.record = { ...shelf.record, head: one.after + one.entries.length, chairs, deadline };
   return 'stored';

@@ -1,4 +1,4 @@
-import type { Entry } from '@haggle/engine';
+import { type Entry, writeEntry } from '@haggle/engine';
 import { openPool, type Pool, type PostgresOptions } from './postgres/pool.ts';
 import { readingOf } from './postgres/reading.ts';
 import {
@@ -96,7 +96,7 @@ async function create(
     deadline,
     ...columns(locks, ['chair', 'key', 'session']),
     entries.map(({ seq }) => seq),
-    entries.map((entry) => JSON.stringify(entry)),
+    entries.map(writeEntry),
   ]);
 }
 
@@ -124,7 +124,7 @@ function appendValues(batch: readonly Append[]): unknown[] {
     deadline,
   }));
   const lines = batch.flatMap(({ table, entries }) =>
-    entries.map((entry) => ({ table, seq: entry.seq, entry: JSON.stringify(entry) })),
+    entries.map((entry) => ({ table, seq: entry.seq, entry: writeEntry(entry) })),
   );
   const answers = batch.flatMap(({ table, answers: given }) =>
     given.map((answer) => ({ ...answer, table, refs: JSON.stringify(answer.refs) })),

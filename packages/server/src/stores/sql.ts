@@ -88,7 +88,7 @@ const SQL = {
     WHERE id = ? AND head = ? AND closed IS NULL`,
   insertEntry: 'INSERT INTO entries (table_id, seq, entry) VALUES (?, ?, ?)',
   insertAnswer: `INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
-    SELECT ?, coalesce(max(place), 0) + 1, ?, ?, ?, ?, ? FROM answers WHERE table_id = ?`,
+    VALUES (?, ?, ?, ?, ?, ?, ?)`,
   insertSnapshot: `INSERT OR REPLACE INTO snapshots
     (table_id, seq, chairs, snapshot, seal, milestone) VALUES (?, ?, ?, ?, ?, ?)`,
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',

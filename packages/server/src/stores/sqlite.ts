@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeEntry } from '@haggle/engine';
 import { type Disk, openDisk, type Sync } from './disk.ts';
 import { carryOver, openDoubt } from './doubt.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
@@ -130,9 +131,12 @@ function append(statements: Statements, one: Append): AppendResult {
   const head = after + entries.length;
   const moved = statements.moveHead.run(head, JSON.stringify(chairs), deadline, table, after);
   if (Number(moved.changes) !== 1) return 'fenced';
-  for (const entry of entries) statements.insertEntry.run(table, entry.seq, JSON.stringify(entry));
+  for (const entry of entries) statements.insertEntry.run(table, entry.seq, writeEntry(entry));
+  // What is answered has made an entry: there are as many places as entries, and no answer needs more.
+  let place = after;
   for (const { chair, id, digest, seq, refs } of answers) {
-    statements.insertAnswer.run(table, chair, id, digest, seq, JSON.stringify(refs), table);
+    place += 1;
+    statements.insertAnswer.run(table, place, chair, id, digest, seq, JSON.stringify(refs));
   }
   return 'stored';
 }

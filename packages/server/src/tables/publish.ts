@@ -11,12 +11,13 @@ export function publish(room: Room, before: Chairs, stored: readonly Pending[]):
       keepLines(room.memory, one);
     }
   }
+  const written = new Map<object, string>();
   for (const viewer of changed) {
     const after = room.durable.chairs.get(viewer);
     if (!after) continue;
     keepView(room.memory, viewer, after);
     const listeners = room.audience.get(viewer);
-    if (listeners?.size) tell(listeners, before.get(viewer), after);
+    if (listeners?.size) tell(listeners, { before: before.get(viewer), after, written });
   }
   if (changed.size > 0) for (const watch of room.watchers) watch([...changed]);
 }
@@ -33,7 +34,14 @@ export function catchUp(
   return known && !plain ? deltaMessage(known, now) : viewMessage(now);
 }
 
-function tell(listeners: ReadonlySet<Listener>, before: Chair | undefined, after: Chair): void {
+type Told = {
+  readonly before: Chair | undefined;
+  readonly after: Chair;
+  /** What was told to others already, as text. */
+  readonly written: Map<object, string>;
+};
+
+function tell(listeners: ReadonlySet<Listener>, { before, after, written }: Told): void {
   let delta: string | undefined;
   let whole: string | undefined;
   for (const listener of listeners) {
@@ -41,7 +49,7 @@ function tell(listeners: ReadonlySet<Listener>, before: Chair | undefined, after
       whole ??= viewMessage(after);
       listener.send(whole);
     } else {
-      delta ??= deltaMessage(before, after);
+      delta ??= deltaMessage(before, after, written);
       listener.send(delta);
     }
   }
@@ -51,6 +59,7 @@ function viewMessage({ seq, view }: Chair): string {
   return JSON.stringify({ type: 'view', seq, view });
 }
 
-function deltaMessage(before: Chair, after: Chair): string {
-  return `{"type":"delta","seq":${after.seq},"patch":${writePatch(diff(before.view, after.view))}}`;
+function deltaMessage(before: Chair, after: Chair, written?: Map<object, string>): string {
+  const patch = writePatch(diff(before.view, after.view), written);
+  return `{"type":"delta","seq":${after.seq},"patch":${patch}}`;
 }
