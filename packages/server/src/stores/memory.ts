@@ -1,5 +1,5 @@
 import { type Entry, writeEntry } from '@haggle/engine';
-import { openSnapshot, type SealedSnapshot, sealSnapshot } from './seal.ts';
+import { openSnapshot, type SealedSnapshot, sealAll } from './seal.ts';
 import type {
   Answer,
   Append,
@@ -85,7 +85,7 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
     },
     append: async (batch) => batch.map((one) => append(shelves, one)),
     saveSnapshots: async (batch) => {
-      for (const taken of batch) saveSnapshot(shelves.get(taken.table), taken);
+      for (const one of await sealAll(batch)) saveSnapshot(shelves.get(one.table), one);
     },
     replaceLock: async (table, lock) => void shelves.get(table)?.locks.set(lock.chair, lock),
     remove: async (table) => shelves.delete(table),
@@ -98,13 +98,14 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
   };
 }
 
-function saveSnapshot(shelf: Shelf | undefined, { snapshot, milestone }: Taken): void {
+function saveSnapshot(shelf: Shelf | undefined, one: Taken & SealedSnapshot): void {
   if (!shelf) return;
+  const { snapshot, milestone, text, seal } = one;
   const { seq, chairs } = snapshot;
   const kept = shelf.snapshots.filter(
     (other) => other.seq !== seq && (other.milestone || other.seq > seq),
   );
-  shelf.snapshots = [...kept, { ...sealSnapshot(snapshot), seq, chairs, milestone }];
+  shelf.snapshots = [...kept, { text, seal, seq, chairs, milestone }];
 }
 
 function append(shelves: Map<string, Shelf>, one: Append): AppendResult {

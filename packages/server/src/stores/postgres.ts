@@ -13,7 +13,7 @@ import {
   TOUCH,
 } from './postgres/schema.ts';
 import { demandSessions } from './postgres/sessions.ts';
-import { sealSnapshot } from './seal.ts';
+import { type SealedSnapshot, sealAll } from './seal.ts';
 import type { Append, AppendResult, NewTable, Reading, Store, Taken } from './store.ts';
 
 export type { PostgresOptions } from './postgres/pool.ts';
@@ -46,7 +46,10 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     ...patientReading(pool),
     create: (table, opening) => writing((again) => create(pool, { table, opening, again })),
     append: (batch) => writing((again) => append(pool, batch, again)),
-    saveSnapshots: (batch) => writing(() => saveSnapshots(pool, batch)),
+    saveSnapshots: async (batch) => {
+      const sealed = await sealAll(batch);
+      await writing(() => saveSnapshots(pool, sealed));
+    },
     replaceLock: (table, { chair, key, session }) =>
       writing(async () => void (await pool.ask(REPLACE_LOCK, [table, chair, key, session]))),
     close: (table, head, at) => writing((again) => close(pool, { table, head, at, again })),
@@ -149,10 +152,9 @@ async function isStored(pool: Pool, { table, after, entries }: Append): Promise<
   return (found as Entry | undefined)?.hash === last.hash;
 }
 
-function saveSnapshots(pool: Pool, batch: readonly Taken[]): Promise<void> {
+function saveSnapshots(pool: Pool, batch: readonly (Taken & SealedSnapshot)[]): Promise<void> {
   return pool.within('BEGIN', async (ask) => {
-    for (const { table, snapshot, milestone } of batch) {
-      const { text, seal } = sealSnapshot(snapshot);
+    for (const { table, snapshot, milestone, text, seal } of batch) {
       const chairs = JSON.stringify(snapshot.chairs);
       await ask(SAVE_SNAPSHOT, [table, snapshot.seq, chairs, text, seal, milestone]);
     }

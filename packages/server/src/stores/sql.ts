@@ -90,7 +90,8 @@ const SQL = {
   insertAnswer: `INSERT INTO answers (table_id, place, chair, id, digest, seq, refs)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   insertSnapshot: `INSERT OR REPLACE INTO snapshots
-    (table_id, seq, chairs, snapshot, seal, milestone) VALUES (?, ?, ?, ?, ?, ?)`,
+    (table_id, seq, chairs, snapshot, seal, milestone)
+    SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)`,
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
   closeTable: 'UPDATE tables SET closed = ? WHERE id = ? AND head = ? AND closed IS NULL',
   touch: 'INSERT INTO pulse VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET beats = beats + 1',

@@ -5,7 +5,7 @@ import { carryOver, openDoubt } from './doubt.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
 import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
-import { sealSnapshot } from './seal.ts';
+import { type SealedSnapshot, sealAll } from './seal.ts';
 import { layOut, prepareAll, type Statements } from './sql.ts';
 import type { Append, AppendResult, Lock, NewTable, Store, Taken } from './store.ts';
 
@@ -58,10 +58,12 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
     ...readingOf(statements, makeSure),
     create: (table, opening) => within(() => create(statements, table, opening)),
     append: (batch) => within(() => batch.map((one) => append(statements, one))),
-    saveSnapshots: (batch) =>
-      within(() => {
-        for (const taken of batch) saveSnapshot(statements, taken);
-      }),
+    saveSnapshots: async (batch) => {
+      const sealed = await sealAll(batch);
+      await within(() => {
+        for (const one of sealed) saveSnapshot(statements, one);
+      });
+    },
     replaceLock: (table, lock) => within(() => insertLock(statements, table, lock)),
     close: async (table, head, at) =>
       Number((await within(() => statements.closeTable.run(at, table, head))).changes) === 1,
@@ -141,11 +143,13 @@ function append(statements: Statements, one: Append): AppendResult {
   return 'stored';
 }
 
-function saveSnapshot(statements: Statements, { table, snapshot, milestone }: Taken): void {
+/** The table may have been removed while its snapshot was sealed. */
+function saveSnapshot(statements: Statements, one: Taken & SealedSnapshot): void {
+  const { table, snapshot, milestone, text, seal } = one;
   statements.dropPassing.run(table, snapshot.seq);
-  const { text, seal } = sealSnapshot(snapshot);
   const chairs = JSON.stringify(snapshot.chairs);
-  statements.insertSnapshot.run(table, snapshot.seq, chairs, text, seal, milestone ? 1 : 0);
+  const values = [table, snapshot.seq, chairs, text, seal, milestone ? 1 : 0];
+  statements.insertSnapshot.run(...values, table);
 }
 
 function remove(statements: Statements, table: string): boolean {

@@ -56,9 +56,23 @@ for (const driver of drivers) {
     const folder = makeFolder();
     const store = await openSqlite({ folder, driver });
     const state = { hand: { salt: 3 } };
+    const snapshot = { hash: 'a', at: 1, state, chairs: {} };
+    await store.create(
+      {
+        id: 'here',
+        game: 'market',
+        name: null,
+        seed: '',
+        salt: '',
+        bots: [],
+        created: 1,
+        locks: [],
+      },
+      { table: 'here', after: 0, entries: [], answers: [], chairs: {}, deadline: null },
+    );
     await store.saveSnapshots([
-      { table: 'here', snapshot: { seq: 5, hash: 'a', at: 1, state, chairs: {} }, milestone: true },
-      { table: 'here', snapshot: { seq: 9, hash: 'b', at: 2, state, chairs: {} }, milestone: true },
+      { table: 'here', snapshot: { ...snapshot, seq: 5 }, milestone: true },
+      { table: 'here', snapshot: { ...snapshot, seq: 9 }, milestone: true },
     ]);
     const raw = await openDriver(join(folder, 'haggle.db'), driver);
     raw.exec(`UPDATE snapshots SET snapshot = replace(snapshot, 'salt', 'gold') WHERE seq = 9`);

@@ -40,6 +40,8 @@ export type House = RoomsOptions & {
   readonly loading: Map<string, Promise<Room | undefined>>;
   readonly journal: Journal;
   readonly alarms: Alarms;
+  /** The snapshots that are being saved. */
+  readonly saving: Set<Promise<void>>;
   /** Has a command decided, or keeps it until the room has read on. */
   readonly ask: (room: Room, request: Request) => void;
 };

@@ -4,7 +4,7 @@ import { makeFaulty } from '../testing/faulty.ts';
 import { makeGate } from '../testing/gate.ts';
 import { market } from '../testing/market.ts';
 import { startForTest } from '../testing/running.ts';
-import { ask, openMarket } from '../testing/tables.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
 test('a table whose rules fail while a commit is made ready does not hinder the others in it', async () => {
   const fragile: typeof market = {
@@ -67,4 +67,28 @@ test('a milestone that could not be stored is taken at the next commit', async (
   await send('four');
   await expect.poll(() => inner.readMilestones(table), { timeout: 60_000 }).toHaveLength(1);
   expect(await inner.readMilestones(table)).toMatchObject([{ seq: 4 }]);
+});
+
+test('a server that stops waits for the snapshot that is being saved', async () => {
+  const inner = openMemory();
+  const { opened, letGo } = makeGate();
+  const order: string[] = [];
+  const store: typeof inner = {
+    ...inner,
+    saveSnapshots: async (batch) => {
+      order.push('saving');
+      await opened;
+      await inner.saveSnapshots(batch);
+      order.push('saved');
+    },
+    end: async () => void order.push('ended'),
+  };
+  const server = await startMarket({ limits: 'off', store, milestone: 2 });
+  const { table, seats } = await openMarket(server.address);
+  const body = { id: 'two', command: { type: 'say', text: 'two' } };
+  await ask(server.address, `/api/tables/${table}/commands`, { key: seats.ana, body });
+  const closing = server.close();
+  setTimeout(letGo, 100);
+  await closing;
+  expect(order).toEqual(['saving', 'saved', 'ended']);
 });

@@ -83,6 +83,7 @@ function furnish(options: RoomsOptions): House {
     ...options,
     rooms: new Map(),
     loading: new Map(),
+    saving: new Set(),
     alarms: openAlarms(now, (table) => {
       ring(house, table).catch((fault) => ringAgain(house, table, fault));
     }),
@@ -116,6 +117,7 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
       clearInterval(looking);
       house.alarms.stop();
       await house.journal.drain();
+      await Promise.all(house.saving);
       // A snapshot only saves time: a store that is away keeps nobody from leaving.
       await save(house, [...house.rooms.values()]).catch(events.failed);
       house.rooms.clear();
@@ -232,7 +234,10 @@ function afterCommit(house: House, room: Room): void {
   setAlarm(house, room);
   pursue(house, room);
   if (room.durable.table.head.seq - room.snapshotAt < house.milestone) return;
-  save(house, [room], true).catch(house.events.failed);
+  const saved = save(house, [room], true)
+    .catch(house.events.failed)
+    .finally(() => house.saving.delete(saved));
+  house.saving.add(saved);
 }
 
 /**

@@ -143,6 +143,15 @@ export function testStore(
       ]);
     });
 
+    test('a table that is removed while its snapshot is saved leaves none behind', async () => {
+      await store.create(table, append({ after: 0, count: 2 }));
+      const saving = store.saveSnapshots([taken(2, true)]);
+      await store.remove('here');
+      await saving;
+      await store.create(table, append({ after: 0, count: 1 }));
+      expect(await store.readMilestones('here')).toEqual([]);
+    });
+
     test('alarms before an instant, and answers to some commands, are found', async () => {
       const given = ['one', 'two', 'three'].map((id) => ({
         ...{ chair: 'ana', id, digest: 'd', seq: 3, refs: {} },
