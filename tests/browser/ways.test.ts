@@ -23,6 +23,29 @@ describe('ways through the page, and what goes wrong on them', () => {
     return page;
   };
 
+  test('all links are copied at once, those of bots left out', async () => {
+    const page = await visit('/new?game=advanced-civilization');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByLabel('Name of the table').fill('Friday');
+    await page.getByRole('checkbox', { name: /bot/ }).first().check();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('button', { name: 'Copy all links' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') });
+    const [title, ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split(
+      '\n',
+    );
+    expect(title).toBe('Friday');
+    expect(lines.map((line) => line.split(': ')[0])).toEqual([
+      'Host',
+      ...(await cards.getByRole('heading').allInnerTexts()).map((name) => name.trim()),
+    ]);
+    const links = lines.map((line) => line.slice(line.indexOf(': ') + 2));
+    const ways = await page.getByRole('link', { name: /Sit down|Watch|as the host/ }).all();
+    const hrefs = await Promise.all(ways.map((way) => way.getAttribute('href')));
+    expect(links).toEqual(hrefs.map((href) => new URL(href ?? '', venue.server.address).href));
+  });
+
   test('a double click opens one table, and its links are there again after a walk', async () => {
     const page = await visit('/new?game=advanced-civilization');
     let openings = 0;

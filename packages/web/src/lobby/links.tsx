@@ -52,9 +52,23 @@ export function Links({ opened }: { opened: ShelvedTable }) {
           <LinkCard seat="spectator" path={`/t/${table}#${spectator}`} bot={false} words={words} />
         </ul>
       </SeatsProvider>
-      <p className="small">{say('links.keep')}</p>
+      <div className="links-all">
+        <p className="small">{say('links.keep')}</p>
+        <CopyButton text={linksOf(opened)} says={say('links.copy-all')} />
+      </div>
     </div>
   );
+}
+
+/** All links that somebody may need, a line each, for the notes of who opened the table. */
+function linksOf({ table, title, host, seats, spectator, bots, words }: ShelvedTable): string {
+  const people = Object.entries(seats).filter(([seat]) => !bots.includes(seat));
+  const links = [['host', host], ...people, ['spectator', spectator]] as const;
+  const lines = links.map(([chair, key]) => {
+    const name = chair === 'host' ? say('links.host') : seatName(chair, words);
+    return say('links.line', { seat: writeSentence(name, words), link: linkTo(table, key) });
+  });
+  return [title, ...lines].join('\n');
 }
 
 type LinkCardProps = Pick<ShelvedTable, 'words'> & {

@@ -3,8 +3,15 @@ import { say } from '../say.ts';
 
 const SHOWN = 2000;
 
+type CopyButtonProps = {
+  readonly text: string;
+  /** What the button says, and what it is called where that is too little. */
+  readonly says?: string;
+  readonly label?: string;
+};
+
 /** Copies a text, and says so; where the browser does not let it, the text is there to be copied by hand. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, says = say('links.copy'), label }: CopyButtonProps) {
   const [done, setDone] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
     const isCopied = await copyText(text);
@@ -14,14 +21,18 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
-        <span aria-live="polite">{say(done === 'copied' ? 'links.copied' : 'links.copy')}</span>
+        <span aria-live="polite">{done === 'copied' ? say('links.copied') : says}</span>
       </button>
       {done === 'refused' && (
         <label className="field">
           <span className="small" role="alert">
             {say('links.by-hand')}
           </span>
-          <input type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+          {text.includes('\n') ? (
+            <textarea readOnly rows={6} value={text} onFocus={({ target }) => target.select()} />
+          ) : (
+            <input type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+          )}
         </label>
       )}
     </>
