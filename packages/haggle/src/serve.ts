@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { loadGames } from '@haggle/games';
 import {
   claimFolder,
+  isLimit,
+  LARGEST_LIMIT,
   LIMITS,
   type Limits,
   LOG_LEVELS,
@@ -238,20 +240,14 @@ function readRate(text: string): number {
   throw new InvalidArgumentError('A rate is a number above 0.');
 }
 
-/** As long as a timer of Node can wait, in milliseconds; one that should wait longer does not wait at all. */
-const MOST = 2 ** 31 - 1;
-
-/**
- * Adds one `name=number` to the limits that were given before it. None is 0: with most of them nobody could play
- * then, and what the server stands on takes a 0 for no bound at all.
- */
+/** Adds one `name=number` to the limits that were given before it. */
 function readLimit(text: string, before: Partial<Limits>): Partial<Limits> {
   const [, name = '', digits = ''] = /^(\w+)=(\d+)$/.exec(text) ?? [];
   const bound = Number(digits);
   const known = Object.entries(LIMITS).flatMap(([one, usual]) =>
     typeof usual === 'number' ? [one] : [],
   );
-  if (known.includes(name) && bound >= 1 && bound <= MOST) return { ...before, [name]: bound };
-  const such = `such as sockets=500, from 1 to ${MOST}`;
+  if (known.includes(name) && isLimit(bound)) return { ...before, [name]: bound };
+  const such = `such as sockets=500, from 1 to ${LARGEST_LIMIT}`;
   throw new InvalidArgumentError(`A limit is ${such}; there are ${known.join(', ')}.`);
 }

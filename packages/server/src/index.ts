@@ -1,7 +1,14 @@
 export type { Bus, BusState, Ears, News } from './bus/bus.ts';
 export { openLocalBus } from './bus/local.ts';
 export { openPostgresBus, type PostgresBusOptions } from './bus/postgres.ts';
-export { LIMITS, type Limits, NO_LIMITS, type Rate } from './limits/limits.ts';
+export {
+  isLimit,
+  LARGEST_LIMIT,
+  LIMITS,
+  type Limits,
+  NO_LIMITS,
+  type Rate,
+} from './limits/limits.ts';
 export { LOG_LEVELS, type LogLevel, makeLogger } from './logger.ts';
 export { makeOpenApi } from './openapi.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';

@@ -8,7 +8,7 @@ import { makeClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
 import { makeHttpServer } from './http/wire.ts';
 import { makeBuckets } from './limits/buckets.ts';
-import { LIMITS, type Limits, NO_LIMITS } from './limits/limits.ts';
+import { type Limits, settleLimits } from './limits/limits.ts';
 import { makeLogger } from './logger.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
@@ -61,7 +61,7 @@ export type RunningServer = {
 const IDLE = 10 * 60_000;
 const MILESTONE = 1000;
 
-/** Starts a server. Rejects when the port cannot be had. */
+/** Starts a server. Rejects when the port cannot be had, or a limit may not be as it is given. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0 } = options;
   const house = build(options);
@@ -182,7 +182,7 @@ function settle({ limits, logger, now = makeClock(), bots }: ServerOptions): {
   pace: Pace;
 } {
   return {
-    limits: limits === 'off' ? NO_LIMITS : { ...LIMITS, ...limits },
+    limits: settleLimits(limits),
     logger: logger ?? makeLogger('silent'),
     now,
     pace: { ...PACE, ...bots },

@@ -3,15 +3,20 @@ import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { RunningServer } from '../server.ts';
 import { startMarket } from '../testing/tables.ts';
 import type { Env } from './caller.ts';
 import { makeHttpServer } from './wire.ts';
 
+const LIVE = '/api/tables/abc/live';
+
 let server: RunningServer;
 
+/** A server at which one socket has taken the only place. */
 beforeAll(async () => {
-  server = await startMarket({ limits: { sockets: 0 } });
+  server = await startMarket({ limits: { sockets: 1, joinWithin: 600_000 } });
+  await once(new WebSocket(new URL(LIVE, server.address.replace('http', 'ws'))), 'open');
 });
 afterAll(() => server.close());
 
@@ -34,7 +39,6 @@ const UPGRADE = [
   'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n',
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',
 ].join('');
-const LIVE = '/api/tables/abc/live';
 
 test.each([
   ['no request line', 'GARBAGE\r\n\r\n', 400, 'bad-request'],

@@ -4,6 +4,7 @@ import { ask, openMarket, startMarket } from '../testing/tables.ts';
 import { makeBuckets } from './buckets.ts';
 import { makeCrowd } from './crowd.ts';
 import { readJson } from './json.ts';
+import { LIMITS, type Limits, NO_LIMITS, settleLimits } from './limits.ts';
 
 test('a bucket gives its burst at once and then so many a second', () => {
   let now = 0;
@@ -44,7 +45,7 @@ test('JSON is read with care for depth and for machinery', () => {
   expect(readJson('{"a":[1,{"b":null}]}', 3)).toEqual({ ok: true, value: { a: [1, { b: null }] } });
   expect(readJson('{"a":[1,{"b":{}}]}', 3)).toMatchObject({ refusal: { code: 'malformed' } });
   expect(readJson('{"a":{"__pr\\u006fto__":1}}', 9)).toMatchObject({
-    refusal: { code: 'malformed', data: { field: '__proto__' } },
+    refusal: { code: 'malformed', data: { field: 'a.__proto__' } },
   });
   expect(readJson('nope', 9)).toMatchObject({ refusal: { code: 'bad-json' } });
 });
@@ -145,3 +146,25 @@ test('one who floods is answered for all that was carried out before he is let g
 });
 
 const NONE = { perSecond: Number.POSITIVE_INFINITY, burst: 1 };
+
+test('a server takes the limits it is given, and none that would let nobody play', () => {
+  expect(settleLimits()).toEqual(LIMITS);
+  expect(settleLimits('off')).toBe(NO_LIMITS);
+  expect(settleLimits(NO_LIMITS)).toEqual(NO_LIMITS);
+  const commands = { perSecond: 0.1, burst: 0.5 };
+  expect(settleLimits({ body: 1, commands })).toEqual({ ...LIMITS, body: 1, commands });
+  const wrong: readonly [unknown, string][] = [
+    [{ body: 0 }, 'the limit body may not be 0'],
+    [{ sockets: 1.5 }, 'the limit sockets may not be 1.5'],
+    [{ joinWithin: 2 ** 31 }, 'the limit joinWithin may not be 2147483648'],
+    [{ joinWithin: Number.POSITIVE_INFINITY }, 'the limit joinWithin may not be Infinity'],
+    [{ depth: '32' }, 'the limit depth may not be "32"'],
+    [{ commands: 20 }, 'the limit commands may not be 20'],
+    [{ requests: { perSecond: 0, burst: 1 } }, 'the limit requests may not be {"perSecond":0'],
+    [{ sockets: { perSecond: 1, burst: 1 } }, 'the limit sockets may not be {"perSecond":1'],
+    [{ socket: 5 }, 'there is no limit socket'],
+  ];
+  for (const [limits, message] of wrong) {
+    expect(() => settleLimits(limits as Partial<Limits>)).toThrow(message);
+  }
+});

@@ -59,3 +59,40 @@ export const NO_LIMITS: Limits = {
   socketsPerAddress: Number.POSITIVE_INFINITY,
   socketsPerChair: Number.POSITIVE_INFINITY,
 };
+
+/** The largest of the limits that are numbers: no timer of Node waits for more milliseconds, but fires at once. */
+export const LARGEST_LIMIT = 2 ** 31 - 1;
+
+/**
+ * Whether one of the limits that are numbers may be so. None is 0: with most of them nobody could play then, and
+ * what the server stands on takes a 0 for no bound at all.
+ */
+export function isLimit(bound: unknown): boolean {
+  return Number.isInteger(bound) && Number(bound) >= 1 && Number(bound) <= LARGEST_LIMIT;
+}
+
+/**
+ * The limits of a server: those given, the usual ones for the rest. Throws a `RangeError` that names a limit which
+ * is none, or which may not be so: only what `off` does not count may be endless.
+ */
+export function settleLimits(given: Partial<Limits> | 'off' = {}): Limits {
+  if (given === 'off') return NO_LIMITS;
+  for (const [name, limit] of Object.entries(given)) {
+    if (!Object.hasOwn(LIMITS, name)) throw new RangeError(`there is no limit ${name}`);
+    if (!mayBe(limit, NO_LIMITS[name as keyof Limits])) {
+      throw new RangeError(`the limit ${name} may not be ${tell(limit)}`);
+    }
+  }
+  return { ...LIMITS, ...given };
+}
+
+function mayBe(limit: number | Rate, off: number | Rate): boolean {
+  if (typeof off === 'object') {
+    return typeof limit === 'object' && limit.perSecond > 0 && limit.burst > 0;
+  }
+  return isLimit(limit) || (limit === off && off === Number.POSITIVE_INFINITY);
+}
+
+function tell(limit: number | Rate): string {
+  return typeof limit === 'number' ? `${limit}` : JSON.stringify(limit);
+}
