@@ -1,5 +1,6 @@
 import type { Actor } from './game.ts';
 import { hashText } from './hash.ts';
+import { quote } from './json.ts';
 
 /**
  * One line of a table's log. The lines form a chain: each hash covers the line and the hash before it,
@@ -36,7 +37,7 @@ const texts = new WeakMap<Entry, string>();
 /** An entry as the JSON that is stored. */
 export function writeEntry(entry: Entry): string {
   const text = texts.get(entry) ?? entryText(entry);
-  return `${text.slice(0, -1)},"hash":"${entry.hash}"}`;
+  return `${text.slice(0, -1)},"hash":${quote(entry.hash)}}`;
 }
 
 /** The entry that comes after `head`, with its hash. */

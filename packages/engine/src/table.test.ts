@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { follow, followOne, viewersOf } from './chair.ts';
 import { chanceAt } from './chance.ts';
-import { chain, EMPTY_LOG, entryText } from './log.ts';
+import { chain, EMPTY_LOG, entryText, writeEntry } from './log.ts';
 import { advance, emptyTable, openTable, replay, type Step, submit, tick } from './table.ts';
 import { type MarblesState, marbles } from './testing/fixtures/marbles.ts';
 
@@ -42,6 +42,8 @@ describe('a table', () => {
     expect(entry.hash).toBe(chain(opened.table.head, { ...entry }).hash);
     expect(entry.hash).not.toBe(chain(EMPTY_LOG, { ...entry }).hash);
     expect(JSON.parse(entryText(entry))).not.toHaveProperty('hash');
+    const odd = { ...entry, hash: 'no "hash"' };
+    for (const one of [entry, odd]) expect(writeEntry(one)).toBe(JSON.stringify(one));
     for (const change of [
       { at: 1 },
       { by: 'x' },
