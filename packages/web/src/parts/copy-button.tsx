@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { say } from '../say.ts';
 
 const SHOWN = 2000;
@@ -12,6 +12,7 @@ type CopyButtonProps = {
 
 /** Copies a text, and says so; where the browser does not let it, the text is there to be copied by hand. */
 export function CopyButton({ text, says = say('links.copy'), label }: CopyButtonProps) {
+  const field = useId();
   const [done, setDone] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
     const isCopied = await copyText(text);
@@ -24,19 +25,23 @@ export function CopyButton({ text, says = say('links.copy'), label }: CopyButton
         <span aria-live="polite">{done === 'copied' ? say('links.copied') : says}</span>
       </button>
       {done === 'refused' && (
-        <label className="field">
-          <span className="small" role="alert">
+        <div className="field">
+          <label className="small" role="alert" htmlFor={field}>
             {say('links.by-hand')}
-          </span>
+          </label>
           {text.includes('\n') ? (
-            <textarea readOnly rows={6} value={text} onFocus={({ target }) => target.select()} />
+            <textarea id={field} readOnly rows={6} value={text} onFocus={selectAll} />
           ) : (
-            <input type="text" readOnly value={text} onFocus={({ target }) => target.select()} />
+            <input id={field} type="text" readOnly value={text} onFocus={selectAll} />
           )}
-        </label>
+        </div>
       )}
     </>
   );
+}
+
+function selectAll({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  target.select();
 }
 
 /** Copies a text; without encryption browsers have no clipboard, but still an old way to copy. */
