@@ -26,11 +26,7 @@ export function writePatch(
   operations: readonly PatchOperation[],
   written: Map<object, string> = new Map(),
 ): string {
-  let text = '';
-  for (const operation of operations) {
-    text += `${text === '' ? '' : ','}${writeOperation(operation, written)}`;
-  }
-  return `[${text}]`;
+  return `[${operations.map((operation) => writeOperation(operation, written)).join()}]`;
 }
 
 function writeOperation(operation: PatchOperation, written: Map<object, string>): string {
@@ -145,15 +141,8 @@ function shorten(to: Fields, path: string, start: number, operations: PatchOpera
   const whole: PatchOperation = { op: 'replace', path, value: to };
   // Between two operations stands a comma.
   let letters = changes - 1;
-  for (const operation of operations.slice(start)) letters += lettersOf(operation);
-  if (lettersOf(whole) < letters) operations.splice(start, changes, whole);
-}
-
-/** How long the text of an operation is. */
-function lettersOf(operation: PatchOperation): number {
-  const letters = '{"op":"","path":}'.length + operation.op.length + countLetters(operation.path);
-  if (operation.op === 'remove') return letters;
-  return letters + ',"value":'.length + countLetters(operation.value);
+  for (const operation of operations.slice(start)) letters += countLetters(operation);
+  if (countLetters(whole) < letters) operations.splice(start, changes, whole);
 }
 
 /** Lists in a view mostly grow at the end and lose their oldest items: both are told without the rest. */

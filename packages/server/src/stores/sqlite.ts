@@ -148,8 +148,8 @@ function saveSnapshot(statements: Statements, one: Taken & SealedSnapshot): void
   const { table, snapshot, milestone, text, seal } = one;
   statements.dropPassing.run(table, snapshot.seq);
   const chairs = JSON.stringify(snapshot.chairs);
-  const values = [table, snapshot.seq, chairs, text, seal, milestone ? 1 : 0];
-  statements.insertSnapshot.run(...values, table);
+  const kept = milestone ? 1 : 0;
+  statements.insertSnapshot.run(table, snapshot.seq, chairs, text, seal, kept, table);
 }
 
 function remove(statements: Statements, table: string): boolean {

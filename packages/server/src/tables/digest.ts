@@ -10,11 +10,10 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   const fields = value as Readonly<Record<string, unknown>>;
-  let text = '';
-  for (const key of orderKeys(fields)) {
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
-  }
-  return `{${text}}`;
+  const written = orderKeys(fields).map(
+    (key) => `${JSON.stringify(key)}:${canonical(fields[key])}`,
+  );
+  return `{${written.join()}}`;
 }
 
 /** Whole numbers come first, by their size (as in every object), then the others by their letters. */
