@@ -90,7 +90,8 @@ async function measure(wanted, { quick, base }) {
     },
     idle: async () => {
       const { measureIdle } = await import('./tables/idle.mjs');
-      return measureIdle({ seconds: quick ? 3 : 50, base });
+      const length = quick ? { seconds: 3, rest: 3 } : { seconds: 50, rest: 60 };
+      return measureIdle({ ...length, base });
     },
     page: async () => {
       const { measurePage } = await import('./page/page.mjs');

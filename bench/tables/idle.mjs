@@ -12,22 +12,24 @@ const SETUP = {
 
 /**
  * 1,000 tables of six seats at which nothing happens: resident megabytes and percent of a core, first with
- * nobody there, then with a socket in every one of the 6,000 seats. `seconds` is how long it is watched.
+ * nobody there, then with a socket in every one of the 6,000 seats. `seconds` is how long it is watched, each
+ * time after `rest` seconds in which what opening and joining left behind is cleared away: the runtime collects
+ * it half a minute after the last of it.
  */
-export async function measureIdle({ seconds, base }) {
+export async function measureIdle({ seconds, rest, base }) {
   const folder = await mkdtemp(join(base, 'bench-idle-'));
   const server = await startHaggle(folder);
   const sockets = [];
   try {
     const opened = await openAll(server);
-    const empty = await watch(server.pid, seconds);
+    const empty = await watch(server.pid, { seconds, rest });
     for (const { table, keys } of opened) {
       const joined = Object.values(keys).map((key) =>
         sit(`${server.url}/api/tables/${table}/live`, key),
       );
       sockets.push(...(await Promise.all(joined)));
     }
-    const seated = await watch(server.pid, seconds);
+    const seated = await watch(server.pid, { seconds, rest });
     return { empty, seated, sockets: sockets.length };
   } finally {
     for (const socket of sockets) socket.terminate();
@@ -55,9 +57,8 @@ function sit(address, key) {
   });
 }
 
-async function watch(pid, seconds) {
-  // What opening and joining left behind is done first.
-  await pause(3);
+async function watch(pid, { seconds, rest }) {
+  await pause(rest);
   const before = processorSeconds(pid);
   await pause(seconds);
   const percent = ((processorSeconds(pid) - before) / seconds) * 100;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { type PerMessageDeflateOptions, type WebSocket, WebSocketServer } from 'ws';
+import { type PerMessageDeflateOptions, WebSocketServer } from 'ws';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
 import { asksForSocket, turnAwayWire } from '../http/wire.ts';
@@ -11,6 +11,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
 import type { ServerCode } from '../words.ts';
 import { serveAnyway } from './anyway.ts';
+import { type Beats, makeBeats } from './beats.ts';
 import { CLOSINGS } from './connection.ts';
 import { closedMessage } from './joining.ts';
 import { makeSeating, type Seating } from './seating.ts';
@@ -67,7 +68,7 @@ export function openLive(
 ): Live {
   const house: House = {
     limits,
-    beatEvery,
+    beats: makeBeats(beatEvery),
     seating: makeSeating(limits),
     crowd: makeCrowd(limits.socketsPerAddress),
     sockets: new WebSocketServer({
@@ -95,14 +96,17 @@ export function openLive(
         listener.flush();
       }
     },
-    close: () => sendAway(sockets),
+    close: () => {
+      house.beats.stop();
+      return sendAway(sockets);
+    },
   };
 }
 
 /** What the live side keeps of those who are there. */
 type House = {
   readonly limits: Limits;
-  readonly beatEvery: number;
+  readonly beats: Beats;
   readonly seating: Seating;
   /** Connections by address. */
   readonly crowd: Crowd;
@@ -133,7 +137,7 @@ function listen(house: House, server: Server, service: Service): void {
 
 /** Makes a socket of a connection, or turns it away. */
 function admit(
-  { limits, beatEvery, seating, crowd, sockets }: House,
+  { limits, beats, seating, crowd, sockets }: House,
   service: Service,
   { request, wire, head, requestId }: Upgrade & { readonly requestId: string },
 ): void {
@@ -156,7 +160,7 @@ function admit(
   sockets.handleUpgrade(request, wire, head, (socket) => {
     service.metrics.request(request.method, SWITCHED);
     if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
-    watchLife(socket, beatEvery);
+    beats.watch(socket);
     const caller = { table, address, sessions, requestId };
     serveSocket({ socket, wire, service, seating, caller });
   });
@@ -173,20 +177,6 @@ function refuseUpgrade(
   if (isForeign(headers.origin, headers.host)) return 'foreign';
   if (!VERSIONS.has(headers['sec-websocket-version'] ?? '')) return 'no-upgrade';
   return at.full ? 'too-many' : undefined;
-}
-
-/** Asks a socket for a sign of life time and again, and ends it when it gave none since it was asked last. */
-function watchLife(socket: WebSocket, every: number): void {
-  let isAlive = true;
-  const beat = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-  }, every).unref();
-  socket.on('pong', () => {
-    isAlive = true;
-  });
-  socket.once('close', () => clearInterval(beat));
 }
 
 /** Says goodbye, and does not wait long for those who do not answer. */
