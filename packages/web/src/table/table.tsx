@@ -1,30 +1,25 @@
-import type { SpokenRefusal } from '@haggle/engine';
-import type { Answer } from '@haggle/games';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { api } from '../api.ts';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
-import { go, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
-import { joinEqual } from './joining.ts';
 import { Log } from './log.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
+import { useCommands } from './use-commands.ts';
 import { useConnection } from './use-connection.ts';
 import { useLog } from './use-log.ts';
+import { useReplayEntry } from './use-replay-entry.ts';
 import { useCall } from './use-table.ts';
 
 const loadReplay = () => import('./replay.tsx').then(({ Replay }) => ({ default: Replay }));
 const Replay = lazy(loadReplay);
-
-/** The mark of the entry in the browser's history at which the replay is shown. */
-const REPLAY = 'replay';
 
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
@@ -41,11 +36,11 @@ export function Table(loaded: Loaded) {
     seq: info.seq,
     closed: info.closed,
   });
-  const [refusal, setRefusal] = useState<SpokenRefusal | null>(null);
+  const { send, refusal, refuse, forget } = useCommands(sendRaw);
   const closed = feed.closed !== null;
-  // A replay is an entry of the browser's history, so that its way back leads to the table.
-  const replaying = useMark() === REPLAY && closed;
-  const [hasReplayed, setReplayed] = useState(false);
+  const replay = useReplayEntry(closed, loadReplay, () =>
+    refuse({ code: 'unreachable', message: say('table.offline') }),
+  );
   const main = useRef<HTMLElement>(null);
   useArrival(main, table);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
@@ -53,29 +48,10 @@ export function Table(loaded: Loaded) {
   const onCall = useCall(info.name ?? title);
   const opening = useCallback(() => readOpening(table, chair), [table, chair]);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
-  const closeToast = useCallback(() => setRefusal(null), []);
-  const send = useMemo(
-    () =>
-      joinEqual(async (command: { readonly type: string }): Promise<Answer> => {
-        const answer = await sendRaw(command);
-        setRefusal(answer.ok ? null : answer.refusal);
-        return answer;
-      }),
-    [sendRaw],
-  );
-  // The table stays as it is where its replay cannot be had.
-  const openReplay = () =>
-    loadReplay().then(
-      () => {
-        setReplayed(true);
-        go(location.href, REPLAY);
-      },
-      () => setRefusal({ code: 'unreachable', message: say('table.offline') }),
-    );
   const affordances = useMemo(() => affordancesIn(feed.view), [affordancesIn, feed.view]);
   const reader = { words, seats, viewer: chair, tell: panel.tellEvent };
   const signOfSeat = useCallback((seat: string) => signOf(seats.indexOf(seat)), [seats]);
-  if (replaying) {
+  if (replay.isShown) {
     return (
       <Suspense fallback={<p className="waiting">{say('replay.loading')}</p>}>
         <Replay {...loaded} onLeave={() => history.back()} />
@@ -101,8 +77,8 @@ export function Table(loaded: Loaded) {
           waiting={waiting}
           closed={feed.closed}
           commitment={info.commitment}
-          isBack={hasReplayed}
-          onReplay={openReplay}
+          isBack={replay.wasShown}
+          onReplay={replay.open}
         />
         <main
           id="table"
@@ -129,7 +105,7 @@ export function Table(loaded: Loaded) {
             still={closed || status === 'refused'}
           />
         </main>
-        {refusal && <Toast refusal={refusal} clauses={clauses} onClose={closeToast} />}
+        {refusal && <Toast refusal={refusal} clauses={clauses} onClose={forget} />}
         {!closed && <Announcer entries={entries} reader={reader} chair={chair} from={info.seq} />}
       </div>
     </SeatsProvider>
