@@ -222,7 +222,7 @@ const PROBLEMS: Readonly<Record<number, unknown>> = {
   404: problemResponse('Nothing there, or the key does not open it'),
   409: problemResponse('Another command was carried out under this id'),
   413: problemResponse('Too large'),
-  415: problemResponse('Not sent as application/json'),
+  415: problemResponse('Not sent as application/json, or compressed'),
   422: problemResponse('Refused, by the rules or because a field is wrong; nothing was changed'),
   426: problemResponse('This address speaks WebSocket'),
   500: problemResponse('Something broke on the server, or the table’s log is damaged'),

@@ -14,8 +14,10 @@ export async function readBody<T>(
   schema: z.ZodType<T>,
   { limit, depth }: { readonly limit: number; readonly depth: number },
 ): Promise<Body<T>> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return { ok: false, response: serverProblem(c, 'not-json') };
+  if (!isPlainJson(c)) {
+    c.header('accept-encoding', 'identity');
+    return { ok: false, response: serverProblem(c, 'not-json') };
+  }
   const text = await readText(c.req.raw, limit);
   if (text === 'too-large') {
     return { ok: false, response: serverProblem(c, 'too-large', { limit }) };
@@ -23,6 +25,13 @@ export async function readBody<T>(
   const parsed = parse(text, schema, depth);
   if (parsed.ok) return parsed;
   return { ok: false, response: problem(c, speakServer(parsed.refusal)) };
+}
+
+/** JSON has one encoding, whatever a charset says (RFC 8259, 8.1); a packed one is turned away (RFC 9110, 15.5.16). */
+function isPlainJson(c: Context): boolean {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const coding = c.req.header('content-encoding')?.trim().toLowerCase() ?? '';
+  return type === 'application/json' && (coding === '' || coding === 'identity');
 }
 
 function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> {

@@ -87,6 +87,18 @@ test('a body too large, of another kind, or by another method is refused', async
   expect([setup.status, setup.body.code]).toEqual([413, 'too-large']);
   const init = { method: 'POST', key: seats.ana, headers: { 'content-type': 'text/plain' } };
   expect((await ask(address, path, { ...init, body: '{}' })).status).toBe(415);
+  const pack = (coding: string) => ({
+    ...init,
+    headers: { 'content-type': 'application/json', 'content-encoding': coding },
+    body: JSON.stringify(say(coding)),
+  });
+  const packed = await ask(address, path, pack('gzip'));
+  expect([packed.status, packed.body.code, packed.headers.get('accept-encoding')]).toEqual([
+    415,
+    'not-json',
+    'identity',
+  ]);
+  expect((await ask(address, path, pack('identity'))).status).toBe(200);
   const get = await ask(address, path, { key: seats.ana });
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
   const remove = await ask(address, `/api/tables/${table}`, { method: 'DELETE', key: seats.ana });
