@@ -13,9 +13,11 @@ type BannersProps = Omit<ClosedBannerProps, 'closed'> & {
 /** What must be known before anything else: no connection, a dead link, or a closed table. */
 export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
   const isSlow = useLasting(waiting > 0);
+  // A line that is there again at the first try is not worth moving the table under somebody's finger.
+  const isLost = useLasting(status === 'lost');
   const lines = [
-    status === 'lost' ? say('table.offline') : '',
-    isSlow || (waiting > 0 && status === 'lost') ? say('table.waiting') : '',
+    isLost ? say('table.offline') : '',
+    isSlow || (waiting > 0 && isLost) ? say('table.waiting') : '',
   ].filter((line) => line !== '');
   return (
     <>
@@ -34,7 +36,7 @@ export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
   );
 }
 
-/** Milliseconds after which an answer that has not come is worth a word. */
+/** Milliseconds after which an answer that has not come, or a line that is gone, is worth a word. */
 const SLOW = 1500;
 
 /** Whether something has been so for a while. */
