@@ -31,6 +31,7 @@ import {
   transacted,
 } from './evolve/goods.ts';
 import { noted } from './evolve/ledger.ts';
+import { withMoments } from './evolve/moments.ts';
 import { closed, proposed, revised, withDeal } from './evolve/offers.ts';
 import { sendHome, withSeat } from './evolve/seats.ts';
 import { effectUsed } from './evolve/uses.ts';
@@ -40,7 +41,7 @@ import type { State } from './state.ts';
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'opened') return opened(event);
   if (state === null) throw new Error(`a log begins with its opening, not with ${event.type}`);
-  return change(noted(state, event), event.type, event);
+  return change(withMoments(noted(state, event), event), event.type, event);
 }
 
 type Later = Exclude<Event['type'], 'opened'>;

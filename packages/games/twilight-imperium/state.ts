@@ -146,6 +146,8 @@ export type State = Haggling<Pair> & {
   readonly arrival?: Activation;
   /** The two sides of a combat that has just ended, until something else of the turn begins. */
   readonly fought?: readonly [string, string];
+  /** Notes played at a moment that still lasts, at which none of them is used again; absent until then. */
+  readonly played?: readonly string[];
   readonly trade: Trade | null;
   /** Whether Law’s Order has been used in this turn; absent until then. */
   readonly isOrdered?: true;

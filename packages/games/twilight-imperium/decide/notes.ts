@@ -28,7 +28,8 @@ export function playNote(state: State, actor: string, command: CommandOf<'play-n
   if (!isTriggered(state, actor, note)) {
     const { owner, kind } = partsOf(note);
     const isOwn = owner === actor && !doesPassOn(note);
-    const data: Readonly<Record<string, string>> = isOwn ? { what: 'own', note } : { note };
+    const what = isOwn ? 'own' : isUsedUp(state, note) ? 'again' : undefined;
+    const data = { ...(what !== undefined && { what }), note };
     return refuseBy('note-trigger', data, kind === 'trade-agreement' ? 'TI-CN2' : undefined);
   }
   const place = PLACES[ruleOf(note)?.home ?? 'at-once'];
@@ -144,12 +145,21 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'status-phase': ({ state }) => state.phase === 'status',
 };
 
+/**
+ * Whether this very card was played at the moment that it is now. Its owner may have given it away again, and who
+ * holds it now does not use it a second time (living rules reference, FAQ).
+ */
+function isUsedUp({ played = [] }: State, note: string): boolean {
+  return played.includes(note);
+}
+
 /** Whether a seat could play this note from its hand now; nobody plays his own, but for one to pass on. */
 export function isTriggered(state: State, holder: string, note: string): boolean {
   const rule = ruleOf(note);
   const { owner } = partsOf(note);
   if (rule === undefined || (owner === holder && !doesPassOn(note))) return false;
   if (rule.sparesOwner && isFighting(state, owner)) return false;
+  if (isUsedUp(state, note)) return false;
   return TRIGGERED[rule.trigger]({ state, holder, owner });
 }
 
