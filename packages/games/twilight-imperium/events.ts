@@ -225,7 +225,14 @@ const schemas = [
   z.strictObject({ type: z.literal('event-begun'), event: text }),
   z.strictObject({ type: z.literal('event-ended'), event: text }),
   z.strictObject({ type: z.literal('neighbors-set'), pairs: z.array(pair).readonly() }),
-  z.strictObject({ type: z.literal('moved'), seat: text, system: text, present: z.boolean() }),
+  z.strictObject({
+    type: z.literal('moved'),
+    seat: text,
+    system: text,
+    present: z.boolean(),
+    /** The planet of the system that the seat now controls; absent where units come or go. */
+    planet: text.optional(),
+  }),
   z.strictObject({
     type: z.literal('wormhole-placed'),
     system: text,

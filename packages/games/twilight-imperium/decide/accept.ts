@@ -8,6 +8,7 @@ import { areNeighbors } from '../neighbors/neighbors.ts';
 import { partsOf, ruleOf } from '../notes.ts';
 import type { Extra, Offer, State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
+import { settling } from './board.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
 
@@ -23,7 +24,10 @@ export function accept(state: State, actor: string, command: CommandOf<'accept'>
   const refused =
     (stale ? refuseBy('stale-revision', { revision: offer.revision }) : null) ??
     checkAcceptable(state, offer);
-  return refused ?? done([settle(state, offer)]);
+  const { from, to, gives, asks } = offer;
+  const settlers = [...settling(state, to, gives.planets), ...settling(state, from, asks.planets)];
+  // Pillage asks right after the transaction who is whose neighbor.
+  return refused ?? done([...settlers, settle(state, offer)]);
 }
 
 /** What the one addressed would be refused with if he accepted this open offer now, or null. */

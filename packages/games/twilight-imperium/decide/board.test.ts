@@ -94,3 +94,59 @@ describe('a wormhole token', () => {
     expect(listed().refused('host', place(26, 'alpha', true))).toEqual(noMap);
   });
 });
+
+describe('a planet that is given', () => {
+  const PLANETS = ['arretze', 'hercant'];
+  const seats = (more: object = {}) => ({
+    hal: { faction: 'hacan', planets: PLANETS, mechs: PLANETS, ...more },
+    ana: { faction: 'arborec', tradeGoods: 3 },
+    max: { faction: 'mentak' },
+  });
+  const given = (setup: object, planets: readonly string[] = ['arretze']) => {
+    const table = sit({ seats: seats(), active: 'ana', ...setup });
+    const gift = { type: 'propose', to: 'ana', gives: { planets }, asks: {} };
+    table.run('hal', gift);
+    return { table, events: table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 }) };
+  };
+  const map = (presence: object, string = '27 16') => ({ map: { string, presence } });
+  const controls = { type: 'moved', seat: 'ana', system: '16', present: true, planet: 'arretze' };
+
+  it('brings its receiver into its system, who is a neighbor there at once', () => {
+    const { table, events } = given(map({ hal: [16], max: [27] }));
+    expect(events).toMatchObject([
+      controls,
+      { type: 'transacted' },
+      { type: 'pillage-offered', by: 'max', target: 'ana' },
+    ]);
+    expect(table.view('leo').board?.presence.ana).toEqual(['16']);
+    expect(Object.keys(table.view('leo').neighbors.ana ?? {})).toEqual(['hal', 'max']);
+    // No ships have come.
+    expect(table.state().arrival).toBeUndefined();
+  });
+
+  it('brings him there once, where he was not, and where there is such a place', () => {
+    const kinds = (setup: object, planets?: readonly string[]) =>
+      given(setup, planets).events.map(({ type }) => type);
+    expect(kinds(map({ hal: [16] }), PLANETS)).toEqual(['moved', 'transacted']);
+    expect(kinds(map({ hal: [16], ana: [16] }))).toEqual(['transacted']);
+    expect(kinds(map({ hal: [27] }, '27 28'))).toEqual(['transacted']);
+    expect(kinds({ neighbors: [] })).toEqual(['transacted']);
+  });
+
+  it('is found by its letters, and beside the map too', () => {
+    const owned = (planet: string) => {
+      const hal = { planets: [planet], mechs: [planet] };
+      return given({ seats: seats(hal), ...map({}, '2 28') }, [planet]).events[0];
+    };
+    expect(owned('moll-primus')).toEqual({ ...controls, system: '2', planet: 'moll-primus' });
+    expect(owned('mallice')).toEqual({ ...controls, system: '82b', planet: 'mallice' });
+  });
+
+  it('may go either way of an offer', () => {
+    const table = sit({ seats: seats(), active: 'ana', ...map({ hal: [16] }) });
+    const asks = { planets: ['arretze'] };
+    table.run('ana', { type: 'propose', to: 'hal', gives: { tradeGoods: 1 }, asks });
+    const events = table.run('hal', { type: 'accept', offer: 'ana-hal-1', revision: 1 });
+    expect(events).toMatchObject([controls, { type: 'transacted' }]);
+  });
+});

@@ -23,6 +23,20 @@ export function findSystem(map: GalaxyMap, named: number | string): string | und
   return undefined;
 }
 
+/** The system of this map, or beside it, that a planet belongs to; undefined: no tile here has such a planet. */
+export function findHomeOf(map: GalaxyMap, planet: string): string | undefined {
+  const isOn = (tile: string) =>
+    Object.hasOwn(tiles, tile) &&
+    tiles[tile]?.planets?.some((one) => lettersOf(one) === lettersOf(planet)) === true;
+  const onMap = map.systems.find(({ tile }) => isOn(tile));
+  return onMap?.id ?? OFF_BOARD.find(isOn);
+}
+
+/** Planets are called `mollprimus` by some and `moll-primus` by others. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
 function isCentre({ q, r, tile }: GalaxyMap['systems'][number]): boolean {
   return q === 0 && r === 0 && (tile === '18' || tile === '112');
 }
