@@ -1,9 +1,10 @@
 import type { Affordances } from '../affordances.ts';
-import { findShield, isSilenced, isToCome } from '../effects/eligibility.ts';
+import { findShield, isSilenced } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
 import { doesPassOn, doesPlaceToken } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { firstSystem, onBoard, onTurn } from './turn.ts';
+import { onEffects } from './uses.ts';
 
 /** What a seat can do now. */
 export function forSeat(view: View, seat: string, hand: HandView): Affordances {
@@ -19,7 +20,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
     ),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
-    ...uses(view, seat, hand, others[0] ?? seat),
+    ...onEffects(view, seat, hand, others[0] ?? seat),
     ...(view.active === seat ? onTurn(view) : []),
     ...onTrade(view, seat),
     ...onBoard(view, seat),
@@ -121,44 +122,6 @@ function onTrade({ trade, active }: View, seat: string): Affordances {
   }
   const canFollow = trade !== null && trade.by !== seat && !trade.followed.includes(seat);
   return canFollow ? [{ command: { type: 'follow-trade' } }] : [];
-}
-
-/** By faction, the effect that it can use with another seat. */
-const WITH_OTHERS: Readonly<Record<string, string>> = {
-  nomad: 'nomad-tcs',
-  yssaril: 'yssaril-deepgloom',
-};
-
-function uses(view: View, seat: string, hand: HandView, target: string): Affordances {
-  const { seats, phase } = view;
-  const own = seats[seat];
-  const fields = ['target'];
-  const isFree = (effect: string) => !isToCome(view, effect, seat, target);
-  const beyond = WITH_OTHERS[own?.faction ?? ''];
-  return [
-    ...(beyond && isFree(beyond)
-      ? [{ command: { type: 'use', effect: beyond, target } as const, fields }]
-      : []),
-    ...(hand.actionCards.includes('black-market-dealings') &&
-    !isSilenced({ seats }, seat) &&
-    isFree('black-market-dealings')
-      ? [
-          {
-            command: { type: 'use', effect: 'black-market-dealings', target } as const,
-            fields: ['target', 'offer'],
-          },
-        ]
-      : []),
-    ...(own?.relics.includes('dynamis-core')
-      ? [{ command: { type: 'use', effect: 'dynamis-core' } as const }]
-      : []),
-    ...(own?.faction === 'hacan' && phase === 'action'
-      ? [{ command: { type: 'use', effect: 'hacan-carth' } as const, fields }]
-      : []),
-    ...((own?.spaceStations ?? 0) > 0
-      ? [{ command: { type: 'use', effect: 'space-stations' } as const }]
-      : []),
-  ];
 }
 
 /** Sides that were made here, as a command writes them. */

@@ -62,4 +62,76 @@ describe('an effect can be used', () => {
       { command: { type: 'use', effect: 'space-stations' } },
     ]);
   });
+
+  it('The Stillness of Stars on who has just replenished', () => {
+    const table = of('vuilraith');
+    expect(used(table, 'leo')).toEqual([]);
+    table.run('leo', { type: 'replenish' });
+    expect(used(table, 'leo')).toEqual([]);
+    table.run('ana', { type: 'replenish' });
+    expect(used(table, 'leo')).toEqual([on('vuilraith-agent')]);
+    expect(used(table, 'max')).toEqual([]);
+    table.run('leo', on('vuilraith-agent').command);
+    expect(used(table, 'leo')).toEqual([]);
+  });
+
+  const MAP = { map: { string: '26 41 39', presence: { ana: [26] } } };
+
+  it('on the board where there is a map, by its faction and once', () => {
+    const once = (faction: string, effect: string) => {
+      const table = of(faction, {}, { ...MAP, active: 'leo' });
+      const affordance = { command: { type: 'use', effect } };
+      expect(used(table, 'leo')).toEqual([affordance]);
+      expect(used(table, 'ana')).toEqual([]);
+      table.run('leo', affordance.command);
+      expect(used(table, 'leo')).toEqual([]);
+      expect(used(of(faction, {}, { active: 'leo' }), 'leo')).toEqual([]);
+    };
+    once('keleres', 'keleres-iihq');
+    once('winnu', 'winnu-lgf');
+    expect(used(of('winnu', {}, { ...MAP, active: 'ana' }), 'leo')).toEqual([]);
+  });
+
+  it('Void Tether with two systems that share a border', () => {
+    const table = of('empyrean', {}, MAP);
+    const [tether, ...others] = used(table, 'leo');
+    expect(tether).toMatchObject({
+      command: { effect: 'empyrean-void-tether', systems: { length: 2 } },
+      fields: ['systems'],
+    });
+    expect(others).toEqual([]);
+    table.run('leo', tether?.command);
+    expect(used(of('empyrean'), 'leo')).toEqual([]);
+    expect(used(of('empyrean', {}, { map: { string: '{18}' } }), 'leo')).toEqual([]);
+  });
+
+  it('a Demilitarized Zone where a planet has none', () => {
+    const table = of('letnev', { planets: ['abyz', 'fria'] });
+    const mark = (planet: string) => ({
+      command: { type: 'use', effect: 'dmz', cards: [planet] },
+      fields: ['cards'],
+    });
+    expect(used(table, 'leo')).toEqual([mark('abyz')]);
+    table.run('leo', mark('abyz').command);
+    expect(used(table, 'leo')).toEqual([mark('fria')]);
+    table.run('leo', mark('fria').command);
+    expect(used(table, 'leo')).toEqual([]);
+  });
+
+  it('Harness Energy by who has activated an anomaly and has the card', () => {
+    const activate = (system: number, actionCards: readonly string[], playArea: string[] = []) => {
+      const leo = { faction: 'letnev', actionCards };
+      const seats = { ...SEATS, ana: { faction: 'arborec', playArea }, leo };
+      const table = sit({ seats, active: 'leo' });
+      expect(used(table, 'leo')).toEqual([]);
+      table.run('leo', { type: 'activate', system, seats: [] });
+      expect(used(table, 'ana')).toEqual([]);
+      return used(table, 'leo');
+    };
+    const harness = { command: { type: 'use', effect: 'harness-energy' } };
+    expect(activate(41, ['harness-energy'])).toEqual([harness]);
+    expect(activate(26, ['harness-energy'])).toEqual([]);
+    expect(activate(41, ['sabotage'])).toEqual([]);
+    expect(activate(41, ['harness-energy'], ['leo/political-secret'])).toEqual([]);
+  });
 });

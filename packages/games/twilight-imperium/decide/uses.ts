@@ -1,6 +1,5 @@
 import { checkOffer, done, findOffer, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { tiles } from '../data/tiles.ts';
 import {
   checkSeat,
   type Events,
@@ -13,6 +12,7 @@ import {
 import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeWorthOf } from '../effects/worth.ts';
 import type { Event } from '../events.ts';
+import { isAnomaly } from '../neighbors/systems.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
@@ -170,9 +170,8 @@ function converting(state: State, seat: string, effect: string): readonly Event[
 function harnessEnergy(use: Use): Events {
   const { state, actor, command } = use;
   const { activation } = state;
-  const tile = activation?.system.split('#')[0] ?? '';
-  const anomalies = Object.hasOwn(tiles, tile) ? tiles[tile]?.anomalies : undefined;
-  if (activation?.by !== actor || anomalies === undefined) return refuseNow(state, 'anomaly');
+  const isTimely = activation?.by === actor && isAnomaly(activation.system);
+  if (!isTimely) return refuseNow(state, 'anomaly');
   return checkCard(use) ?? done([used(use), ...replenishing(state, actor, command.effect)]);
 }
 

@@ -48,6 +48,12 @@ export function wormholesOf(map: GalaxyMap, system: string): readonly string[] {
   return Object.hasOwn(tiles, system) ? (tiles[system]?.wormholes ?? []) : [];
 }
 
+/** Whether a system, by its id, is printed as an anomaly. */
+export function isAnomaly(system: string): boolean {
+  const tile = system.split('#')[0] ?? '';
+  return Object.hasOwn(tiles, tile) && tiles[tile]?.anomalies !== undefined;
+}
+
 /** A system as people call it: number and name. */
 export function nameSystem(map: GalaxyMap, system: string): string {
   const name =
