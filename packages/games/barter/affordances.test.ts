@@ -1,6 +1,8 @@
+import { MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { game as advanced } from '../advanced-civilization/game.ts';
 import { MOST_CARDS } from './checks.ts';
+import type { CommandOf } from './commands.ts';
 import { type Sitting, sit } from './testing/table.ts';
 
 const three = (named: readonly string[]) => ({ count: 3, named });
@@ -27,6 +29,14 @@ function offeredTo(table: Sitting, viewer: string): readonly unknown[] {
 
 const typesFor = (table: Sitting, viewer: string) =>
   offeredTo(table, viewer).map((command) => (command as { type: string }).type);
+
+/** The changes of its offers that a viewer is offered. */
+function changesBy(table: Sitting, viewer: string): readonly CommandOf<'revise'>[] {
+  return advanced
+    .affordances(table.view(viewer))
+    .map(({ command }) => command)
+    .filter((command) => command.type === 'revise');
+}
 
 describe('what can be done', () => {
   it('in trading: an offer of two commodities in hand, and to finish', () => {
@@ -175,6 +185,75 @@ describe('what can be done', () => {
       JSON.stringify(command).includes('"deliver"'),
     );
     expect(deliveries).toEqual([]);
+  });
+
+  it('with what is no longer true: to put it anew with what is', () => {
+    const table = sit(advanced, {
+      seats: ['crete', 'egypt'],
+      hands: { crete: { salt: 3, ochre: 3, famine: 1 }, egypt: { iron: 3, oil: 1 } },
+    });
+    const all = { count: 5, named: ['salt', 'salt', 'iron'], calamityFree: true };
+    table.run('crete', { type: 'propose', gives: all, asks: { count: MOST_CARDS } });
+    table.run('crete', {
+      type: 'propose',
+      to: 'egypt',
+      gives: three(['salt', 'salt']),
+      asks: three(['iron', 'iron']),
+    });
+    const deal = { offer: 'crete-egypt-1', revision: 1 };
+    table.run('egypt', { type: 'accept', ...deal });
+    table.run('crete', { type: 'deliver', ...deal, cards: { salt: 3 } });
+    const sealed = changesBy(table, 'crete').find(({ offer }) => offer === 'crete-1');
+    expect(sealed).toMatchObject({ offer: 'crete-1', gives: { named: ['ochre', 'ochre'] } });
+    table.run('egypt', { type: 'deliver', ...deal, cards: { iron: 2, oil: 1 } });
+    expect(table.view('crete').offers['crete-1']?.state).toBe('lapsed');
+    const [lapsed] = changesBy(table, 'crete');
+    expect(lapsed).toEqual({
+      type: 'revise',
+      offer: 'crete-1',
+      gives: { count: 5, named: ['ochre', 'ochre'], calamityFree: true },
+    });
+    table.run('crete', lapsed);
+    expect(table.view('crete').offers['crete-1']?.state).toBe('open');
+  });
+
+  it('with what counts more cards than are left: no more than these', () => {
+    const table = sit(advanced, {
+      seats: ['crete', 'egypt'],
+      hands: { crete: { salt: 3, ochre: 3 }, egypt: { iron: 3, oil: 1 } },
+    });
+    const gives = { count: 6, named: ['ochre', 'ochre'] };
+    table.run('crete', { type: 'propose', gives, asks: { count: 3 } });
+    const deal = { offer: 'crete-egypt-1', revision: 1 };
+    const asks = three(['iron', 'iron']);
+    const most = { count: 4, named: ['salt', 'salt'] };
+    table.run('crete', { type: 'propose', to: 'egypt', gives: most, asks });
+    table.run('egypt', { type: 'accept', ...deal, cards: { iron: 3 } });
+    table.run('crete', { type: 'deliver', ...deal, cards: { salt: 3, ochre: 1 } });
+    const [lapsed] = changesBy(table, 'crete');
+    expect(lapsed).toMatchObject({ gives: { count: 5, named: ['ochre', 'ochre'] } });
+    table.run('crete', lapsed);
+  });
+
+  it('is no further offer on a table that is full of them', () => {
+    const table = open();
+    const sides = { gives: three(['salt', 'salt']), asks: { count: 3 } };
+    table.run('crete', { type: 'propose', to: 'egypt', ...sides });
+    table.run('egypt', { type: 'decline', offer: 'crete-egypt-1' });
+    table.run('crete', { type: 'propose', ...sides });
+    table.run('crete', { type: 'suspend', offer: 'crete-1' });
+    const put = () => table.run('crete', { type: 'propose', ...sides });
+    for (let count = 2; count < MOST_OPEN; count += 1) put();
+    expect(typesFor(table, 'crete')).toContain('propose');
+    expect(changesBy(table, 'crete')).toHaveLength(MOST_OPEN);
+    put();
+    expect(table.refused('crete', { type: 'propose', ...sides }).code).toBe('too-many-offers');
+    expect(typesFor(table, 'crete')).not.toContain('propose');
+    const changes = changesBy(table, 'crete').map(({ offer }) => offer);
+    expect(changes).toHaveLength(MOST_OPEN);
+    expect(changes).not.toContain('crete-egypt-1');
+    table.run('crete', { type: 'withdraw', offer: 'crete-1' });
+    expect(typesFor(table, 'crete')).toContain('propose');
   });
 
   it('for an offer to all: to take it, and to take that back', () => {

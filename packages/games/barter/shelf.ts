@@ -86,6 +86,6 @@ function placeOver(over: readonly Offer[], offer: Offer, wasOver: boolean): read
 }
 
 /** Whether an offer is traded, withdrawn, declined or lapsed. */
-export function isOfferOver({ state }: Offer): boolean {
+export function isOfferOver({ state }: Pick<Offer, 'state'>): boolean {
   return state !== 'open' && state !== 'suspended' && state !== 'accepted';
 }

@@ -1,7 +1,8 @@
-import { type Bag, sizeOf } from '@haggle/engine';
+import { type Bag, checkRoom, sizeOf } from '@haggle/engine';
 import { BINDING, bindingOf, owedOf } from '../checks.ts';
 import type { Deck } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
+import { isOfferOver } from '../shelf.ts';
 import type { OwnView, View } from '../view.ts';
 
 /** A seat's view with its hand, read against the deck on the table. */
@@ -10,6 +11,8 @@ export type Holding = {
   readonly deck: Deck;
   readonly tradable: number;
   readonly barred: boolean;
+  /** Whether one more of the seat's offers may lie on the table. */
+  readonly hasRoom: boolean;
 };
 
 /** The seat's holding, or null for a viewer without a hand. */
@@ -17,7 +20,14 @@ export function inHand(rules: Rulebook, view: View): Holding | null {
   const deck = rules.decks.get(view.deck);
   if (deck === undefined || !hasHand(view)) return null;
   const tradable = sizeOf(tradablesIn(deck, view.hand));
-  return { view, deck, tradable, barred: view.seats[view.viewer]?.barred === true };
+  const onTable = Object.values(view.offers).filter((offer) => !isOfferOver(offer));
+  return {
+    view,
+    deck,
+    tradable,
+    barred: view.seats[view.viewer]?.barred === true,
+    hasRoom: checkRoom(onTable, view.viewer) === null,
+  };
 }
 
 function hasHand(view: View): view is View & OwnView {
@@ -34,13 +44,19 @@ function freeCards({ view }: Holding, offer?: string): Bag {
   return free;
 }
 
-/** Names of commodities in hand, as many as are wanted or as there are, beside those already named. */
+/** What names are looked for: so many, beside those already named, of cards not sealed into another deal than `offer`. */
+type Wanted = {
+  readonly wanted: number;
+  readonly named?: readonly string[];
+  readonly offer?: string;
+};
+
+/** Names of commodities in hand, as many as are wanted or as there are. */
 export function nameable(
   holding: Holding,
-  wanted: number,
-  named: readonly string[] = [],
+  { wanted, named = [], offer }: Wanted,
 ): readonly string[] {
-  const free: Record<string, number> = { ...freeCards(holding) };
+  const free: Record<string, number> = { ...freeCards(holding, offer) };
   for (const kind of named) free[kind] = (free[kind] ?? 0) - 1;
   const names: string[] = [];
   for (const kind of Object.keys(holding.view.value.sets)) {

@@ -1,6 +1,7 @@
 import type { Affordances } from '../affordances.ts';
 import { BINDING, MOST_CARDS } from '../checks.ts';
-import type { Command } from '../commands.ts';
+import type { Command, CommandOf, Side } from '../commands.ts';
+import { isOfferOver } from '../shelf.ts';
 import type { OfferView } from '../view.ts';
 import { couldSay, fillDelivery, type Holding, nameable } from './holding.ts';
 
@@ -27,15 +28,31 @@ function asMaker(holding: Holding, id: string, offer: OfferView): Affordances {
   ];
 }
 
-/** Asking for one card more is a change whatever the offer says. */
 function revision(holding: Holding, id: string, offer: OfferView): Affordances {
-  const { state, gives, asks } = offer;
+  const { state } = offer;
   const canRevise = state !== 'traded' && state !== 'withdrawn' && !holding.barred;
-  if (!canRevise || !holding.view.canTrade || !couldSay(holding, gives, id)) return [];
-  if (asks.count === MOST_CARDS) return [];
-  const more = { ...asks, named: [...asks.named], count: asks.count + 1 };
-  const command = { type: 'revise', offer: id, asks: more } as const;
-  return [{ command, fields: ['gives', 'asks', 'note'] }];
+  // What is over comes back to the table, where there must be room for it.
+  if (!canRevise || !holding.view.canTrade || (isOfferOver(offer) && !holding.hasRoom)) return [];
+  const change = couldSay(holding, offer.gives, id)
+    ? askMore(offer)
+    : sayTruly(holding, id, offer.gives);
+  if (change === null) return [];
+  return [{ command: { type: 'revise', offer: id, ...change }, fields: ['gives', 'asks', 'note'] }];
+}
+
+type Change = Pick<CommandOf<'revise'>, 'gives' | 'asks'>;
+
+/** Asking for one card more is a change whatever the offer says. */
+function askMore({ asks }: OfferView): Change | null {
+  if (asks.count === MOST_CARDS) return null;
+  return { asks: { ...asks, named: [...asks.named], count: asks.count + 1 } };
+}
+
+/** The maker's side with names and a number that are true of the hand as it is now; null: there are none. */
+function sayTruly(holding: Holding, offer: string, gives: Side): Change | null {
+  const named = nameable(holding, { wanted: BINDING, offer });
+  if (named.length < BINDING) return null;
+  return { gives: { ...gives, count: Math.min(gives.count, holding.tradable), named: [...named] } };
 }
 
 function asOther(holding: Holding, id: string, offer: OfferView): Affordances {
@@ -56,7 +73,10 @@ function acceptance(
   { from, asks, revision }: OfferView,
 ): Affordances {
   if (holding.barred || !holding.view.canTrade || isBarred(holding, from)) return [];
-  const named = nameable(holding, Math.max(0, BINDING - asks.named.length), asks.named);
+  const named = nameable(holding, {
+    wanted: Math.max(0, BINDING - asks.named.length),
+    named: asks.named,
+  });
   const all = [...asks.named, ...named];
   if (all.length > asks.count || !couldSay(holding, { count: asks.count, named: all })) return [];
   const command: Command = { type: 'accept', offer: id, revision, named: [...named] };

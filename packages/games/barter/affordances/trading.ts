@@ -4,11 +4,11 @@ import { type Holding, nameable } from './holding.ts';
 
 /** To put an offer on the floor, and to finish or go on. */
 export function forTrading(holding: Holding): Affordances {
-  const { view, barred } = holding;
+  const { view, barred, hasRoom } = holding;
   const seat = view.seats[view.viewer];
-  const named = nameable(holding, BINDING);
+  const named = nameable(holding, { wanted: BINDING });
   const sides = { gives: { count: LEAST, named: [...named] }, asks: { count: LEAST } };
-  const canPropose = !barred && view.canTrade && named.length === BINDING;
+  const canPropose = !barred && hasRoom && view.canTrade && named.length === BINDING;
   const fields = ['to', 'gives', 'asks', 'note'];
   return [
     ...(canPropose ? [{ command: { type: 'propose', ...sides }, fields } as const] : []),
