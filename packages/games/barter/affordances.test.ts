@@ -63,6 +63,23 @@ describe('what can be done', () => {
     }
   });
 
+  it('names calamities where the table has it so, and only for want of commodities', () => {
+    const hands = { crete: { salt: 1, piracy: 1, treachery: 1, famine: 1 }, egypt: { iron: 3 } };
+    const setup = { seats: ['crete', 'egypt'], hands };
+    expect(typesFor(sit(advanced, setup), 'crete')).not.toContain('propose');
+    const table = sit(advanced, { ...setup, options: { namedCalamities: true } });
+    const [proposal] = offeredTo(table, 'crete');
+    expect(proposal).toMatchObject({ type: 'propose', gives: three(['salt', 'treachery']) });
+    table.run('crete', proposal);
+    table.run('egypt', { type: 'propose', gives: three(['iron', 'iron']), asks: { count: 3 } });
+    expect(offeredTo(table, 'crete')).toContainEqual({
+      type: 'accept',
+      offer: 'egypt-1',
+      revision: 1,
+      named: ['salt', 'treachery'],
+    });
+  });
+
   it('says which fields may be changed', () => {
     const [propose] = advanced.affordances(open().view('crete'));
     expect(propose?.fields).toEqual(['to', 'gives', 'asks', 'note']);

@@ -51,7 +51,7 @@ type Wanted = {
   readonly offer?: string;
 };
 
-/** Names of commodities in hand, as many as are wanted or as there are. */
+/** Names of cards in hand that may be named, as many as are wanted or as there are; commodities come first. */
 export function nameable(
   holding: Holding,
   { wanted, named = [], offer }: Wanted,
@@ -59,10 +59,18 @@ export function nameable(
   const free: Record<string, number> = { ...freeCards(holding, offer) };
   for (const kind of named) free[kind] = (free[kind] ?? 0) - 1;
   const names: string[] = [];
-  for (const kind of Object.keys(holding.view.value.sets)) {
+  for (const kind of [...Object.keys(holding.view.value.sets), ...calamitiesToName(holding)]) {
     for (let left = free[kind] ?? 0; left > 0 && names.length < wanted; left--) names.push(kind);
   }
   return names;
+}
+
+/** The calamities in hand that may be named: none, unless the table has it so (rules clause AC-28.3). */
+function calamitiesToName({ view, deck }: Holding): readonly string[] {
+  if (!view.options.namedCalamities) return [];
+  return Object.keys(tradablesIn(deck, view.hand)).filter(
+    (id) => deck.kindOf.get(id)?.type === 'calamity',
+  );
 }
 
 /** Whether the seat could truly say this of its hand. */
