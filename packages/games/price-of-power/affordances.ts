@@ -1,4 +1,4 @@
-import type { Affordance } from '@haggle/engine';
+import { type Affordance, checkRoom } from '@haggle/engine';
 import type { Command } from './commands.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
@@ -9,7 +9,18 @@ export function findAffordances(view: View): Affordances {
   if (view.viewer === 'host') return forHost(view);
   if (!Object.hasOwn(view.seats, view.viewer)) return [];
   const turn = view.active === view.viewer ? forActive(view, view.viewer) : [];
-  return [...turn, ...answers(view, view.viewer), ...proposals(view, view.viewer)];
+  const room = hasRoom(view, view.viewer);
+  return [
+    ...turn,
+    ...answers(view, view.viewer, room),
+    ...(room ? proposals(view, view.viewer) : []),
+  ];
+}
+
+/** Whether one more offer of a seat may be open. */
+function hasRoom({ offers }: View, seat: string): boolean {
+  const open = Object.values(offers).filter(({ state }) => state === 'open');
+  return checkRoom(open, seat) === null;
 }
 
 /** The next step of a Trade Action. */
@@ -82,10 +93,11 @@ function settlements(view: View, seat: string): Affordances {
 }
 
 /** What can be done with the offers: one's own are changed, declined ones too, or withdrawn, others' answered. */
-function answers(view: View, seat: string): Affordances {
-  return Object.entries(view.offers).flatMap(([id, offer]) =>
-    offer.from === seat ? onOwn(view, id, offer) : onOthers(view, id, offer),
-  );
+function answers(view: View, seat: string, room: boolean): Affordances {
+  return Object.entries(view.offers).flatMap(([id, offer]) => {
+    if (offer.from !== seat) return onOthers(view, id, offer);
+    return offer.state === 'open' || room ? onOwn(view, id, offer) : [];
+  });
 }
 
 function onOwn(

@@ -1,7 +1,9 @@
 import { KEPT, MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
+import { findAffordances } from '../affordances.ts';
 import { redact } from '../redaction.ts';
 import { see } from '../sight.ts';
+import type { State } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
 import { type Asked, after, ask, refusal } from '../testing/deciding.ts';
 
@@ -160,13 +162,26 @@ describe('an offer of ducats', () => {
 });
 
 it('is one of so many of its maker at most', () => {
-  let state = START;
+  const offered = (state: State) =>
+    findAffordances(see(state, 'france')).flatMap(({ command }) => {
+      if (command.type === 'propose') return [`to ${command.to}`];
+      return command.type === 'revise' ? [command.offer] : [];
+    });
+  let state = after(START, 'france', propose(0, 1));
+  state = after(state, 'england', { type: 'decline', offer: 'france-england-1' });
   for (let made = 0; made < MOST_OPEN; made++) state = after(state, 'france', propose(0, 1));
   const full = { code: 'too-many-offers', data: { most: MOST_OPEN } };
   expect(refusal(state, 'france', propose(0, 1))).toEqual(full);
+  const again = { type: 'revise', offer: 'france-england-1', asks: { ducats: 2 } } as const;
+  expect(refusal(state, 'france', again)).toEqual(full);
+  expect(refusal(state, 'france', { ...again, offer: 'france-england-2' })).toBe('done');
+  expect(offered(state)).toHaveLength(MOST_OPEN);
+  expect(offered(state)).not.toContain('france-england-1');
   expect(refusal(state, 'england', { ...propose(0, 1), to: 'france' } as Asked)).toBe('done');
-  const fewer = after(state, 'france', { type: 'withdraw', offer: 'france-england-1' });
+  const fewer = after(state, 'france', { type: 'withdraw', offer: 'france-england-2' });
   expect(refusal(fewer, 'france', propose(0, 1))).toBe('done');
+  expect(refusal(fewer, 'france', again)).toBe('done');
+  expect(offered(fewer)).toEqual(expect.arrayContaining(['to england', 'france-england-1']));
 });
 
 describe('what others learn of an agreement', () => {

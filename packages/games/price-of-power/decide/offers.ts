@@ -19,11 +19,15 @@ export function propose(state: State, by: string, command: CommandOf<'propose'>)
   if (to === by) return refuseBy('self');
   const gives = command.gives.ducats ?? 0;
   const asks = command.asks.ducats ?? 0;
-  const refused =
-    checkTerms(state, by, { gives, asks, deal }) ?? checkRoom(openOn(shelvesOf(state, by)), by);
+  const refused = checkTerms(state, by, { gives, asks, deal }) ?? checkRoomFor(state, by);
   if (refused) return refused;
   const offer = nextOfferId(state, by, to);
   return done([{ type: 'proposed', offer, from: by, to, gives, asks, note, deal }]);
+}
+
+/** Whether one more offer of a maker may be open. */
+function checkRoomFor(state: State, maker: string): Refused | null {
+  return checkRoom(openOn(shelvesOf(state, maker)), maker);
 }
 
 type Terms = { readonly gives: number; readonly asks: number; readonly deal: Deal | null };
@@ -45,7 +49,8 @@ export function revise(state: State, by: string, command: CommandOf<'revise'>): 
     note: command.note === undefined ? offer.note : command.note,
     deal: command.deal === undefined ? offer.deal : command.deal,
   };
-  const refused = checkTerms(state, by, terms);
+  const isBack = offer.state === 'declined';
+  const refused = checkTerms(state, by, terms) ?? (isBack ? checkRoomFor(state, by) : null);
   if (refused) return refused;
   const revision = offer.revision + 1;
   const between: [string, string] = [offer.from, offer.to];

@@ -1,3 +1,4 @@
+import { checkRoom } from '@haggle/engine';
 import type { Affordances } from '../affordances.ts';
 import { findShield, isSilenced } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
@@ -11,9 +12,13 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
   const own = view.seats[seat];
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   if (own === undefined) return [];
+  const open = Object.values(view.offers).filter(({ state }) => state === 'open');
+  const hasRoom = checkRoom(open, seat) === null;
   return [
-    ...others.map((to) => proposal(own, to)),
-    ...Object.entries(view.offers).flatMap(([id, offer]) => onOffer(seat, own, id, offer)),
+    ...(hasRoom ? others.map((to) => proposal(own, to)) : []),
+    ...Object.entries(view.offers).flatMap(([id, offer]) =>
+      offer.from === seat ? onMade(own, id, offer, hasRoom) : onReceived(id, offer),
+    ),
     ...onLedger(
       own,
       others.find((other) => !isSilenced(view, other)),
@@ -40,15 +45,16 @@ function proposal(own: SeatView, to: string): Affordances[number] {
   return { command, fields: ['to', 'gives', 'asks', 'deal'] };
 }
 
-function onOffer(seat: string, own: SeatView, id: string, offer: OfferView): Affordances {
+function onReceived(offer: string, { state, revision, blocked }: OfferView): Affordances {
+  if (state !== 'open') return [];
+  const accept = { command: { type: 'accept', offer, revision } } as const;
+  return [...(blocked === null ? [accept] : []), { command: { type: 'decline', offer } }];
+}
+
+/** A declined offer comes back to the table when it is revised, where there must be room for it. */
+function onMade(own: SeatView, id: string, offer: OfferView, hasRoom: boolean): Affordances {
   const isOpen = offer.state === 'open';
-  if (offer.to === seat) {
-    if (!isOpen) return [];
-    const { revision, blocked } = offer;
-    const accept = { command: { type: 'accept', offer: id, revision } } as const;
-    return [...(blocked === null ? [accept] : []), { command: { type: 'decline', offer: id } }];
-  }
-  if (!isOpen && offer.state !== 'declined') return [];
+  if (!isOpen && (offer.state !== 'declined' || !hasRoom)) return [];
   const gives = mutable(smallGift(own));
   const revise = { type: 'revise', offer: id, gives, asks: ONE } as const;
   return [

@@ -1,5 +1,6 @@
 import { MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
+import { findAffordances } from '../affordances.ts';
 import { sit } from '../testing/table.ts';
 
 const SEATS = {
@@ -228,12 +229,26 @@ describe('an offer', () => {
 describe('the table', () => {
   it('holds so many offers of one maker at most', () => {
     const table = open();
+    const offered = () =>
+      findAffordances(table.view('ana')).flatMap(({ command }) => {
+        if (command.type === 'propose') return [`to ${command.to}`];
+        return command.type === 'revise' ? [command.offer] : [];
+      });
+    table.run('ana', propose());
+    table.run('leo', { type: 'decline', offer: 'ana-leo-1' });
     for (let made = 0; made < MOST_OPEN; made++) table.run('ana', propose());
     const full = { code: 'too-many-offers', data: { most: MOST_OPEN } };
     expect(table.refused('ana', propose())).toEqual(full);
+    const again = { type: 'revise', offer: 'ana-leo-1', gives: ONE };
+    expect(table.refused('ana', again)).toEqual(full);
+    table.run('ana', { ...again, offer: 'ana-leo-2' });
+    expect(offered()).toHaveLength(MOST_OPEN);
+    expect(offered()).not.toContain('ana-leo-1');
     table.run('leo', propose(ONE, {}, 'ana'));
-    table.run('ana', { type: 'withdraw', offer: 'ana-leo-1' });
-    table.run('ana', propose());
+    table.run('ana', { type: 'withdraw', offer: 'ana-leo-2' });
+    expect(offered()).toEqual(expect.arrayContaining(['to leo', 'ana-leo-1']));
+    table.run('ana', again);
+    expect(table.refused('ana', propose())).toEqual(full);
   });
 });
 

@@ -33,7 +33,7 @@ export function propose(state: State, actor: string, command: CommandOf<'propose
     checkKnown(state, moves) ??
     (to === actor ? refuseBy('self') : null) ??
     checkOffered(state, actor, moves, deal) ??
-    checkRoom(openOn(shelvesOf(state, actor)), actor);
+    checkRoomFor(state, actor);
   if (refused) return refused;
   const offer = nextOfferId(state, actor, to);
   const [gives, asks] = [tidyItems(command.gives), tidyItems(command.asks)];
@@ -54,12 +54,18 @@ export function revise(state: State, actor: string, command: CommandOf<'revise'>
     checkDeal(state, deal, [from, to]) ??
     checkKnown(state, moves) ??
     checkOffer(offer, { by: actor, part: 'from', or: 'declined' }, refuseOver) ??
-    checkOffered(state, actor, moves, deal);
+    checkOffered(state, actor, moves, deal) ??
+    (offer.state === 'declined' ? checkRoomFor(state, actor) : null);
   if (refused) return refused;
   const revision = offer.revision + 1;
   const sides = { gives: tidyItems(gives), asks: tidyItems(asks) };
   const between: [string, string] = [from, to];
   return done([{ type: 'revised', offer: offer.id, between, revision, ...sides, deal, market }]);
+}
+
+/** Whether one more offer of a maker may be open. */
+function checkRoomFor(state: State, maker: string): Refused | null {
+  return checkRoom(openOn(shelvesOf(state, maker)), maker);
 }
 
 /** Takes an offer back for good. */
