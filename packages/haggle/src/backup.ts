@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { type Exit, leaveWith, YES } from './exit.ts';
@@ -8,6 +8,7 @@ import { complain } from './output.ts';
 import {
   addPlaceOptions,
   isThere,
+  lookAt,
   type PlaceOptions,
   placeOf,
   placeOfFile,
@@ -25,8 +26,8 @@ Examples:
   haggle backup friday.db --database postgres://haggle:secret@db.example.org/haggle
   haggle backup one.db --table 7cnvkcav5fwwgf3s
 
-Exits 0 when all is in the file, 1 when a table is not there or its log is damaged (the others are in it), 2 when
-it cannot be made.`;
+Exits 0 when all is in the file, 1 when a table is not there (then no file is made) or a log is damaged (the
+other tables are in it), 2 when it cannot be made.`;
 
 const RESTORE_HELP = `
 Tables come back with their keys, so links go on working. Servers may go on meanwhile; a table that is there
@@ -37,8 +38,8 @@ Examples:
   haggle restore friday.db --data ./elsewhere
   haggle restore friday.db --table 7cnvkcav5fwwgf3s
 
-Exits 0 when all is back, 1 when a table is there already, is not in the file or its log is damaged, 2 when it
-cannot be done.`;
+Exits 0 when all is back, 1 when a table is there already or is not in the file (then none is brought back) or
+a log is damaged (the other tables are back), 2 when it cannot be done.`;
 
 /** `haggle backup` and `haggle restore`: tables to a file and back, while servers go on. */
 export function registerBackup(program: Command): void {
@@ -96,7 +97,7 @@ async function restore(file: string, options: Options): Promise<Exit> {
   const from = placeOfFile(file);
   if (!isThere(from)) return complain(`${file}: no such file`);
   // SQLite takes an empty file for a database, and the store would lay its tables out in it.
-  if (statSync(file).size === 0 && !existsSync(`${file}-wal`)) {
+  if (lookAt(file)?.size === 0 && !existsSync(`${file}-wal`)) {
     return complain(`${file} is no backup: it is empty`);
   }
   const { table: only, json } = options;

@@ -21,7 +21,8 @@ Examples:
   haggle clauses advanced-civilization
   haggle clauses mega-civilization --scenarios my-scenarios/ --json
 
-Exits 0 when every clause is covered, 1 when one is not, 2 when a file cannot be read.`;
+Exits 0 when every clause is covered, 1 when one is not, 2 when a file cannot be read or is no
+scenario.`;
 
 /** `haggle clauses`: the clauses of the rules, and which scenarios cover them. */
 export function registerClauses(program: Command): void {

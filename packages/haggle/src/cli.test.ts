@@ -277,6 +277,20 @@ describe.concurrent('haggle clauses', { timeout: 120_000 }, () => {
     expect(ran.err).toBe(`haggle: ${missing}: no such file\n`);
   });
 
+  it('passes over no file in silence that is no scenario, but over those of other games', async () => {
+    const none = await write('no-scenario/none.yaml', 'title: nothing\n');
+    const said = await haggle('clauses', GAME, '--scenarios', none);
+    expect(said).toMatchObject({ code: 2, out: '' });
+    expect(said.err).toBe(`haggle: ${none}: no scenario: line 1: game must be a game's id\n`);
+    const odd = await write('no-scenario/odd.yaml', HOLDS.replace(`game: ${GAME}`, 'game: chess'));
+    const unknown = await haggle('clauses', GAME, '--scenarios', odd);
+    expect(unknown).toMatchObject({ code: 2, out: '' });
+    expect(unknown.err).toContain(`${odd}: no game is called "chess"`);
+    const other = await write('another-game.yaml', HOLDS);
+    const passed = await haggle('clauses', 'mega-civilization', '--scenarios', other);
+    expect([passed.code, passed.err]).toEqual([1, expect.stringContaining('uncovered: MC-7.1,')]);
+  });
+
   it('knows the scenarios that come with the games', async () => {
     const { out } = await haggle('clauses', GAME, '--json');
     const { clauses, failing } = JSON.parse(out);

@@ -1,10 +1,11 @@
 import type { AnyGame } from '@haggle/engine';
 import { type PlayedScenario, parseScenario, playScenario } from '@haggle/engine/scenario';
 import { type Read, readText } from './files.ts';
+import { findGame } from './games.ts';
 
 /**
- * Plays a scenario of one of the games; null for a file that is none, or is of another game. One that cannot be
- * read is a no with its reason.
+ * Plays a scenario of one of the games; null for one of another game that there is. A file that cannot be read,
+ * or is no scenario, is a no with its reason: passed over, it would cover nothing, unseen.
  */
 export async function playFile(
   file: string,
@@ -13,6 +14,12 @@ export async function playFile(
   const read = await readText(file);
   if (!read.ok) return read;
   const parsed = parseScenario(read.value);
-  const game = parsed.ok ? games.find(({ id }) => id === parsed.value.game) : undefined;
-  return { ok: true, value: parsed.ok && game ? playScenario(file, parsed.value, game) : null };
+  if (!parsed.ok) {
+    const { line, message } = parsed.problem;
+    return { ok: false, message: `no scenario: line ${line}: ${message}` };
+  }
+  const game = await findGame(parsed.value.game);
+  if (!game.ok) return game;
+  const isAsked = games.some(({ id }) => id === game.value.id);
+  return { ok: true, value: isAsked ? playScenario(file, parsed.value, game.value) : null };
 }

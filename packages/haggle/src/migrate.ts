@@ -16,8 +16,8 @@ Examples:
   haggle migrate ./data postgres://haggle:secret@db.example.org/haggle
   haggle migrate postgres://haggle:secret@db.example.org/haggle ./data
 
-Exits 0 when all tables were moved, 1 when TO holds some of them or a log is damaged, 2 when a place cannot
-be used.`;
+Exits 0 when all tables were copied, 1 when TO holds some of them (then none is copied) or a log is damaged (the
+other tables are copied), 2 when a place cannot be used.`;
 
 /** `haggle migrate`: tables from one place to another. */
 export function registerMigrate(program: Command): void {
@@ -77,10 +77,13 @@ export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copie
 const NOTHING = { exit: BAD, copied: 0 } as const;
 
 async function openSource(place: Place, alone: boolean) {
-  const letGo = alone && place.kind === 'folder' ? await claimFolder(place.folder) : () => {};
-  const store = letGo && (await openStore(place));
-  if (!letGo) complain(`${tellPlace(place)} is being served; stop that server first`);
-  if (!store || !letGo) return undefined;
+  const letGo = alone && place.kind === 'folder' ? await claim(place) : () => {};
+  if (!letGo) return undefined;
+  const store = await openStore(place);
+  if (!store) {
+    letGo();
+    return undefined;
+  }
   const end = async (): Promise<void> => {
     await store.end();
     letGo();
@@ -93,9 +96,25 @@ async function openSource(place: Place, alone: boolean) {
   return { store, letGo: end };
 }
 
-async function openStore(place: Place) {
+/** Takes a folder for this process alone; says why where it cannot. */
+function claim(place: Place & { readonly kind: 'folder' }): Promise<(() => void) | undefined> {
+  return attempt(place, async () => {
+    const letGo = await claimFolder(place.folder);
+    if (!letGo) complain(`${tellPlace(place)} is being served; stop that server first`);
+    return letGo;
+  });
+}
+
+function openStore(place: Place) {
+  return attempt(place, async () =>
+    place.kind === 'database' ? await openPostgres(place) : await openSqlite(place),
+  );
+}
+
+/** What is done at a place; undefined where it cannot be done, and then it is told why. */
+async function attempt<T>(place: Place, act: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await (place.kind === 'database' ? openPostgres(place) : openSqlite(place));
+    return await act();
   } catch (error) {
     complain(`${tellPlace(place)} cannot be used: ${reasonOf(error)}`);
     return undefined;

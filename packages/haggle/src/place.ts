@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   type Bus,
@@ -69,10 +69,19 @@ export function tellPlace(place: Place): string {
   return `the database ${host}${pathname}`;
 }
 
-/** Whether anything is kept at a place; of a database only an attempt can tell. */
+/** Whether anything is kept at a place; of a database, or what may not be looked at, only an attempt can tell. */
 export function isThere(place: Place): boolean {
   if (place.kind === 'database') return true;
-  return existsSync(join(place.folder, place.file ?? 'haggle.db'));
+  return lookAt(join(place.folder, place.file ?? 'haggle.db')) !== undefined;
+}
+
+/** What is known of a file: undefined where there is none, null where it may not be looked at. */
+export function lookAt(path: string): Stats | null | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return null;
+  }
 }
 
 /** A file of tables, such as a backup. */

@@ -149,6 +149,16 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     }
   });
 
+  it.each(['open sesame', ' sesame', 'sésame'])(
+    'refuses the token "%s", which nobody could bring',
+    async (token) => {
+      const place = ['--port', '0', '--host', 'nowhere.invalid', '--data', join(folder, 'never')];
+      const wrong = await runInside('serve', ...place, '--metrics-token', token);
+      expect([wrong.code, wrong.out]).toEqual([2, '']);
+      expect(wrong.err).toContain('--metrics-token');
+    },
+  );
+
   it.each(['body=0', 'message=0', 'connections=0', 'joinWithin=2147483648', 'sockets=', 'salt=1'])(
     'refuses the limit %s, with which nobody could play or nothing would be bounded',
     async (limit) => {

@@ -131,7 +131,7 @@ function addHouse(command: Command): Command {
           'who brings it may read /metrics from elsewhere; without it only this machine may',
         ),
         'HAGGLE_METRICS_TOKEN',
-      ).argParser(readFilled),
+      ).argParser(readToken),
     )
     .addOption(
       new Option('--log-level <level>', 'how much is written to standard error')
@@ -238,6 +238,12 @@ function readRate(text: string): number {
   const rate = Number(text);
   if (rate > 0 && Number.isFinite(rate)) return rate;
   throw new InvalidArgumentError('A rate is a number above 0.');
+}
+
+/** A token comes in a header, in which a space ends it and other letters are not told surely. */
+function readToken(text: string): string {
+  if (/^[!-~]+$/.test(readFilled(text))) return text;
+  throw new InvalidArgumentError('A token has letters, digits and signs of ASCII, no spaces.');
 }
 
 /** Adds one `name=number` to the limits that were given before it. */
