@@ -142,6 +142,11 @@ describe('the Merchant of a choice', () => {
     const more: Partial<Setup> = { edition: 'deluxe', options: { secondaryAlsoPrimary: true } };
     const [both] = choicesOf({ venice }, ['T12-1'], more);
     expect(both?.outcomes).toEqual([{ rows: { venice: 3 }, income: { venice: 8 } }]);
+    const spare: RealmSetup = {
+      ...venice,
+      merchants: [{ node: 'alexandria' }, { node: 'supply' }],
+    };
+    expect(choicesOf({ venice: spare }, ['T12-1'], more)[0]?.outcomes).toEqual(both?.outcomes);
     const alone: RealmSetup = { ...venice, merchants: [{ node: 'alexandria' }] };
     const [moved] = choicesOf({ venice: alone }, ['T12-1'], more);
     expect(moved?.outcomes).toEqual([{ rows: { venice: 3 }, income: { venice: 3 } }]);

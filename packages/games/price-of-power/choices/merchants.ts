@@ -1,9 +1,10 @@
 import { type Merchant, type Position, SUPPLY } from '../state.ts';
 
 /**
- * The Merchant that a trade at the node lays down where none is named: the one that stands there, else an available
- * one from elsewhere, the primary node of a secondary trade last. Null: the node is barred by a Merchant of
- * one's own that has been laid down there, or none is available (PP-12.4).
+ * The Merchant that a choice counts with: the one that stands at the node, else an available one from elsewhere, the
+ * primary node of a secondary trade last, as it may collect there. A trade that names none takes the only one that
+ * stands on the board instead, so who wants what the choice pays names the Merchant. Null: the node is barred by a
+ * Merchant of one's own that has been laid down there, or none is available (PP-12.4).
  */
 export function findMerchant(
   { seats, options }: Pick<Position, 'seats' | 'options'>,
