@@ -6,7 +6,7 @@ import { loadGames } from '@haggle/games';
 import { loadKits } from '@haggle/games/testing';
 import { openSqlite, startServer } from '@haggle/server';
 import { expect, test } from 'vitest';
-import { command, makeFolder, serve } from '../conformance/process.ts';
+import { command, haggle, makeFolder, serve } from '../conformance/process.ts';
 import { makeBad, makeBadDisk } from './faulty.ts';
 import {
   after,
@@ -157,3 +157,26 @@ function countUnavailable(tables: readonly Played[]): number {
   const players = tables.flatMap((table) => table.players);
   return players.reduce((sum, { unavailable }) => sum + unavailable, 0);
 }
+
+test('a log exported onto a disk without room is whole or is not there', async (context) => {
+  const random = chanceAt(`export ${readRun(1).seed}`, 0);
+  const data = makeFolder();
+  const server = await serve(data, '--limits', 'off', '--log-level', 'silent');
+  const tables = await Promise.all(kits.map((kit) => openPlayed(server.address, kit, random)));
+  await playOn(tables, server.address, { until: after(1500) });
+  await server.end();
+  const listed = await haggle('tables', 'list', '--data', data, '--json');
+  const [{ id }] = JSON.parse(listed.out).tables;
+  const exporting = ['tables', 'export', id, '--while-open', '--data', data];
+  const { out: log } = await haggle(...exporting);
+  const disk = mountSmall(Math.ceil(log.length / 2 / 4096) * 4096);
+  if (!disk) return context.skip('this machine mounts no small file system');
+  const { folder, end } = disk;
+  try {
+    const made = await haggle(...exporting, '--out', join(folder, 'friday.jsonl'));
+    expect([made.code, made.err]).toEqual([2, expect.stringContaining('the disk is full')]);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    end();
+  }
+});

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
@@ -181,7 +181,7 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
   if (out === undefined) process.stdout.write(text);
   else {
     try {
-      await writeFile(out, text, { flag: 'wx', mode: PRIVATE });
+      await writeWhole(out, text);
     } catch (error) {
       return complain(`${out} cannot be written: ${reasonOf(error)}`);
     }
@@ -190,6 +190,19 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
     else print(`${entries.length} entries of table ${id} are in ${out}`);
   }
   return broken === null ? YES : decline(`the log of table ${id} is damaged at entry ${broken}`);
+}
+
+/** Makes a file that its owner alone may read, under its own name only when it is whole. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await writeFile(part, text, { flag: 'wx', mode: PRIVATE });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 async function remove(id: string, options: DeleteOptions): Promise<Exit> {
