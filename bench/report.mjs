@@ -29,6 +29,7 @@ function reportRules(rules) {
     [
       ['hand-written loop over counts, no rules', rules.bare],
       ['Haggle: the settling step decided and folded', rules.ours],
+      ['Haggle: the same, nine at a time between negotiations', rules.oursAmid],
       ['Haggle: propose, accept, deliver, with parsing and hash chain', rules.oursWhole],
       ['boardgame.io 0.50.2 reducer', rules.boardgame],
     ].map(([name, rate]) => [name, show(rate), show(rate / rules.boardgame)]),

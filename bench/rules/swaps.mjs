@@ -1,17 +1,16 @@
 import { median } from '../figures.mjs';
-import { processorNow } from '../machine.mjs';
 import { bundlesAt, counts, HANDS, PAIRS, SEATS } from '../swap.mjs';
 import { swapBare } from './bare.mjs';
 import { makeOurs } from './ours.mjs';
+import { timed } from './timing.mjs';
 
 const SLICE_MS = 250;
-/** Steps between two looks at the clock, which takes as long as a swap of the fastest. */
-const BATCH = 256;
 
 /**
  * Swaps a second of processor time of each contender, in one process, in turns (a slice each, `rounds` times, the median):
  * `bare` and `boardgame` carry out one swap as one step; `ours` decides and folds the step that settles
- * an agreed deal; `oursWhole` is the whole negotiation (propose, accept, deliver) with its hash chain.
+ * an agreed deal, `oursAmid` the same with negotiations in between; `oursWhole` is the whole negotiation
+ * (propose, accept, deliver) with its hash chain.
  */
 export async function measureSwaps({ rounds, boardgame }) {
   const ours = await makeOurs();
@@ -19,6 +18,7 @@ export async function measureSwaps({ rounds, boardgame }) {
     bare: makeBare(),
     boardgame: await makeBoardgame(boardgame),
     ours: ours.settle,
+    oursAmid: ours.settleAmid,
     oursWhole: ours.negotiate,
   };
   const rates = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
@@ -71,19 +71,4 @@ async function makeBoardgame({ makeBoardgameSwap }) {
 /** Two rounds of all pairs: after them everybody holds what he began with. */
 function take(generator) {
   return Array.from({ length: 2 * PAIRS.length }, () => generator.next().value);
-}
-
-/** Runs a step again and again for some milliseconds; gives the steps a second. */
-function timed(step) {
-  let index = 0;
-  return (milliseconds) => {
-    const from = index;
-    const start = processorNow();
-    let now = start;
-    while (now - start < milliseconds) {
-      for (let batch = 0; batch < BATCH; batch++) step(index++);
-      now = processorNow();
-    }
-    return ((index - from) * 1000) / (now - start);
-  };
 }
