@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAffordances, tradeOf } from './affordances.ts';
 import type { Setup } from './setup.ts';
 import { see } from './sight.ts';
-import type { State } from './state.ts';
+import { MOST_PIECES, type State } from './state.ts';
 import { stateOf } from './testing/boards.ts';
 import { after } from './testing/deciding.ts';
 import type { View } from './view.ts';
@@ -191,17 +191,89 @@ describe('where a player fills something in', () => {
 describe('what the host can do', () => {
   it('depends on the phase', () => {
     const types = (state: State) => commands(state, 'host').map(({ type }) => type);
+    const board = ['place', 'remove', 'move'];
     expect(types(START)).toEqual([
       'begin-turn',
       'begin-turn',
       'end-round',
       'set-age',
-      'place',
+      ...board,
       'correct',
     ]);
-    expect(types(revealed)).toEqual(['place', 'correct']);
+    expect(types(revealed)).toEqual([...board, 'correct']);
     expect(types({ ...START, phase: 'ranking' })).toEqual(['correct']);
     expect(types({ ...START, phase: 'inflation' })).toEqual(['correct']);
+  });
+
+  const offeredOn = (board: Setup['board'], type: string) =>
+    commands(stateOf({ seats: ['austria', 'france'], board }), 'host').filter(
+      (command) => command.type === type,
+    );
+  const offeredWith = (france: object, type: string) => offeredOn({ realms: { france } }, type);
+  const ofFrance = { realm: 'france' };
+
+  it('is to put a piece where there is room for one more, and none where there is not', () => {
+    const influence = Array.from({ length: MOST_PIECES }, () => 'seine');
+    const place = { type: 'place', what: 'influence', at: 'austria' };
+    expect(offeredOn({}, 'place')).toEqual([{ ...place, realm: 'austria' }]);
+    const full = { realms: { austria: { influence } } };
+    expect(offeredOn(full, 'place')).toEqual([{ ...place, realm: 'france' }]);
+    const all = { realms: { austria: { influence }, france: { influence } } };
+    expect(offeredOn(all, 'place')).toEqual([]);
+  });
+
+  it('is to take a piece away, whatever lies there', () => {
+    const remove = (piece: object) => [{ type: 'remove', ...piece }];
+    const own = (what: string, at: string) => remove({ what, at, ...ofFrance });
+    const taken = (france: object) => offeredWith(france, 'remove');
+    expect(taken({ towns: { small: ['lyon'] } })).toEqual(own('town', 'lyon'));
+    expect(taken({ towns: { large: ['paris'] } })).toEqual(own('town', 'paris'));
+    expect(taken({ vassals: ['gent'] })).toEqual(own('vassal', 'gent'));
+    expect(taken({ influence: ['seine'] })).toEqual(own('influence', 'seine'));
+    expect(taken({ claims: ['mali'] })).toEqual(own('claim', 'mali'));
+    const merchants = [{ node: 'genoa', laid: true }];
+    expect(taken({ merchants })).toEqual(own('merchant', 'genoa'));
+    const lightShips = [{ zone: 'doggerbank', in: 'port' }];
+    expect(taken({ lightShips })).toEqual(own('light-ship', 'doggerbank'));
+    const hostile = { france: ['doggerbank'] };
+    expect(offeredOn({ hostile }, 'remove')).toEqual(own('hostility', 'doggerbank'));
+    const occupied = { gent: 'spain' } as const;
+    expect(offeredOn({ occupied }, 'remove')).toEqual(remove({ what: 'occupation', at: 'gent' }));
+    expect(offeredOn({ dnpr: ['mali'] }, 'remove')).toEqual(remove({ what: 'dnpr', at: 'mali' }));
+    const pirates = { genoa: 2 };
+    expect(offeredOn({ pirates }, 'remove')).toEqual(remove({ what: 'pirate', at: 'genoa' }));
+    const expanded = ['wien'];
+    expect(offeredOn({ expanded }, 'remove')).toEqual(remove({ what: 'expansion', at: 'wien' }));
+    expect(offeredOn({}, 'remove')).toEqual([]);
+  });
+
+  it('is to move a Merchant or a ship somewhere else, where there is one', () => {
+    const moved = (france: object) => offeredWith(france, 'move');
+    const move = (what: string, from: string, to: string) => [
+      { type: 'move', what, ...ofFrance, from, to },
+    ];
+    const lightShips = [{ zone: 'doggerbank' }];
+    expect(moved({ lightShips })).toEqual(move('light-ship', 'doggerbank', 'adriatic-sea'));
+    const first = [{ zone: 'adriatic-sea' }];
+    expect(moved({ lightShips: first })).toEqual(move('light-ship', 'adriatic-sea', 'aegean-sea'));
+    const merchants = [{ node: 'genoa' }];
+    expect(moved({ merchants, lightShips })).toEqual(move('merchant', 'genoa', 'supply'));
+    const held = [{ node: 'supply' }, { node: 'adriatic-sea' }];
+    expect(moved({ merchants: held })).toEqual(move('merchant', 'supply', 'aleppo'));
+    expect(moved({ towns: { small: ['lyon'] } })).toEqual([]);
+  });
+
+  it('is to correct what no income can have raised beyond what a correction can say', () => {
+    const [correct] = offeredOn({ realms: { austria: { ducats: 7 } } }, 'correct');
+    expect(correct).toMatchObject({ type: 'correct', realm: 'austria', diplomaticPower: 5 });
+    expect(correct).not.toHaveProperty('ducats');
+  });
+
+  it('is told which fields a piece has', () => {
+    const fieldsOf = (type: string) =>
+      findAffordances(see(START, 'host')).find(({ command }) => command.type === type)?.fields;
+    expect(fieldsOf('remove')).toEqual(['what', 'at', 'realm', 'size', 'slot', 'in', 'count']);
+    expect(fieldsOf('move')).toEqual(['what', 'realm', 'from', 'to', 'slot']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Affordance, checkRoom } from '@haggle/engine';
+import { forHost } from './affordances/host.ts';
 import type { Command } from './commands.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
@@ -139,34 +140,4 @@ function proposals({ seats }: View, seat: string): Affordances {
       command: { type: 'propose', to, gives: { ducats: 0 }, asks: { ducats: 1 } },
       fields,
     }));
-}
-
-/** The course of play, and one change of the board to fill in. */
-function forHost(view: View): Affordances {
-  const [first = ''] = Object.keys(view.seats);
-  const correct: Affordance<Command> = {
-    command: { type: 'correct', realm: first, ducats: ducatsOf(view, first), why: 'a slip' },
-    fields: [
-      'realm',
-      'ducats',
-      'administrativePower',
-      'diplomaticPower',
-      'interest',
-      'prestige',
-      'why',
-    ],
-  };
-  const place: Affordance<Command> = {
-    command: { type: 'place', what: 'influence', at: 'austria', realm: first },
-    fields: ['what', 'at', 'realm', 'size', 'slot', 'in', 'count'],
-  };
-  if (view.phase === 'revealed') return [place, correct];
-  if (view.phase !== 'idle') return [correct];
-  const turns = Object.keys(view.seats).map(
-    (seat): Affordance<Command> => ({
-      command: { type: 'begin-turn', seat },
-    }),
-  );
-  const age: Affordance<Command> = { command: { type: 'set-age', age: view.age }, fields: ['age'] };
-  return [...turns, { command: { type: 'end-round' } }, age, place, correct];
 }
