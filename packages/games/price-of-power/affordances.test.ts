@@ -157,19 +157,33 @@ describe('where a player fills something in', () => {
     });
   });
 
-  it('is shown the first trade that moves a ship where none stays', () => {
+  it('is shown each node that can be traded at, with the first move of a ship where one must move', () => {
     const view = see(revealed, 'austria');
     const trades = (choices: View['choices']) =>
       offered({ ...view, choices })
         .map(({ command }) => command)
         .filter(({ type }) => type === 'trade');
     const move = { from: 'adriatic-sea', to: 'gulf-of-lion' };
-    const sailing = view.choices.map((choice) => ({ ...choice, ship: move }));
-    expect(sailing.length).toBeGreaterThan(1);
-    expect(trades(sailing)).toEqual([
-      { type: 'trade', card: 'T11-1', node: 'wien', merchant: 'wien', ship: move },
+    const sailingBy = (ship: typeof move) => view.choices.map((choice) => ({ ...choice, ship }));
+    const sailing = sailingBy(move);
+    const later = sailingBy({ ...move, to: 'western-mediterranean' });
+    const [gold, cloth] = trades(view.choices);
+    expect([gold, cloth]).toMatchObject([{ card: 'T11-1' }, { card: 'T02-4' }]);
+    const sailed = [
+      { ...gold, ship: move },
+      { ...cloth, ship: move },
+    ];
+    expect(trades(sailing)).toEqual(sailed);
+    expect(trades([...sailing, ...later])).toEqual(sailed);
+    expect(trades([...view.choices, ...sailing])).toEqual([gold, cloth]);
+    expect(trades([...view.choices.slice(0, 1), ...sailing])).toEqual([
+      gold,
+      { ...cloth, ship: move },
     ]);
-    expect(trades([...view.choices, ...sailing])).toEqual(trades(view.choices));
+    const secondary = { kind: 'secondary', primary: 'genoa' } as const;
+    expect(trades(view.choices.flatMap((choice) => [choice, { ...choice, ...secondary }]))).toEqual(
+      [gold, { ...gold, secondary: true }, cloth, { ...cloth, secondary: true }],
+    );
     expect(trades([])).toEqual([]);
   });
 

@@ -57,14 +57,19 @@ function availableOf(view: View, seat: string): readonly string[] {
     .map(({ node }) => node);
 }
 
-/** The choices that move no ship; where each moves one, the first of them. */
+/** For each way to trade at a node its first choice: as they stand in order, one without a ship where none must move. */
 function trades(view: View, seat: string): Affordances {
-  const still = view.choices.filter(({ ship }) => ship === null);
-  const shown = still.length > 0 ? still : view.choices.slice(0, 1);
-  return shown.map((choice) => ({
-    command: tradeOf(view, seat, choice),
-    fields: ['card', 'node', 'secondary', 'merchant', 'ship'],
-  }));
+  const firsts = new Map(view.choices.toReversed().map((choice) => [wayOf(choice), choice]));
+  return view.choices
+    .filter((choice) => firsts.get(wayOf(choice)) === choice)
+    .map((choice) => ({
+      command: tradeOf(view, seat, choice),
+      fields: ['card', 'node', 'secondary', 'merchant', 'ship'],
+    }));
+}
+
+function wayOf({ card, node, kind, primary = '' }: ChoiceView): string {
+  return [card, node, kind, primary].join(' ');
 }
 
 /** A choice as the command that makes it. */
