@@ -22,5 +22,7 @@ describe('the sentences of the panel', () => {
 
   it('call what has no name of its own by its id', () => {
     expect(nameOf(words, 'new-carthage')).toBe('New Carthage');
+    expect(nameOf(words, 'far-east')).toBe('Far East');
+    expect(nameOf(words, 'india-and-arabia')).toBe('India & Arabia');
   });
 });
