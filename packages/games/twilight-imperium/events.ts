@@ -230,7 +230,7 @@ const schemas = [
     seat: text,
     system: text,
     present: z.boolean(),
-    /** The planet of the system that the seat now controls; absent where units come or go. */
+    /** The planet that brought the seat there, in logs from when control was told like this; units come without. */
     planet: text.optional(),
   }),
   z.strictObject({

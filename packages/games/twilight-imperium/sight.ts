@@ -6,6 +6,7 @@ import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
 import { worthOf } from './effects/worth.ts';
 import { hideItems } from './hiding.ts';
+import { galaxyOf } from './neighbors/control.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
 import type { Combat, Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
 import { pairOf } from './tidy.ts';
@@ -25,6 +26,7 @@ export function see(state: State, viewer: Viewer): View {
   const hand = Object.hasOwn(state.hands, viewer) ? state.hands[viewer] : undefined;
   const pairs = shelvesOf(state, viewer);
   const { phase, round, active, window, agenda, activation, options } = state;
+  const galaxy = galaxyOf(state);
   return {
     viewer,
     phase,
@@ -37,7 +39,7 @@ export function see(state: State, viewer: Viewer): View {
     options,
     seats: seatsFor(state.seats, state.hands),
     ...(hand && { hand: handFor(hand), playable: playableFor(state, viewer, hand) }),
-    neighbors: findNeighbors(state.galaxy),
+    neighbors: findNeighbors(galaxy),
     links: linksFor(state),
     transacted: transactedFor(state.used),
     offers: offersFor(state, viewer, pairs),
@@ -51,7 +53,7 @@ export function see(state: State, viewer: Viewer): View {
     trade: state.trade,
     replenished: state.ids.filter((id) => Object.hasOwn(state.replenished, id)),
     extras: state.extras,
-    board: boardFor(state.galaxy),
+    board: boardFor(galaxy),
   };
 }
 
@@ -95,7 +97,8 @@ function playableFor(state: State, viewer: Viewer, { notes }: Hand): readonly st
 const WHY: ReadonlyMap<string, string> = new Map(exceptions.map(({ id, what }) => [id, what]));
 
 function linksFor(state: State): View['links'] {
-  const { ids, galaxy } = state;
+  const { ids } = state;
+  const galaxy = galaxyOf(state);
   return ids
     .flatMap((one, at) => ids.slice(at + 1).map((other) => pairOf(one, other)))
     .flatMap((between) => {

@@ -62,8 +62,9 @@ export function addBags(one: Bag, other: Bag, sign: 1 | -1 = 1): Bag {
   return unzeroed(sum);
 }
 
-/** The list without one copy of each item of `part`. */
+/** The list without one copy of each item of `part`; without nothing it is the same list. */
 export function without(all: readonly string[], part: readonly string[]): readonly string[] {
+  if (part.length === 0) return all;
   const left = [...all];
   for (const item of part) {
     const at = left.indexOf(item);
@@ -72,9 +73,9 @@ export function without(all: readonly string[], part: readonly string[]): readon
   return left;
 }
 
-/** The list with more items, sorted. */
+/** A sorted list with more items, sorted; with none it is the same list. */
 export function withMore(all: readonly string[], more: readonly string[]): readonly string[] {
-  return [...all, ...more].toSorted();
+  return more.length === 0 ? all : [...all, ...more].toSorted();
 }
 
 /** Whether a list has at least one copy for each item of `part`. */

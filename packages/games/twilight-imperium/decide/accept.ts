@@ -4,11 +4,11 @@ import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
 import type { Event, Receipt } from '../events.ts';
 import type { Items } from '../items.ts';
+import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { partsOf, ruleOf } from '../notes.ts';
 import type { Extra, Offer, State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
-import { settling } from './board.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
 
@@ -24,10 +24,7 @@ export function accept(state: State, actor: string, command: CommandOf<'accept'>
   const refused =
     (stale ? refuseBy('stale-revision', { revision: offer.revision }) : null) ??
     checkAcceptable(state, offer);
-  const { from, to, gives, asks } = offer;
-  const settlers = [...settling(state, to, gives.planets), ...settling(state, from, asks.planets)];
-  // Pillage asks right after the transaction who is whose neighbor.
-  return refused ?? done([...settlers, settle(state, offer)]);
+  return refused ?? done([settle(state, offer)]);
 }
 
 /** What the one addressed would be refused with if he accepted this open offer now, or null. */
@@ -77,7 +74,7 @@ function checkTurn(state: State, one: string, other: string): Refused | null {
     return refuseBy('pair-without-active', { active: state.active ?? '' });
   }
   const isLinked =
-    areNeighbors(state.galaxy, one, other) || findLink(state, one, other) !== undefined;
+    areNeighbors(galaxyOf(state), one, other) || findLink(state, one, other) !== undefined;
   if (!isLinked) return refuseBy('not-neighbors', { one, other });
   return checkUnused(state, one, other);
 }

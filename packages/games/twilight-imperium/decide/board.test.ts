@@ -95,58 +95,86 @@ describe('a wormhole token', () => {
   });
 });
 
-describe('a planet that is given', () => {
+describe('control of a planet', () => {
   const PLANETS = ['arretze', 'hercant'];
   const seats = (more: object = {}) => ({
     hal: { faction: 'hacan', planets: PLANETS, mechs: PLANETS, ...more },
     ana: { faction: 'arborec', tradeGoods: 3 },
     max: { faction: 'mentak' },
   });
-  const given = (setup: object, planets: readonly string[] = ['arretze']) => {
-    const table = sit({ seats: seats(), active: 'ana', ...setup });
-    const gift = { type: 'propose', to: 'ana', gives: { planets }, asks: {} };
-    table.run('hal', gift);
-    return { table, events: table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 }) };
+  const seated = (setup: object) => sit({ seats: seats(), active: 'ana', ...setup });
+  const give = (table: ReturnType<typeof seated>, planets: readonly string[] = ['arretze']) => {
+    table.run('hal', { type: 'propose', to: 'ana', gives: { planets }, asks: {} });
+    return table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
   };
   const map = (presence: object, string = '27 16') => ({ map: { string, presence } });
-  const controls = { type: 'moved', seat: 'ana', system: '16', present: true, planet: 'arretze' };
+  const places = (table: ReturnType<typeof seated>) => table.view('spectator').board?.presence;
+  const neighborsOf = (table: ReturnType<typeof seated>, seat: string) =>
+    Object.keys(table.view('spectator').neighbors[seat] ?? {});
 
-  it('brings its receiver into its system, who is a neighbor there at once', () => {
-    const { table, events } = given(map({ hal: [16], max: [27] }));
-    expect(events).toMatchObject([
-      controls,
+  it('is presence in its system, without units and from the opening on', () => {
+    const table = seated(map({ hal: [27], max: [27] }));
+    expect(places(table)).toEqual({ hal: ['16', '27'], max: ['27'] });
+    expect(places(seated(map({})))).toEqual({ hal: ['16'] });
+    expect(neighborsOf(seated(map({ max: [27] })), 'hal')).toEqual(['max']);
+    expect(neighborsOf(seated({ neighbors: [] }), 'hal')).toEqual([]);
+    expect(places(seated(map({}, '27 28')))).toEqual({});
+  });
+
+  it('makes who is given a planet a neighbor there at once', () => {
+    const table = seated(map({ hal: [16], max: [27] }));
+    expect(give(table)).toMatchObject([
       { type: 'transacted' },
       { type: 'pillage-offered', by: 'max', target: 'ana' },
     ]);
-    expect(table.view('leo').board?.presence.ana).toEqual(['16']);
-    expect(Object.keys(table.view('leo').neighbors.ana ?? {})).toEqual(['hal', 'max']);
+    expect(places(table)?.ana).toEqual(['16']);
+    expect(neighborsOf(table, 'ana')).toEqual(['hal', 'max']);
     // No ships have come.
     expect(table.state().arrival).toBeUndefined();
   });
 
-  it('brings him there once, where he was not, and where there is such a place', () => {
-    const kinds = (setup: object, planets?: readonly string[]) =>
-      given(setup, planets).events.map(({ type }) => type);
-    expect(kinds(map({ hal: [16] }), PLANETS)).toEqual(['moved', 'transacted']);
-    expect(kinds(map({ hal: [16], ana: [16] }))).toEqual(['transacted']);
-    expect(kinds(map({ hal: [27] }, '27 28'))).toEqual(['transacted']);
-    expect(kinds({ neighbors: [] })).toEqual(['transacted']);
+  it('is lost with the planet, and with the last one of its system the presence, but for units', () => {
+    const table = seated(map({ max: [27] }));
+    give(table);
+    expect(places(table)).toEqual({ hal: ['16'], ana: ['16'], max: ['27'] });
+    const correct = (seat: string, planets: readonly string[]) =>
+      table.run('host', { type: 'correct', why: 'lost', seat, planets });
+    correct('hal', []);
+    expect(neighborsOf(table, 'max')).toEqual(['ana']);
+    correct('ana', []);
+    expect(neighborsOf(table, 'max')).toEqual([]);
+    correct('ana', ['starpoint']);
+    expect(neighborsOf(table, 'max')).toEqual(['ana']);
+    const ships = seated(map({ hal: [16] }));
+    give(ships, PLANETS);
+    expect(places(ships)).toEqual({ hal: ['16'], ana: ['16'] });
   });
 
-  it('is found by its letters, and beside the map too', () => {
-    const owned = (planet: string) => {
-      const hal = { planets: [planet], mechs: [planet] };
-      return given({ seats: seats(hal), ...map({}, '2 28') }, [planet]).events[0];
-    };
-    expect(owned('moll-primus')).toEqual({ ...controls, system: '2', planet: 'moll-primus' });
-    expect(owned('mallice')).toEqual({ ...controls, system: '82b', planet: 'mallice' });
+  it('outlasts ships that leave', () => {
+    const table = seated(map({ hal: [16], max: [27] }));
+    table.run('hal', { type: 'move', seat: 'hal', system: 16, present: false });
+    expect(neighborsOf(table, 'hal')).toEqual(['max']);
   });
 
-  it('may go either way of an offer', () => {
-    const table = sit({ seats: seats(), active: 'ana', ...map({ hal: [16] }) });
+  it('goes either way of an offer', () => {
+    const table = seated(map({ hal: [16] }));
     const asks = { planets: ['arretze'] };
     table.run('ana', { type: 'propose', to: 'hal', gives: { tradeGoods: 1 }, asks });
-    const events = table.run('hal', { type: 'accept', offer: 'ana-hal-1', revision: 1 });
-    expect(events).toMatchObject([controls, { type: 'transacted' }]);
+    table.run('hal', { type: 'accept', offer: 'ana-hal-1', revision: 1 });
+    expect(neighborsOf(table, 'ana')).toEqual(['hal']);
+  });
+
+  it.each([
+    ['moll-primus', '2'],
+    ['MollPrimus', '2'],
+    ['mr', '18'],
+    ['mecatol-rex', '18'],
+    ['new-terra', '105'],
+    ['neutera', '105'],
+    ['tinnes', '105'],
+    ['mallice', '82b'],
+  ])('is found by the planet’s letters, by its id as by its name: %s', (planet, system) => {
+    const table = seated({ seats: seats({ planets: [planet], mechs: [] }), ...map({}, '2 105') });
+    expect(places(table)?.hal).toEqual([system]);
   });
 });

@@ -1,9 +1,8 @@
 import { done, malformed } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
-import type { Event } from '../events.ts';
 import { readMap } from '../neighbors/map.ts';
-import { findHomeOf, findSystem } from '../neighbors/systems.ts';
+import { findSystem } from '../neighbors/systems.ts';
 import type { State } from '../state.ts';
 
 /** The host tells who is whose neighbor; a map is put away. */
@@ -27,26 +26,6 @@ export function move(state: State, actor: string, command: CommandOf<'move'>): E
   if (refused) return refused;
   if (actor !== 'host' && actor !== seat) return refuseBy('not-yours');
   return done([{ type: 'moved', seat, system, present }]);
-}
-
-/**
- * What comes of planets that a seat has been given: it controls them, and so is in their systems, with or without
- * units (living rules reference, rule 60). Nothing where it was there before, and without a map.
- */
-export function settling(
-  { galaxy: { board } }: State,
-  seat: string,
-  planets: readonly string[] = [],
-): readonly Event[] {
-  if (board.kind === 'list') return [];
-  const map = readMap(board.map);
-  const there = new Set(board.presence[seat]);
-  return planets.flatMap((planet): readonly Event[] => {
-    const system = findHomeOf(map, planet);
-    if (system === undefined || there.has(system)) return [];
-    there.add(system);
-    return [{ type: 'moved', seat, system, present: true, planet }];
-  });
 }
 
 /** A wormhole token comes to a system or leaves it. */

@@ -4,6 +4,7 @@ import { checkSeat, type Events, type Refused, refuseBy, seatOf } from '../desk.
 import { bonusOf, giftOf } from '../effects/asking.ts';
 import type { Gift as Rule } from '../effects/effect.ts';
 import type { Event, EventOf } from '../events.ts';
+import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import { tidyItems } from '../tidy.ts';
@@ -63,7 +64,7 @@ function checkTaker(state: State, { taker }: Move, effect: string): Refused | nu
 }
 
 function checkNear(state: State, { giver, taker }: Move, effect: string): Refused | null {
-  const isFar = giftOf(effect)?.isNear && !areNeighbors(state.galaxy, giver, taker);
+  const isFar = giftOf(effect)?.isNear && !areNeighbors(galaxyOf(state), giver, taker);
   return isFar ? refuseBy('not-neighbors', { one: giver, other: taker }, `TI-X.${effect}`) : null;
 }
 

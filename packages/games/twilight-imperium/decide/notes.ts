@@ -5,6 +5,7 @@ import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '
 import { isTurnStart } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import { CREUSS_TOKENS } from '../lists.ts';
+import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { doesPassOn, doesPlaceToken, partsOf, ruleOf } from '../notes.ts';
 import type { State, Wormhole } from '../state.ts';
@@ -49,7 +50,7 @@ function checkReceiver(
   const unknown = target === undefined ? null : checkSeat(state, target);
   if (unknown || !passesOn || target === undefined) return unknown;
   if (target === actor) return refuseBy('self');
-  const isNear = areNeighbors(state.galaxy, actor, target);
+  const isNear = areNeighbors(galaxyOf(state), actor, target);
   return isNear ? null : refuseBy('not-neighbors', { one: actor, other: target }, 'TI-TN3');
 }
 

@@ -1,4 +1,5 @@
 import type { Event } from '../events.ts';
+import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import type { Effect, Spent } from './effect.ts';
@@ -55,7 +56,8 @@ function payMinister(state: State, seat: string): readonly Event[] {
   const isMinister = state.laws.some(
     ({ law, elected }) => law === 'minister-of-commerce' && elected === seat,
   );
-  const tradeGoods = state.ids.filter((id) => areNeighbors(state.galaxy, seat, id)).length;
+  const galaxy = galaxyOf(state);
+  const tradeGoods = state.ids.filter((id) => areNeighbors(galaxy, seat, id)).length;
   if (!isMinister || tradeGoods === 0) return [];
   return [{ type: 'gained', seat, commodities: 0, tradeGoods, effect: 'minister-of-commerce' }];
 }

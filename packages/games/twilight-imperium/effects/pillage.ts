@@ -1,5 +1,6 @@
 import { KEPT } from '@haggle/engine';
 import type { Event } from '../events.ts';
+import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
@@ -75,7 +76,7 @@ function isPrey(state: State, by: string, target: string): boolean {
   return (
     seat !== undefined &&
     seat.tradeGoods >= WORTH_IT &&
-    areNeighbors(state.galaxy, by, target) &&
+    areNeighbors(galaxyOf(state), by, target) &&
     findShield(state, by, target) === undefined
   );
 }

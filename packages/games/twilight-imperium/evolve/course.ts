@@ -1,4 +1,5 @@
 import type { EventOf } from '../events.ts';
+import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { notesOf } from '../notes.ts';
 import type { Options } from '../readings.ts';
@@ -203,13 +204,14 @@ export function tradeFollowed(state: State, { seat }: EventOf<'trade-followed'>)
 
 /** Replaces what the graph is made of; pairs that are neighbors no more have parted. */
 export function withGalaxy(state: State, change: Partial<Galaxy>): State {
-  const galaxy = { ...state.galaxy, ...change };
+  const next = { ...state, galaxy: { ...state.galaxy, ...change } };
+  const [before, after] = [galaxyOf(state), galaxyOf(next)];
   const used = state.used.map((use) => {
     const [one, other] = use.between;
-    const partsNow = areNeighbors(state.galaxy, one, other) && !areNeighbors(galaxy, one, other);
+    const partsNow = areNeighbors(before, one, other) && !areNeighbors(after, one, other);
     return partsNow ? { ...use, parted: true } : use;
   });
-  return { ...state, galaxy, used };
+  return { ...next, used };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { remember } from '@haggle/engine';
-import { tiles } from '../data/tiles.ts';
+import { type Tile, tiles } from '../data/tiles.ts';
 import { type GalaxyMap, OFF_BOARD, type System } from './map.ts';
 
 const systemsOf = remember(
@@ -23,13 +23,26 @@ export function findSystem(map: GalaxyMap, named: number | string): string | und
   return undefined;
 }
 
-/** The system of this map, or beside it, that a planet belongs to; undefined: no tile here has such a planet. */
+/**
+ * The system of this map, or beside it, that a planet belongs to, by the planet's id or by its name on the tile
+ * (`mr`, `mecatol-rex`); undefined: no tile here has such a planet.
+ */
 export function findHomeOf(map: GalaxyMap, planet: string): string | undefined {
-  const isOn = (tile: string) =>
-    Object.hasOwn(tiles, tile) &&
-    tiles[tile]?.planets?.some((one) => lettersOf(one) === lettersOf(planet)) === true;
-  const onMap = map.systems.find(({ tile }) => isOn(tile));
-  return onMap?.id ?? OFF_BOARD.find(isOn);
+  const letters = lettersOf(planet);
+  const find = (namesOf: (tile: Tile) => readonly string[]): string | undefined => {
+    const isOn = (tile: string) => {
+      const known = Object.hasOwn(tiles, tile) ? tiles[tile] : undefined;
+      return known !== undefined && namesOf(known).some((name) => lettersOf(name) === letters);
+    };
+    return map.systems.find(({ tile }) => isOn(tile))?.id ?? OFF_BOARD.find(isOn);
+  };
+  return find(({ planets = [] }) => planets) ?? find(namesOn);
+}
+
+/** The planets of a tile as its name tells them: `Maaluuk/Druaa - Naalu` has two. */
+function namesOn({ name, planets }: Tile): readonly string[] {
+  if (planets === undefined) return [];
+  return name.replace(/ - .*$| \(.*\)$/, '').split('/');
 }
 
 /** Planets are called `mollprimus` by some and `moll-primus` by others. */

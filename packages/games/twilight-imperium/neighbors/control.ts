@@ -1,0 +1,36 @@
+import { rememberAll } from '@haggle/engine';
+import type { Galaxy, State } from '../state.ts';
+import { type GalaxyMap, readMap } from './map.ts';
+import { findHomeOf } from './systems.ts';
+
+/**
+ * The galaxy in which neighbors are found: everybody is where his units were told to be and where he controls
+ * planets, with or without units (living rules reference, rule 60; rules clauses TI-T1, TI-TN3). With a list of
+ * pairs nobody is anywhere, and control makes no neighbors.
+ */
+export function galaxyOf({ galaxy, seats }: Pick<State, 'galaxy' | 'seats'>): Galaxy {
+  if (galaxy.board.kind === 'list') return galaxy;
+  const controlled = Object.keys(galaxy.factions).map((seat) => seats[seat]?.planets ?? []);
+  return withControl(galaxy, ...controlled);
+}
+
+/** The planets are given by seat, in the order of the factions; the same galaxy where nobody is anywhere else. */
+const withControl = rememberAll(
+  (galaxy: Galaxy, ...controlled: readonly (readonly string[])[]): Galaxy => {
+    const { board, factions } = galaxy;
+    if (board.kind === 'list') return galaxy;
+    const map = readMap(board.map);
+    const more = Object.keys(factions).flatMap((seat, at) => {
+      const told = board.presence[seat] ?? [];
+      const places = new Set([...told, ...homesOf(map, controlled[at] ?? [])]);
+      return places.size === told.length ? [] : [[seat, [...places].toSorted()] as const];
+    });
+    if (more.length === 0) return galaxy;
+    const presence = { ...board.presence, ...Object.fromEntries(more) };
+    return { ...galaxy, board: { ...board, presence } };
+  },
+);
+
+function homesOf(map: GalaxyMap, planets: readonly string[]): readonly string[] {
+  return planets.map((planet) => findHomeOf(map, planet)).filter((system) => system !== undefined);
+}
