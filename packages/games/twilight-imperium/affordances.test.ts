@@ -188,6 +188,17 @@ describe('a seat can', () => {
     expect(types(table, 'leo').slice(2)).toEqual(['replenish', 'gain', 'spend']);
   });
 
+  it('else spend a commodity for what exploring has found', () => {
+    const table = sit({ seats: { ...SEATS, leo: { faction: 'letnev', commodities: 1 } } });
+    const [spending, ...more] = only(table, 'leo', 'spend');
+    expect([spending?.command, more]).toEqual([
+      { type: 'spend', commodities: 1, permittedBy: 'explore-commodities' },
+      [],
+    ]);
+    table.run('leo', spending?.command ?? {});
+    expect(only(table, 'leo', 'spend')).toEqual([]);
+  });
+
   it('with its own offers withdraw or revise them as long as they are not settled', () => {
     const table = sit({
       seats: { ...SEATS, ana: { faction: 'arborec', tradeGoods: 2 } },

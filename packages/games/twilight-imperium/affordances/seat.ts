@@ -25,7 +25,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
     ),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
-    ...onEffects(view, seat, hand, others[0] ?? seat),
+    ...onEffects(view, seat, hand, others),
     ...(view.active === seat ? onTurn(view) : []),
     ...onTrade(view, seat),
     ...onBoard(view, seat),
@@ -80,15 +80,20 @@ function onLedger({ commodities, tradeGoods }: SeatView, winner?: string): Affor
           ...onSalvage(commodities, winner),
         ]
       : []),
-    ...(tradeGoods > 0
-      ? [
-          {
-            command: { type: 'spend', tradeGoods: 1 } as const,
-            fields: ['commodities', 'tradeGoods', 'permittedBy'],
-          },
-        ]
-      : []),
+    ...onSpending({ commodities, tradeGoods }),
   ];
+}
+
+/** Something small to pay with: a commodity where there is nothing else, for what exploring has found. */
+function onSpending({
+  commodities,
+  tradeGoods,
+}: Pick<SeatView, 'commodities' | 'tradeGoods'>): Affordances {
+  if (tradeGoods + commodities === 0) return [];
+  const goods =
+    tradeGoods > 0 ? ONE : ({ commodities: 1, permittedBy: 'explore-commodities' } as const);
+  const fields = ['commodities', 'tradeGoods', 'permittedBy'];
+  return [{ command: { type: 'spend', ...goods }, fields }];
 }
 
 /**

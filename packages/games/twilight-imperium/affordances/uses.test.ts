@@ -25,14 +25,19 @@ describe('an effect can be used', () => {
     expect(used(of('nomad'), 'ana')).toEqual([]);
   });
 
-  it('not again before its transaction', () => {
+  it('with nobody again before its transaction, but with another', () => {
     const card = 'black-market-dealings';
     const table = of('nomad', { actionCards: [card, card] });
     const market = on(card, ['target', 'offer']);
+    const onMax = (one: typeof market) => ({ ...one, command: { ...one.command, target: 'max' } });
     expect(used(table, 'leo')).toEqual([on('nomad-tcs'), market]);
     table.run('leo', on('nomad-tcs').command);
-    expect(used(table, 'leo')).toEqual([market]);
+    expect(used(table, 'leo')).toEqual([onMax(on('nomad-tcs')), market]);
     table.run('leo', market.command);
+    expect(used(table, 'leo')).toEqual([onMax(on('nomad-tcs')), onMax(market)]);
+    table.run('leo', onMax(on('nomad-tcs')).command);
+    expect(used(table, 'leo')).toEqual([onMax(market)]);
+    table.run('leo', onMax(market).command);
     expect(used(table, 'leo')).toEqual([]);
   });
 

@@ -4,12 +4,17 @@ import { readMap } from '../neighbors/map.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
 import type { HandView, SeatView, View } from '../view.ts';
 
-/** The effects that a seat can use of its own will; `other` is somebody to use them with. */
-export function onEffects(view: View, seat: string, hand: HandView, other: string): Affordances {
+/** The effects that a seat can use of its own will; `others` are those to use them with. */
+export function onEffects(
+  view: View,
+  seat: string,
+  hand: HandView,
+  others: readonly string[],
+): Affordances {
   const own = view.seats[seat];
   if (own === undefined) return [];
   return [
-    ...withAnother(view, seat, hand, other),
+    ...withAnother(view, seat, hand, others),
     ...ofFaction(view, seat, own.faction),
     ...ofBoard(view, seat, own.faction),
     ...ofGoods(own),
@@ -23,19 +28,22 @@ const WITH_OTHERS: Readonly<Record<string, string>> = {
   yssaril: 'yssaril-deepgloom',
 };
 
-/** A transaction beyond the allowance, or a wider one; not again before it has come about. */
-function withAnother(view: View, seat: string, hand: HandView, target: string): Affordances {
-  const isFree = (effect: string) => !isToCome(view, effect, seat, target);
+/** A transaction beyond the allowance, or a wider one; with nobody again before it has come about. */
+function withAnother(
+  view: View,
+  seat: string,
+  hand: HandView,
+  others: readonly string[],
+): Affordances {
+  const using = (effect: string, fields: readonly string[]): Affordances => {
+    const target = others.find((other) => !isToCome(view, effect, seat, other));
+    return target === undefined ? [] : [{ command: { type: 'use', effect, target }, fields }];
+  };
   const beyond = WITH_OTHERS[view.seats[seat]?.faction ?? ''];
   const market = 'black-market-dealings';
-  const deals = isFree(market) && canPlay(view, seat, hand, market);
   return [
-    ...(beyond && isFree(beyond)
-      ? [{ command: { type: 'use', effect: beyond, target } as const, fields: ['target'] }]
-      : []),
-    ...(deals
-      ? [{ command: { type: 'use', effect: market, target } as const, fields: ['target', 'offer'] }]
-      : []),
+    ...(beyond ? using(beyond, ['target']) : []),
+    ...(canPlay(view, seat, hand, market) ? using(market, ['target', 'offer']) : []),
   ];
 }
 
