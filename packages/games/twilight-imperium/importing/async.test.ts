@@ -111,6 +111,23 @@ describe('web data of AsyncTI4', () => {
     ]);
   });
 
+  // Its data marks these notes, and the generic two that resolve on receipt, as lying in play areas.
+  it.each([
+    ['antivirus', 'nekro', 'nekro/antivirus'],
+    ['blood_pact', 'empyrean', 'empyrean/blood-pact'],
+    ['convoys', 'hacan', 'hacan/trade-convoys'],
+    ['dark_pact', 'empyrean', 'empyrean/dark-pact'],
+    ['gift', 'naalu', 'naalu/gift-of-prescience'],
+    ['pop', 'mentak', 'mentak/promise-of-protection'],
+    ['sever', 'crimson', 'crimson/sever'],
+    ['shareknowledge', 'deepwrought', 'deepwrought/share-knowledge'],
+    ['terraform', 'titans', 'titans/terraform'],
+  ])('tell the note of a faction that the bot calls %s', (called, faction, note) => {
+    const playerData = [{ faction: 'sol', promissoryNotesInPlayArea: [called] }, { faction }];
+    const { setup } = read({ playerData });
+    expect(setup).toMatchObject({ seats: { sol: { playArea: [note] } } });
+  });
+
   it('name nobody active where nobody is', () => {
     expect(Object.keys(read({ playerData: [{ faction: 'sol' }] }).setup as object)).toEqual([
       'seats',

@@ -16,6 +16,8 @@ const OF_FACTIONS: Readonly<Record<string, string>> = {
   pop: 'promise-of-protection',
   iff: 'creuss-iff',
   ra: 'research-agreement',
+  gift: 'gift-of-prescience',
+  shareknowledge: 'share-knowledge',
 };
 
 /** A seat of the game that is read: its name, its faction, and its colour where the file tells it. */
