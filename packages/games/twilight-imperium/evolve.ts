@@ -15,6 +15,7 @@ import {
   turnBegun,
   turnEnded,
   withGalaxy,
+  withPartings,
   wormholePlaced,
 } from './evolve/course.ts';
 import {
@@ -41,7 +42,7 @@ import type { State } from './state.ts';
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'opened') return opened(event);
   if (state === null) throw new Error(`a log begins with its opening, not with ${event.type}`);
-  return change(withMoments(noted(state, event), event), event.type, event);
+  return withPartings(state, change(withMoments(noted(state, event), event), event.type, event));
 }
 
 type Later = Exclude<Event['type'], 'opened'>;

@@ -3,7 +3,7 @@ import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { notesOf } from '../notes.ts';
 import type { Options } from '../readings.ts';
-import type { Combat, Galaxy, Hand, Law, Seat, State, Token } from '../state.ts';
+import type { Combat, Galaxy, Hand, Law, Seat, State, Token, Used } from '../state.ts';
 
 /**
  * The state of a table that has just opened, in round 1; with an active seat its first turn's window is open. Notes
@@ -202,22 +202,22 @@ export function tradeFollowed(state: State, { seat }: EventOf<'trade-followed'>)
   return { ...state, trade: { ...state.trade, followed: [...state.trade.followed, seat] } };
 }
 
-/** Replaces what the graph is made of; pairs that are neighbors no more have parted. */
+/** Replaces what the graph is made of. */
 export function withGalaxy(state: State, change: Partial<Galaxy>): State {
-  const next = { ...state, galaxy: { ...state.galaxy, ...change } };
-  const [before, after] = [galaxyOf(state), galaxyOf(next)];
-  const used = state.used.map((use) => {
-    const [one, other] = use.between;
-    const partsNow = areNeighbors(before, one, other) && !areNeighbors(after, one, other);
-    return partsNow ? { ...use, parted: true } : use;
-  });
-  return { ...next, used };
+  return { ...state, galaxy: { ...state.galaxy, ...change } };
 }
 
-/**
- * A seat has come into a system or left it, which may part neighbors; nothing changes where the board is a list
- * of pairs.
- */
+/** Pairs of this window that were neighbors before and are no more have parted (rules clause TI-TN4). */
+export function withPartings(before: State, after: State): State {
+  const [old, now] = [galaxyOf(before), galaxyOf(after)];
+  if (old === now) return after;
+  const parts = ({ between: [one, other] }: Used) =>
+    areNeighbors(old, one, other) && !areNeighbors(now, one, other);
+  if (!after.used.some(parts)) return after;
+  return { ...after, used: after.used.map((use) => (parts(use) ? { ...use, parted: true } : use)) };
+}
+
+/** A seat has come into a system or left it; nothing changes where the board is a list of pairs. */
 export function moved(state: State, event: EventOf<'moved'>): State {
   const { seat, system, present, planet } = event;
   const { board } = state.galaxy;
@@ -248,10 +248,7 @@ function withComing(combat: Combat | null, { seat, system, present }: Coming): C
   return left.length > 0 ? { ...rest, gone: left } : rest;
 }
 
-/**
- * A wormhole token lies in a system or lies there no more, which may part neighbors; nothing changes where the
- * board is a list of pairs.
- */
+/** A wormhole token lies in a system or lies there no more; nothing changes where the board is a list of pairs. */
 export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>): State {
   const { system, wormhole, present, by } = event;
   const { board } = state.galaxy;
