@@ -28,21 +28,34 @@ export function findSystem(map: GalaxyMap, named: number | string): string | und
  * (`mr`, `mecatol-rex`); undefined: no tile here has such a planet.
  */
 export function findHomeOf(map: GalaxyMap, planet: string): string | undefined {
-  const letters = lettersOf(planet);
-  const find = (namesOf: (tile: Tile) => readonly string[]): string | undefined => {
-    const isOn = (tile: string) => {
-      const known = Object.hasOwn(tiles, tile) ? tiles[tile] : undefined;
-      return known !== undefined && namesOf(known).some((name) => lettersOf(name) === letters);
-    };
-    return map.systems.find(({ tile }) => isOn(tile))?.id ?? OFF_BOARD.find(isOn);
-  };
-  return find(({ planets = [] }) => planets) ?? find(namesOn);
+  return homesOn(map).get(lettersOf(planet));
+}
+
+/** By the letters of a planet's id or name, its system; ids go before names, the map before what lies beside it. */
+const homesOn = remember(({ systems }: GalaxyMap): ReadonlyMap<string, string> => {
+  const places = [...systems, ...OFF_BOARD.map((id) => ({ id, tile: id }))].map(({ id, tile }) => ({
+    id,
+    known: Object.hasOwn(tiles, tile) ? tiles[tile] : undefined,
+  }));
+  const homes = new Map<string, string>();
+  for (const namesOf of [idsOn, namesOn]) {
+    for (const { id, known } of places) {
+      for (const letters of namesOf(known).map(lettersOf)) {
+        if (!homes.has(letters)) homes.set(letters, id);
+      }
+    }
+  }
+  return homes;
+});
+
+function idsOn(tile: Tile | undefined): readonly string[] {
+  return tile?.planets ?? [];
 }
 
 /** The planets of a tile as its name tells them: `Maaluuk/Druaa - Naalu` has two. */
-function namesOn({ name, planets }: Tile): readonly string[] {
-  if (planets === undefined) return [];
-  return name.replace(/ - .*$| \(.*\)$/, '').split('/');
+function namesOn(tile: Tile | undefined): readonly string[] {
+  if (tile?.planets === undefined) return [];
+  return tile.name.replace(/ - .*$| \(.*\)$/, '').split('/');
 }
 
 /** Planets are called `mollprimus` by some and `moll-primus` by others. */
