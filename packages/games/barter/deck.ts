@@ -46,7 +46,7 @@ export type Card = {
   readonly name: string;
   readonly kind: Kind;
   readonly block: Block | null;
-  /** How many there are; Water is unlimited. */
+  /** How many there are; of Water, of which stacks never run out, how many a set-up may give. */
   readonly copies: number;
 };
 
@@ -69,6 +69,12 @@ export type Bracket = {
   readonly calamityLimit: CalamityLimit | null;
   readonly handLimit: number;
 };
+
+/**
+ * How much Water a set-up may give to all seats together: more than any game ever sees, and little enough to be
+ * laid out card by card, as hands are.
+ */
+const MOST_WATER = 1000;
 
 /** The cards in play at a table; static data, looked up by its key. */
 export type Deck = Omit<Bracket, 'blocks'> & {
@@ -131,7 +137,7 @@ export function makeDeck(bracket: Bracket, source: Source): Deck {
       tradable: true,
       mined: false,
     } as const;
-    add({ ...row, type: 'commodity' }, [{ block: null, copies: Number.MAX_SAFE_INTEGER }]);
+    add({ ...row, type: 'commodity' }, [{ block: null, copies: MOST_WATER }]);
   }
   const kindOf = new Map(kinds.map((kind) => [kind.id, kind]));
   return {

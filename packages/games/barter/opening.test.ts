@@ -55,6 +55,7 @@ describe('a set-up', () => {
     ['options.namedCalamities', { seats: five, options: { namedCalamities: true } }],
     ['options.calamityLimit', { seats: five, options: { calamityLimit: 2 } }],
     ['players', { seats: two, hands: {}, players: 4 }],
+    ['hands.b.water', { seats: five, hands: { a: { water: 1000 }, b: { water: 1 } } }],
   ])('of Mega Civilization is malformed in %s: %j', (field, setup) => {
     expect(refusalOf(mega, setup)).toMatchObject({ code: 'malformed', data: { field } });
   });
@@ -102,6 +103,19 @@ describe('a set-up', () => {
     expect(sizeOf(table.view('crete').hand ?? {})).toBe(9);
     expect(table.view('host').seats).toMatchObject({ crete: { cards: 9 }, egypt: { cards: 3 } });
     expect(table.state().stacks.flat()).toHaveLength(126 - 12);
+  });
+
+  it('lays Water out as long as there is some, as cards of any kind', () => {
+    const hands = { a: { water: 1000 } };
+    expect(sit(mega, { seats: five, hands }).view('a')).toMatchObject({ hand: { water: 1000 } });
+  });
+
+  it('sets cards aside for those who sit in a block, told how many they are or not', () => {
+    const seats = named(13);
+    const blocks = Object.fromEntries(seats.slice(0, 11).map((seat) => [seat, 'west']));
+    const stacks = (extra: object) => sit(mega, { seats, blocks, ...extra }).state().stacks;
+    expect(stacks({ players: 13 })).toEqual(stacks({}));
+    expect(stacks({ players: 13, hands: {} })).toEqual(stacks({ hands: {} }));
   });
 
   it('deals otherwise with another seed, alike with the same', () => {

@@ -95,16 +95,16 @@ function blockOf(deck: Deck, ids: readonly string[], at: number, chosen: Block |
   return chosen ?? (at < Math.ceil(ids.length / 2) ? first : second);
 }
 
-/** How many draw from each block: as they sit, or half of the players that the set-up speaks of. */
+/** How many draw from each block: as they sit, or half of the players that are meant where others sit here. */
 function countPlayers(
   { deck, blocks }: Plan,
-  { players }: Setup,
+  { players = blocks.length }: Setup,
 ): Readonly<Partial<Record<Block, number>>> {
   const counts: Partial<Record<Block, number>> = {};
   deck.blocks.forEach((block, at) => {
     const half = at === 0 ? Math.ceil : Math.floor;
     const seated = blocks.filter((other) => other === block).length;
-    counts[block] = players === undefined ? seated : half(players / deck.blocks.length);
+    counts[block] = players === blocks.length ? seated : half(players / deck.blocks.length);
   });
   return counts;
 }
