@@ -60,6 +60,22 @@ describe('people at a table of Advanced Civilization', () => {
       expect(frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
   });
 
+  test('where calamities may be named they are, for want of commodities', async () => {
+    const hands = { ...SETUP.hands, ana: { salt: 1, piracy: 1, treachery: 1 } };
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: { ...SETUP, hands, options: { ...SETUP.options, namedCalamities: true } },
+    });
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+    const give = ['Piracy', 'Treachery', 'Salt'];
+    await offer(ana, { to: 'Ben', give, ask: ['Grain', 'Iron'] });
+    await ticketOf(ben.page, 'Ana').getByText('Piracy, binding').waitFor();
+    await accept(ben, { from: 'Ana', give: ['Grain', 'Iron', 'Ochre'] });
+    await deliver(ana, { ticket: 'Ben', give });
+    await expectHand(ana, { Grain: 1, Iron: 1, Ochre: 1 });
+  });
+
   test('a refusal is told with the rule behind it', async () => {
     const hands = { ...SETUP.hands, cleo: { oil: 5, bronze: 4 } };
     const opened = await openTable(venue.server.address, {

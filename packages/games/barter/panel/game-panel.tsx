@@ -1,4 +1,4 @@
-import { remember } from '@haggle/engine';
+import { rememberAll } from '@haggle/engine';
 import type { PanelProps } from '../../panel.ts';
 import type { Deck as TableDeck } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -15,20 +15,20 @@ export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Ru
     <Floor
       {...props}
       view={view}
-      deck={cardsOf(deck)}
+      deck={cardsOf(deck, view.options)}
       barClause={rules.clauseOf.barred}
       price={rules.price}
     />
   );
 }
 
-/** The kinds of a table's deck, as the floor needs them. */
-const cardsOf = remember((deck: TableDeck): Deck => {
+/** The kinds of a table's deck, as the floor needs them, and whether the table lets calamities be named. */
+const cardsOf = rememberAll((deck: TableDeck, { namedCalamities }: View['options']): Deck => {
   const commodities: Record<string, CommodityCard> = {};
   const calamities: Record<string, CalamityCard> = {};
   for (const { id, type, value, limit, tradable, mined } of deck.kinds) {
     if (type === 'commodity') commodities[id] = { value, limit, mined };
-    else calamities[id] = { tradable };
+    else calamities[id] = { tradable, nameable: tradable && namedCalamities };
   }
   return { commodities, calamities };
 });

@@ -6,7 +6,11 @@ export type CommodityCard = {
   readonly mined: boolean;
 };
 
-export type CalamityCard = { readonly tradable: boolean };
+export type CalamityCard = {
+  readonly tradable: boolean;
+  /** Whether the table lets it be named. */
+  readonly nameable?: boolean;
+};
 
 /** The cards of one table: everything that its bracket of players plays with. */
 export type Deck = {
@@ -14,9 +18,14 @@ export type Deck = {
   readonly calamities: Readonly<Record<string, CalamityCard>>;
 };
 
-/** Whether a card of this kind may be named in an offer. */
+/** Whether a card of this kind is a commodity. */
 export function isCommodity(deck: Deck, kind: string): boolean {
   return Object.hasOwn(deck.commodities, kind);
+}
+
+/** Whether a card of this kind may be named in an offer (AC-28.3, MC-7.2). */
+export function isNameable(deck: Deck, kind: string): boolean {
+  return isCommodity(deck, kind) || deck.calamities[kind]?.nameable === true;
 }
 
 /** Whether a card of this kind may change hands. */

@@ -22,6 +22,12 @@ const deck: Deck = {
   calamities: { piracy: { tradable: true }, famine: { tradable: false } },
 };
 
+/** The same cards where the table lets calamities be named. */
+const frank: Deck = {
+  ...deck,
+  calamities: { piracy: { tradable: true, nameable: true }, famine: { tradable: false } },
+};
+
 const offer: OfferView = {
   from: 'egypt',
   to: 'crete',
@@ -65,6 +71,28 @@ describe('what is told of laid cards', () => {
     const { gives } = lay('iron', 'ochre', 'salt');
     expect(tell(deck, gives, ['salt', 'ochre'])).toEqual(['silent', 'binding', 'binding']);
     expect(tell(deck, gives, ['salt'])).toEqual(['binding', 'silent', 'binding']);
+  });
+});
+
+describe('where calamities may be named', () => {
+  test('they bind only for want of commodities', () => {
+    const { gives } = lay('piracy', 'salt', 'grain');
+    expect(tell(frank, gives)).toEqual(['silent', 'binding', 'binding']);
+    expect(tell(frank, lay('piracy', 'salt', 'famine').gives)).toEqual([
+      'binding',
+      'binding',
+      'silent',
+    ]);
+  });
+
+  test('an offer and an answer can be made with them', () => {
+    expect(findGap(frank, lay('piracy', 'salt', 'piracy'))).toBeNull();
+    expect(sideOf(frank, lay('piracy', 'salt', 'piracy')).named).toEqual(['piracy', 'salt']);
+    expect(findGap(frank, lay('famine', 'salt', 'famine'))).toBe('gap.two-named');
+    const asked = { ...offer, asks: { count: 3, named: ['piracy'] } };
+    const answer = answering('piracy', 'salt', 'piracy');
+    expect(findGap(frank, answer, asked)).toBeNull();
+    expect(addedNames(frank, answer, asked)).toEqual(['salt']);
   });
 });
 

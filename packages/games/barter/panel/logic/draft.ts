@@ -1,6 +1,6 @@
 import type { Side } from '../../commands.ts';
 import type { OfferView } from '../../view.ts';
-import { type Deck, isCommodity } from './deck.ts';
+import { type Deck, isCommodity, isNameable } from './deck.ts';
 import { agreedSide, BINDING, FEWEST } from './terms.ts';
 import { countKinds } from './valuation.ts';
 
@@ -104,7 +104,8 @@ export type Telling = 'binding' | 'talk' | 'silent';
 
 /**
  * How each laid card is told. Cards that are owed bind; where fewer than two are, the next commodities
- * are named and bind. Of the others nothing is said, unless something (true or not) was chosen.
+ * are named and bind, and for want of these, where the table has it so, calamities. Of the others nothing is
+ * said, unless something (true or not) was chosen.
  */
 export function tell(
   deck: Deck,
@@ -117,15 +118,26 @@ export function tell(
     due[kind] = left - 1;
     return left > 0;
   });
-  let free = BINDING - owed.length;
+  const named = nextNamed(
+    deck,
+    gives.map(({ kind }, at) => (isOwed[at] ? null : kind)),
+    BINDING - owed.length,
+  );
   return gives.map((slot, at) => {
-    if (isOwed[at]) return 'binding';
-    if (free > 0 && isCommodity(deck, slot.kind)) {
-      free -= 1;
-      return 'binding';
-    }
+    if (isOwed[at] || named.includes(at)) return 'binding';
     return slot.said === null ? 'silent' : 'talk';
   });
+}
+
+/** The places of the first `due` cards that may be named, commodities before calamities. */
+function nextNamed(deck: Deck, kinds: readonly (string | null)[], due: number): readonly number[] {
+  return kinds
+    .flatMap((kind, at) =>
+      kind !== null && isNameable(deck, kind) ? [{ at, isLast: !isCommodity(deck, kind) }] : [],
+    )
+    .sort((a, b) => Number(a.isLast) - Number(b.isLast))
+    .slice(0, Math.max(0, due))
+    .map(({ at }) => at);
 }
 
 /** The names that go with laid cards: those that bind first, then talk. */
@@ -163,7 +175,9 @@ export function findGap(deck: Deck, draft: Draft, offer?: OfferView): string | n
   if (isStale(draft, offer)) return 'gap.changed';
   if (missingNames(draft, offer).length > 0) return 'gap.binding';
   if (gives.length !== askedCount(draft, offer)) return 'gap.count';
-  if (purpose.type === 'answer' && !hasBinding(deck, gives)) return 'gap.two-named';
+  if (purpose.type === 'answer' && !hasBinding(deck, gives, owedNames(draft, offer))) {
+    return 'gap.two-named';
+  }
   return null;
 }
 
@@ -221,8 +235,8 @@ function paySide(draft: Draft, offer: OfferView): Side {
   return draft.to === offer.from ? agreedSide(offer) : offer.gives;
 }
 
-function hasBinding(deck: Deck, gives: readonly Slot[]): boolean {
-  return tell(deck, gives).filter((telling) => telling === 'binding').length >= BINDING;
+function hasBinding(deck: Deck, gives: readonly Slot[], owed: readonly string[] = []): boolean {
+  return tell(deck, gives, owed).filter((telling) => telling === 'binding').length >= BINDING;
 }
 
 function without<T>(list: readonly T[], at: number): readonly T[] {

@@ -79,6 +79,8 @@ describe('whether an offer can be filled', () => {
     expect(canFill(deck, { salt: 1, grain: 4 }, open)).toBe(false);
     const any = { ...open, asks: { count: 3, named: [] } };
     expect(canFill(deck, { salt: 1, piracy: 3 }, any)).toBe(false);
+    const frank: Deck = { ...deck, calamities: { piracy: { tradable: true, nameable: true } } };
+    expect(canFill(frank, { salt: 1, piracy: 3 }, any)).toBe(true);
   });
 
   test('cards that are sealed into another deal are not free', () => {

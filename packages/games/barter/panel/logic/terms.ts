@@ -2,7 +2,7 @@ import type { Bag } from '@haggle/engine';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
-import { countCommodities, countKinds, countTradable, exchange, handValue } from './valuation.ts';
+import { countKinds, countNameable, countTradable, exchange, handValue } from './valuation.ts';
 
 /** How many names bind (AC-28.3, MC-7.7). */
 export const BINDING = 2;
@@ -18,7 +18,7 @@ export function bindingOf(side: Side): readonly string[] {
 /** Whether a viewer could accept this offer with the cards at hand. */
 export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
   if (countTradable(deck, free) < offer.asks.count) return false;
-  if (countCommodities(deck, free) < BINDING) return false;
+  if (countNameable(deck, free) < BINDING) return false;
   return lackedFor(free, offer).length === 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Bag } from '@haggle/engine';
-import { type Deck, isCommodity, isTradable } from './deck.ts';
+import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
 
 /** What a set is worth: the square of its cards times their value, up to the printed limit (AC-28.51, MC-7.1). */
 export function setValue(deck: Deck, kind: string, cards: number): number {
@@ -36,16 +36,19 @@ export function countKinds(kinds: readonly string[]): Bag {
 
 /** How many cards of a hand may change hands at all. */
 export function countTradable(deck: Deck, hand: Bag): number {
-  return Object.entries(hand).reduce(
-    (sum, [kind, cards]) => sum + (isTradable(deck, kind) ? cards : 0),
-    0,
-  );
+  return countWhere(hand, (kind) => isTradable(deck, kind));
+}
+
+/** How many cards of a hand may be named. */
+export function countNameable(deck: Deck, hand: Bag): number {
+  return countWhere(hand, (kind) => isNameable(deck, kind));
 }
 
 /** How many commodities a hand has. */
 export function countCommodities(deck: Deck, hand: Bag): number {
-  return Object.entries(hand).reduce(
-    (sum, [kind, cards]) => sum + (isCommodity(deck, kind) ? cards : 0),
-    0,
-  );
+  return countWhere(hand, (kind) => isCommodity(deck, kind));
+}
+
+function countWhere(hand: Bag, counts: (kind: string) => boolean): number {
+  return Object.entries(hand).reduce((sum, [kind, cards]) => sum + (counts(kind) ? cards : 0), 0);
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../commands.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue } from '../logic/deck.ts';
+import { faceValue, isCommodity } from '../logic/deck.ts';
 import { BINDING } from '../logic/terms.ts';
 import { nameOf, say } from '../say.ts';
 
@@ -20,10 +20,16 @@ export function SideCards({ side, unnamed }: SideCardsProps) {
       {side.named.map((kind, at) => {
         const binds = at < BINDING;
         const name = nameOf(words, kind);
+        const calamity = !isCommodity(deck, kind);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of names is what they mean
           <li key={at} className={binds ? 'said said-binds' : 'said said-talk'}>
-            <Card kind={kind} value={faceValue(deck, kind)} className="card-small" />
+            <Card
+              kind={kind}
+              value={calamity ? undefined : faceValue(deck, kind)}
+              calamity={calamity}
+              className="card-small"
+            />
             <span className="said-name" aria-hidden="true">
               {name}
             </span>
