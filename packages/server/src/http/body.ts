@@ -19,9 +19,7 @@ export async function readBody<T>(
     return { ok: false, response: serverProblem(c, 'not-json') };
   }
   const text = await readText(c.req.raw, limit);
-  if (text === 'too-large') {
-    return { ok: false, response: serverProblem(c, 'too-large', { limit }) };
-  }
+  if (text === null) return { ok: false, response: serverProblem(c, 'too-large', { limit }) };
   const parsed = parse(text, schema, depth);
   if (parsed.ok) return parsed;
   return { ok: false, response: problem(c, speakServer(parsed.refusal)) };
@@ -42,17 +40,18 @@ function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> 
 }
 
 /**
- * The body as text; bytes that are no UTF-8 make no JSON, so they are read as the empty text. So is a body
- * whose sender hung up in the middle of it: he hears no answer, and it is no fault of the server.
+ * The body as text, null where it is larger than `limit` bytes. Bytes that are no UTF-8 make no JSON, so they
+ * are read as the empty text. So is a body whose sender hung up in the middle of it: he hears no answer, and it
+ * is no fault of the server.
  */
-async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too-large';
+async function readText(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of chunksOf(request)) {
       size += chunk.length;
-      if (size > limit) return 'too-large';
+      if (size > limit) return null;
       chunks.push(chunk);
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -37,6 +37,7 @@ test('opening a table gives a key to every chair, and each is another', async ()
 test('what cannot be opened is refused with the name of the field', async () => {
   const cases: [unknown, number, string][] = [
     ['{', 400, 'bad-json'],
+    ['too-large', 400, 'bad-json'],
     [{ game: 'market' }, 422, 'malformed'],
     [{ game: 'chess', setup: {} }, 422, 'malformed'],
     [{ game: 'market', setup: { seats: ['ana', 'host'] } }, 422, 'malformed'],
