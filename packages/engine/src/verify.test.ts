@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { commitTo } from './chance.ts';
+import type { AnyGame } from './game.ts';
 import { chain, EMPTY_LOG, type Entry, findBreak } from './log.ts';
 import { makeLogFile, parseLogFile } from './logfile.ts';
+import { done } from './refusal.ts';
 import { advance, openTable, type Step, submit } from './table.ts';
 import { marbles } from './testing/fixtures/marbles.ts';
 import { verifyLog } from './verify.ts';
@@ -167,6 +169,18 @@ describe('a log', () => {
     expect(verify(forge((entry) => (entry.seq === 1 ? { command: {} } : {}))).decisions).toEqual({
       seq: 1,
       message: 'it is refused: malformed',
+    });
+  });
+
+  it('shows a command from which nothing follows, instead of asking for ever', () => {
+    const idle: AnyGame = {
+      ...marbles,
+      decide: (state, command, ...rest) =>
+        command.type === 'accept' ? done([]) : marbles.decide(state, command, ...rest),
+    };
+    expect(verifyLog({ header, entries }, idle).decisions).toEqual({
+      seq: 3,
+      message: 'the rules give something else here',
     });
   });
 

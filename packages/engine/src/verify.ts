@@ -62,11 +62,13 @@ function decideAgain(game: AnyGame, seed: string, entries: readonly Entry[]): Fa
     if (!entry) break;
     const again = askAgain(game, { seed, table, entry });
     if (!again.ok) return { seq: entry.seq, message: `it is refused: ${again.refusal.code}` };
+    // Else the same entry would be asked about for ever.
+    if (again.value.entries.length === 0) return { seq: entry.seq, message: OTHER };
     for (const [offset, made] of again.value.entries.entries()) {
       const stored = entries[index + offset];
       if (!stored) return { seq: made.seq, message: 'the log ends in the midst of a command' };
       if (entryText(stored) !== entryText(made)) {
-        return { seq: made.seq, message: 'the rules give something else here' };
+        return { seq: made.seq, message: OTHER };
       }
     }
     index += again.value.entries.length;
@@ -75,6 +77,7 @@ function decideAgain(game: AnyGame, seed: string, entries: readonly Entry[]): Fa
   return null;
 }
 
+const OTHER = 'the rules give something else here';
 const SILENT_CLOCK: Refusal = { code: 'silent-clock' };
 
 /** The step that an entry began, decided anew. */
