@@ -30,7 +30,7 @@ export type {
   Viewer,
 } from './game.ts';
 export { hashText } from './hash.ts';
-export { makeTable } from './layers.ts';
+export { makeRecord } from './layers.ts';
 export { derive } from './lineage.ts';
 export {
   chain,

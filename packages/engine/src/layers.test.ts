@@ -1,13 +1,21 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change, type Layer, layDown, layOver, makeTable, readField, show } from './layers.ts';
+import {
+  type Change,
+  type Layer,
+  layDown,
+  layOver,
+  makeRecord,
+  readField,
+  show,
+} from './layers.ts';
 
 const KEYS = ['a', 'b', 'c', 'd', 'toString', 'constructor', '7', '10'];
 
 /** What a record would be that is copied at each step. */
 function copy(from: Readonly<Record<string, number>>, changes: readonly Change<number>[]) {
-  const made = Object.assign(makeTable<number>(), from);
+  const made = Object.assign(makeRecord<number>(), from);
   for (const [key, value] of changes) {
     if (value === undefined) delete made[key];
     else made[key] = value;
@@ -74,7 +82,7 @@ describe('a record in layers', () => {
   });
 
   it('is written out when it lies deep, so that a field is soon found', () => {
-    let layer = layDown<number>(makeTable());
+    let layer = layDown<number>(makeRecord());
     const depths = Array.from({ length: 40 }, (_, at) => {
       layer = layOver(layer, [[`field-${at}`, at]]);
       return layer.depth;
@@ -84,7 +92,7 @@ describe('a record in layers', () => {
   });
 
   it('cannot be changed', () => {
-    const seen = show(layOver(layDown<number>(makeTable()), [['a', 1]])) as Record<string, number>;
+    const seen = show(layOver(layDown<number>(makeRecord()), [['a', 1]])) as Record<string, number>;
     expect(() => {
       seen.a = 2;
     }).toThrow(TypeError);
@@ -96,7 +104,7 @@ describe('a record in layers', () => {
   });
 
   it('cannot be frozen, and is none the worse for who tried', () => {
-    const seen = show(layOver(layDown<number>(makeTable()), [['a', 1]]));
+    const seen = show(layOver(layDown<number>(makeRecord()), [['a', 1]]));
     for (const lock of [Object.freeze, Object.seal, Object.preventExtensions]) {
       expect(() => lock(seen)).toThrow(TypeError);
     }
@@ -105,7 +113,7 @@ describe('a record in layers', () => {
   });
 
   it('is shown by its fields, not by its layers', () => {
-    const inner = show(layOver(layDown<number>(makeTable()), [['a', 1]]));
+    const inner = show(layOver(layDown<number>(makeRecord()), [['a', 1]]));
     const outer = show(layOver(layDown<object>({}), [['inner', inner]]));
     expect(inspect(inner)).toBe('{ a: 1 }');
     expect(inspect({ outer })).toBe('{ outer: { inner: { a: 1 } } }');
@@ -121,9 +129,9 @@ describe('a record in layers', () => {
   });
 
   it('is an object like any other for who asks for no field of it', () => {
-    const seen = show(layOver(layDown<number>(makeTable()), [['a', 1]]));
+    const seen = show(layOver(layDown<number>(makeRecord()), [['a', 1]]));
     expect(Object.getPrototypeOf(seen)).toBe(Object.prototype);
-    expect(Object.getPrototypeOf(makeTable())).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(makeRecord())).toBe(Object.prototype);
     expect(String(seen)).toBe('[object Object]');
     expect(Symbol.iterator in seen).toBe(false);
     expect(Object.getOwnPropertyDescriptor(seen, 'a')).toEqual({

@@ -33,7 +33,7 @@ const DEEPEST = 16;
  * engine invent a new shape for every key that it has not met in this order, which costs three times
  * as much as filling it.
  */
-export function makeTable<T>(): Record<string, T> {
+export function makeRecord<T>(): Record<string, T> {
   return Object.setPrototypeOf(Object.create(null), Object.prototype);
 }
 
@@ -85,7 +85,7 @@ function writeOut<T>(layer: Layer<T>): Readonly<Record<string, T>> {
   let at: Layer<T> | undefined = layer;
   for (; at && !at.whole; at = at.under) above.push(at.changed);
   const lowest: Readonly<Record<string, T>> = at?.whole ?? {};
-  const whole = makeTable<T>();
+  const whole = makeRecord<T>();
   for (const key of Object.keys(lowest)) whole[key] = lowest[key] as T;
   for (const changed of above.reverse()) {
     for (const [key, value] of changed) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeTable } from './layers.ts';
+import { makeRecord } from './layers.ts';
 import { countFields, derive, fieldsApart } from './lineage.ts';
 import { applyPatch, diff } from './patch.ts';
 import { isSame } from './same.ts';
@@ -15,7 +15,7 @@ const step = fc.tuple(changes, fc.constantFrom(0, 0, 0, 0, 1, 3));
 
 /** Records made one of another, now and then of an older one, so that lines branch. */
 function grow(steps: readonly (readonly [Changes, number])[]): Readonly<Record<string, unknown>>[] {
-  const records = [makeTable<unknown>()] as Readonly<Record<string, unknown>>[];
+  const records = [makeRecord<unknown>()] as Readonly<Record<string, unknown>>[];
   for (const [made, back] of steps) {
     const from = records.at(-1 - back) ?? records[0] ?? {};
     records.push(derive(from, new Map(made)));
@@ -29,7 +29,7 @@ describe('a record made of another', () => {
   it('has the fields of the other but for those that changed, and leaves the other as it was', () => {
     fc.assert(
       fc.property(changes, changes, (first, second) => {
-        const from = derive<unknown>(makeTable(), new Map(first));
+        const from = derive<unknown>(makeRecord(), new Map(first));
         const before = plain(from);
         const made = derive<unknown>(from, new Map(second));
         const expected = new Map([...Object.entries(from), ...second]);
@@ -42,14 +42,14 @@ describe('a record made of another', () => {
   });
 
   it('is the same record when nothing changes', () => {
-    const from = derive(makeTable<number>(), [['a', 1]]);
+    const from = derive(makeRecord<number>(), [['a', 1]]);
     expect(derive(from, [['a', 1]])).toBe(from);
     expect(derive(from, [['b', undefined]])).toBe(from);
     expect(derive(from, [['toString', undefined]])).toBe(from);
   });
 
   it('tells a field that was given twice once', () => {
-    const from = derive(makeTable<number>(), [['b', 1]]);
+    const from = derive(makeRecord<number>(), [['b', 1]]);
     const made = derive(from, [
       ['a', 1],
       ['a', 2],
@@ -80,7 +80,7 @@ describe('a record made of another', () => {
   });
 
   it('gives each its own delta, whoever was given one before', () => {
-    const first = derive<object>(makeTable(), [['x', { n: 1 }]]);
+    const first = derive<object>(makeRecord(), [['x', { n: 1 }]]);
     const second = derive<object>(first, [['x', { n: 2, m: 1 }]]);
     const third = derive<object>(second, [['x', { n: 3 }]]);
     const pairs = [
@@ -95,7 +95,7 @@ describe('a record made of another', () => {
   });
 
   it('knows which fields changed since any of the last records', () => {
-    const records = [derive(makeTable<number>(), [['start', 0]])];
+    const records = [derive(makeRecord<number>(), [['start', 0]])];
     for (let made = 1; made <= 200; made++) {
       const last = records.at(-1);
       if (last) records.push(derive(last, [[`field-${made % 3}`, made]]));
@@ -118,7 +118,7 @@ describe('a record made of another', () => {
       { n: 2, a: 'x'.repeat(40) },
     ] as const;
     const grown = (name: string) => {
-      const from = derive<unknown>(makeTable(), [[name, under[0]]]);
+      const from = derive<unknown>(makeRecord(), [[name, under[0]]]);
       return [from, derive<unknown>(from, [[name, under[1]]])] as const;
     };
     const [[one, other], [first, second]] = [grown('a/b'), grown('b')];
@@ -134,7 +134,7 @@ describe('a record made of another', () => {
   });
 
   it('begins a line of its own where another was made of the same one before', () => {
-    const root = derive(makeTable<number>(), [['a', 1]]);
+    const root = derive(makeRecord<number>(), [['a', 1]]);
     const one = derive(root, [['b', 2]]);
     const other = derive(root, [['c', 3]]);
     expect(fieldsApart(one, other)).toBeUndefined();

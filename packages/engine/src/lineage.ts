@@ -10,7 +10,7 @@ import {
 } from './layers.ts';
 
 /** How many steps back it is still known what changed. */
-const KEPT = 64;
+const STEPS_KEPT = 64;
 
 /** Records that were made of one another: which fields each of the last steps changed, and how many steps there were. */
 type Line = { length: number; readonly steps: (readonly string[])[] };
@@ -42,7 +42,7 @@ export function derive<T>(
   const goesOn = at === line.length ? line : settle(from).line;
   goesOn.length += 1;
   goesOn.steps.push(changed.map(([key]) => key));
-  if (goesOn.steps.length > KEPT) goesOn.steps.shift();
+  if (goesOn.steps.length > STEPS_KEPT) goesOn.steps.shift();
   places.set(made, { line: goesOn, at: goesOn.length, layer: over });
   return made;
 }

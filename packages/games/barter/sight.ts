@@ -4,7 +4,7 @@ import {
   KEPT,
   keep,
   lastOf,
-  makeTable,
+  makeRecord,
   remember,
   rememberAll,
   type Viewer,
@@ -121,7 +121,7 @@ const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
 });
 
 const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] => {
-  const bags: Record<string, Bag> = makeTable();
+  const bags: Record<string, Bag> = makeRecord();
   for (const { offer, bag } of sealed) bags[offer] = bag;
   return bags;
 });
@@ -132,7 +132,7 @@ function seeOffers(state: State, viewer: Viewer, last: Last | undefined): View['
   const seen = (offer: Offer): OfferView =>
     isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
   if (last === undefined) {
-    const offers: Record<string, OfferView> = makeTable();
+    const offers: Record<string, OfferView> = makeRecord();
     for (const list of shown) for (const offer of list) offers[offer.id] = seen(offer);
     return offers;
   }
