@@ -94,6 +94,7 @@ export {
   malformed,
   noSuch,
   type Refusal,
+  type Refused,
   type Result,
   refuse,
   type SpokenRefusal,

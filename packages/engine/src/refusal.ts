@@ -17,7 +17,9 @@ export type SpokenRefusal = {
   readonly message: string;
 };
 
+/** A refusal, where a result was asked for. */
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
+/** What was asked for, or why it is refused. */
 export type Result<T> = { readonly ok: true; readonly value: T } | Refused;
 
 /** What was asked for, as a result; the other of the two is `refuse`. */

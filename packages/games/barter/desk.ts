@@ -1,4 +1,4 @@
-import { type Context, type Refusal, type Result, refuse } from '@haggle/engine';
+import { type Context, type Refused, type Result, refuse } from '@haggle/engine';
 import type { Deck } from './deck.ts';
 import type { Event } from './events.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -12,8 +12,7 @@ export type Desk = {
 };
 
 export type Events = Result<readonly Event[]>;
-export type Refused = { readonly ok: false; readonly refusal: Refusal };
-export type { Context };
+export type { Context, Refused };
 
 /** The deck of a table; its key comes from the game's own opening. */
 export function deckOf(rules: Rulebook, state: State): Deck {

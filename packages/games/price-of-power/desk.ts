@@ -1,9 +1,9 @@
-import { type Refusal, type Result, refuse } from '@haggle/engine';
+import { type Refused, type Result, refuse } from '@haggle/engine';
 import type { Event } from './events.ts';
 import type { Realm, State } from './state.ts';
 
 export type Events = Result<readonly Event[]>;
-export type Refused = { readonly ok: false; readonly refusal: Refusal };
+export type { Refused };
 
 /** The clause behind each code. */
 const CLAUSES: Readonly<Record<string, string>> = {

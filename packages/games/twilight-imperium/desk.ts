@@ -1,9 +1,9 @@
-import { noSuch, type Refusal, type Result, refuse } from '@haggle/engine';
+import { noSuch, type Refused, type Result, refuse } from '@haggle/engine';
 import type { Event } from './events.ts';
 import type { Hand, Seat, State } from './state.ts';
 
 export type Events = Result<readonly Event[]>;
-export type Refused = { readonly ok: false; readonly refusal: Refusal };
+export type { Refused };
 
 /** The clause behind each code; a rule that knows a nearer one names it itself. */
 const CLAUSES: Readonly<Record<string, string>> = {
