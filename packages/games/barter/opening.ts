@@ -65,7 +65,7 @@ function planTable(rules: Rulebook, setup: Setup): Plan | Refused {
 
 function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refused | null {
   if (new Set(ids).size < ids.length) return malformed('seats', 'the same name twice');
-  if (areAmbiguous(ids, true))
+  if (areAmbiguous(ids, { toAll: true }))
     return malformed('seats', 'a name that reads like two others together');
   if (setup.hands && setup.cities) return malformed('cities', 'hands are given already');
   const { min, max } = rules.seats;

@@ -84,8 +84,8 @@ describe('an offer between two seats', () => {
   it('has an id that says whose it is, where no two pairs of seats read alike', () => {
     expect(areAmbiguous(['a', 'b-a', 'a-b'])).toBe(true);
     expect(areAmbiguous(['a', 'b', 'a-b'])).toBe(false);
-    expect(areAmbiguous(['a', 'b', 'a-b'], true)).toBe(true);
-    expect(areAmbiguous(['ana', 'ben', 'cleo'], true)).toBe(false);
+    expect(areAmbiguous(['a', 'b', 'a-b'], { toAll: true })).toBe(true);
+    expect(areAmbiguous(['ana', 'ben', 'cleo'], { toAll: true })).toBe(false);
   });
 
   it('is known to its two parties alone, by pairs in the order of the seats', () => {

@@ -52,9 +52,12 @@ function pairKey(one: string, other: string): string {
 
 /**
  * Whether offers of different pairs of these seats would be called alike, as those of `a` to `b-a` and of `a-b`
- * to `a`; `toAll`: where offers to all are called by their maker alone, those too.
+ * to `a`; `toAll`: there are offers to all as well, which are called by their maker alone.
  */
-export function areAmbiguous(seats: readonly string[], toAll = false): boolean {
+export function areAmbiguous(
+  seats: readonly string[],
+  { toAll = false }: { readonly toAll?: boolean } = {},
+): boolean {
   const pairs = seats.flatMap((from) =>
     seats.filter((to) => to !== from).map((to) => `${from}-${to}`),
   );
