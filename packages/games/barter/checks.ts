@@ -60,7 +60,7 @@ export function checkEnough(desk: Desk, { hand: { tradable } }: Private): Refuse
  * `offer`, or a count above its tradable cards.
  */
 export function checkHolds(desk: Desk, own: Private, said: Side, offer?: string): Refused | null {
-  for (const kind of bindingOf(said.named)) {
+  for (const kind of bindingKinds(said.named)) {
     const known = desk.deck.kindOf.get(kind);
     const count = owedOf(said.named, kind);
     if (known === undefined || freeOf(own, known, offer) < count) {
@@ -102,8 +102,13 @@ export function owedOf(named: readonly string[], name: string): number {
   return (named[0] === name ? 1 : 0) + (named[1] === name ? 1 : 0);
 }
 
-/** The names that bind; of two alike the first stands for both. */
-export function bindingOf(named: readonly string[]): readonly string[] {
+/** The names that bind, one for each card that is owed: two of one name are two cards. */
+export function bindingNames(named: readonly string[]): readonly string[] {
+  return named.slice(0, BINDING);
+}
+
+/** The kinds that the binding names owe, each once; `owedOf` tells how many cards of it. */
+export function bindingKinds(named: readonly string[]): readonly string[] {
   if (named.length <= 1 || named[0] !== named[1])
     return named.length > BINDING ? named.slice(0, BINDING) : named;
   return named.slice(0, 1);
@@ -117,7 +122,7 @@ function isTrue(
   named: readonly string[],
 ): boolean {
   if (hand.tradable < count) return false;
-  for (const name of bindingOf(named)) {
+  for (const name of bindingKinds(named)) {
     const kind = deck.kindOf.get(name);
     if (kind === undefined || countOf(hand.counts, kind) < owedOf(named, name)) return false;
   }

@@ -1,5 +1,5 @@
 import { type Bag, checkRoom, sizeOf } from '@haggle/engine';
-import { BINDING, bindingOf, owedOf } from '../checks.ts';
+import { BINDING, bindingKinds, owedOf } from '../checks.ts';
 import type { Deck } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { isOfferOver } from '../shelf.ts';
@@ -80,7 +80,7 @@ export function couldSay(
   offer?: string,
 ): boolean {
   const free = freeCards(holding, offer);
-  const holds = bindingOf(said.named).every(
+  const holds = bindingKinds(said.named).every(
     (kind) => (free[kind] ?? 0) >= owedOf(said.named, kind),
   );
   return holds && said.named.length >= BINDING && said.count <= holding.tradable;
@@ -97,7 +97,7 @@ export function fillDelivery(
     cards[kind] = (cards[kind] ?? 0) + count;
     free[kind] = (free[kind] ?? 0) - count;
   };
-  for (const kind of bindingOf(said.named)) {
+  for (const kind of bindingKinds(said.named)) {
     const owed = owedOf(said.named, kind);
     if ((free[kind] ?? 0) < owed) return null;
     take(kind, owed);

@@ -1,7 +1,7 @@
 import type { Bag } from '@haggle/engine';
-import { BINDING } from '../checks.ts';
+import { BINDING, bindingNames } from '../checks.ts';
 import type { Command } from '../commands.ts';
-import { bindingOf, type Stock, type Weighed, weigh } from './deals.ts';
+import { type Stock, type Weighed, weigh } from './deals.ts';
 import type { Listed, Situation } from './situation.ts';
 import { type Scales, worthOfLast } from './valuation.ts';
 
@@ -12,7 +12,7 @@ export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly 
 function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null {
   const own = ownNames(scales, stock, offer);
   if (own === null) return null;
-  const gives = { count: offer.asks.count, named: [...bindingOf(offer.asks.named), ...own] };
+  const gives = { count: offer.asks.count, named: [...bindingNames(offer.asks.named), ...own] };
   const weighed = weigh(scales, stock, gives, offer.gives);
   return weighed && { ...weighed, offer, own };
 }
@@ -20,7 +20,7 @@ function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null
 /** The names that the accepter adds where fewer than two were asked: what he misses least. */
 function ownNames(scales: Scales, stock: Stock, { asks }: Listed): readonly string[] | null {
   const spare: Record<string, number> = { ...stock.free };
-  for (const kind of bindingOf(asks.named)) spare[kind] = (spare[kind] ?? 0) - 1;
+  for (const kind of bindingNames(asks.named)) spare[kind] = (spare[kind] ?? 0) - 1;
   const own: string[] = [];
   while (asks.named.length + own.length < BINDING) {
     const kind = leastMissed(scales, stock.hand, spare);

@@ -1,5 +1,5 @@
 import { type Bag, bagOf } from '@haggle/engine';
-import { BINDING } from '../checks.ts';
+import { BINDING, bindingNames } from '../checks.ts';
 import type { Scales } from './valuation.ts';
 import {
   UNKNOWN_COMMODITY,
@@ -21,25 +21,20 @@ export type Weighed = { readonly cards: Bag; readonly gain: number };
 /** How much of a card's worth a bot credits to a name that binds nobody. */
 const TRUST = 0.3;
 
-/** The names that bind, of all that were said. */
-export function bindingOf(named: readonly string[]): readonly string[] {
-  return named.slice(0, BINDING);
-}
-
 /**
  * The cards to hand over for a side: the binding ones, then those that the hand misses least.
  * Null when the free cards do not suffice. `hand` is what the choice is measured against.
  */
 export function chooseCards(scales: Scales, { hand, free }: Stock, part: Part): Bag | null {
-  const cards = bagOf(bindingOf(part.named));
+  const cards = bagOf(bindingNames(part.named));
   const left: Record<string, number> = { ...hand };
   const spare: Record<string, number> = { ...free };
-  for (const kind of bindingOf(part.named)) {
+  for (const kind of bindingNames(part.named)) {
     if ((spare[kind] ?? 0) < 1) return null;
     move(kind, spare, left);
   }
   const chosen: Record<string, number> = { ...cards };
-  for (let missing = part.count - bindingOf(part.named).length; missing > 0; missing--) {
+  for (let missing = part.count - bindingNames(part.named).length; missing > 0; missing--) {
     const kind = cheapestOf(scales, left, spare);
     if (kind === null) return null;
     move(kind, spare, left);
@@ -66,7 +61,7 @@ export function cheapestOf(scales: Scales, hand: Bag, spare: Bag): string | null
 /** Weighs giving one side for another; null when the bot cannot give it. */
 export function weigh(scales: Scales, stock: Stock, gives: Part, gets: Part): Weighed | null {
   const received: Record<string, number> = { ...stock.hand };
-  for (const kind of bindingOf(gets.named)) received[kind] = (received[kind] ?? 0) + 1;
+  for (const kind of bindingNames(gets.named)) received[kind] = (received[kind] ?? 0) + 1;
   const cards = chooseCards(scales, { hand: received, free: stock.free }, gives);
   if (cards === null) return null;
   const after: Record<string, number> = { ...received };
@@ -78,7 +73,7 @@ export function weigh(scales: Scales, stock: Stock, gives: Part, gets: Part): We
 /** What the cards of a side that nobody is bound to may bring. */
 function hopeOf(scales: Scales, hand: Bag, gets: Part): number {
   // Where fewer than two are asked, the other names commodities of his own choice.
-  const chosen = BINDING - bindingOf(gets.named).length;
+  const chosen = BINDING - bindingNames(gets.named).length;
   const hidden = gets.count - BINDING;
   const talked = gets.named.slice(BINDING, gets.count);
   const credit = talked.reduce((sum, kind) => sum + TRUST * worthOfOneMore(scales, hand, kind), 0);

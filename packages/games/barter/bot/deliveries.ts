@@ -1,6 +1,7 @@
 import { bagOf } from '@haggle/engine';
+import { bindingNames } from '../checks.ts';
 import type { Command } from '../commands.ts';
-import { bindingOf, chooseCards } from './deals.ts';
+import { chooseCards } from './deals.ts';
 import type { Listed, Situation } from './situation.ts';
 
 /** Hands over what was agreed, or takes an agreement back that it cannot keep or that comes to nothing. */
@@ -17,7 +18,7 @@ export function keepAgreements(situation: Situation): Command | null {
 function deliver({ seat, scales, stock }: Situation, offer: Listed): Command {
   if (offer.from !== seat) return { type: 'decline', offer: offer.id };
   const received: Record<string, number> = { ...stock.hand };
-  const promised = bagOf(bindingOf(offer.asks.named));
+  const promised = bagOf(bindingNames(offer.asks.named));
   for (const kind in promised) received[kind] = (received[kind] ?? 0) + (promised[kind] ?? 0);
   const cards = chooseCards(scales, { hand: received, free: stock.free }, offer.gives);
   if (cards === null) return { type: 'withdraw', offer: offer.id };

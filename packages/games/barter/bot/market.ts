@@ -1,5 +1,5 @@
 import { type Bag, bagOf } from '@haggle/engine';
-import { bindingOf } from './deals.ts';
+import { bindingNames } from '../checks.ts';
 
 /** What an offer says, as far as the market reads it. */
 type Said = {
@@ -25,7 +25,7 @@ export function readMarket(standing: readonly Said[], all: readonly Said[] = sta
   const offeredByAny: Record<string, number> = {};
   for (const { from, gives } of standing) {
     const holds = entryOf<Record<string, number>>(offered, from, () => ({}));
-    const named = bagOf(bindingOf(gives.named));
+    const named = bagOf(bindingNames(gives.named));
     for (const kind in named) {
       holds[kind] = Math.max(holds[kind] ?? 0, named[kind] ?? 0);
       offeredByAny[kind] = Math.max(offeredByAny[kind] ?? 0, named[kind] ?? 0);
@@ -33,7 +33,7 @@ export function readMarket(standing: readonly Said[], all: readonly Said[] = sta
   }
   for (const { from, asks } of all) {
     const wants = entryOf(wanted, from, () => new Set<string>());
-    for (const kind of bindingOf(asks.named)) wants.add(kind);
+    for (const kind of bindingNames(asks.named)) wants.add(kind);
   }
   return { offered, wanted, offeredByAny };
 }

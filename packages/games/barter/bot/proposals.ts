@@ -1,6 +1,6 @@
 import { type Bag, bagOf, type Random } from '@haggle/engine';
-import { BINDING, LEAST } from '../checks.ts';
-import { bindingOf, cheapestOf, type Part, type Stock, weigh } from './deals.ts';
+import { BINDING, bindingNames, LEAST } from '../checks.ts';
+import { cheapestOf, type Part, type Stock, weigh } from './deals.ts';
 import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
 import type { BotFacts } from './facts.ts';
 import type { Market } from './market.ts';
@@ -69,12 +69,12 @@ function isNoBetter({ market, instead }: Outlook, facts: BotFacts, draft: Draft)
 }
 
 function leftToPartner(facts: BotFacts, market: Market, { to, gives, asks }: Draft): number {
-  const wins = gainOfPartner(facts, market, to, bagOf(bindingOf(gives.named)));
-  return wins - lossOfPartner(facts, market, to, bagOf(bindingOf(asks.named)));
+  const wins = gainOfPartner(facts, market, to, bagOf(bindingNames(gives.named)));
+  return wins - lossOfPartner(facts, market, to, bagOf(bindingNames(asks.named)));
 }
 
 function sorted({ named }: Part): string {
-  return named.slice(0, 2).sort().join('+');
+  return bindingNames(named).toSorted().join('+');
 }
 
 /** The offer that promises most, or null when none promises enough. */

@@ -1,5 +1,5 @@
 import { type Bag, done } from '@haggle/engine';
-import { bindingOf, checkBarred, checkCards, checkHas, owedOf } from '../checks.ts';
+import { bindingKinds, checkBarred, checkCards, checkHas, owedOf } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import type { Event, Ground } from '../events.ts';
@@ -73,7 +73,7 @@ function findGround(said: Side, lots: Lots): Fault | null {
   for (const { kind } of lots.lots) {
     if (!kind.tradable) return { code: 'non-tradable', data: { kind: kind.id } };
   }
-  for (const kind of bindingOf(said.named)) {
+  for (const kind of bindingKinds(said.named)) {
     if (countIn(lots, kind) < owedOf(said.named, kind)) {
       return { code: 'cards-missing', data: { kind } };
     }

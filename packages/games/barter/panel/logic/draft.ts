@@ -1,7 +1,8 @@
+import { BINDING, bindingNames, LEAST } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView } from '../../view.ts';
 import { type Deck, isCommodity, isNameable } from './deck.ts';
-import { agreedSide, BINDING, FEWEST } from './terms.ts';
+import { agreedSide } from './terms.ts';
 import { countKinds } from './valuation.ts';
 
 /** A card laid down to be given, and what the other side is told of it. */
@@ -51,7 +52,7 @@ export const EMPTY_DRAFT: Draft = {
   purpose: { type: 'offer' },
   to: null,
   gives: [],
-  asks: { count: FEWEST, named: [] },
+  asks: { count: LEAST, named: [] },
   calamityFree: false,
   note: '',
 };
@@ -87,7 +88,7 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case 'drop':
       return { ...draft, asks: { ...draft.asks, named: without(draft.asks.named, change.at) } };
     case 'count': {
-      const count = Math.max(FEWEST, change.count);
+      const count = Math.max(LEAST, change.count);
       return { ...draft, asks: { count, named: draft.asks.named.slice(0, count) } };
     }
     case 'to':
@@ -167,7 +168,7 @@ export function sideOf(deck: Deck, draft: Draft): Side {
 export function findGap(deck: Deck, draft: Draft, offer?: OfferView): string | null {
   const { gives, purpose } = draft;
   if (purpose.type === 'offer' || purpose.type === 'revise') {
-    if (gives.length < FEWEST) return 'gap.three';
+    if (gives.length < LEAST) return 'gap.three';
     if (!hasBinding(deck, gives)) return 'gap.two-named';
     return null;
   }
@@ -200,9 +201,9 @@ export function missingNames(draft: Draft, offer: OfferView): readonly string[] 
 /** The names that the one at the mat must hand over in this deal. */
 export function owedNames(draft: Draft, offer: OfferView): readonly string[] {
   const { purpose } = draft;
-  if (purpose.type === 'answer') return offer.asks.named.slice(0, BINDING);
+  if (purpose.type === 'answer') return bindingNames(offer.asks.named);
   if (purpose.type !== 'deliver') return [];
-  return paySide(draft, offer).named.slice(0, BINDING);
+  return bindingNames(paySide(draft, offer).named);
 }
 
 /** How many cards the one at the mat must hand over in this deal. */

@@ -1,7 +1,8 @@
+import { bindingNames, LEAST } from '../../checks.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';
-import { agreedSide, bindingOf, canFill, cheapestCards, FEWEST, freeCards } from './terms.ts';
+import { agreedSide, canFill, cheapestCards, freeCards } from './terms.ts';
 
 type Ground = {
   readonly view: View;
@@ -21,7 +22,7 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
         ...EMPTY_DRAFT,
         purpose: { type: 'answer', offer: id, revision: offer.revision },
         to: offer.from,
-        gives: silent(bindingOf(offer.asks)),
+        gives: silent(bindingNames(offer.asks.named)),
       };
     case 'deliver':
       return deliveryDraft(ground, id, offer);
@@ -41,9 +42,9 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
         purpose: { type: 'offer', counters: id },
         to: offer.from,
         gives: silent(
-          canFill(ground.deck, freeCards(ground.view), offer) ? bindingOf(offer.asks) : [],
+          canFill(ground.deck, freeCards(ground.view), offer) ? bindingNames(offer.asks.named) : [],
         ),
-        asks: { count: Math.max(FEWEST, offer.gives.count), named: bindingOf(offer.gives) },
+        asks: { count: Math.max(LEAST, offer.gives.count), named: bindingNames(offer.gives.named) },
       };
   }
 }
@@ -71,18 +72,18 @@ function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
   const pays = mine ? offer.gives : agreedSide(offer);
   const free = freeCards(ground.view, id);
   const planned = ground.plan?.map((slot) => slot.kind) ?? [];
-  const plan = planned.length > 0 && isHeld(free, planned) ? planned : bindingOf(pays);
+  const plan = planned.length > 0 && isHeld(free, planned) ? planned : bindingNames(pays.named);
   return {
     ...EMPTY_DRAFT,
     purpose: { type: 'deliver', offer: id, revision: offer.revision },
     to: mine ? (offer.acceptedBy ?? offer.to) : offer.from,
-    gives: silent(plan.length <= pays.count ? plan : bindingOf(pays)),
+    gives: silent(plan.length <= pays.count ? plan : bindingNames(pays.named)),
   };
 }
 
 function plannedSlots({ view, plan }: Ground, offer: OfferView): readonly Slot[] {
   const kinds = plan?.map((slot) => slot.kind) ?? [];
-  return plan && isHeld(freeCards(view), kinds) ? plan : silent(bindingOf(offer.gives));
+  return plan && isHeld(freeCards(view), kinds) ? plan : silent(bindingNames(offer.gives.named));
 }
 
 function withoutCalamities(

@@ -1,8 +1,8 @@
 import type { Words } from '@haggle/engine';
+import { BINDING } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import type { Event, EventOf } from '../../events.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
-import { BINDING } from './terms.ts';
 
 /**
  * Events that need more than a sentence with places: what of an offer binds and what is merely said, and

@@ -1,19 +1,9 @@
 import type { Bag } from '@haggle/engine';
+import { BINDING, bindingNames } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
 import { countKinds, countNameable, countTradable, exchange, handValue } from './valuation.ts';
-
-/** How many names bind (AC-28.3, MC-7.7). */
-export const BINDING = 2;
-
-/** The fewest cards a side may hand over (AC-28.3, MC-7.6). */
-export const FEWEST = 3;
-
-/** The names of a side that must be true. */
-export function bindingOf(side: Side): readonly string[] {
-  return side.named.slice(0, BINDING);
-}
 
 /** Whether a viewer could accept this offer with the cards at hand. */
 export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
@@ -24,7 +14,7 @@ export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
 
 /** The binding names of what an offer asks that are not among these cards, one for each card. */
 export function lackedFor(free: Bag, { asks }: OfferView): readonly string[] {
-  const owed = Object.entries(countKinds(bindingOf(asks)));
+  const owed = Object.entries(countKinds(bindingNames(asks.named)));
   return owed.flatMap(([kind, cards]) =>
     Array.from({ length: Math.max(cards - (free[kind] ?? 0), 0) }, () => kind),
   );
@@ -77,7 +67,7 @@ export function previewDeal(
     );
   return {
     before: handValue(deck, hand),
-    sure: withNames(gets.slice(0, BINDING)),
+    sure: withNames(bindingNames(gets)),
     hoped: withNames(gets),
   };
 }
@@ -90,7 +80,7 @@ export function cheapestCards(
   deck: Deck,
   free: Bag,
   asked: Side,
-  named: readonly string[] = bindingOf(asked),
+  named: readonly string[] = bindingNames(asked.named),
 ): readonly string[] | null {
   const cards = [...named];
   let left = exchange(free, countKinds(cards), {});

@@ -1,8 +1,8 @@
+import { BINDING } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
-import { BINDING } from '../logic/terms.ts';
 import { nameOf, say } from '../say.ts';
 
 type SideCardsProps = {

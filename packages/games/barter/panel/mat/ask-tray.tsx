@@ -1,7 +1,7 @@
+import { BINDING, LEAST } from '../../checks.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue } from '../logic/deck.ts';
-import { BINDING, FEWEST } from '../logic/terms.ts';
 import { nameOf, say } from '../say.ts';
 import { Palette } from './palette.tsx';
 
@@ -20,7 +20,7 @@ export function AskTray() {
           <button
             type="button"
             aria-label={say('mat.fewer')}
-            disabled={count <= Math.max(FEWEST, named.length)}
+            disabled={count <= Math.max(LEAST, named.length)}
             onClick={() => change({ type: 'count', count: count - 1 })}
           >
             −
