@@ -1,5 +1,6 @@
 import { type Affordance, checkRoom } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
+import { availableOf } from './choices/merchants.ts';
 import type { Command } from './commands.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
@@ -43,18 +44,16 @@ function forActive(view: View, seat: string): Affordances {
 /** Whether a seat can take a Trade Action in its turn. */
 export function isReady(view: View, seat: string): boolean {
   const { diplomaticPower = 0 } = view.seats[seat] ?? {};
-  return diplomaticPower > 0 && availableOf(view, seat).length > 0;
+  return diplomaticPower > 0 && standsOf(view, seat).length > 0;
 }
 
 function canReveal(view: View, seat: string): boolean {
   return !view.acted && isReady(view, seat);
 }
 
-function availableOf(view: View, seat: string): readonly string[] {
-  const { merchantFromSupply } = view.options;
-  return (view.seats[seat]?.merchants ?? [])
-    .filter(({ node, laid }) => !laid && (node !== 'supply' || merchantFromSupply))
-    .map(({ node }) => node);
+/** Where a seat's available Merchants are. */
+function standsOf({ seats, options }: View, seat: string): readonly string[] {
+  return availableOf(seats[seat]?.merchants ?? [], options).map(({ node }) => node);
 }
 
 /** For each way to trade at a node its first choice: as they stand in order, one without a ship where none must move. */
@@ -78,7 +77,7 @@ export function tradeOf(
   seat: string,
   { card, node, kind, primary, ship }: ChoiceView,
 ): Extract<Command, { type: 'trade' }> {
-  const available = availableOf(view, seat);
+  const available = standsOf(view, seat);
   const away = available.find((from) => from !== primary) ?? available[0];
   const merchant = available.includes(node) ? node : away;
   return {

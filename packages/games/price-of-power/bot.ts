@@ -3,14 +3,13 @@ import { isReady, tradeOf } from './affordances.ts';
 import { answer, auction, bribe, favouring, mend, outcomesOf, patronOf } from './bot/bargain.ts';
 import { bestFor, pick, worthOfChoice } from './bot/worth.ts';
 import type { Command } from './commands.ts';
+import { FORGONE } from './decide/reveal.ts';
 import type { View } from './view.ts';
 
 /** Seconds until a bot looks again. */
 const LOOK_AGAIN = 4;
 /** One look in so many, a bot that waits for an answer ranks without it. */
 const PATIENCE = 4;
-/** Ducats for discarding the cards; a trade must be worth more. */
-const FORGONE = 2;
 
 type Idea = (view: View, seat: string, random: Random) => Command | null;
 

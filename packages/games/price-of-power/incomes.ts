@@ -1,6 +1,7 @@
 import { done, fillIn, type Incomes, malformed, parseWith, type Result } from '@haggle/engine';
 import { z } from 'zod';
 import { listChoices } from './choices/choices.ts';
+import { REVEALED } from './decide/reveal.ts';
 import type { Refused } from './desk.ts';
 import { evolve } from './evolve.ts';
 import { cardId } from './ids.ts';
@@ -11,13 +12,11 @@ import type { State } from './state.ts';
 import type { ChoiceView } from './view.ts';
 import { nameOf, words } from './words.ts';
 
-const MOST_CARDS = 3;
-
 const position = z.strictObject({
   setup: setupSchema,
   revealed: z
     .array(cardId)
-    .max(MOST_CARDS)
+    .max(REVEALED)
     .refine((ids) => new Set(ids).size === ids.length, 'a card that is there twice'),
 });
 

@@ -1,4 +1,13 @@
+import type { Options } from '../readings.ts';
 import { type Merchant, type Position, SUPPLY } from '../state.ts';
+
+/** Upright Merchants, in the supply too where the reading allows them to be placed (PP-12.4, R-12). */
+export function availableOf(
+  merchants: readonly Merchant[],
+  { merchantFromSupply }: Pick<Options, 'merchantFromSupply'>,
+): readonly Merchant[] {
+  return merchants.filter(({ node, laid }) => !laid && (node !== SUPPLY || merchantFromSupply));
+}
 
 /**
  * The Merchant that a choice counts with: the one that stands at the node, else an available one from elsewhere, the
@@ -14,9 +23,7 @@ export function findMerchant(
   const merchants = seats[realm]?.merchants ?? [];
   const there = merchants.find((merchant) => merchant.node === node);
   if (there) return there.laid ? null : there;
-  const available = merchants.filter(
-    (merchant) => !merchant.laid && (merchant.node !== SUPPLY || options.merchantFromSupply),
-  );
+  const available = availableOf(merchants, options);
   return available.find((merchant) => merchant.node !== primary) ?? available[0] ?? null;
 }
 

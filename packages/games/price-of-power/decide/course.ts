@@ -1,9 +1,9 @@
 import { done, malformed } from '@haggle/engine';
+import { availableOf } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
-import { availableOf } from './reveal.ts';
 
 /** The host gives the turn to a seat; a Trade Action that was begun is finished first. */
 export function beginTurn({ ids, phase }: State, { seat }: CommandOf<'begin-turn'>): Events {

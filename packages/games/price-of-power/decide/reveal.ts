@@ -1,12 +1,13 @@
 import { type Context, done, shuffle } from '@haggle/engine';
+import { availableOf } from '../choices/merchants.ts';
 import { type Events, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
-import type { Options } from '../readings.ts';
-import { type Merchant, type State, SUPPLY } from '../state.ts';
+import type { State } from '../state.ts';
 
-const REVEALED = 3;
-/** Ducats for a Trade Action without a trade. */
-const FORGONE = 2;
+/** How many cards a Trade Action turns up (PP-TA). */
+export const REVEALED = 3;
+/** Ducats for a Trade Action without a trade (PP-TA). */
+export const FORGONE = 2;
 
 /** Begins a Trade Action: 1 diplomatic power, three cards face up (PP-TA). */
 export function reveal(state: State, by: string, { random }: Pick<Context, 'random'>): Events {
@@ -20,14 +21,6 @@ export function reveal(state: State, by: string, { random }: Pick<Context, 'rand
   const reshuffled: readonly Event[] = isShort ? [{ type: 'reshuffled', deck: cards }] : [];
   const revealed: Event = { type: 'revealed', seat: by, cards: cards.slice(0, REVEALED) };
   return done([...reshuffled, revealed]);
-}
-
-/** Upright Merchants, in the supply too where the reading allows them to be placed (R-12). */
-export function availableOf(
-  merchants: readonly Merchant[],
-  { merchantFromSupply }: Pick<Options, 'merchantFromSupply'>,
-): readonly Merchant[] {
-  return merchants.filter(({ node, laid }) => !laid && (node !== SUPPLY || merchantFromSupply));
 }
 
 /** Discards the revealed cards for 2 ducats (PP-TA). */

@@ -1,6 +1,6 @@
 import { done, malformed, type Result } from '@haggle/engine';
 import { groundOf } from '../choices/ground.ts';
-import { layMerchant } from '../choices/merchants.ts';
+import { availableOf, layMerchant } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
@@ -17,7 +17,6 @@ import type { ShipMove } from '../view.ts';
 import { nameOf } from '../words.ts';
 import { collect } from './collect.ts';
 import { choiceOf, dealOf } from './deals.ts';
-import { availableOf } from './reveal.ts';
 import { checkShipMove } from './ships.ts';
 
 type Trade = CommandOf<'trade'>;

@@ -4,6 +4,7 @@ import { moveShip } from '../map/moves.ts';
 import { withRealm } from '../pieces/change.ts';
 import type { Choice, Position, State } from '../state.ts';
 
+/** Diplomatic power for turning cards up (PP-TA). */
 const REVEALING_COSTS = 1;
 
 /** Three cards lie face up, and a turn's Trade Action is taken. */

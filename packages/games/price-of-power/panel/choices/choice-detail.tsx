@@ -62,7 +62,7 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
   const [asking, setAsking] = useState<boolean | null>(null);
   const [merchant, setMerchant] = useState<string | null>(null);
   const seat = me === null ? undefined : view.seats[me];
-  const places = seat ? merchantsFor(seat, choice.node, view.options.merchantFromSupply) : [];
+  const places = seat ? merchantsFor(seat, choice.node, view.options) : [];
   const trade = async () => {
     if (me === null) return;
     const command = tradeOf(view, me, choice);

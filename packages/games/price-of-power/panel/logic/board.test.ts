@@ -131,12 +131,17 @@ describe('what can be done', () => {
     expect(canReveal({ ...view, acted: true }, 'france')).toBe(false);
     const spent = { ...view, seats: { ...view.seats, france: { ...france, diplomaticPower: 0 } } };
     expect(canReveal(spent, 'france')).toBe(false);
+    const supply = { ...france, merchants: [{ node: 'supply', laid: false }] };
+    const waiting = { ...view, seats: { ...view.seats, france: supply } };
+    const closed = { ...view.options, merchantFromSupply: false };
+    expect(canReveal(waiting, 'france')).toBe(true);
+    expect(canReveal({ ...waiting, options: closed }, 'france')).toBe(false);
   });
 
   test('a Merchant is chosen only where more than one can come', () => {
-    expect(merchantsFor(france, 'champagne', true)).toEqual([]);
-    expect(merchantsFor(france, 'sevilla', true)).toEqual(['champagne', 'supply']);
-    expect(merchantsFor(france, 'sevilla', false)).toEqual([]);
+    expect(merchantsFor(france, 'champagne', view.options)).toEqual([]);
+    expect(merchantsFor(france, 'sevilla', view.options)).toEqual(['champagne', 'supply']);
+    expect(merchantsFor(france, 'sevilla', { merchantFromSupply: false })).toEqual([]);
   });
 
   test('a piece is placed where it lies: Influence and Claims by Area', () => {

@@ -1,20 +1,19 @@
-import { SUPPLY } from '../../state.ts';
+import { isReady } from '../../affordances.ts';
+import { availableOf } from '../../choices/merchants.ts';
 import type { SeatView, View } from '../../view.ts';
 
 /**
  * Where the Merchants stand that a trade at the node can use, when there is more than one way: none
- * when the one at the node must be used or only one is upright.
+ * when the one at the node must be used or only one is available.
  */
 export function merchantsFor(
   seat: SeatView,
   node: string,
-  isSupplyOpen: boolean,
+  options: Pick<View['options'], 'merchantFromSupply'>,
 ): readonly string[] {
   if (seat.merchants.some((merchant) => merchant.node === node)) return [];
-  const upright = seat.merchants.filter(
-    (merchant) => !merchant.laid && (isSupplyOpen || merchant.node !== SUPPLY),
-  );
-  const places = [...new Set(upright.map((merchant) => merchant.node))];
+  const available = availableOf(seat.merchants, options);
+  const places = [...new Set(available.map((merchant) => merchant.node))];
   return places.length > 1 ? places : [];
 }
 
@@ -29,9 +28,8 @@ export function countDue(view: View, me: string | null): number {
   return offers.length + (decides ? 1 : 0);
 }
 
-/** Whether a realm can begin a Trade Action at all: a turn not used, power, a Merchant upright. */
+/** Whether a realm can begin a Trade Action at all: a turn not used, power, an available Merchant. */
 export function canReveal(view: View, me: string | null): boolean {
   if (me === null || view.active !== me || view.phase !== 'idle' || view.acted) return false;
-  const seat = view.seats[me];
-  return seat !== undefined && seat.diplomaticPower > 0 && seat.merchants.some(({ laid }) => !laid);
+  return isReady(view, me);
 }
