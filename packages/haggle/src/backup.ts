@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
+import { copyBetween } from './copying.ts';
 import { type Exit, leaveWith, YES } from './exit.ts';
-import { copyBetween } from './migrate.ts';
 import { readFilled } from './options.ts';
 import { complain } from './output.ts';
 import {

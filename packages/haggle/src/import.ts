@@ -1,10 +1,10 @@
 import type { AnyGame, Imported } from '@haggle/engine';
 import { openTable, speak } from '@haggle/engine';
 import type { Command } from 'commander';
-import { type Exit, leaveWith, NO, YES } from './exit.ts';
+import { type Exit, leaveWith, YES } from './exit.ts';
 import { type Read, readText } from './files.ts';
 import { findGame } from './games.ts';
-import { complain, printJson, say } from './output.ts';
+import { complain, decline, printJson, say } from './output.ts';
 
 const MAX_BYTES = 16_777_216;
 
@@ -48,11 +48,8 @@ async function importFile(
   printJson(json ? imported.value : setup);
   for (const line of unknown) say(`not known: ${line}`);
   const opened = openTable(game.value, setup, { now: 0, seed: 'import' });
-  if (!opened.ok) {
-    say(`haggle: the game would refuse it: ${speak(opened.refusal, game.value.words).message}`);
-    return NO;
-  }
-  return YES;
+  if (opened.ok) return YES;
+  return decline(`the game would refuse it: ${speak(opened.refusal, game.value.words).message}`);
 }
 
 function convert(game: AnyGame, format: string, text: string): Read<Imported> {

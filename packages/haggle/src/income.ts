@@ -62,7 +62,8 @@ export type Paying = AnyGame & { readonly incomes: NonNullable<AnyGame['incomes'
 export async function findPaying(id: string | undefined): Promise<Read<Paying>> {
   if (id !== undefined) {
     const game = await findGame(id);
-    if (!game.ok || isPaying(game.value)) return game as Read<Paying>;
+    if (!game.ok) return game;
+    if (isPaying(game.value)) return { ok: true, value: game.value };
     return { ok: false, message: `the trades of ${game.value.title} pay no incomes` };
   }
   const [first, ...others] = (await loadGames()).filter(isPaying);

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { BAD, type Exit } from './exit.ts';
+import { BAD, type Exit, NO } from './exit.ts';
 import { reasonOf } from './reasons.ts';
 
 /** Writes a line of the result to standard output. */
@@ -36,6 +36,12 @@ export function plain(text: string): string {
 export function complain(message: string): Exit {
   say(`haggle: ${message}`);
   return BAD;
+}
+
+/** Says what was checked and is not so; the exit code that goes with it. */
+export function decline(message: string): Exit {
+  say(`haggle: ${message}`);
+  return NO;
 }
 
 /** Colour for the eyes of a person: none in files, pipes, or where NO_COLOR is set. */

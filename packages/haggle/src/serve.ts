@@ -28,7 +28,7 @@ import {
   tellPlace,
 } from './place.ts';
 import { reasonOf } from './reasons.ts';
-import { readSwitch } from './switch.ts';
+import { isOn } from './switch.ts';
 
 type Options = PlaceOptions & {
   readonly port: number;
@@ -143,14 +143,15 @@ function addHouse(command: Command): Command {
 async function serve(options: Options): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
-  const trustProxy = options.trustProxy ?? readSwitch(process.env.HAGGLE_TRUST_PROXY);
-  if (trustProxy === undefined) return complain('HAGGLE_TRUST_PROXY must be on or off');
-  const compress = options.compress ?? readSwitch(process.env.HAGGLE_COMPRESS);
-  if (compress === undefined) return complain('HAGGLE_COMPRESS must be on or off');
+  const trustProxy = isOn(options.trustProxy, 'HAGGLE_TRUST_PROXY');
+  if (!trustProxy.ok) return complain(trustProxy.message);
+  const compress = isOn(options.compress, 'HAGGLE_COMPRESS');
+  if (!compress.ok) return complain(compress.message);
+  const switches = { trustProxy: trustProxy.value, compress: compress.value };
   const logger = makeLogger(options.logLevel);
   const keeping = await keep(place.value, (fault) => logger.warn({ err: fault }, 'the store'));
   if (!keeping) return BAD;
-  const server = await open({ ...options, trustProxy, compress }, keeping, logger);
+  const server = await open({ ...options, ...switches }, keeping, logger);
   if (!server) {
     await keeping.store.end();
     return BAD;

@@ -3,8 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
-import { type Exit, leaveWith, NO, YES } from './exit.ts';
-import { complain, plain, print, printJson, say } from './output.ts';
+import { type Exit, leaveWith, YES } from './exit.ts';
+import { complain, decline, plain, print, printJson, say } from './output.ts';
 import {
   addPlaceOptions,
   isThere,
@@ -101,12 +101,6 @@ function withTable(options: Options, id: string, work: (at: At) => Promise<Exit>
     if (record) return work({ store, record });
     return decline(`there is no table ${id}`);
   });
-}
-
-/** A checked no. */
-function decline(message: string): Exit {
-  say(`haggle: ${message}`);
-  return NO;
 }
 
 async function list(store: Store, { json }: Options): Promise<Exit> {
