@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { writeEntry } from '@haggle/engine';
 import { type Disk, openDisk, type Sync } from './disk.ts';
-import { carryOver, openDoubt } from './doubt.ts';
+import { carryOver, type Doubt, openDoubt } from './doubt.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
 import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
 import { type SealedSnapshot, sealAll } from './seal.ts';
 import { layOut, prepareAll, type Statements } from './sql.ts';
-import type { Append, AppendResult, Lock, NewTable, Store, Taken } from './store.ts';
+import type { Append, AppendResult, Lock, NewTable, Reading, Store, Taken } from './store.ts';
 
 export type SqliteOptions = {
   /** The folder that holds the database; made when it is not there. */
@@ -36,24 +36,13 @@ export type SqliteStore = Store & {
  * Rejects when the folder cannot be made or written, or was written by a newer version.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
-  const { folder, file = 'haggle.db', driver: name, sync, alone = false } = options;
+  const { folder, file = 'haggle.db' } = options;
   const path = join(folder, file);
   makeFolder(folder);
   // SQLite gives the files beside it the rights of this one.
   makeFile(path);
-  const driver = await openDriver(path, name);
-  const disk = layOutOn(driver, sync);
-  const statements = prepareAll(driver);
-  const { makeSure, settle, within } = openDoubt({ driver, disk, statements });
-  const readVersion = (): number => (statements.version.get() as Version).data_version;
-  let version = readVersion();
-  try {
-    if (alone && !canCarryOver(driver, statements)) await settle();
-  } catch (fault) {
-    await disk.end();
-    driver.close();
-    throw fault;
-  }
+  const { driver, disk, statements, doubt, version } = await openBase(path, options);
+  const { makeSure, within } = doubt;
   return {
     ...readingOf(statements, makeSure),
     create: (table, opening) => within(() => create(statements, table, opening)),
@@ -70,26 +59,61 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
     remove: (table) => within(() => remove(statements, table)),
     atOneInstant: async (work) => {
       makeSure();
-      // A connection of its own: in WAL mode it sees what was there when it began, and hinders nobody.
-      const other = await openDriver(path, name);
-      try {
-        other.exec('BEGIN; SELECT count(*) FROM tables;');
-        return await work(readingOf(prepareAll(other)));
-      } finally {
-        other.close();
-      }
+      return readApart(await openDriver(path, options.driver), work);
     },
     check: () => within(() => void statements.touch.run()),
     end: async () => {
       await disk.end();
       driver.close();
     },
-    version: async () => {
-      const seen = readVersion();
-      if (seen !== version) await settle();
-      version = seen;
-      return seen;
-    },
+    version,
+  };
+}
+
+/** A database with its tables laid out and its statements prepared. */
+type Base = Pick<SqliteStore, 'version'> & {
+  readonly driver: Driver;
+  readonly disk: Disk;
+  readonly statements: Statements;
+  readonly doubt: Doubt;
+};
+
+/** Opens the database of a file that is there. Where that fails nothing of it stays open. */
+async function openBase(path: string, options: SqliteOptions): Promise<Base> {
+  const driver = await openDriver(path, options.driver);
+  const disk = layOutOn(driver, options.sync);
+  try {
+    const statements = prepareAll(driver);
+    const doubt = openDoubt({ driver, disk, statements });
+    const version = watchVersion(statements, doubt);
+    if (options.alone && !canCarryOver(driver, statements)) await doubt.settle();
+    return { driver, disk, statements, doubt, version };
+  } catch (fault) {
+    await disk.end();
+    driver.close();
+    throw fault;
+  }
+}
+
+/** Reads on a connection of its own, and closes it: in WAL mode it sees what was there when it began, and hinders nobody. */
+async function readApart<T>(other: Driver, work: (reading: Reading) => Promise<T>): Promise<T> {
+  try {
+    other.exec('BEGIN; SELECT count(*) FROM tables;');
+    return await work(readingOf(prepareAll(other)));
+  } finally {
+    other.close();
+  }
+}
+
+/** SQLite's own count of what other connections wrote; a new one is told when the disk has what it counts. */
+function watchVersion({ version }: Statements, { settle }: Doubt): SqliteStore['version'] {
+  const read = (): number => (version.get() as Version).data_version;
+  let last = read();
+  return async () => {
+    const seen = read();
+    if (seen !== last) await settle();
+    last = seen;
+    return seen;
   };
 }
 
