@@ -34,6 +34,7 @@ export function roleOf(chair: string): Role {
   return chair === 'host' || chair === 'spectator' ? chair : 'seat';
 }
 
+/** Seconds. */
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
 /** `counts` and `bus` are asked when somebody reads the metrics. */

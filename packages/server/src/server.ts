@@ -58,7 +58,9 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
+/** Milliseconds without anybody after which a table leaves memory. */
 const IDLE = 10 * 60_000;
+/** So many entries lie between two lasting snapshots. */
 const MILESTONE = 1000;
 
 /** Starts a server. Rejects when the port cannot be had, or a limit may not be as it is given. */

@@ -9,8 +9,11 @@ export type PostgresBusOptions = PostgresOptions & {
 };
 
 const BEAT = 5_000;
+/** Milliseconds before a broken connection is made anew: at first, and at most. */
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 2_000;
+/** How long, in milliseconds, the other end's goodbye is waited for. */
+const GOODBYE = 500;
 
 type Line = {
   readonly options: PostgresBusOptions;
@@ -130,7 +133,7 @@ function lost(line: Line, fault: unknown): void {
 /** The other end may not answer any more, so its goodbye is not waited for long, nor its complaints heard. */
 function hangUp(client: pg.Client): Promise<void> {
   const goodbye = client.end().catch(() => {});
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 500).unref());
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE).unref());
   return Promise.race([goodbye, patience]);
 }
 

@@ -28,6 +28,7 @@ export type Limits = {
 /** So many a second, and so many at once after a quiet time. */
 export type Rate = { readonly perSecond: number; readonly burst: number };
 
+/** The usual limits: what the README lists, with what happens at each. */
 export const LIMITS: Limits = {
   body: 64 * 1024,
   setup: 256 * 1024,

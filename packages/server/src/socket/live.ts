@@ -22,6 +22,7 @@ import { serveSocket } from './talk.ts';
  * silent for a minute; that the other machine is gone the kernel finds out sooner, and for less.
  */
 const BEAT = 50_000;
+/** Milliseconds of silence after which the kernel asks the other machine. */
 const KEEP_ALIVE = 25_000;
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{1,64})\/live$/;

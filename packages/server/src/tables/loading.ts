@@ -5,6 +5,7 @@ import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 import { makeSignal } from './signal.ts';
 
+/** How many entries are read at once. */
 const PAGE = 2000;
 
 /**

@@ -5,6 +5,7 @@ import { answerKey } from './memory.ts';
 import { publish } from './publish.ts';
 import type { Room } from './room.ts';
 
+/** How many entries are read, and shown, at once. */
 const PAGE = 1000;
 
 /** `gone`: the table was deleted; `undone`: the store does not hold what this room had stored. */

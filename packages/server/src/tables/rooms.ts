@@ -44,10 +44,10 @@ export type Rooms = {
   readonly end: () => Promise<void>;
 };
 
-/** How far ahead alarms are set when other servers share the store, and how often it is looked for more. */
+/** How far ahead, in milliseconds, alarms are set when other servers share the store, and how often it is looked for more. */
 const HORIZON = 60_000;
 const LOOK = 15_000;
-/** A server that has the table in memory lets its clock speak at once; others wait a little. */
+/** A server that has the table in memory lets its clock speak at once; others wait so many milliseconds, and up to twice that. */
 const GRACE = 1_000;
 /** So many tables' snapshots make one commit. */
 const TAKEN_AT_ONCE = 200;

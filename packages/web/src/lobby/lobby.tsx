@@ -31,6 +31,7 @@ import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
 import { type ShelvedTable, shelf } from './shelf.ts';
 
+/** How many seats a table begins with where its game does not say. */
 const USUAL = 5;
 
 /** Where a table is set up, and where its links are once it is open: the entry is marked with it. */

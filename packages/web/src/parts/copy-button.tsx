@@ -1,6 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { say } from '../say.ts';
 
+/** Milliseconds for which it says that it has copied. */
 const SHOWN = 2000;
 
 type CopyButtonProps = {

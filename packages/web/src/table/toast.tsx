@@ -2,6 +2,7 @@ import type { Clause, SpokenRefusal } from '@haggle/engine';
 import { useEffect } from 'react';
 import { say } from '../say.ts';
 
+/** Milliseconds for which a refusal stands. */
 const SHOWN = 12_000;
 
 type ToastProps = {

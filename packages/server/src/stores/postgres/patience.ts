@@ -40,6 +40,7 @@ function isPassing(fault: unknown): boolean {
 /** Does some work, again and again while its faults pass; `again` says that an earlier try may have been done. */
 export type Patient = <T>(work: (again: boolean) => Promise<T>) => Promise<T>;
 
+/** Milliseconds between two tries: at first, and at most. */
 const FIRST_WAIT = 40;
 const LONGEST_WAIT = 500;
 

@@ -32,6 +32,9 @@ export type Pool = {
 type Kind = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const PATIENCE = 10_000;
+/** Who only looks waits no longer than so many milliseconds. */
+const PATIENCE_TO_READ = 3_000;
+/** After so many milliseconds without an answer a statement counts as lost, where nothing else is said. */
 export const TIMEOUT = 5_000;
 
 /** Connections to the database. None is made before it is needed. */
@@ -46,7 +49,10 @@ export function openPool(options: PostgresOptions): Pool {
   pool.on('error', failed);
   return {
     ask: askingBy(pool),
-    patient: { writing: makePatient(patience), reading: makePatient(Math.min(patience, 3000)) },
+    patient: {
+      writing: makePatient(patience),
+      reading: makePatient(Math.min(patience, PATIENCE_TO_READ)),
+    },
     holding: (work) => holding({ pool, failed }, (client) => work(askingBy(client))),
     within: (kind, work) => within({ pool, failed }, kind, work),
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
