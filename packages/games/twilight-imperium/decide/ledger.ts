@@ -68,6 +68,7 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   return done([{ type: 'spent', seat: actor, commodities, tradeGoods, permittedBy: by }]);
 }
 
+/** Trade goods that the primary ability of Trade gives (TI-21.5.2). */
 const PRIMARY = 3;
 
 /** The Trade strategy card: three trade goods, then replenish; others may follow (rule TI-21.5.2). */

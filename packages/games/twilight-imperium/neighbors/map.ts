@@ -1,4 +1,3 @@
-import { remember } from '@haggle/engine';
 import { hyperlanes, tiles } from '../data/tiles.ts';
 
 /** A place of the map: axial coordinates, the centre at 0,0, r growing to the south. */
@@ -74,28 +73,22 @@ export function parseMap(text: string): GalaxyMap | string {
   return { systems, hyperlanes: lanes, links: findLinks(systems, lanes) };
 }
 
-/** A map that was read before; null when the text is no map. */
+/** Map strings are long-lived and few: each is read once, and these are the maps of the last of them. */
+const maps = new Map<string, GalaxyMap>();
+const MOST_MAPS = 64;
+
+/** The map of a text that `parseMap` let pass, always the same object for it; one without systems for any other. */
 export function readMap(text: string): GalaxyMap {
-  return readOnce(boxOf(text));
-}
-
-/** Map strings are long-lived and few: each is read once. */
-const boxes = new Map<string, { readonly text: string }>();
-const MOST_BOXES = 64;
-
-function boxOf(text: string): { readonly text: string } {
-  const known = boxes.get(text);
+  const known = maps.get(text);
   if (known !== undefined) return known;
-  if (boxes.size >= MOST_BOXES) boxes.clear();
-  const box = { text };
-  boxes.set(text, box);
-  return box;
+  const parsed = parseMap(text);
+  const map = typeof parsed === 'string' ? EMPTY : parsed;
+  if (maps.size >= MOST_MAPS) maps.clear();
+  maps.set(text, map);
+  return map;
 }
 
-const readOnce = remember(({ text }: { readonly text: string }): GalaxyMap => {
-  const map = parseMap(text);
-  return typeof map === 'string' ? { systems: [], hyperlanes: [], links: [] } : map;
-});
+const EMPTY: GalaxyMap = { systems: [], hyperlanes: [], links: [] };
 
 type Placed = { readonly systems: System[]; readonly lanes: Hyperlane[] };
 
