@@ -9,9 +9,6 @@ export type Viewer = string;
 /** Who asks for something: a seat's id, `host` or `clock`. */
 export type Actor = string;
 
-/** Names that no seat may have, because they mean somebody else. */
-export const RESERVED_NAMES = ['host', 'spectator', 'clock'] as const;
-
 /** What the clock says when an instant named by `deadline` has come. Nobody else can say it. */
 export type Tick = { readonly type: 'tick' };
 

@@ -30,6 +30,7 @@ export type {
   Viewer,
 } from './game.ts';
 export { hashText } from './hash.ts';
+export { type Fields, isFields } from './json.ts';
 export { makeRecord } from './layers.ts';
 export { derive } from './lineage.ts';
 export {
@@ -99,6 +100,7 @@ export {
   refuse,
   type SpokenRefusal,
 } from './refusal.ts';
+export { isReserved } from './reserved.ts';
 export { isSame } from './same.ts';
 export { type GameSchemas, schemasOf } from './schema.ts';
 export { seatSchema } from './seat-schema.ts';

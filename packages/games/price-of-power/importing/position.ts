@@ -1,9 +1,15 @@
-import { done, type Imported, malformed, parseWith, type Result } from '@haggle/engine';
+import {
+  done,
+  type Fields,
+  type Imported,
+  isFields,
+  malformed,
+  parseWith,
+  type Result,
+} from '@haggle/engine';
 import { setupSchema } from '../setup.ts';
 
 const PARTS = ['occupied', 'dnpr', 'expanded', 'pirates', 'hostile', 'links', 'cuts'] as const;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a view of a table, as the API gives it, as a set-up with the same board. What a view does not tell
@@ -14,20 +20,19 @@ export function readPosition(input: unknown): Result<Imported> {
   if (!isFields(given) || !isFields(given.seats)) {
     return malformed('view', 'no view of a table of this game');
   }
-  const { seats, active, age, edition, options } = given;
+  const { active, age, edition, options } = given;
   const realms = Object.entries(given.seats).map(([id, seat]) => [id, withoutTax(seat)]);
   const board = Object.fromEntries(PARTS.map((part) => [part, given[part]]));
   const setup = {
-    ...{ active, age, edition, options },
-    seats: Object.keys(seats as object),
+    active,
+    age,
+    edition,
+    options,
+    seats: Object.keys(given.seats),
     board: { realms: Object.fromEntries(realms), ...board },
   };
   const parsed = parseWith(setupSchema, setup, 'view');
   return parsed.ok ? done({ setup: parsed.value, unknown: unknownIn(given) }) : parsed;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutTax(seat: unknown): unknown {

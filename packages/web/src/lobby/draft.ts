@@ -1,3 +1,4 @@
+import { isReserved } from '@haggle/engine';
 import type { Opening } from '../api.ts';
 import { seatName } from '../say.ts';
 import { latinOf } from './latin.ts';
@@ -36,17 +37,6 @@ const NAMES = [
   'Persia',
   'Maurya',
 ] as const;
-
-const RESERVED: ReadonlySet<string> = new Set([
-  'host',
-  'spectator',
-  'clock',
-  'constructor',
-  'prototype',
-  '__proto__',
-  'tostring',
-  'valueof',
-]);
 
 /** A name that is not among those given yet. */
 export function suggestName(seats: readonly SeatDraft[], names: readonly string[] = NAMES): string {
@@ -154,7 +144,7 @@ export function findNameFault(seats: readonly SeatDraft[]): NameFault | null {
   const isTwice = (id: string) => ids.indexOf(id) !== ids.lastIndexOf(id);
   return (
     faultOf('missing', ({ name }) => name.trim() === '') ??
-    faultOf('reserved', (_, id) => RESERVED.has(id)) ??
+    faultOf('reserved', (_, id) => isReserved(id)) ??
     faultOf('same', (_, id) => isTwice(id)) ??
     null
   );

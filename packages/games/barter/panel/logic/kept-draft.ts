@@ -1,3 +1,4 @@
+import { isFields } from '@haggle/engine';
 import type { View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';
@@ -24,7 +25,7 @@ export function keepDraft(shelf: Shelf, name: string): KeptDraft {
     read: ({ view, deck }) => {
       const text = shelf.getItem(name);
       const kept: unknown = text === null ? null : JSON.parse(text);
-      if (!isRecord(kept) || kept.phase !== view.phase || !isDraft(kept.draft)) return EMPTY_DRAFT;
+      if (!isFields(kept) || kept.phase !== view.phase || !isDraft(kept.draft)) return EMPTY_DRAFT;
       return fits(kept.draft, view, deck) ? kept.draft : EMPTY_DRAFT;
     },
     write: (draft, phase) => {
@@ -48,7 +49,7 @@ function fits({ gives, asks, to, purpose }: Draft, view: View, deck: Deck): bool
 }
 
 function isDraft(draft: unknown): draft is Draft {
-  if (!isRecord(draft) || !isRecord(draft.asks)) return false;
+  if (!isFields(draft) || !isFields(draft.asks)) return false;
   const { purpose, to, gives, asks, calamityFree, note } = draft;
   return (
     isPurpose(purpose) &&
@@ -62,7 +63,7 @@ function isDraft(draft: unknown): draft is Draft {
 }
 
 function isPurpose(purpose: unknown): purpose is Purpose {
-  if (!isRecord(purpose)) return false;
+  if (!isFields(purpose)) return false;
   const { type, offer, revision } = purpose;
   if (type === 'offer') return offer === undefined;
   if (typeof offer !== 'string') return false;
@@ -73,8 +74,4 @@ function isPurpose(purpose: unknown): purpose is Purpose {
 
 function isListOf<T>(list: unknown, isItem: (item: unknown) => item is T): list is readonly T[] {
   return Array.isArray(list) && list.every(isItem);
-}
-
-function isRecord(thing: unknown): thing is Readonly<Record<string, unknown>> {
-  return typeof thing === 'object' && thing !== null;
 }

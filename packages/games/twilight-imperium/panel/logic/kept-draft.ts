@@ -1,3 +1,4 @@
+import { isFields } from '@haggle/engine';
 import type { Term } from '../../commands.ts';
 import type { View } from '../../view.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
@@ -36,22 +37,18 @@ function fits({ to, offer, deal }: Draft, { seats, offers }: View): boolean {
 }
 
 function isDraft(draft: unknown): draft is Draft {
-  if (!isRecord(draft)) return false;
+  if (!isFields(draft)) return false;
   const { offer, to, gives, asks, deal } = draft;
   return (
     (offer === null || typeof offer === 'string') &&
     (to === null || typeof to === 'string') &&
-    isRecord(gives) &&
-    isRecord(asks) &&
+    isFields(gives) &&
+    isFields(asks) &&
     Array.isArray(deal) &&
     deal.every(isTerm)
   );
 }
 
 function isTerm(term: unknown): term is Term {
-  return isRecord(term) && typeof term.text === 'string' && typeof term.by === 'string';
-}
-
-function isRecord(thing: unknown): thing is Readonly<Record<string, unknown>> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+  return isFields(term) && typeof term.text === 'string' && typeof term.by === 'string';
 }
