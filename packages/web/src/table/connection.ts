@@ -1,7 +1,7 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { say } from '../say.ts';
-import { EMPTY_FEED, type Feed, follow, type Message } from './feed.ts';
+import { type Feed, keepFeed, type Message } from './feed.ts';
 import { keepLine } from './line.ts';
 import { keepPending } from './pending.ts';
 
@@ -24,20 +24,20 @@ type Listener = {
   readonly onWaiting: (count: number) => void;
 };
 
+/** The code with which the server closes a socket whose key opens nothing. */
 const BAD_KEY = 4401;
 
 /** Sits down at a table and stays there: reconnects by itself and goes on from what was seen last. */
 export function connect(table: string, chair: string, listener: Listener): Connection {
   const pending = keepPending(listener.onWaiting);
-  let feed = EMPTY_FEED;
+  const feed = keepFeed(listener.onFeed);
   let joined = false;
   /** What every command is answered once there is no connection any more. */
   let end: Answer | null = null;
 
   const join = () => {
     joined = false;
-    const since = feed.view === null ? {} : { since: feed.seq };
-    line.send({ type: 'join', chair, ...since }, () => !joined);
+    line.send({ type: 'join', chair, ...feed.held() }, () => !joined);
   };
 
   const sendUp = (id: string, command: unknown) =>
@@ -51,7 +51,7 @@ export function connect(table: string, chair: string, listener: Listener): Conne
 
   const onMessage = (text: string) => {
     const message = JSON.parse(text) as Message;
-    take(message);
+    if (!feed.take(message)) line.lose();
     if (message.type === 'joined') {
       joined = true;
       listener.onStatus('live');
@@ -59,18 +59,6 @@ export function connect(table: string, chair: string, listener: Listener): Conne
     }
     if (message.type === 'done') pending.settle(message.id, { ok: true, refs: message.refs ?? {} });
     if (message.type === 'refused') onRefused(message);
-  };
-
-  /** Follows what a message shows; one that does not fit is made good by the whole view of the next join. */
-  const take = (message: Message) => {
-    const next = follow(feed, message);
-    if (next === null) {
-      feed = { ...feed, view: null, seq: 0 };
-      line.lose();
-    } else if (next !== feed) {
-      feed = next;
-      listener.onFeed(feed);
-    }
   };
 
   const onRefused = (message: Extract<Message, { type: 'refused' }>) => {

@@ -41,6 +41,34 @@ export function follow(feed: Feed, message: Message): Feed | null {
   }
 }
 
+/** The feed of one connection, as it goes on. */
+export type Follower = {
+  /** What a join says of the view that is held: nothing while none is. */
+  readonly held: () => { readonly since?: number };
+  /** Follows a message; false where it does not fit: the view is dropped, and the next join brings a whole one. */
+  readonly take: (message: Message) => boolean;
+};
+
+/** Keeps the feed of a connection, and tells `onFeed` whenever it has become another one. */
+export function keepFeed(onFeed: (feed: Feed) => void): Follower {
+  let feed = EMPTY_FEED;
+  return {
+    held: () => (feed.view === null ? {} : { since: feed.seq }),
+    take: (message) => {
+      const next = follow(feed, message);
+      if (next === null) {
+        feed = { ...feed, view: null, seq: 0 };
+        return false;
+      }
+      if (next !== feed) {
+        feed = next;
+        onFeed(feed);
+      }
+      return true;
+    },
+  };
+}
+
 function applyDelta(feed: Feed, { seq, patch }: Extract<Message, { type: 'delta' }>): Feed | null {
   if (feed.view === null) return null;
   if (seq <= feed.seq) return feed;

@@ -20,6 +20,7 @@ export type Line = {
 /** Milliseconds: after that long without an answer nobody is taken to be there. */
 export const PATIENCE = 10_000;
 
+/** Milliseconds between two tries: at first, and at most. */
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 
@@ -27,7 +28,7 @@ const LONGEST_PAUSE = 8000;
 export function keepLine(address: URL, ends: Ends): Line {
   let socket: WebSocket | null = null;
   let over = false;
-  let pause = FIRST_PAUSE;
+  const pauses = makePauses();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let opened = 0;
   let heard = 0;
@@ -48,11 +49,7 @@ export function keepLine(address: URL, ends: Ends): Line {
 
   const drop = () => {
     clearTimeout(retry);
-    if (!socket) return;
-    socket.onopen = null;
-    socket.onmessage = null;
-    socket.onclose = null;
-    socket.close();
+    if (socket) hangUp(socket);
     socket = null;
   };
 
@@ -61,9 +58,8 @@ export function keepLine(address: URL, ends: Ends): Line {
     ends.onLost(code);
     if (over) return;
     // A line that held for a while is worth an early try; one that breaks at once is not.
-    if (heard - opened > LONGEST_PAUSE) pause = FIRST_PAUSE;
-    retry = setTimeout(open, pause * (0.75 + Math.random() / 2));
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    if (heard - opened > LONGEST_PAUSE) pauses.beginAnew();
+    retry = setTimeout(open, pauses.next());
   };
 
   const watch = (isWaiting: () => boolean) => {
@@ -77,7 +73,7 @@ export function keepLine(address: URL, ends: Ends): Line {
   const stopWatching = watchForReturn(
     () => heard,
     () => {
-      pause = FIRST_PAUSE;
+      pauses.beginAnew();
       open();
     },
   );
@@ -92,6 +88,35 @@ export function keepLine(address: URL, ends: Ends): Line {
       over = true;
       drop();
       stopWatching();
+    },
+  };
+}
+
+/** Closes a socket of which nothing is to be heard any more. */
+function hangUp(socket: WebSocket): void {
+  socket.onopen = null;
+  socket.onmessage = null;
+  socket.onclose = null;
+  socket.close();
+}
+
+type Pauses = {
+  /** Milliseconds until the next try, longer each time. */
+  readonly next: () => number;
+  readonly beginAnew: () => void;
+};
+
+/** The pauses between tries, drawn a little by chance, so that not all pages come back at one moment. */
+function makePauses(): Pauses {
+  let pause = FIRST_PAUSE;
+  return {
+    next: () => {
+      const drawn = pause * (0.75 + Math.random() / 2);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      return drawn;
+    },
+    beginAnew: () => {
+      pause = FIRST_PAUSE;
     },
   };
 }

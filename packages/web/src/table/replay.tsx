@@ -16,9 +16,10 @@ type ReplayProps = Loaded & { readonly onLeave: () => void };
 
 /** How many lines of the log stand beside the table. */
 const SHOWN = 100;
-const still = () =>
+/** Nothing can be done at what is past. */
+const refuseAll = () =>
   Promise.resolve<Answer>({ ok: false, refusal: { code: 'table-closed', message: '' } });
-const quiet = () => undefined;
+const ignoreCall = () => undefined;
 
 /** A closed table once more, step by step and through anybody's eyes. */
 export function Replay(props: ReplayProps) {
@@ -76,7 +77,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
           <panel.Panel
             view={game.view(state, eyes)}
             viewer={eyes}
-            send={still}
+            send={refuseAll}
             words={game.words}
             clauses={game.clauses}
             affordances={[]}
@@ -87,7 +88,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
             events={past.map(({ event }) => event)}
             opening={() => Promise.resolve(entries[0]?.event)}
             log={<Log entries={past} reader={reader} />}
-            onCall={quiet}
+            onCall={ignoreCall}
             still
           />
         </main>

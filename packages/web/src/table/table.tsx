@@ -12,11 +12,11 @@ import { Log } from './log.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
+import { useCall } from './use-call.ts';
 import { useCommands } from './use-commands.ts';
 import { useConnection } from './use-connection.ts';
 import { useLog } from './use-log.ts';
 import { useReplayEntry } from './use-replay-entry.ts';
-import { useCall } from './use-table.ts';
 
 const loadReplay = () => import('./replay.tsx').then(({ Replay }) => ({ default: Replay }));
 const Replay = lazy(loadReplay);
