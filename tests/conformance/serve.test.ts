@@ -103,6 +103,7 @@ describe('haggle serve', () => {
     await live.close();
     await server.end('SIGTERM');
     const written = server.printed() + server.complained();
+    expect(written).toContain('requestId');
     for (const secret of [...Object.values(table.keys), String(body.key), 'whispered', 'piracy'])
       expect(written).not.toContain(secret);
   });
