@@ -1,6 +1,6 @@
 import { deckOf } from './desk.ts';
 import type { Event } from './events.ts';
-import { barred, endedTrading, finished, openedTrading, said, selected } from './evolve/course.ts';
+import { barred, endedTrading, openedTrading, said, selected } from './evolve/course.ts';
 import {
   accepted,
   closed,
@@ -12,6 +12,7 @@ import {
   resumed,
   revised,
 } from './evolve/offers.ts';
+import { withDone } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
 import { bought, opened, revealed, spent, surrendered, turned } from './evolve/turns.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -66,9 +67,9 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
     case 'said':
       return said(state, event);
     case 'finished':
-      return finished(state, event.seat, true);
+      return withDone(state, event.seat, true);
     case 'unfinished':
-      return finished(state, event.seat, false);
+      return withDone(state, event.seat, false);
     case 'barred':
       return barred(state, event.seat, true);
     case 'unbarred':

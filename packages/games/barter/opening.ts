@@ -1,7 +1,7 @@
 import { areAmbiguous, type Bag, type Context, done, malformed, type Result } from '@haggle/engine';
 import { deadlineFrom } from './decide/draw.ts';
 import { phaseFor } from './decide/turns.ts';
-import type { Block, Deck } from './deck.ts';
+import type { Block, Deck, Kind } from './deck.ts';
 import type { Refused } from './desk.ts';
 import type { Event } from './events.ts';
 import { cardAt, namesOfCards } from './hand.ts';
@@ -124,20 +124,33 @@ function giveHands(
       const field = `hands.${id}.${kindId}`;
       const kind = deck.kindOf.get(kindId);
       if (kind === undefined) return malformed(field, 'not in play at this table');
-      const choice = [...kind.cards].sort((a, b) => rank(a) - rank(b));
-      for (let left = count; left > 0; left--) {
-        const card = choice.find((index) => (held[index] ?? 0) < cardAt(deck, index).copies);
-        if (card === undefined) return malformed(field, 'more cards than there are');
-        held[card] = (held[card] ?? 0) + 1;
-        cards.push(card);
-      }
+      const taken = takeCards(deck, held, { kind, count, block: blocks[at] });
+      if (taken === null) return malformed(field, 'more cards than there are');
+      for (const card of taken) cards.push(card);
     }
     given[id] = namesOfCards(deck, cards);
-    function rank(card: number): number {
-      return cardAt(deck, card).block === blocks[at] ? 0 : 1;
-    }
   }
   return { hands: given, held };
+}
+
+type Wanted = { readonly kind: Kind; readonly count: number; readonly block: Block | undefined };
+
+/** So many cards of a kind, those of the block first, which count as held from then on; null: there are fewer. */
+function takeCards(
+  deck: Deck,
+  held: number[],
+  { kind, count, block }: Wanted,
+): readonly number[] | null {
+  const rank = (card: number): number => (cardAt(deck, card).block === block ? 0 : 1);
+  const choice = kind.cards.toSorted((a, b) => rank(a) - rank(b));
+  const taken: number[] = [];
+  for (let left = count; left > 0; left--) {
+    const card = choice.find((index) => (held[index] ?? 0) < cardAt(deck, index).copies);
+    if (card === undefined) return null;
+    held[card] = (held[card] ?? 0) + 1;
+    taken.push(card);
+  }
+  return taken;
 }
 
 function optionsOf(rules: Rulebook, deck: Deck, { options = {} }: Setup): Options {

@@ -55,13 +55,13 @@ export function revise(desk: Desk, actor: string, command: CommandOf<'revise'>):
   const note = command.note ?? offer.note;
   const terms = { gives, asks, note };
   const own = ownOf(desk.state, actor);
-  const barred =
+  const wrong =
     checkState(desk, offer, ['open', 'accepted', 'suspended', 'declined', 'lapsed']) ??
     (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change') : null) ??
     checkTerms(desk, own, gives, asks, offer.id) ??
     checkBarred(desk, own) ??
     (isOfferOver(offer) ? checkPlace(desk, own, actor) : null);
-  if (barred) return barred;
+  if (wrong) return wrong;
   const revision = offer.revision + 1;
   return done([{ type: 'revised', offer: offer.id, from: actor, revision, ...terms }]);
 }

@@ -6,7 +6,7 @@ import { withOwn, withParts } from '../parts.ts';
 import { withHidden } from '../shelf.ts';
 import type { State } from '../state.ts';
 import { closed } from './offers.ts';
-import { withDone, withHand, withSeat } from './seats.ts';
+import { withHand, withSeat } from './seats.ts';
 import { discard } from './turns.ts';
 
 /** A line of talk, kept by all or by its two parties. */
@@ -19,11 +19,6 @@ export function said(state: State, { from, to, text, at }: EventOf<'said'>): Sta
     withOwn(own, { talk: keep(own.talk, entry) }),
   );
   return withParts(next, { tally });
-}
-
-/** A seat has finished, or has not. */
-export function finished(state: State, seat: string, done: boolean): State {
-  return withDone(state, seat, done);
 }
 
 /** A seat may trade no more, or again. */
