@@ -35,6 +35,10 @@ describe('the offer on the mat', () => {
     ['an offer that is not here', { ...DRAFT, offer: 'ana-leo-7' }],
     ['something else', { gives: 2 }],
     ['a list', []],
+    ['planets that are no list', { ...DRAFT, gives: { planets: 'mr' } }],
+    ['an amount that is no number', { ...DRAFT, asks: { tradeGoods: '2' } }],
+    ['captives that are not counted', { ...DRAFT, asks: { captured: { leo: ['carrier'] } } }],
+    ['a promise for no time', { ...DRAFT, deal: [{ text: 'x', by: 'leo' }] }],
   ])('is empty where what was kept names %s', (_, kept) => {
     const shelf = shelfOf({ [NAME]: JSON.stringify(kept) });
     expect(keepDraft(shelf, NAME).read(view)).toBe(EMPTY_DRAFT);

@@ -1,5 +1,6 @@
-import { isFields } from '@haggle/engine';
+import { type Bag, isFields } from '@haggle/engine';
 import type { Term } from '../../commands.ts';
+import type { Items } from '../../items.ts';
 import type { View } from '../../view.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
@@ -42,13 +43,47 @@ function isDraft(draft: unknown): draft is Draft {
   return (
     (offer === null || typeof offer === 'string') &&
     (to === null || typeof to === 'string') &&
-    isFields(gives) &&
-    isFields(asks) &&
+    isItems(gives) &&
+    isItems(asks) &&
     Array.isArray(deal) &&
     deal.every(isTerm)
   );
 }
 
+function isItems(side: unknown): side is Items {
+  if (!isFields(side)) return false;
+  const { commodities = 0, tradeGoods = 0, promissoryNote = '' } = side;
+  const { actionCards = [], relics = [], planets = [], secrets = [] } = side;
+  const { relicFragments = {}, captured = {} } = side;
+  return (
+    [commodities, tradeGoods].every(isNumber) &&
+    typeof promissoryNote === 'string' &&
+    [actionCards, relics, planets, secrets].every(isTexts) &&
+    isBag(relicFragments) &&
+    isFields(captured) &&
+    Object.values(captured).every(isBag)
+  );
+}
+
+function isNumber(amount: unknown): amount is number {
+  return typeof amount === 'number';
+}
+
+function isTexts(list: unknown): list is readonly string[] {
+  return Array.isArray(list) && list.every((text) => typeof text === 'string');
+}
+
+function isBag(bag: unknown): bag is Bag {
+  return isFields(bag) && Object.values(bag).every(isNumber);
+}
+
 function isTerm(term: unknown): term is Term {
-  return isFields(term) && typeof term.text === 'string' && typeof term.by === 'string';
+  if (!isFields(term)) return false;
+  const { text, by, when, certain = false } = term;
+  return (
+    typeof text === 'string' &&
+    typeof by === 'string' &&
+    (when === 'now' || when === 'later') &&
+    typeof certain === 'boolean'
+  );
 }
