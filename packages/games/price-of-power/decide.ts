@@ -1,4 +1,4 @@
-import { type Actor, type Context, refuse, type Tick } from '@haggle/engine';
+import { type Actor, refuse, type Tick } from '@haggle/engine';
 import { type Command, type CommandOf, HOST_COMMANDS } from './commands.ts';
 import { direct } from './decide/board.ts';
 import { settleInflation } from './decide/collect.ts';
@@ -6,7 +6,7 @@ import { beginTurn, correct, endRound, endTurn, setAge } from './decide/course.t
 import { accept, decline, propose, revise, withdraw } from './decide/offers.ts';
 import { forgo, reveal } from './decide/reveal.ts';
 import { rank, trade } from './decide/trade.ts';
-import { type Events, type Refused, refuseBy } from './desk.ts';
+import { type Chance, type Events, type Refused, refuseBy } from './desk.ts';
 import type { Phase, State } from './state.ts';
 
 /** In which phase the active realm gives each command of a Trade Action. */
@@ -24,7 +24,7 @@ export function decide(
   state: State,
   command: Command | Tick,
   actor: Actor,
-  context: Pick<Context, 'random'>,
+  context: Chance,
 ): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor) ?? checkTurn(state, command, actor);
@@ -55,7 +55,6 @@ function carryOut<T extends Command['type']>(
   return ACTIONS[type](state, actor, command, chance);
 }
 
-type Chance = Pick<Context, 'random'>;
 type Action<T extends Command['type']> = (
   state: State,
   actor: Actor,

@@ -1,8 +1,10 @@
-import { type Refused, type Result, refuse } from '@haggle/engine';
+import { type Context, type Refused, type Result, refuse } from '@haggle/engine';
 import type { Event } from './events.ts';
 import type { Realm, State } from './state.ts';
 
 export type Events = Result<readonly Event[]>;
+/** Where a deck that is shuffled gets its order from: the one thing that anything here asks of its surroundings. */
+export type Chance = Pick<Context, 'random'>;
 export type { Refused };
 
 /** The clause behind each code. */

@@ -15,5 +15,5 @@ export const RETURNABLE = [
   'mech',
 ] as const;
 /** Units that can be captured and only be traded for in the supply. */
-export const CAPTIVE_TOKENS = ['fighter', 'infantry'] as const;
+const CAPTIVE_TOKENS = ['fighter', 'infantry'] as const;
 export const CAPTURABLE = [...RETURNABLE, ...CAPTIVE_TOKENS] as const;

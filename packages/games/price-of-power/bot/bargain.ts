@@ -10,7 +10,7 @@ export function outcomesOf(view: View): readonly Outcome[] {
 }
 
 /** How much hangs on the ranking for a realm, in ducats. */
-export function stakeOf(view: View, realm: string): number {
+function stakeOf(view: View, realm: string): number {
   const incomes = outcomesOf(view).map(({ income }) => income[realm] ?? 0);
   return incomes.length === 0 ? 0 : Math.max(...incomes) - Math.min(...incomes);
 }
@@ -29,14 +29,14 @@ export function favouring(view: View, realm: string): readonly Outcome[] {
 }
 
 /** What it costs the active seat to rank a realm as well as it can, in ducats and rivals' weight. */
-export function costOfFavour(view: View, seat: string, realm: string): number {
+function costOfFavour(view: View, seat: string, realm: string): number {
   const best = bestFor(view, seat, outcomesOf(view));
   const kept = bestFor(view, seat, favouring(view, realm));
   return best === null || kept === null ? 0 : worthOf(view, seat, best) - worthOf(view, seat, kept);
 }
 
 /** What an offer brings the one that it was made to, in ducats. */
-export function gainOf({ gives, asks }: OfferView): number {
+function gainOf({ gives, asks }: OfferView): number {
   return gives.ducats - asks.ducats;
 }
 
@@ -61,7 +61,7 @@ function isAbout({ choices: [choice] }: View, { during }: OfferView): boolean {
 }
 
 /** The price of being ranked first: half of what hangs on it, as far as the purse goes. */
-export function priceFor(view: View, realm: string): number {
+function priceFor(view: View, realm: string): number {
   const { ducats = 0 } = view.seats[realm] ?? {};
   return Math.min(ducats, Math.floor(stakeOf(view, realm) / 2));
 }

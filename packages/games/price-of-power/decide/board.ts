@@ -1,7 +1,7 @@
-import { type Context, done, malformed, shuffle } from '@haggle/engine';
+import { done, malformed, shuffle } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { cards } from '../data/cards.ts';
-import { type Events, refuseBy } from '../desk.ts';
+import { type Chance, type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { continentOf } from '../map/places.ts';
 import { checkMove, checkPiece, checkPlacing } from '../pieces/checks.ts';
@@ -11,7 +11,6 @@ import { settleMove } from '../pieces/placing.ts';
 import type { State } from '../state.ts';
 
 export type BoardCommand = CommandOf<'place' | 'remove' | 'move'>;
-type Chance = Pick<Context, 'random'>;
 
 const NOTHING = 'no such piece there';
 

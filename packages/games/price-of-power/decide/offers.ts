@@ -84,7 +84,7 @@ export function accept(state: State, by: string, command: CommandOf<'accept'>): 
 }
 
 /** Refused `not-owned` while the maker or the one addressed has fewer ducats than he would give. */
-export function checkFunds(state: State, { from, to, gives, asks }: Offer): Refused | null {
+function checkFunds(state: State, { from, to, gives, asks }: Offer): Refused | null {
   if (realmOf(state, from).ducats < gives) {
     return refuseBy('not-owned', { realm: from, ducats: gives });
   }

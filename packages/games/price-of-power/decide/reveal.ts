@@ -1,6 +1,6 @@
-import { type Context, done, shuffle } from '@haggle/engine';
+import { done, shuffle } from '@haggle/engine';
 import { availableOf } from '../choices/merchants.ts';
-import { type Events, realmOf, refuseBy } from '../desk.ts';
+import { type Chance, type Events, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 
@@ -10,7 +10,7 @@ export const REVEALED = 3;
 export const FORGONE = 2;
 
 /** Begins a Trade Action: 1 diplomatic power, three cards face up (PP-TA). */
-export function reveal(state: State, by: string, { random }: Pick<Context, 'random'>): Events {
+export function reveal(state: State, by: string, { random }: Chance): Events {
   const { position, deck } = state;
   if (state.acted) return refuseBy('turn-over');
   const { diplomaticPower, merchants } = realmOf(state, by);

@@ -13,7 +13,7 @@ export type Power = {
  * Whether a realm Owns a province: a town of its own stands there, and neither an occupier's nor a vassal's
  * token lies on it. For the connection such a town counts all the same (PP-12.2).
  */
-export function owns(position: Position, realm: string, province: string): boolean {
+function owns(position: Position, realm: string, province: string): boolean {
   const pieces = position.seats[realm];
   if (pieces === undefined || Object.hasOwn(position.occupied, province)) return false;
   const { small, large } = pieces.towns;

@@ -2,7 +2,7 @@ import { type Context, done, malformed, type Refusal, type Result, shuffle } fro
 import { baseDeck, type Card, cards } from '../data/cards.ts';
 import type { ScenarioRow } from '../data/scenarios.ts';
 import { direct } from '../decide/board.ts';
-import type { Refused } from '../desk.ts';
+import type { Chance, Refused } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { continentOf } from '../map/places.ts';
@@ -82,7 +82,7 @@ function discoveredIn({ seats, dnpr }: Position, deck: readonly string[]): reado
 function change(
   { changes = [], deck }: Setup,
   opened: Event,
-  context: Pick<Context, 'random'>,
+  context: Chance,
 ): Result<readonly Event[]> {
   const events: Event[] = [opened];
   let state: State = evolve(null, opened);

@@ -97,7 +97,7 @@ function checkRoom(position: Position, piece: Piece): Refused | null {
 }
 
 /** Refused `slot-taken`: every Trade Protection slot of the Sea Zone is taken, or it has none. */
-export function refuseSlot(zone: string): Refused {
+function refuseSlot(zone: string): Refused {
   return refuseBy('slot-taken', { zone });
 }
 

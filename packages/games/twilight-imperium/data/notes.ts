@@ -1,5 +1,5 @@
 /** When a note can be played, as far as the table sees it. */
-export const TRIGGERS = [
+const TRIGGERS = [
   'replenished',
   'on-receipt',
   'agenda',

@@ -141,7 +141,7 @@ function checkCaptureKind(_state: State, { items }: Move): Refused | null {
 }
 
 /** The first of these things that the seat does not have, or null. */
-export function findMissing(state: State, giver: string, items: Items): string | null {
+function findMissing(state: State, giver: string, items: Items): string | null {
   const seat = seatOf(state, giver);
   const hand = handOf(state, giver);
   const { commodities = 0, tradeGoods = 0, relicFragments = {}, captured = {} } = items;

@@ -43,7 +43,7 @@ export function isFaction({ galaxy }: State, faction: string, seat: string): boo
 }
 
 /** Whether a note of this kind lies in the seat's play area. */
-export function hasInPlay({ seats }: State, seat: string, kind: string): boolean {
+function hasInPlay({ seats }: State, seat: string, kind: string): boolean {
   return seats[seat]?.playArea.some((note) => partsOf(note).kind === kind) ?? false;
 }
 

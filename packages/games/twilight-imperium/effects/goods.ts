@@ -55,6 +55,6 @@ export const goods: readonly Effect[] = [
 ];
 
 /** Whether a law is in force. */
-export function isLaw({ laws }: Pick<State, 'laws'>, law: string): boolean {
+function isLaw({ laws }: Pick<State, 'laws'>, law: string): boolean {
   return laws.some((enacted) => enacted.law === law);
 }

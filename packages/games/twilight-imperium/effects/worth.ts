@@ -7,7 +7,7 @@ const DYNAMIS_BONUS = 2;
 const printed: ReadonlyMap<string, number> = new Map(factions.map(({ id, value }) => [id, value]));
 
 /** The commodity value that stands on a faction's sheet. */
-export function printedValueOf({ faction }: Pick<Seat, 'faction'>): number {
+function printedValueOf({ faction }: Pick<Seat, 'faction'>): number {
   return printed.get(faction) ?? 0;
 }
 

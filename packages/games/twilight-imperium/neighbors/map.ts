@@ -31,7 +31,7 @@ export type GalaxyMap = {
 };
 
 /** The six directions clockwise from north, as edges are counted. */
-export const DIRECTIONS: readonly Place[] = [
+const DIRECTIONS: readonly Place[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
   { q: 1, r: 0 },

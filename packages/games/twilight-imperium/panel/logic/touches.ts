@@ -8,7 +8,7 @@ import { titleOf } from './mention.ts';
 import { infoOf, mapOf } from './systems.ts';
 
 /** The galaxy of a view with a map, as the rules read it; null with a plain list of neighbors. */
-export const galaxyOf = remember((view: View): Galaxy | null => {
+const galaxyOf = remember((view: View): Galaxy | null => {
   const { board, combat, laws, seats } = view;
   if (board === null) return null;
   const { map, presence, tokens, tethers, modernized, folded } = board;
