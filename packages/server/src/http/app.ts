@@ -60,31 +60,15 @@ function idOf(c: Context<Env>): string {
   return requestIdOf(typeof given === 'string' ? given : undefined);
 }
 
-const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = {
-  '/healthz': 'GET',
-  '/readyz': 'GET',
-  '/metrics': 'GET',
-  '/openapi.json': 'GET',
-  '/api/games': 'GET',
-  '/api/games/:game': 'GET',
-  '/api/tables': 'POST',
-  '/api/tables/:table': 'GET',
-  '/api/tables/:table/commands': 'POST',
-  '/api/tables/:table/log': 'GET',
-  '/api/tables/:table/keys': 'POST',
-  '/api/tables/:table/session': 'POST',
-  '/api/tables/:table/close': 'POST',
-  '/api/tables/:table/live': 'GET',
-};
-
-/** Whatever got past the routes of a known path came with the wrong method. */
+/** Whatever got past the routes of a known path came with the wrong method: they are all of them added before. */
 function addMethods(app: Hono<Env>): void {
   app.get('/api/tables/:table/live', (c) => {
     c.header('upgrade', 'websocket');
     return serverProblem(c, 'no-upgrade');
   });
-  for (const [path, allowed] of Object.entries(METHODS)) {
-    app.all(path, (c) => refuseMethod(c, allowed));
+  for (const { path, method } of [...app.routes]) {
+    if (method !== 'GET' && method !== 'POST') continue;
+    app.all(path, (c) => refuseMethod(c, method));
     // Else the page would answer there, and a server that is not ready look like one that is.
     app.all(`${path}/`, (c) => serverProblem(c, 'not-found'));
   }

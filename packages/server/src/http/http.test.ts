@@ -1,7 +1,10 @@
 import { commitTo } from '@haggle/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOpenApi } from '../openapi.ts';
 import type { RunningServer } from '../server.ts';
+import type { Service } from '../service.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { makeApp } from './app.ts';
 
 let server: RunningServer;
 let address: string;
@@ -104,6 +107,23 @@ test('a body too large, of another kind, or by another method is refused', async
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
   const remove = await ask(address, `/api/tables/${table}`, { method: 'DELETE', key: seats.ana });
   expect([remove.status, remove.body.code]).toEqual([405, 'no-method']);
+});
+
+test('every route is described, and refused by another method with the one that it has', async () => {
+  // No request comes to this one, so that nothing is asked of its service.
+  const routes = makeApp({} as Service)
+    .routes.filter(({ method }) => method === 'GET' || method === 'POST')
+    .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }));
+  const described = Object.entries(makeOpenApi().paths as Record<string, object>).flatMap(
+    ([path, operations]) =>
+      Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+  expect(new Set(routes)).toEqual(new Set(described));
+  for (const { method, path } of described) {
+    const refused = await ask(address, path.replace(/[{}]/g, ''), { method: 'DELETE' });
+    const allow = method === 'GET' ? 'GET, HEAD' : method;
+    expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, allow]);
+  }
 });
 
 test('a table shows itself to keys of its own alone, and unknown ones look the same', async () => {
