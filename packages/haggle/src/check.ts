@@ -69,8 +69,8 @@ export async function checkText(text: string): Promise<Fared> {
   const parsed = parseScenario(text);
   if (!parsed.ok) return { ok: false, problem: parsed.problem };
   const game = await findGame(parsed.value.game);
-  if (!game.ok) return { ok: false, problem: { line: 1, message: game.message } };
-  const { title } = parsed.value;
+  const { title, lines } = parsed.value;
+  if (!game.ok) return { ok: false, problem: { line: lines.game, message: game.message } };
   const { failures } = runScenario(parsed.value, game.value);
   return { title, ok: failures.length === 0, failures };
 }

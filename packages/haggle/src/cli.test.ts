@@ -109,7 +109,9 @@ describe.concurrent('haggle check', { timeout: 120_000 }, () => {
       out: expect.stringContaining('no UTF-8 text'),
     });
     const other = await write('misspelt.yaml', HOLDS.replace(GAME, 'advanced-civilisation'));
-    expect((await haggle('check', other)).out).toContain(`did you mean "${GAME}"?`);
+    const unknown = (await haggle('check', other)).out;
+    expect(unknown).toContain(`did you mean "${GAME}"?`);
+    expect(unknown).toContain('misspelt.yaml:2:');
   });
 
   it('searches folders, and prints JSON', async () => {

@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isNestedTooDeep } from './nesting.ts';
 import type { Framed } from './scenario.ts';
 
@@ -40,8 +40,9 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
     if (excess !== undefined) return problem(1, excess);
     const lineOf = (key: string, index?: number) => {
       const root = document.contents;
-      const node = isMap(root) ? root.get(key, true) : undefined;
-      const item: unknown = index !== undefined && isSeq(node) ? node.items[index] : node;
+      const pair = isMap(root) ? root.items.find((one) => isNamed(one.key, key)) : undefined;
+      const list = pair?.value;
+      const item = index !== undefined && isSeq(list) ? list.items[index] : pair?.key;
       return lineAt(startOf(item));
     };
     return { ok: true, value: { value, lineOf } };
@@ -59,6 +60,11 @@ function problem(line: number, message: string): Framed<never> {
 
 function firstLineOf(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+}
+
+/** Whether a key, as a document holds it, is this one. */
+function isNamed(key: unknown, name: string): boolean {
+  return isScalar(key) && String(key.value) === name;
 }
 
 function startOf(node: unknown): number | undefined {

@@ -14,7 +14,7 @@ const steps = (text: string) => {
 };
 
 describe('the frame of a scenario', () => {
-  it('is read from YAML, with the line of each step', () => {
+  it('is read from YAML, with the line of each step, of game and set-up', () => {
     const parsed = parseScenario(
       'title: T\ngame: g\nclauses: [A-1, A-1a]\nsetup: { seats: 3 }\nsteps:\n  - wait: 1\n\n  - wait: 2\n',
     );
@@ -29,6 +29,7 @@ describe('the frame of a scenario', () => {
           { line: 6, action: { kind: 'wait', seconds: 1 } },
           { line: 8, action: { kind: 'wait', seconds: 2 } },
         ],
+        lines: { game: 2, setup: 4 },
       },
     });
   });

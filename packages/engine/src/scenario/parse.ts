@@ -30,7 +30,8 @@ export function parseScenario(text: string): Framed<Scenario> {
   if (refused !== undefined && steps.value.length > 0) {
     return no(lineOf('steps'), 'a set-up that is refused has no steps');
   }
-  const parsed = { title, game, clauses, setup, steps: steps.value };
+  const lines = { game: lineOf('game'), setup: lineOf('setup') };
+  const parsed = { title, game, clauses, setup, steps: steps.value, lines };
   return { ok: true, value: refused === undefined ? parsed : { ...parsed, refused } };
 }
 

@@ -197,11 +197,11 @@ describe('a set-up', () => {
     expect(run('setup: { seats: [ana, host] }\nrefused: malformed').failures).toEqual([]);
   });
 
-  it('fails as step 0 when it is refused, or is not', () => {
-    expect(run('setup: { seats: [ana] }\nsteps: []').failures).toMatchObject([
-      { step: 0, line: 1 },
-    ]);
-    expect(run('setup: { seats: [ana, ben] }\nrefused: malformed').failures).toHaveLength(1);
+  it('fails as step 0, where it stands, when it is refused, or is not', () => {
+    const fails = (text: string) => expect(run(text).failures);
+    fails('setup: { seats: [ana] }\nsteps: []').toMatchObject([{ step: 0, line: 3 }]);
+    fails('steps: []\nsetup:\n  seats: [ana]').toMatchObject([{ step: 0, line: 4 }]);
+    fails('setup: { seats: [ana, ben] }\nrefused: malformed').toMatchObject([{ step: 0, line: 3 }]);
   });
 });
 
@@ -220,7 +220,7 @@ it('tells a game that breaks down as a failure of the step', () => {
   ]);
   const closed = { ...marbles, open: broken.decide };
   expect(parsed.ok && runScenario(parsed.value, closed).failures).toEqual([
-    { step: 0, line: 1, message: 'the game broke down: the roof is on fire' },
+    { step: 0, line: 3, message: 'the game broke down: the roof is on fire' },
   ]);
 });
 

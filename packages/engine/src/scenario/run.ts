@@ -50,7 +50,7 @@ export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
   try {
     return open(scenario, game);
   } catch (error) {
-    return notOpened(breakdown(error));
+    return notOpened(scenario, breakdown(error));
   }
 }
 
@@ -58,7 +58,7 @@ function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   const seed = seedIn(scenario.setup) ?? scenario.title;
   const opened = openTable(game, scenario.setup, { now: 0, seed });
   const fault = judge(opened.ok ? undefined : opened.refusal, scenario.refused, game);
-  if (fault) return notOpened(fault);
+  if (fault) return notOpened(scenario, fault);
   if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
   const start: Run = {
     table: opened.value.table,
@@ -70,8 +70,8 @@ function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   return playSteps(letClockSpeak(start), scenario.steps);
 }
 
-function notOpened(message: string): ScenarioReport {
-  return { failures: [{ step: 0, line: 1, message }], accepted: 0, refusals: [] };
+function notOpened({ lines }: Scenario, message: string): ScenarioReport {
+  return { failures: [{ step: 0, line: lines.setup, message }], accepted: 0, refusals: [] };
 }
 
 function playSteps(start: Run, steps: readonly ScenarioStep[]): ScenarioReport {

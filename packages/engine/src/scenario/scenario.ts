@@ -10,6 +10,8 @@ export type Scenario = {
   /** The code or clause with which the set-up must be refused; then there are no steps. */
   readonly refused?: string;
   readonly steps: readonly ScenarioStep[];
+  /** Where game and set-up stand in the file, counted from 1. */
+  readonly lines: { readonly game: number; readonly setup: number };
 };
 
 export type ScenarioStep = {
