@@ -231,6 +231,7 @@ it('counts the incomes of the game that is named', async () => {
 
 describe('what is wrong with an input', () => {
   it.each([
+    ['games', { colour: 1 }, 'colour: unknown field'],
     ['value', { game: GAME }, 'cards: it is missing'],
     ['value', { game: 3, cards: 'salt' }, 'game: it must be a text'],
     ['value', { game: GAME, cards: 'salt', colour: 1 }, 'colour: unknown field'],

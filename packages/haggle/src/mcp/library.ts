@@ -23,7 +23,8 @@ export function addLibraryTools(server: McpServer): void {
 
 function addGames(server: McpServer): void {
   const description = 'Lists the games: id, title, and for how many seats.';
-  server.registerTool('games', { description, annotations: PURE }, async () => {
+  const config = { description, inputSchema: inputOf({}), annotations: PURE };
+  server.registerTool('games', config, async () => {
     const games = await loadGames();
     return tell({ games: games.map(({ id, title, seats }) => ({ id, title, seats })) });
   });
