@@ -35,7 +35,7 @@ export function leave(connection: Connection): void {
   if (!seat) return;
   connection.seat = undefined;
   seating.leave(seat.room, seat);
-  service.rooms.greet(seat.room);
+  service.rooms.greet(seat.room, seat.chair);
   service.metrics.left(roleOf(seat.chair));
 }
 
@@ -60,7 +60,7 @@ function sitDown(
   };
   if (!connection.seating.enter(room, seat)) return false;
   connection.seat = seat;
-  connection.service.rooms.greet(room);
+  connection.service.rooms.greet(room, chair);
   connection.service.metrics.joined(roleOf(chair));
   return true;
 }

@@ -34,7 +34,7 @@ export async function comeIn(
 ): Promise<Entered | undefined> {
   const room = await rooms.open(table);
   const chair = room && find(room.locks);
-  return room && chair !== undefined && room.durable.chairs.has(chair)
-    ? { room, chair }
-    : undefined;
+  if (!room || chair === undefined || !room.durable.chairs.has(chair)) return undefined;
+  rooms.greet(room, chair);
+  return { room, chair };
 }

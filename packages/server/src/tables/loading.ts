@@ -64,6 +64,7 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     lostRaces: 0,
     snapshotAt,
     usedAt: 0,
+    chairsUsedAt: new Map(),
   };
 }
 

@@ -38,6 +38,17 @@ export function keepView(memory: Memory, viewer: Viewer, chair: Chair): void {
   keep(memory.views, viewer, [chair], VIEWS);
 }
 
+/** Keeps this view of a chair and forgets all before it. */
+export function keepOnly(memory: Memory, viewer: Viewer, chair: Chair): void {
+  memory.views.set(viewer, [chair]);
+}
+
+/** Whether more is kept of a chair than the view that it has now. */
+export function hasPast(memory: Memory, viewer: Viewer, now: Chair): boolean {
+  const [first, ...others] = memory.views.get(viewer) ?? [];
+  return first !== now || others.length > 0;
+}
+
 /** Keeps the lines that a step added to a chair's log. */
 export function keepLines(memory: Memory, change: ChairChange): void {
   keep(memory.lines, change.viewer, change.entries, LINES);

@@ -95,4 +95,6 @@ export type Room = {
   snapshotAt: number;
   /** When somebody last did something here. */
   usedAt: number;
+  /** When somebody last used each chair; absent: not since the table came into memory. */
+  readonly chairsUsedAt: Map<Viewer, number>;
 };

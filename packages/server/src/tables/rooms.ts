@@ -1,7 +1,8 @@
-import type { Result } from '@haggle/engine';
+import type { Result, Viewer } from '@haggle/engine';
 import { isStoreFault, storeFault } from '../stores/guarded.ts';
 import type { Lock, Snapshot, Taken } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
+import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
 import { seqsOf } from './commit.ts';
 import { type House, type RoomsOptions, setAlarm } from './house.ts';
@@ -20,8 +21,8 @@ export type Rooms = {
   /** The table, from memory or from the store; undefined when there is none of this id. */
   readonly open: (table: string) => Promise<Room | undefined>;
   readonly readLocks: (table: string) => Promise<readonly Lock[]>;
-  /** Somebody came or went. */
-  readonly greet: (room: Room) => void;
+  /** Somebody came to a chair, or left it. */
+  readonly greet: (room: Room, chair: Viewer) => void;
   /** Has a command decided; its reply comes when it is durable, or refused. */
   readonly ask: (room: Room, request: Request) => void;
   /**
@@ -66,7 +67,7 @@ export function openRooms(options: RoomsOptions): Rooms {
     open: (table) => open(house, table),
     readLocks: async (table) =>
       (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
-    greet: (room) => greet(house, room),
+    greet: (room, chair) => greet(house, room, chair),
     ask: house.ask,
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
     close: (room) => closeRoom(house, room),
@@ -165,8 +166,9 @@ async function open(house: House, table: string): Promise<Room | undefined> {
 }
 
 /** Somebody is here: the table stays in memory, and bots that slept wake up. */
-function greet(house: House, room: Room): void {
+function greet(house: House, room: Room, chair?: Viewer): void {
   room.usedAt = house.now();
+  if (chair !== undefined) room.chairsUsedAt.set(chair, room.usedAt);
   for (const watch of room.watchers) watch([]);
 }
 
@@ -320,14 +322,15 @@ function take(room: Room): Snapshot {
 
 async function sweep(house: House): Promise<void> {
   const before = house.now() - house.idle;
-  const left = [...house.rooms.values()].filter((room) => {
-    const busy = room.pending.length > 0 || room.held || room.closing || room.audience.size > 0;
-    return !busy && room.usedAt <= before;
-  });
+  const free = [...house.rooms.values()].filter(
+    (room) => room.pending.length === 0 && !room.held && !room.closing,
+  );
+  const left = free.filter((room) => room.audience.size === 0 && room.usedAt <= before);
   // Out of memory first: who asks from now on loads it anew, and meets a state that is stored.
   for (const room of left) {
     house.rooms.delete(room.id);
     house.events.retired(room);
   }
+  for (const room of free) if (house.rooms.has(room.id)) forgetAbsent(room, before);
   await save(house, left);
 }

@@ -1,0 +1,25 @@
+import type { Viewer } from '@haggle/engine';
+import { hasPast, keepOnly } from './memory.ts';
+import type { Room } from './room.ts';
+
+/**
+ * Lets go what is remembered of chairs that nobody has used since `before`, as where the whole table leaves
+ * memory. Else who comes back could tell by a delta, or by the order of a view's fields, that others had kept
+ * the table in memory: that they had gone on in private. Only for a room in which nothing is under way.
+ */
+export function forgetAbsent(room: Room, before: number): void {
+  const { table, chairs } = room.durable;
+  const anew = new Map(chairs);
+  for (const [viewer, chair] of chairs) {
+    if (!isAbsent(room, viewer, before) || !hasPast(room.memory, viewer, chair)) continue;
+    const now = { seq: chair.seq, view: room.game.view(table.state, viewer) };
+    anew.set(viewer, now);
+    keepOnly(room.memory, viewer, now);
+  }
+  room.durable = { table, chairs: anew };
+  room.tip = room.durable;
+}
+
+function isAbsent({ audience, chairsUsedAt }: Room, viewer: Viewer, before: number): boolean {
+  return !audience.has(viewer) && (chairsUsedAt.get(viewer) ?? 0) <= before;
+}
