@@ -9,10 +9,13 @@ import type { Room } from './room.ts';
  */
 export function forgetAbsent(room: Room, before: number): void {
   const { table, chairs } = room.durable;
+  const absent = [...chairs].filter(
+    ([viewer, chair]) => isAbsent(room, viewer, before) && hasPast(room.memory, viewer, chair),
+  );
+  if (absent.length === 0) return;
   const anew = new Map(chairs);
-  for (const [viewer, chair] of chairs) {
-    if (!isAbsent(room, viewer, before) || !hasPast(room.memory, viewer, chair)) continue;
-    const now = { seq: chair.seq, view: room.game.view(table.state, viewer) };
+  for (const [viewer, { seq }] of absent) {
+    const now = { seq, view: room.game.view(table.state, viewer) };
     anew.set(viewer, now);
     keepOnly(room.memory, viewer, now);
   }
