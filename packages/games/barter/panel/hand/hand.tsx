@@ -87,8 +87,11 @@ type CalamitiesProps = {
 };
 
 function Calamities({ laid, free }: CalamitiesProps) {
-  const { view, deck, words, change, still } = useFloor();
+  const { view, deck, words, draft, change, still } = useFloor();
   const held = view.calamities ?? [];
+  // On honour nothing that is handed over is held back; only when it is turned up is it found.
+  const isHandOver = draft.purpose.type === 'answer' || draft.purpose.type === 'deliver';
+  const anyGoes = isHandOver && view.options.misdeals === 'honour';
   if (held.length === 0) return null;
   return (
     <div className="hand-calamities">
@@ -103,13 +106,13 @@ function Calamities({ laid, free }: CalamitiesProps) {
               <button
                 type="button"
                 className="calamity"
-                disabled={still || !tradable || spare < 1 || view.phase !== 'trade'}
+                disabled={still || !(tradable || anyGoes) || spare < 1 || view.phase !== 'trade'}
                 onClick={() => change({ type: 'lay', kind })}
               >
-                <Card kind={kind} calamity className={spare < 1 && tradable ? 'card-away' : ''} />
+                <Card kind={kind} calamity className={spare < 1 ? 'card-away' : ''} />
                 <span className="calamity-name">{nameOf(words, kind)}</span>{' '}
                 <span className="small">
-                  {from ? say('offer.from', { seat: seatName(from) }) : say('hand.drawn')}
+                  {from ? say('hand.from', { seat: seatName(from) }) : say('hand.drawn')}
                   {!tradable && ` · ${say('hand.kept')}`}
                 </span>
               </button>

@@ -6,6 +6,7 @@ import {
   changeDraft,
   type Draft,
   EMPTY_DRAFT,
+  findFault,
   findGap,
   missingNames,
   sideOf,
@@ -110,6 +111,39 @@ describe('what keeps a draft from being sent', () => {
       'gap.two-named',
     );
     expect(findGap(deck, answering('salt', 'iron', 'piracy', 'piracy'), offer)).toBeNull();
+  });
+
+  test('a name that is merely said does not bind, so it is not the second of two', () => {
+    const said = changeDraft(answering('salt', 'piracy', 'piracy', 'piracy'), {
+      type: 'say',
+      at: 1,
+      said: 'grain',
+    });
+    expect(findGap(deck, said, offer)).toBe('gap.two-named');
+  });
+
+  test('on honour other cards can be handed over than were agreed, in any number (MC-7.11)', () => {
+    const lies = [
+      answering('iron', 'grain', 'iron'),
+      answering('salt', 'iron', 'famine', 'piracy'),
+      answering('iron'),
+    ];
+    expect(lies.map((draft) => findGap(deck, draft, offer, 'honour'))).toEqual([null, null, null]);
+    expect(lies.map((draft) => findFault(deck, draft, offer))).toEqual([
+      'gap.binding',
+      'gap.non-tradable',
+      'gap.binding',
+    ]);
+    expect(findGap(deck, lies[0] ?? EMPTY_DRAFT, { ...offer, revision: 3 }, 'honour')).toBe(
+      'gap.changed',
+    );
+  });
+
+  test('on honour an acceptance must still name two commodities', () => {
+    expect(findGap(deck, answering('piracy'), offer, 'honour')).toBe('gap.two-named');
+    const two = { ...offer, asks: { count: 3, named: ['salt', 'salt'] } };
+    expect(findGap(deck, answering('piracy'), two, 'honour')).toBeNull();
+    expect(findGap(deck, answering(), two, 'honour')).toBeNull();
   });
 
   test('each owed copy counts by itself', () => {

@@ -1,9 +1,12 @@
 import { BINDING, bindingNames, LEAST } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
-import type { OfferView } from '../../view.ts';
-import { type Deck, isCommodity, isNameable } from './deck.ts';
+import type { OfferView, View } from '../../view.ts';
+import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
 import { agreedSide } from './terms.ts';
 import { countKinds } from './valuation.ts';
+
+/** Whether a table lets a hand-over differ from what was said. */
+type Misdeals = View['options']['misdeals'];
 
 /** A card laid down to be given, and what the other side is told of it. */
 export type Slot = {
@@ -165,7 +168,12 @@ export function sideOf(deck: Deck, draft: Draft): Side {
 }
 
 /** What keeps a draft from being sent, as the key of a sentence; null when it is ready. */
-export function findGap(deck: Deck, draft: Draft, offer?: OfferView): string | null {
+export function findGap(
+  deck: Deck,
+  draft: Draft,
+  offer?: OfferView,
+  misdeals: Misdeals = 'strict',
+): string | null {
   const { gives, purpose } = draft;
   if (purpose.type === 'offer' || purpose.type === 'revise') {
     if (gives.length < LEAST) return 'gap.three';
@@ -174,11 +182,20 @@ export function findGap(deck: Deck, draft: Draft, offer?: OfferView): string | n
   }
   if (!offer) return null;
   if (isStale(draft, offer)) return 'gap.changed';
+  const fault = misdeals === 'strict' ? findFault(deck, draft, offer) : null;
+  if (fault !== null) return fault;
+  if (purpose.type === 'answer' && !canName(deck, draft, offer)) return 'gap.two-named';
+  return null;
+}
+
+/**
+ * In what the laid cards are not those that were agreed on, as the key of a sentence; null when they are.
+ * A strict table keeps them from being sealed, one of honour undoes the deal once it is turned up (MC-7.11).
+ */
+export function findFault(deck: Deck, draft: Draft, offer: OfferView): string | null {
   if (missingNames(draft, offer).length > 0) return 'gap.binding';
-  if (gives.length !== askedCount(draft, offer)) return 'gap.count';
-  if (purpose.type === 'answer' && !hasBinding(deck, gives, owedNames(draft, offer))) {
-    return 'gap.two-named';
-  }
+  if (draft.gives.length !== askedCount(draft, offer)) return 'gap.count';
+  if (draft.gives.some(({ kind }) => !isTradable(deck, kind))) return 'gap.non-tradable';
   return null;
 }
 
@@ -236,8 +253,15 @@ function paySide(draft: Draft, offer: OfferView): Side {
   return draft.to === offer.from ? agreedSide(offer) : offer.gives;
 }
 
-function hasBinding(deck: Deck, gives: readonly Slot[], owed: readonly string[] = []): boolean {
-  return tell(deck, gives, owed).filter((telling) => telling === 'binding').length >= BINDING;
+/** Whether an accepter comes to two binding names: those that the offer asks for, laid or not, and laid commodities. */
+function canName(deck: Deck, draft: Draft, offer: OfferView): boolean {
+  const tellings = tell(deck, draft.gives, owedNames(draft, offer));
+  const laid = tellings.filter((telling) => telling === 'binding').length;
+  return missingNames(draft, offer).length + laid >= BINDING;
+}
+
+function hasBinding(deck: Deck, gives: readonly Slot[]): boolean {
+  return tell(deck, gives).filter((telling) => telling === 'binding').length >= BINDING;
 }
 
 function without<T>(list: readonly T[], at: number): readonly T[] {

@@ -10,10 +10,12 @@ type MatActsProps = {
   readonly offer: OfferView | undefined;
   /** What keeps the deal from being sent, as the key of a sentence. */
   readonly gap: string | null;
+  /** In what the laid cards are not those that were agreed on, as the key of a sentence. */
+  readonly fault: string | null;
 };
 
 /** What can be done with the deal on the mat: fill it up, clear it, send it. */
-export function MatActs({ offer, gap }: MatActsProps) {
+export function MatActs({ offer, gap, fault }: MatActsProps) {
   const { view, deck, draft, change, still } = useFloor();
   const sendDraft = useSendDraft();
   const { type } = draft.purpose;
@@ -29,7 +31,7 @@ export function MatActs({ offer, gap }: MatActsProps) {
     act({ type: 'fill', gives: fillUp({ view, deck }, draft, count) });
   return (
     <div className="acts">
-      {offer && (type === 'answer' || type === 'deliver') && gap === 'gap.count' && (
+      {offer && fault === 'gap.count' && gap !== 'gap.changed' && (
         <button type="button" className="button" onClick={() => fill(askedCount(draft, offer))}>
           {say('mat.fill')}
         </button>

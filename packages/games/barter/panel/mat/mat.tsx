@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { askedCount, type Draft, findGap, isStale, missingNames } from '../logic/draft.ts';
+import {
+  askedCount,
+  type Draft,
+  findFault,
+  findGap,
+  isStale,
+  missingNames,
+} from '../logic/draft.ts';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
@@ -18,8 +25,10 @@ export function Mat() {
   const title = useFocusOnDeal(taken);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
   const isBarred = me !== null && view.seats[me]?.barred === true;
-  const gap = isBarred ? 'gap.barred' : findGap(deck, draft, offer);
+  const { misdeals } = view.options;
+  const gap = isBarred ? 'gap.barred' : findGap(deck, draft, offer, misdeals);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
+  const fault = offer && !makes ? findFault(deck, draft, offer) : null;
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
   return (
     <section className={`mat mat-${purpose.type}`} ref={keepFocus} aria-label={say('mat')}>
@@ -36,17 +45,23 @@ export function Mat() {
       {purpose.type !== 'deliver' && <Words />}
       <footer className="mat-foot">
         <Preview offer={offer} />
-        <MatActs offer={offer} gap={gap} />
+        <MatActs offer={offer} gap={gap} fault={fault} />
         <p id="mat-gap" className="small mat-gap">
-          {gap === null || isBlank ? '' : gapText(gap, draft, offer)}
+          {isBlank ? '' : footText(gap, fault, draft, offer)}
         </p>
       </footer>
     </section>
   );
 }
 
-/** What is still missing before a deal can be sent. */
-function gapText(gap: string, draft: Draft, offer: OfferView | undefined): string {
+/** What is still missing before a deal can be sent, or what becomes of one that breaks a word on honour. */
+function footText(
+  gap: string | null,
+  fault: string | null,
+  draft: Draft,
+  offer: OfferView | undefined,
+): string {
+  if (gap === null) return fault === null ? '' : say('mat.misdeal');
   if (gap !== 'gap.count' || !offer) return sayAny(gap);
   const missing = askedCount(draft, offer) - draft.gives.length;
   return missing > 0 ? say('gap.more', { n: missing }) : say('gap.fewer', { n: -missing });
