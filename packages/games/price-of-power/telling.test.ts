@@ -84,12 +84,53 @@ describe('what the host does to the board', () => {
 test('so many cards are revealed as there were', () => {
   const revealed = (...cards: string[]) =>
     tellEvent({ type: 'revealed', seat: 'france', cards } as { type: string });
-  expect(revealed('T02-1', 'T25-1', 'T17-1')).toBe(
-    'France begins a Trade Action and reveals three cards.',
+  expect(revealed('T02-1', 'T25-1', 'T08-3')).toBe(
+    'France begins a Trade Action and reveals three cards: Cloth, Wine and Fish.',
   );
   expect(revealed('T02-1', 'T25-1')).toContain('reveals two cards');
   expect(revealed('T02-1')).toContain('reveals one card');
   expect(revealed()).toContain('reveals no card');
+});
+
+describe('a trade', () => {
+  const WINE = { seat: 'france', card: 'T25-1', node: 'genoa', kind: 'primary' };
+  const traded = (more: object) =>
+    tellEvent({ type: 'traded', ...WINE, ship: null, tied: [], ...more } as { type: string });
+  const collected = (more: object) =>
+    tellEvent({ type: 'collected', ...WINE, order: [], ...more } as { type: string });
+
+  test('is told with the good, the node, the ship and who is equal', () => {
+    expect(traded({})).toBe('France trades Wine at Genoa.');
+    expect(
+      traded({
+        ship: { from: 'bay-of-biscay', to: 'english-channel' },
+        tied: ['castile', 'france'],
+      }),
+    ).toBe(
+      'France trades Wine at Genoa. A Light Ship goes from the Bay of Biscay to the English Channel. Castile and France are equal and must be ranked.',
+    );
+    expect(traded({ kind: 'secondary', node: 'genoa', primary: 'champagne' })).toBe(
+      'France trades Wine at Genoa, the secondary node of Champagne.',
+    );
+  });
+
+  test('is told with what everybody is paid, and how the equals were ranked', () => {
+    const order = ['castile', 'france'];
+    expect(collected({ order, income: { castile: 4, france: 0 } })).toBe(
+      'France ranks the equals: Castile > France. Wine at Genoa pays Castile 4 ducats and France nothing.',
+    );
+    expect(collected({ income: { france: 1 } })).toBe('Wine at Genoa pays France 1 ducat.');
+    expect(collected({ income: {} })).toBe('Wine at Genoa pays nobody.');
+  });
+});
+
+test('a correction is told with what is had now', () => {
+  const set = { ducats: 6, diplomaticPower: 4, interest: 1 };
+  expect(
+    tellEvent({ type: 'corrected', realm: 'papal', set, why: 'start' } as { type: string }),
+  ).toBe(
+    'The host corrects what the Papal States has to 6 ducats, 4 diplomatic power and 1 Interest token: start',
+  );
 });
 
 test('other events are told by the catalogue', () => {

@@ -22,10 +22,13 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
     case 'moved':
       return tellMove(known);
     case 'revealed':
-      return say('told-revealed', {
-        seat: nameOf(known.seat),
-        cards: say(`told-cards-${known.cards.length}`),
-      });
+      return tellRevealed(known);
+    case 'traded':
+      return tellTrade(known);
+    case 'collected':
+      return tellIncome(known);
+    case 'corrected':
+      return tellCorrection(known);
     case 'proposed':
       return say('told-offer', { terms: tellTerms(known.from, known.to, known) });
     case 'revised':
@@ -33,6 +36,67 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
     default:
       return undefined;
   }
+}
+
+function tellRevealed({ seat, cards: revealed }: EventOf<'revealed'>): string {
+  const cards = say(`told-cards-${revealed.length}`);
+  const data = { seat: nameOf(seat), cards, goods: listOf(revealed.map(goodOf)) };
+  return say(revealed.length === 0 ? 'told-revealed-none' : 'told-revealed', data);
+}
+
+/** What is traded where, the ship that moves for it, and who must be ranked before anybody is paid. */
+function tellTrade(trade: EventOf<'traded'>): string {
+  const { seat, card, ship, tied } = trade;
+  const told = [
+    say(`told-traded-${trade.kind}`, {
+      ...placesOf(trade),
+      seat: nameOf(seat),
+      good: goodOf(card),
+    }),
+    ...(ship ? [say('told-ship', { from: zoneName(ship.from), to: zoneName(ship.to) })] : []),
+    ...(tied.length > 0 ? [say('told-tied', { realms: listOf(tied.map(nameOf)) })] : []),
+  ];
+  return told.join(' ');
+}
+
+/** How the equals were ranked, and what everybody is paid. */
+function tellIncome(collected: EventOf<'collected'>): string {
+  const { seat, card, order, income } = collected;
+  const paid = Object.entries(income).map(([realm, ducats]) =>
+    say(ducats > 0 ? 'told-paid' : 'told-unpaid', { realm: nameOf(realm), ducats }),
+  );
+  const data = { ...placesOf(collected), good: goodOf(card), paid: listOf(paid) };
+  const told = [
+    ...(order.length > 0
+      ? [say('told-ranked', { seat: nameOf(seat), order: order.map(nameOf).join(' > ') })]
+      : []),
+    say(paid.length > 0 ? 'told-income' : 'told-no-income', data),
+  ];
+  return told.join(' ');
+}
+
+function tellCorrection({ realm, set, why }: EventOf<'corrected'>): string {
+  const figures = Object.entries(set).map(([figure, n]) => say(`told-figure-${figure}`, { n }));
+  return say('told-corrected', { realm: nameOf(realm), figures: listOf(figures), why });
+}
+
+/** The node of a trade, and for a secondary one the primary node that it goes with. */
+function placesOf(trade: Pick<EventOf<'traded'>, 'node' | 'primary'>): Data {
+  return { node: nodeName(trade.node), primary: nodeName(trade.primary ?? trade.node) };
+}
+
+const nodeName = (id: string): string => nodeOf(id)?.name ?? nameOf(id);
+const zoneName = (id: string): string => zoneOf(id)?.name ?? nameOf(id);
+
+/** The good of a card, as people call it. */
+function goodOf(card: string): string {
+  const good = cards.find(({ id }) => id === card)?.good ?? card;
+  return words.names[good] ?? spell(good);
+}
+
+function listOf(names: readonly string[]): string {
+  const [last = '', ...rest] = [...names].reverse();
+  return rest.length === 0 ? last : say('told-and', { list: rest.reverse().join(', '), last });
 }
 
 type Terms = Pick<EventOf<'proposed'>, 'gives' | 'asks' | 'deal'>;
@@ -54,9 +118,8 @@ function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms)
 /** What a bot promises or asks for money: `Wine (T25-1) at Genoa: Castile is ranked first`. */
 export function tellFavour(favour: Readonly<Record<'card' | 'node' | 'realm', string>>): string {
   const { card, node, realm } = favour;
-  const good = cards.find(({ id }) => id === card)?.good ?? '';
   return say('told-favour', {
-    good: words.names[good] ?? spell(good),
+    good: goodOf(card),
     card,
     node: nameOf(node),
     realm: nameOf(realm),
@@ -91,7 +154,7 @@ function isAtNode(what: Placed['what']): boolean {
 /** A place by its name; one name may be a node's, a Sea Zone's and an Area's. */
 function tellPlace({ what, at }: { readonly what: Placed['what']; readonly at: string }): string {
   if (at === SUPPLY) return say('told-supply');
-  if (isAtNode(what)) return nodeOf(at)?.name ?? nameOf(at);
+  if (isAtNode(what)) return nodeName(at);
   const zone = what === 'light-ship' || what === 'hostility' ? zoneOf(at) : undefined;
   return zone === undefined ? nameOf(at) : say('told-zone', { zone: zone.name });
 }
