@@ -92,6 +92,11 @@ export type PanelModule = {
    * An event of a viewer's log as a sentence; undefined where the sentence of the game's catalogue is enough.
    */
   readonly tellEvent?: (event: { readonly type: string }, viewer: string) => string | undefined;
+  /**
+   * Whether others did something to a viewer that the page shows at once, wherever he looks. Absent where the
+   * panel shows such things itself.
+   */
+  readonly isNews?: (event: { readonly type: string }, viewer: string) => boolean;
 };
 
 /** What a game's set-up module exports: its part of the lobby, and a picture of it. */

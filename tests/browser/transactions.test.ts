@@ -127,6 +127,33 @@ describe('people at a table of Twilight Imperium', () => {
     await ledgerOf(page, 'Sol').getByText('neighbor', { exact: true }).waitFor();
   });
 
+  test('who looks elsewhere on a phone sees what others did: an offer declined, another taken', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const leo = await sit(opened, 'leo', PHONE);
+    const { page } = leo;
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await address(page, 'Ana');
+    await page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
+    await page.getByRole('button', { name: 'Galaxy' }).click();
+    await ticketOf(ana.page, 'from Leo').getByRole('button', { name: 'Decline' }).click();
+    const news = page.locator('.toast-news');
+    await news.getByText('Ana declines the offer of Leo.').waitFor();
+    await expectNarrow(page);
+    await news.getByRole('button', { name: 'Put away' }).click();
+    await news.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
+    await page.getByRole('button', { name: 'Galaxy' }).click();
+    await ticketOf(ana.page, 'from Leo').getByRole('button', { name: 'Accept' }).click();
+    await news.getByText('Leo gives Ana 2 commodities; Ana gives Leo 2 commodities.').waitFor();
+    // Who did it is not told what he knows.
+    expect(await ana.page.locator('.toast-news').count()).toBe(0);
+    // The buttons of the table above are not hidden by it.
+    await page.getByRole('button', { name: /^Sound/ }).click({ timeout: 5000 });
+  });
+
   test('terms that change are looked at first; what is laid out outlives a reload; the keyboard goes along', async () => {
     const opened = await open();
     const ana = await sit(opened, 'ana');

@@ -4,6 +4,7 @@ import { Board } from './board.tsx';
 
 export { face } from '../face.ts';
 export { tellEvent } from '../telling.ts';
+export { isNews } from './logic/news.ts';
 
 /** The board of this game. */
 export function Panel(props: PanelProps) {

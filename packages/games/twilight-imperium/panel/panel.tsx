@@ -24,6 +24,7 @@ import './styles/phone.css';
 import './styles/low.css';
 
 export { face } from '../face.ts';
+export { isNews } from './logic/news.ts';
 export { tellEvent } from './logic/tell-event.ts';
 
 /** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */

@@ -9,6 +9,7 @@ import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { Log } from './log.tsx';
+import { News } from './news.tsx';
 import { TableHeader } from './table-header.tsx';
 import type { Loaded } from './table-page.tsx';
 import { Toast } from './toast.tsx';
@@ -105,6 +106,9 @@ export function Table(loaded: Loaded) {
             still={closed || status === 'refused'}
           />
         </main>
+        {!closed && panel.isNews && (
+          <News entries={entries} reader={reader} isNews={panel.isNews} from={info.seq} />
+        )}
         {refusal && <Toast refusal={refusal} clauses={clauses} onClose={forget} />}
         {!closed && <Announcer entries={entries} reader={reader} chair={chair} from={info.seq} />}
       </div>
