@@ -76,6 +76,35 @@ describe('people at a table of Advanced Civilization', () => {
     await expectHand(ana, { Grain: 1, Iron: 1, Ochre: 1 });
   });
 
+  test('on honour other cards can be sealed than were agreed, and the misdeal is told to both', async () => {
+    const hands = {
+      ana: { ivory: 2, clay: 1 },
+      ben: { wine: 2, iron: 2, tyranny: 1 },
+      cleo: {},
+      dan: {},
+      eve: {},
+    };
+    const setup = { seats: Object.keys(hands), hands, options: { misdeals: 'honour' } };
+    const opened = await openTable(venue.server.address, { game: 'mega-civilization', setup });
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+
+    await offer(ana, { to: 'Ben', give: ['Ivory', 'Ivory', 'Clay'], ask: ['Wine', 'Wine'] });
+    await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Accept…' }).click();
+    await ben.page.getByRole('button', { name: 'Take Wine back' }).first().click();
+    await ben.page.getByText('Agreed, and not among them: Wine').waitFor();
+    await ben.page.getByText(/^Not what was agreed: once turned up/).waitFor();
+    await accept(ben, { from: 'Ana', give: ['Wine', 'Iron', 'Tyranny'] });
+    await deliver(ana, { ticket: 'Ben', give: ['Ivory', 'Ivory', 'Clay'] });
+
+    const told = 'Undone: your cards for Ana were not what was said';
+    await ben.page.getByText(told).waitFor();
+    await ana.page.getByText('Undone: the cards of Ben were not what was said').waitFor();
+    await ana.page.getByText('they handed you').waitFor();
+    await ana.page.getByRole('button', { name: /^Ben.*1 misdeal/ }).waitFor();
+    await expectHand(ben, { Wine: 2, Iron: 2 });
+  });
+
   test('a refusal is told with the rule behind it', async () => {
     const hands = { ...SETUP.hands, cleo: { oil: 5, bronze: 4 } };
     const opened = await openTable(venue.server.address, {

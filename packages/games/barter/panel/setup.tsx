@@ -142,6 +142,7 @@ function TimeLimit({ usual, options, onChange }: OptionProps & { readonly usual:
         ))}
         <option value="none">{say('timer.none')}</option>
       </select>
+      {timeLimit !== null && <span className="small">{say('setup.time-hint')}</span>}
     </label>
   );
 }

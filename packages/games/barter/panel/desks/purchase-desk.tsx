@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { isCommodity } from '../logic/deck.ts';
-import { countCommodities, countKinds, gainOfNext, handValue } from '../logic/valuation.ts';
+import { minable } from '../logic/mining.ts';
+import { countCommodities, countKinds, handValue } from '../logic/valuation.ts';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say } from '../say.ts';
@@ -12,14 +12,13 @@ export function PurchaseDesk() {
   const [mining, setMining] = useState<string | null>(null);
   const seat = me === null ? undefined : view.seats[me];
   const cards = countKinds(draft.gives.map((slot) => slot.kind));
-  const kinds = Object.keys(cards).filter((kind) => isCommodity(deck, kind));
-  const boost = mining !== null && kinds.includes(mining) ? mining : null;
-  const pays =
-    handValue(deck, cards) + (boost === null ? 0 : gainOfNext(deck, boost, cards[boost] ?? 0));
+  const gains = seat?.mining ? minable(deck, cards) : [];
+  const boost = gains.find(({ kind }) => kind === mining);
+  const pays = handValue(deck, cards) + (boost?.gain ?? 0);
   const limit = view.options.handLimit;
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
   const turnIn = async (type: 'spend' | 'surrender') => {
-    const extra = type === 'spend' && boost !== null ? { mining: boost } : {};
+    const extra = type === 'spend' && boost ? { mining: boost.kind } : {};
     const answer = await send({ type, cards, ...extra });
     if (answer.ok) change({ type: 'clear' });
   };
@@ -45,20 +44,28 @@ export function PurchaseDesk() {
       {seat && !still && (
         <>
           <GiveTray count={undefined} offer={undefined} told={false} />
-          {seat.mining && kinds.length > 0 && (
+          {gains.length > 0 && (
             <label className="field">
               <span className="small">{say('purchase.mining')}</span>
               <select
-                value={boost ?? ''}
+                value={boost?.kind ?? ''}
                 onChange={(event) => setMining(event.target.value || null)}
               >
                 <option value="">{say('purchase.no-mining')}</option>
-                {kinds.map((kind) => (
+                {gains.map(({ kind, gain }) => (
                   <option key={kind} value={kind}>
-                    {nameOf(words, kind)}
+                    {say('purchase.mining-gain', { kind: nameOf(words, kind), n: gain })}
                   </option>
                 ))}
               </select>
+              {view.value?.mining && gains[0] && !boost && (
+                <span className="surplus">
+                  {say('purchase.mining-left', {
+                    kind: nameOf(words, gains[0].kind),
+                    n: gains[0].gain,
+                  })}
+                </span>
+              )}
             </label>
           )}
           <footer className="mat-foot">

@@ -15,6 +15,12 @@ export function placeOf(me: string | null, offer: OfferView): Place {
   return offer.state === 'accepted' ? 'agreed' : 'all';
 }
 
+/** Whether an offer is one that a viewer can take or could have taken, or has: it is told as what he gets and gives. */
+export function couldBeMine(me: string | null, offer: OfferView): boolean {
+  if (me === null || offer.from === me) return false;
+  return offer.to === me || offer.acceptedBy === me || placeOf(me, offer) === 'all';
+}
+
 /** The lower, the further up an offer stands among those of its place: what is due, then what can be taken. */
 export function rankOf(me: string | null, offer: OfferView, fillable: boolean): number {
   if (isDue(me, offer)) return 0;

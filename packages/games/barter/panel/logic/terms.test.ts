@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OfferView, View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { draftFor, fillUp } from './openings.ts';
-import { actsOn, countDue, grants, placeOf } from './standing.ts';
+import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
 import { agreedSide, canFill, cheapestCards, freeCards, lackedFor, previewDeal } from './terms.ts';
 import { exchange, gainOfNext, handValue, setValue } from './valuation.ts';
 
@@ -106,6 +106,16 @@ describe('where an offer stands and what can be done', () => {
     expect(actsOn('crete', open)).toEqual(['accept', 'counter']);
     expect(actsOn('egypt', open)).toEqual(['revise', 'suspend', 'withdraw']);
     expect(actsOn(null, open)).toEqual([]);
+  });
+
+  test('an offer is told as what one gets and gives, unless others have agreed on it', () => {
+    expect([couldBeMine('crete', open), couldBeMine('egypt', open)]).toEqual([true, false]);
+    expect(couldBeMine(null, open)).toBe(false);
+    const agreed: OfferView = { ...open, state: 'accepted' };
+    expect(couldBeMine('crete', agreed)).toBe(false);
+    expect(couldBeMine('crete', { ...agreed, acceptedBy: 'crete' })).toBe(true);
+    expect(couldBeMine('crete', { ...open, state: 'lapsed' })).toBe(false);
+    expect(couldBeMine('crete', { ...open, to: 'crete', state: 'declined' })).toBe(true);
   });
 
   test('an offer on hold can be declined by the one it was made to, and by nobody else', () => {

@@ -1,6 +1,6 @@
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { isDue, placeOf } from '../logic/standing.ts';
+import { couldBeMine, isDue, placeOf } from '../logic/standing.ts';
 import {
   canFill,
   cheapestCards,
@@ -19,11 +19,13 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
   const { view, me, deck, Mark } = useFloor();
   const mine = offer.from === me;
   const place = placeOf(me, offer);
-  const lit = !mine && offer.state === 'open' && canFill(deck, freeCards(view), offer);
+  const isBarred = me !== null && view.seats[me]?.barred === true;
+  const isOpen = !mine && !isBarred && offer.state === 'open';
+  const lit = isOpen && canFill(deck, freeCards(view), offer);
   const due = isDue(me, offer);
   const { gets, pays } = sidesFor(me ?? '', offer);
   const [first, second] = mine ? [pays, gets] : [gets, pays];
-  const unnamed = mine || me === null ? 'offer.any' : 'offer.any-mine';
+  const isForMe = couldBeMine(me, offer);
   return (
     <li
       className={`ticket ticket-${offer.state} ${lit ? 'ticket-lit' : ''} ${due ? 'ticket-due' : ''}`}
@@ -38,26 +40,24 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
       <div className="ticket-body">
         <div className="ticket-terms">
           <div className="terms-side">
-            <span className="terms-word">
-              {mine || me === null ? say('offer.gives') : say('offer.you-get')}
-            </span>
+            <span className="terms-word">{say(isForMe ? 'offer.you-get' : 'offer.gives')}</span>
             <SideCards
               side={first}
               unnamed={say('offer.hidden', { n: first.count - first.named.length })}
             />
           </div>
           <div className="terms-side">
-            <span className="terms-word">
-              {mine || me === null ? say('offer.asks') : say('offer.you-give')}
-            </span>
+            <span className="terms-word">{say(isForMe ? 'offer.you-give' : 'offer.asks')}</span>
             <SideCards
               side={second}
-              unnamed={say(unnamed, { n: second.count - second.named.length })}
+              unnamed={say(isForMe ? 'offer.any-mine' : 'offer.any', {
+                n: second.count - second.named.length,
+              })}
             />
           </div>
         </div>
         {offer.note && <p className="ticket-note">“{offer.note}”</p>}
-        {me !== null && offer.to === me && offer.state === 'open' && !lit && <Lack offer={offer} />}
+        {me !== null && offer.to === me && isOpen && !lit && <Lack offer={offer} />}
         <footer className="ticket-foot">
           {lit && <Gain offer={offer} />}
           {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
@@ -79,7 +79,7 @@ function Standing({ offer }: { offer: OfferView }) {
   if (offer.state === 'accepted' && isParty && partner) {
     const text = offer.delivered.includes(me)
       ? say('state.await-them', { seat: seatName(partner) })
-      : say('state.await-you');
+      : say('state.await-you', { seat: seatName(partner) });
     return <span className="standing standing-accepted">{text}</span>;
   }
   if (offer.state === 'open') return null;

@@ -124,7 +124,8 @@ function Owed() {
   if (missing.length === 0) return null;
   return (
     <p className="small mat-owed">
-      {say('mat.owed')}: {missing.map((kind) => nameOf(words, kind)).join(', ')}
+      {say(view.options.misdeals === 'honour' ? 'mat.owed-honour' : 'mat.owed')}:{' '}
+      {missing.map((kind) => nameOf(words, kind)).join(', ')}
     </p>
   );
 }
