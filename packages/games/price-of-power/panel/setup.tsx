@@ -66,10 +66,13 @@ export function Setup({ onChange }: SetupProps) {
       <OpenPosition position={file} onOpen={setFile} />
       <fieldset className="pop-seats">
         <legend>{say('setup.realms')}</legend>
+        <p className="small">{say('setup.realms-hint')}</p>
         {seats.map((realm) => (
-          <label key={realm} className="check">
+          <label key={realm} className="pop-seat check">
+            <strong>{titleOf(words, realm)}</strong>
             <input
               type="checkbox"
+              aria-label={say('setup.bot-of', { realm: nameOf(words, realm) })}
               checked={sitting.includes(realm)}
               onChange={({ target }) =>
                 setBots(
@@ -77,12 +80,10 @@ export function Setup({ onChange }: SetupProps) {
                 )
               }
             />
-            <span>
-              <strong>{titleOf(words, realm)}</strong>{' '}
-              <span className="small">{say('setup.bot')}</span>
-            </span>
+            <span aria-hidden="true">{say('setup.bot')}</span>
           </label>
         ))}
+        {!file && <p className="small">{say('setup.ledgers')}</p>}
       </fieldset>
       <Readings options={options} onChange={setOptions} />
     </>

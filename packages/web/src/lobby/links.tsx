@@ -4,6 +4,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
+import { isLoopback } from './loopback.ts';
 import { type ShelvedTable, shelf } from './shelf.ts';
 
 /** The links of a table that has just been opened: one for each chair, as text and as a QR code. */
@@ -22,6 +23,9 @@ export function Links({ opened }: { opened: ShelvedTable }) {
       </h1>
       <p className="links-table">{opened.title}</p>
       <p>{say('links.text')}</p>
+      {isLoopback(location.hostname) && (
+        <p className="links-near">{say('links.near', { host: location.hostname })}</p>
+      )}
       <p className="links-host">
         <a
           href={`/t/${table}#${host}`}
