@@ -145,12 +145,15 @@ describe('people at a table of The Price of Power', () => {
     await page.getByLabel('Scenario').selectOption({
       label: '1-03 · 3 Players · Portugal, Castile, England',
     });
-    await page.getByRole('checkbox', { name: /Castile/ }).check();
+    await page.getByRole('checkbox', { name: 'a bot plays Castile' }).check();
+    await page.getByText('Each begins with 0 ducats').waitFor();
     await expectNarrow(page);
     await expectClean(page, 'light');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByText('Portugal').first().waitFor();
     await page.getByText('England').first().waitFor();
+    const castile = page.getByRole('listitem').filter({ hasText: 'Castile' });
+    await castile.getByText('a bot sits here').waitFor();
   });
 
   async function correct(opened: OpenedTable, change: object): Promise<void> {

@@ -105,6 +105,24 @@ describe('people at a table of Advanced Civilization', () => {
     await expectHand(ben, { Wine: 2, Iron: 2 });
   });
 
+  test('the ring around the button that sends an offer is whole', async () => {
+    const { page } = await sit(await open(), 'ana');
+    const send = page.getByRole('button', { name: 'Offer it' });
+    await send.waitFor();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 360) {
+        const parts = page.getByRole('navigation', { name: 'Parts of the table' });
+        await parts.getByRole('button', { name: 'Offer' }).click();
+      }
+      const room = await send.evaluate((button) => {
+        const part = button.closest('.part')?.getBoundingClientRect();
+        return (part?.right ?? 0) - button.getBoundingClientRect().right;
+      });
+      expect(room).toBeGreaterThanOrEqual(5);
+    }
+  });
+
   test('a refusal is told with the rule behind it', async () => {
     const hands = { ...SETUP.hands, cleo: { oil: 5, bronze: 4 } };
     const opened = await openTable(venue.server.address, {

@@ -29,6 +29,8 @@ describe('ways through the page, and what goes wrong on them', () => {
     await page.getByLabel('Name of the table').fill('Friday');
     await page.getByRole('checkbox', { name: /bot/ }).first().check();
     await page.getByRole('button', { name: 'Open the table' }).click();
+    // Whoever opens the page by a name of the machine itself is told that nobody else can come by it.
+    await page.getByText('work on this computer only').waitFor();
     await page.getByRole('button', { name: 'Copy all links' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') });
