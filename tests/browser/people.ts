@@ -91,11 +91,14 @@ export async function offer(
 export async function accept(
   { page }: Person,
   { from, give }: { readonly from: string; readonly give: readonly string[] },
-  { answered = true }: { readonly answered?: boolean } = {},
+  {
+    answered = true,
+    seal: name = 'Accept and seal my cards',
+  }: { readonly answered?: boolean; readonly seal?: string } = {},
 ): Promise<void> {
   await ticketOf(page, from).getByRole('button', { name: 'Accept…' }).click();
   await layUntil(page, give);
-  const seal = page.getByRole('button', { name: 'Accept and seal my cards' });
+  const seal = page.getByRole('button', { name });
   await seal.click();
   if (answered) await seal.waitFor({ state: 'detached' });
 }

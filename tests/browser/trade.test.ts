@@ -94,7 +94,8 @@ describe('people at a table of Advanced Civilization', () => {
     await ben.page.getByRole('button', { name: 'Take Wine back' }).first().click();
     await ben.page.getByText('Agreed, and not among them: Wine').waitFor();
     await ben.page.getByText(/^Not what was agreed: once turned up/).waitFor();
-    await accept(ben, { from: 'Ana', give: ['Wine', 'Iron', 'Tyranny'] });
+    const lie = { from: 'Ana', give: ['Wine', 'Iron', 'Tyranny'] };
+    await accept(ben, lie, { seal: 'Break my word and seal these' });
     await deliver(ana, { ticket: 'Ben', give: ['Ivory', 'Ivory', 'Clay'] });
 
     const told = 'Undone: your cards for Ana were not what was said';

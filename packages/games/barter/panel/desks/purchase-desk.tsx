@@ -1,7 +1,8 @@
+import { bagOf } from '@haggle/engine';
 import { useState } from 'react';
 import { useFloor } from '../floor-context.ts';
 import { minable } from '../logic/mining.ts';
-import { countCommodities, countKinds, handValue } from '../logic/valuation.ts';
+import { countCommodities, handValue } from '../logic/valuation.ts';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say } from '../say.ts';
@@ -11,7 +12,7 @@ export function PurchaseDesk() {
   const { view, me, deck, draft, send, change, words, still } = useFloor();
   const [mining, setMining] = useState<string | null>(null);
   const seat = me === null ? undefined : view.seats[me];
-  const cards = countKinds(draft.gives.map((slot) => slot.kind));
+  const cards = bagOf(draft.gives.map((slot) => slot.kind));
   const gains = seat?.mining ? minable(deck, cards) : [];
   const boost = gains.find(({ kind }) => kind === mining);
   const pays = handValue(deck, cards) + (boost?.gain ?? 0);

@@ -1,9 +1,9 @@
+import { bagOf } from '@haggle/engine';
 import { Card } from '../art/card.tsx';
 import { KindGlyph } from '../art/kind-glyph.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
 import { freeCards } from '../logic/terms.ts';
-import { countKinds } from '../logic/valuation.ts';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';
 import { SetTile } from './set-tile.tsx';
@@ -14,7 +14,7 @@ export function Hand() {
   const { view, deck, draft } = useFloor();
   const hand = view.hand ?? {};
   const { came, went } = useMoves(hand);
-  const laid = countKinds(draft.gives.map((slot) => slot.kind));
+  const laid = bagOf(draft.gives.map((slot) => slot.kind));
   const purpose = draft.purpose;
   const besides = 'offer' in purpose && purpose.type !== 'answer' ? purpose.offer : undefined;
   const free = freeCards(view, besides);

@@ -1,14 +1,14 @@
+import { bagOf } from '@haggle/engine';
 import type { OfferView } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { addedNames, type Draft, sideOf } from './draft.ts';
-import { countKinds } from './valuation.ts';
 
 type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** The command that a laid-out deal comes to. It answers the terms that were taken up, whatever they are by now. */
 export function commandOf(deck: Deck, draft: Draft, offer: OfferView | undefined): Command {
   const { purpose, asks, note } = draft;
-  const cards = countKinds(draft.gives.map((slot) => slot.kind));
+  const cards = bagOf(draft.gives.map((slot) => slot.kind));
   switch (purpose.type) {
     case 'offer':
       return {

@@ -1,9 +1,9 @@
+import { bagOf } from '@haggle/engine';
 import { BINDING, bindingNames, LEAST } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
 import { agreedSide } from './terms.ts';
-import { countKinds } from './valuation.ts';
 
 /** Whether a table lets a hand-over differ from what was said. */
 type Misdeals = View['options']['misdeals'];
@@ -116,7 +116,7 @@ export function tell(
   gives: readonly Slot[],
   owed: readonly string[] = [],
 ): readonly Telling[] {
-  const due: Record<string, number> = { ...countKinds(owed) };
+  const due: Record<string, number> = { ...bagOf(owed) };
   const isOwed = gives.map(({ kind }) => {
     const left = due[kind] ?? 0;
     due[kind] = left - 1;
@@ -207,7 +207,7 @@ export function isStale({ purpose }: Draft, offer: OfferView | undefined): boole
 
 /** The binding names of a deal that are not yet among the laid cards. */
 export function missingNames(draft: Draft, offer: OfferView): readonly string[] {
-  const laid: Record<string, number> = { ...countKinds(draft.gives.map((slot) => slot.kind)) };
+  const laid: Record<string, number> = { ...bagOf(draft.gives.map((slot) => slot.kind)) };
   return owedNames(draft, offer).filter((kind) => {
     const left = laid[kind] ?? 0;
     laid[kind] = left - 1;
@@ -232,7 +232,7 @@ export function askedCount(draft: Draft, offer: OfferView): number {
 export function addedNames(deck: Deck, draft: Draft, offer: OfferView): readonly string[] {
   const owed = owedNames(draft, offer);
   const tellings = tell(deck, draft.gives, owed);
-  const due: Record<string, number> = { ...countKinds(owed) };
+  const due: Record<string, number> = { ...bagOf(owed) };
   const binding = draft.gives
     .filter((_, at) => tellings[at] === 'binding')
     .map((slot) => slot.kind)

@@ -1,9 +1,9 @@
-import type { Bag } from '@haggle/engine';
+import { type Bag, bagOf } from '@haggle/engine';
 import { BINDING, bindingNames } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
-import { countKinds, countNameable, countTradable, exchange, handValue } from './valuation.ts';
+import { countNameable, countTradable, exchange, handValue } from './valuation.ts';
 
 /** Whether a viewer could accept this offer with the cards at hand. */
 export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
@@ -14,7 +14,7 @@ export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
 
 /** The binding names of what an offer asks that are not among these cards, one for each card. */
 export function lackedFor(free: Bag, { asks }: OfferView): readonly string[] {
-  const owed = Object.entries(countKinds(bindingNames(asks.named)));
+  const owed = Object.entries(bagOf(bindingNames(asks.named)));
   return owed.flatMap(([kind, cards]) =>
     Array.from({ length: Math.max(cards - (free[kind] ?? 0), 0) }, () => kind),
   );
@@ -59,12 +59,9 @@ export function previewDeal(
   pays: readonly string[],
   gets: readonly string[],
 ): Outlook {
-  const left = exchange(hand, countKinds(pays), {});
+  const left = exchange(hand, bagOf(pays), {});
   const withNames = (names: readonly string[]) =>
-    handValue(
-      deck,
-      exchange(left, {}, countKinds(names.filter((kind) => isCommodity(deck, kind)))),
-    );
+    handValue(deck, exchange(left, {}, bagOf(names.filter((kind) => isCommodity(deck, kind)))));
   return {
     before: handValue(deck, hand),
     sure: withNames(bindingNames(gets)),
@@ -83,8 +80,8 @@ export function cheapestCards(
   named: readonly string[] = bindingNames(asked.named),
 ): readonly string[] | null {
   const cards = [...named];
-  let left = exchange(free, countKinds(cards), {});
-  if (Object.entries(countKinds(cards)).some(([kind, count]) => (free[kind] ?? 0) < count)) {
+  let left = exchange(free, bagOf(cards), {});
+  if (Object.entries(bagOf(cards)).some(([kind, count]) => (free[kind] ?? 0) < count)) {
     return null;
   }
   while (cards.length < asked.count) {

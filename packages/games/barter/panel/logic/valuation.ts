@@ -27,13 +27,6 @@ export function exchange(hand: Bag, gives: Bag, gets: Bag): Bag {
   return Object.fromEntries(Object.entries(after).filter(([, cards]) => cards > 0));
 }
 
-/** The cards of a list, counted by kind. */
-export function countKinds(kinds: readonly string[]): Bag {
-  const bag: Record<string, number> = {};
-  for (const kind of kinds) bag[kind] = (bag[kind] ?? 0) + 1;
-  return bag;
-}
-
 /** How many cards of a hand may change hands at all. */
 export function countTradable(deck: Deck, hand: Bag): number {
   return countWhere(hand, (kind) => isTradable(deck, kind));

@@ -49,7 +49,9 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
         aria-describedby="mat-gap"
         onClick={() => isReady && sendDraft(offer)}
       >
-        {sayAny(type === 'offer' ? 'mat.send' : `mat.send-${type}`)}
+        {isReady && fault !== null
+          ? say('mat.send-anyway')
+          : sayAny(type === 'offer' ? 'mat.send' : `mat.send-${type}`)}
       </button>
     </div>
   );
