@@ -21,6 +21,7 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
   const { type } = draft.purpose;
   const isBlank = type === 'offer' && draft.gives.length === 0;
   const isReady = gap === null && !still;
+  const isLie = isReady && fault !== null;
   const lead = useRef<HTMLButtonElement>(null);
   // The pressed button goes away with what it did; who came by keyboard must not be lost with it.
   const act = (what: Change) => {
@@ -44,12 +45,12 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
       <button
         ref={lead}
         type="button"
-        className="button button-lead"
+        className={isLie ? 'button' : 'button button-lead'}
         aria-disabled={!isReady}
         aria-describedby="mat-gap"
         onClick={() => isReady && sendDraft(offer)}
       >
-        {isReady && fault !== null
+        {isLie
           ? say('mat.send-anyway')
           : sayAny(type === 'offer' ? 'mat.send' : `mat.send-${type}`)}
       </button>
