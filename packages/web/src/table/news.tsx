@@ -3,6 +3,7 @@ import type { LogEntry } from '../api.ts';
 import { say } from '../say.ts';
 import { type Reader, tellEvent } from './sentences.ts';
 
+/** How long news stands there, in milliseconds: long enough to be read twice. */
 const SHOWN = 12_000;
 
 type NewsProps = {
@@ -26,7 +27,7 @@ export function News({ entries, reader, isNews, from }: NewsProps) {
     last.current = fresh.at(-1)?.seq ?? last.current;
     const told = fresh.filter(({ event }) => isNews(event, reader.viewer));
     if (told.length > 0) setText(told.map(({ event }) => tellEvent(event, reader)).join(' '));
-  });
+  }, [entries, reader, isNews]);
   useEffect(() => {
     if (text === '') return;
     const timer = setTimeout(() => setText(''), SHOWN);
