@@ -58,13 +58,15 @@ function standsOf({ seats, options }: View, seat: string): readonly string[] {
 
 /** For each way to trade at a node its first choice: as they stand in order, one without a ship where none must move. */
 function trades(view: View, seat: string): Affordances {
-  const firsts = new Map(view.choices.toReversed().map((choice) => [wayOf(choice), choice]));
-  return view.choices
-    .filter((choice) => firsts.get(wayOf(choice)) === choice)
-    .map((choice) => ({
-      command: tradeOf(view, seat, choice),
-      fields: ['card', 'node', 'secondary', 'merchant', 'ship'],
-    }));
+  const firsts = new Map<string, ChoiceView>();
+  for (const choice of view.choices) {
+    const way = wayOf(choice);
+    if (!firsts.has(way)) firsts.set(way, choice);
+  }
+  return [...firsts.values()].map((choice) => ({
+    command: tradeOf(view, seat, choice),
+    fields: ['card', 'node', 'secondary', 'merchant', 'ship'],
+  }));
 }
 
 function wayOf({ card, node, kind, primary = '' }: ChoiceView): string {

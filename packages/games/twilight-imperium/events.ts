@@ -225,14 +225,7 @@ const schemas = [
   z.strictObject({ type: z.literal('event-begun'), event: text }),
   z.strictObject({ type: z.literal('event-ended'), event: text }),
   z.strictObject({ type: z.literal('neighbors-set'), pairs: z.array(pair).readonly() }),
-  z.strictObject({
-    type: z.literal('moved'),
-    seat: text,
-    system: text,
-    present: z.boolean(),
-    /** The planet that brought the seat there, in logs from when control was told like this; units come without. */
-    planet: text.optional(),
-  }),
+  z.strictObject({ type: z.literal('moved'), seat: text, system: text, present: z.boolean() }),
   z.strictObject({
     type: z.literal('wormhole-placed'),
     system: text,

@@ -218,16 +218,14 @@ export function withPartings(before: State, after: State): State {
 }
 
 /** A seat has come into a system or left it; nothing changes where the board is a list of pairs. */
-export function moved(state: State, event: EventOf<'moved'>): State {
-  const { seat, system, present, planet } = event;
+export function moved(state: State, { seat, system, present }: EventOf<'moved'>): State {
   const { board } = state.galaxy;
   if (board.kind === 'list') return state;
   const before = board.presence[seat] ?? [];
   const others = before.filter((place) => place !== system);
   const places = present ? [...others, system].toSorted() : others;
   const there = state.ids.filter((id) => board.presence[id]?.includes(system));
-  const bringsUnits = present && planet === undefined;
-  const arrives = bringsUnits && seat === state.active && !before.includes(system);
+  const arrives = present && seat === state.active && !before.includes(system);
   const met = [...new Set([...(state.arrival?.seats ?? []), ...there])];
   const next = arrives ? { ...state, arrival: { by: seat, system, seats: met } } : state;
   return withGalaxy(next, {

@@ -35,6 +35,6 @@ export async function comeIn(
   const room = await rooms.open(table);
   const chair = room && find(room.locks);
   if (!room || chair === undefined || !room.durable.chairs.has(chair)) return undefined;
-  rooms.greet(room, chair);
+  rooms.use(room, chair);
   return { room, chair };
 }

@@ -21,6 +21,8 @@ export type Rooms = {
   /** The table, from memory or from the store; undefined when there is none of this id. */
   readonly open: (table: string) => Promise<Room | undefined>;
   readonly readLocks: (table: string) => Promise<readonly Lock[]>;
+  /** Somebody uses a chair: what it was told is remembered. */
+  readonly use: (room: Room, chair: Viewer) => void;
   /** Somebody came to a chair, or left it. */
   readonly greet: (room: Room, chair: Viewer) => void;
   /** Has a command decided; its reply comes when it is durable, or refused. */
@@ -67,7 +69,11 @@ export function openRooms(options: RoomsOptions): Rooms {
     open: (table) => open(house, table),
     readLocks: async (table) =>
       (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
-    greet: (room, chair) => greet(house, room, chair),
+    use: (room, chair) => use(house, room, chair),
+    greet: (room, chair) => {
+      use(house, room, chair);
+      greet(house, room);
+    },
     ask: house.ask,
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
     close: (room) => closeRoom(house, room),
@@ -166,10 +172,13 @@ async function open(house: House, table: string): Promise<Room | undefined> {
 }
 
 /** Somebody is here: the table stays in memory, and bots that slept wake up. */
-function greet(house: House, room: Room, chair?: Viewer): void {
+function greet(house: House, room: Room): void {
   room.usedAt = house.now();
-  if (chair !== undefined) room.chairsUsedAt.set(chair, room.usedAt);
   for (const watch of room.watchers) watch([]);
+}
+
+function use(house: House, room: Room, chair: Viewer): void {
+  room.chairsUsedAt.set(chair, house.now());
 }
 
 async function load(house: House, table: string): Promise<Room | undefined> {

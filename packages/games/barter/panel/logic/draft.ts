@@ -177,7 +177,7 @@ export function findGap(
   const { gives, purpose } = draft;
   if (purpose.type === 'offer' || purpose.type === 'revise') {
     if (gives.length < LEAST) return 'gap.three';
-    if (!hasBinding(deck, gives)) return 'gap.two-named';
+    if (countBinding(deck, gives) < BINDING) return 'gap.two-named';
     return null;
   }
   if (!offer) return null;
@@ -255,13 +255,12 @@ function paySide(draft: Draft, offer: OfferView): Side {
 
 /** Whether an accepter comes to two binding names: those that the offer asks for, laid or not, and laid commodities. */
 function canName(deck: Deck, draft: Draft, offer: OfferView): boolean {
-  const tellings = tell(deck, draft.gives, owedNames(draft, offer));
-  const laid = tellings.filter((telling) => telling === 'binding').length;
+  const laid = countBinding(deck, draft.gives, owedNames(draft, offer));
   return missingNames(draft, offer).length + laid >= BINDING;
 }
 
-function hasBinding(deck: Deck, gives: readonly Slot[]): boolean {
-  return tell(deck, gives).filter((telling) => telling === 'binding').length >= BINDING;
+function countBinding(deck: Deck, gives: readonly Slot[], owed: readonly string[] = []): number {
+  return tell(deck, gives, owed).filter((telling) => telling === 'binding').length;
 }
 
 function without<T>(list: readonly T[], at: number): readonly T[] {
