@@ -105,7 +105,7 @@ export { isSame } from './same.ts';
 export { type GameSchemas, schemasOf } from './schema.ts';
 export { seatSchema } from './seat-schema.ts';
 export { seedIn, seedSchema } from './seed-schema.ts';
-export { sentenceOf, type Telling } from './sentence.ts';
+export { enumerate, sentenceOf, type Telling } from './sentence.ts';
 export {
   advance,
   emptyTable,

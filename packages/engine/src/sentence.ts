@@ -59,3 +59,13 @@ function tellRecord(record: Fields, telling: Telling): string {
     ),
   );
 }
+
+/** Things in a row, the last one joined as the language has it (`and`); the empty text where there is nothing. */
+export function enumerate(
+  items: readonly string[],
+  and: (data: { readonly list: string; readonly last: string }) => string,
+): string {
+  const last = items.at(-1) ?? '';
+  const list = items.slice(0, -1).join(', ');
+  return list === '' ? last : and({ list, last });
+}

@@ -1,4 +1,4 @@
-import { fillIn } from '@haggle/engine';
+import { enumerate, fillIn } from '@haggle/engine';
 import { cards } from './data/cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
@@ -95,8 +95,7 @@ function goodOf(card: string): string {
 }
 
 function listOf(names: readonly string[]): string {
-  const [last = '', ...rest] = [...names].reverse();
-  return rest.length === 0 ? last : say('told-and', { list: rest.reverse().join(', '), last });
+  return enumerate(names, (data) => say('told-and', data));
 }
 
 type Terms = Pick<EventOf<'proposed'>, 'gives' | 'asks' | 'deal'>;

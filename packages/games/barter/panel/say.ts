@@ -1,4 +1,4 @@
-import { fillIn, seatName, type Words } from '@haggle/engine';
+import { enumerate, fillIn, seatName, type Words } from '@haggle/engine';
 import sentences from './words/en.json' with { type: 'json' };
 
 export { seatName };
@@ -25,9 +25,7 @@ export function sayCount(key: Counted, n: number): string {
 
 /** Things in a row: Salt, Grain and Iron. */
 export function listOf(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  const list = items.slice(0, -1).join(', ');
-  return list === '' ? last : say('log.and', { list, last });
+  return enumerate(items, (data) => say('log.and', data));
 }
 
 /** The display name of a kind or phase. */

@@ -1,4 +1,4 @@
-import { fillIn, seatName, type Words } from '@haggle/engine';
+import { enumerate, fillIn, seatName, type Words } from '@haggle/engine';
 import { partsOf } from '../notes.ts';
 import game from '../words/en.json' with { type: 'json' };
 import sentences from './words/en.json' with { type: 'json' };
@@ -28,10 +28,7 @@ export function noteName(note: string): string {
 
 /** A list as a sentence has it: a, b and c. */
 export function listOf(items: readonly string[]): string {
-  const last = items.at(-1);
-  if (last === undefined) return say('nothing');
-  if (items.length === 1) return last;
-  return say('and', { list: items.slice(0, -1).join(', '), last });
+  return items.length === 0 ? say('nothing') : enumerate(items, (data) => say('and', data));
 }
 
 /** A refusal's sentence by its code. */

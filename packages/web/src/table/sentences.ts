@@ -1,4 +1,4 @@
-import { nameOf, sentenceOf, type Words } from '@haggle/engine';
+import { enumerate, nameOf, sentenceOf, type Words } from '@haggle/engine';
 import type { PanelModule } from '@haggle/games';
 import type { LogEntry } from '../api.ts';
 import { say, seatName } from '../say.ts';
@@ -52,8 +52,5 @@ function partiesOf(
 }
 
 function listOf(items: readonly string[]): string {
-  const [last, ...rest] = [...items].reverse();
-  if (last === undefined) return say('log.nothing');
-  if (rest.length === 0) return last;
-  return say('log.and', { list: rest.reverse().join(', '), last });
+  return items.length === 0 ? say('log.nothing') : enumerate(items, (data) => say('log.and', data));
 }
