@@ -1,0 +1,102 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { launch } from '../browser/chromium.ts';
+import { makeFolder, type OpenedTable, openTable, serve } from '../server.ts';
+
+const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../docs/pictures');
+const WAIT = 15_000;
+/** Longer than any notice of what is new stands on the page. */
+const SETTLED = 8_000;
+
+/** How a page is looked at. */
+export type Look = {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly deviceScaleFactor?: number;
+  readonly colorScheme?: 'light' | 'dark';
+};
+
+export const DESK: Look = { viewport: { width: 1280, height: 800 } };
+export const WIDE: Look = { viewport: { width: 1280, height: 900 } };
+export const NIGHT: Look = { ...DESK, colorScheme: 'dark' };
+export const PHONE: Look = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+
+/** A table in the studio; `say` sends one chair's command and gives the id of the offer that it made, if any. */
+export type Scene = {
+  readonly say: (chair: string, command: object) => Promise<string>;
+  readonly sit: (seat: string, look: Look) => Promise<Page>;
+};
+
+/** A server, a browser, and what is done with them. */
+export type Studio = {
+  readonly open: (request: { game: string; name?: string; setup: object }) => Promise<Scene>;
+  readonly visit: (path: string, look: Look) => Promise<Page>;
+  /** Writes what stands in the window to `docs/pictures/NAME.png`, and closes the page. */
+  readonly shoot: (page: Page, name: string) => Promise<void>;
+};
+
+/** Runs a function with a server and a browser of its own, both gone after it. Throws what it throws. */
+export async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
+  const folder = await makeFolder();
+  try {
+    const server = await serve({ data: folder.path });
+    try {
+      const browser = await launch();
+      try {
+        await work(makeStudio(server.address, browser));
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      await server.end();
+    }
+  } finally {
+    await folder.remove();
+  }
+}
+
+function makeStudio(address: string, browser: Browser): Studio {
+  const visit = async (path: string, look: Look) => {
+    const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT);
+    await page.goto(new URL(path, address).href);
+    return page;
+  };
+  return {
+    visit,
+    open: async (request) => makeScene(address, await openTable(address, request), visit),
+    shoot: async (page, name) => {
+      await page.waitForTimeout(SETTLED);
+      await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+      await page.context().close();
+    },
+  };
+}
+
+function makeScene(address: string, opened: OpenedTable, visit: Studio['visit']): Scene {
+  const keyOf = (chair: string) => opened.seats[chair] ?? opened.host;
+  let said = 0;
+  return {
+    sit: async (seat, look) => {
+      const page = await visit(`/t/${opened.table}#${keyOf(seat)}`, look);
+      // Every table has a log; on a phone it is behind its tab.
+      await page.getByText('Log', { exact: true }).first().waitFor({ state: 'attached' });
+      return page;
+    },
+    say: async (chair, command) => {
+      said += 1;
+      const answer = await fetch(new URL(`/api/tables/${opened.table}/commands`, address), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${keyOf(chair)}`,
+        },
+        body: JSON.stringify({ id: `said-${said}`, command }),
+      });
+      const body = await answer.text();
+      if (answer.status !== 200) throw new Error(`${chair}: ${answer.status} ${body}`);
+      return (JSON.parse(body) as { refs?: { offer?: string } }).refs?.offer ?? '';
+    },
+  };
+}
