@@ -22,16 +22,32 @@ module.exports = {
     only('web-on-games', '^packages/web/', '^packages/(web|games|engine)/'),
     {
       name: 'games-apart',
-      comment: 'a game knows no other game; what two share stands in barter',
+      comment: 'a game knows no other game; what their panels share stands in parts',
       severity: 'error',
       from: { path: '^packages/games/([^/]+)/', pathNot: '^packages/games/barter/' },
-      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/($1|barter)/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/($1|barter|parts|testing)/' },
+    },
+    {
+      name: 'barter-for-trade-cards',
+      comment: 'only the games of trade cards are made of it; others would break when it changes',
+      severity: 'error',
+      from: {
+        path: '^packages/games/([^/]+)/',
+        pathNot: '^packages/games/(barter|advanced-civilization|mega-civilization)/',
+      },
+      to: { path: '^packages/games/barter/' },
+    },
+    {
+      name: 'parts-know-no-game',
+      severity: 'error',
+      from: { path: '^packages/games/parts/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/parts/' },
     },
     {
       name: 'barter-knows-no-game',
       severity: 'error',
       from: { path: '^packages/games/barter/', pathNot: '[.]test[.]ts$|/testing/' },
-      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/barter/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/(barter|parts)/' },
     },
     {
       name: 'games-by-registry',

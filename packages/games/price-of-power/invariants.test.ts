@@ -2,7 +2,7 @@ import { submit } from '@haggle/engine';
 import { play } from '@haggle/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forEvents, walksUpTo } from '../barter/testing/events.ts';
+import { forEvents, walksUpTo } from '../testing/events.ts';
 import { tradeOf } from './affordances.ts';
 import { zones } from './data/zones.ts';
 import type { Event } from './events.ts';

@@ -2,7 +2,7 @@ import { isSame, submit } from '@haggle/engine';
 import { play } from '@haggle/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forEvents, walksUpTo } from '../barter/testing/events.ts';
+import { forEvents, walksUpTo } from '../testing/events.ts';
 import { maximumOf } from './effects/worth.ts';
 import type { Event, EventOf } from './events.ts';
 import { partsOf } from './notes.ts';

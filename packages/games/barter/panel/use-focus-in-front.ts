@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../../parts/keep-focus.ts';
 import type { Part } from './logic/parts.ts';
-import { focusHeading } from './parts/keep-focus.ts';
 
 /**
  * A ref for what holds the parts: where one hides the others, who was in a part that goes behind goes on

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { KindGlyph } from './kind-glyph.tsx';
-import { tintOf } from './tints.ts';
+import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
+import { tintStyle } from '../../../parts/kinds/tints.ts';
 
 type CardProps = {
   readonly kind: string;
@@ -10,12 +10,6 @@ type CardProps = {
   readonly className?: string;
   readonly style?: CSSProperties;
 };
-
-/** The custom properties that tint whatever shows a kind. */
-export function tintStyle(kind: string): CSSProperties {
-  const [hue, strength] = tintOf(kind);
-  return { '--hue': hue, '--strength': strength } as CSSProperties;
-}
 
 /** One card, face up. It is a picture: what it says must stand in a label too. */
 export function Card({ kind, value, calamity = false, className = '', style }: CardProps) {

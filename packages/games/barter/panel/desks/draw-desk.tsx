@@ -1,6 +1,6 @@
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { findObstacle } from '../logic/buying.ts';
-import { keepFocus } from '../parts/keep-focus.ts';
 import { say } from '../say.ts';
 
 /** The draw phase: cards of the ninth stack can be bought with treasury. */

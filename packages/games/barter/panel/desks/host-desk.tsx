@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Cities, citiesIn, keepCities } from '../logic/kept-cities.ts';
-import { keepFocus } from '../parts/keep-focus.ts';
 import { say, seatName } from '../say.ts';
 import { NextTurn } from './next-turn.tsx';
 

@@ -1,10 +1,10 @@
 import { bagOf } from '@haggle/engine';
 import { useState } from 'react';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
-import { minable } from '../logic/mining.ts';
 import { countCommodities, handValue } from '../logic/valuation.ts';
+import { minable } from '../logic/mining.ts';
 import { GiveTray } from '../mat/give-tray.tsx';
-import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say } from '../say.ts';
 
 /** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */

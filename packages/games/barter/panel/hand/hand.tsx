@@ -1,6 +1,6 @@
 import { bagOf } from '@haggle/engine';
+import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
 import { Card } from '../art/card.tsx';
-import { KindGlyph } from '../art/kind-glyph.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
 import { freeCards } from '../logic/terms.ts';

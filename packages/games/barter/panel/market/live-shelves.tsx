@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { usePointedAt } from '../../../parts/use-pointed-at.ts';
 import { useFloor } from '../floor-context.ts';
 import { holdOrder, inOrderOfArrival, type Shelves, type Spot } from '../logic/held-order.ts';
 import { say, sayAny, seatName } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
-import { usePointedAt } from './use-pointed-at.ts';
 
 /** The shelves of offers that can still come to something, from top to bottom. */
 export const LIVE = ['to-me', 'mine', 'all', 'agreed'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';
 import { grants, placeOf, rankOf } from '../logic/standing.ts';
 import { canFill, freeCards } from '../logic/terms.ts';
-import { keepFocus } from '../parts/keep-focus.ts';
 import { say } from '../say.ts';
 import { LIVE, type LivePlace, LiveShelves } from './live-shelves.tsx';
 import { OfferTicket } from './offer-ticket.tsx';

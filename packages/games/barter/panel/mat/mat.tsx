@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import {
@@ -9,7 +10,6 @@ import {
   isStale,
   missingNames,
 } from '../logic/draft.ts';
-import { keepFocus } from '../parts/keep-focus.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';

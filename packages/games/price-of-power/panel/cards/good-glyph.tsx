@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
-import { tintStyle } from '../../../barter/panel/art/card.tsx';
-import { KindGlyph } from '../../../barter/panel/art/kind-glyph.tsx';
+import { GlyphPicture } from '../../../parts/kinds/glyph.tsx';
+import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
+import { styleOf, type Tint, tintStyle } from '../../../parts/kinds/tints.ts';
 
 /** Goods that look as a kind of the other games does. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const OWN: Readonly<Record<string, string>> = {
     'M7 4.5h4a3 3 0 0 1 3 3v1a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-1a3 3 0 0 1 3-3zM13 12.5h4a3 3 0 0 1 3 3v1a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3v-1a3 3 0 0 1 3-3zM11 9.5l2 5',
 };
 
-const TINTS: Readonly<Record<string, readonly [hue: number, strength: number]>> = {
+const TINTS: Readonly<Record<string, Tint>> = {
   cocoa: [40, 0.07],
   coffee: [55, 0.06],
   tobacco: [110, 0.08],
@@ -33,24 +34,11 @@ const TINTS: Readonly<Record<string, readonly [hue: number, strength: number]>> 
 /** The tint of whatever shows a good. */
 export function goodTint(good: string): CSSProperties {
   const own = TINTS[good];
-  if (!own) return tintStyle(ALIKE[good] ?? good);
-  return { '--hue': own[0], '--strength': own[1] } as CSSProperties;
+  return own ? styleOf(own) : tintStyle(ALIKE[good] ?? good);
 }
 
 /** The picture of a good in the colour of its text. */
 export function GoodGlyph({ good }: { readonly good: string }) {
   const own = OWN[good];
-  if (!own) return <KindGlyph kind={ALIKE[good] ?? good} />;
-  return (
-    <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={own}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return own ? <GlyphPicture line={own} /> : <KindGlyph kind={ALIKE[good] ?? good} />;
 }

@@ -1,4 +1,4 @@
-import { Answers } from '../../../barter/panel/parts/answers.tsx';
+import { Answers } from '../../../parts/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';

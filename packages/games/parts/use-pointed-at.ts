@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { followPointing } from '../logic/pointing.ts';
+import { followPointing } from './pointing.ts';
 
 type PointedAt<E> = { readonly ref: RefObject<E | null>; readonly isPointedAt: boolean };
 

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from './glyph.tsx';
 
 /** What each calamity looks like, by kind. */
 export const CALAMITIES: Readonly<Record<string, Glyph>> = {

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from './glyph.tsx';
 
 /** What each commodity looks like, by kind; stacks 5 to 9. */
 export const GREATER_GOODS: Readonly<Record<string, Glyph>> = {

@@ -1,6 +1,6 @@
 import { CALAMITIES } from './calamity-glyphs.ts';
 import { LESSER_GOODS } from './commodity-glyphs.ts';
-import type { Glyph } from './glyph.ts';
+import { type Glyph, GlyphPicture } from './glyph.tsx';
 import { GREATER_GOODS } from './greater-glyphs.ts';
 
 const UNKNOWN: Glyph = { line: 'M12 4l8 8-8 8-8-8z' };
@@ -11,20 +11,5 @@ function glyphOf(kind: string): Glyph {
 
 /** The picture of a kind in the colour of its text; the name stands beside it or in a label. */
 export function KindGlyph({ kind }: { kind: string }) {
-  const { fill, line } = glyphOf(kind);
-  return (
-    <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {fill && <path d={fill} fill="currentColor" fillRule="evenodd" />}
-      {line && (
-        <path
-          d={line}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      )}
-    </svg>
-  );
+  return <GlyphPicture {...glyphOf(kind)} />;
 }

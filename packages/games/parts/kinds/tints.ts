@@ -1,6 +1,9 @@
-/** The hue (degrees) and strength of each commodity's tint; lightness belongs to the colour scheme. */
-type Tint = readonly [hue: number, strength: number];
+import type { CSSProperties } from 'react';
 
+/** The hue (degrees) and strength of a tint; lightness belongs to the colour scheme. */
+export type Tint = readonly [hue: number, strength: number];
+
+/** The tint of each commodity. */
 const TINTS: Readonly<Record<string, Tint>> = {
   water: [240, 0.02],
   ochre: [70, 0.1],
@@ -53,7 +56,15 @@ const TINTS: Readonly<Record<string, Tint>> = {
   silk: [355, 0.06],
 };
 
-/** The tint of a kind; a calamity has none, it is black and red. */
-export function tintOf(kind: string): Tint {
-  return TINTS[kind] ?? [30, 0.02];
+/** Calamities have no tint of their own: they are black and red. */
+const PLAIN: Tint = [30, 0.02];
+
+/** The custom properties that tint whatever shows a kind. */
+export function tintStyle(kind: string): CSSProperties {
+  return styleOf(TINTS[kind] ?? PLAIN);
+}
+
+/** The custom properties of a tint. */
+export function styleOf([hue, strength]: Tint): CSSProperties {
+  return { '--hue': hue, '--strength': strength } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Changes, changesBetween, type Figures } from '../logic/changes.ts';
+import { type Changes, changesBetween, type Figures } from './changes.ts';
 
 const NONE: Changes = {};
 

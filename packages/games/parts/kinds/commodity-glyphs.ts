@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from './glyph.tsx';
 
 /** What each commodity looks like, by kind; stacks 1 to 4 and the worthless water. */
 export const LESSER_GOODS: Readonly<Record<string, Glyph>> = {
