@@ -1,4 +1,5 @@
 import { type Bot, done, type Game } from '@haggle/engine';
+import { appraiseBag } from './appraisal.ts';
 import { type Command, command } from './commands.ts';
 import { conclude, decide } from './decide.ts';
 import { deckOf } from './desk.ts';
@@ -12,7 +13,6 @@ import { type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
 import { seatTable, tally } from './simulating.ts';
 import type { State } from './state.ts';
-import { appraiseBag } from './valuation.ts';
 import type { View } from './view.ts';
 
 export type BarterGame = Game<State, Command, Event, View>;

@@ -17,7 +17,7 @@ import { deckOf } from './desk.ts';
 import { commoditiesIn, countOf, listCalamities } from './hand.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
-import { appraise } from './value.ts';
+import { appraise, appraiseWithMining } from './value.ts';
 import type { OfferView, OwnView, TradeView, View } from './view.ts';
 
 /** What a viewer was shown last, and the state that it showed. */
@@ -115,7 +115,7 @@ const handFor = rememberAll((deck: Deck, hand: Hand): OwnHand => {
     hand: bag,
     isEnough: hand.tradable >= LEAST,
     commodities: commoditiesIn(deck, hand),
-    value: appraise(deck, bag, hand.mining),
+    value: hand.mining ? appraiseWithMining(deck, bag) : appraise(deck, bag),
     calamities: listCalamities(deck, hand),
   };
 });

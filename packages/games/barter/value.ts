@@ -2,15 +2,25 @@ import type { Bag } from '@haggle/engine';
 import type { Deck } from './deck.ts';
 import type { SetView, ValueView } from './view.ts';
 
-/** The square of the cards times the value of one (rules clauses AC-28.51, MC-7.1). */
-function setValue(cards: number, value: number): number {
-  return cards * cards * value;
+/** What is printed on the cards of a commodity: what one is worth, and how many make the full set. */
+type Printed = { readonly value: number; readonly limit: number };
+
+/**
+ * What so many cards of one kind are worth as a set: the square of the cards times the value of one, up to the
+ * full set (rules clauses AC-28.51, MC-7.1). The rules, the bots and the page all count by this.
+ */
+export function worthOfSet({ value, limit }: Printed, cards: number): number {
+  const counted = Math.max(0, Math.min(cards, limit));
+  return counted * counted * value;
 }
 
 /** What the commodities in a bag are worth, each kind a set of its own (rules clause AC-28.52). */
 export function worthOf(deck: Deck, bag: Bag): number {
   let total = 0;
-  for (const id in bag) total += setValue(bag[id] ?? 0, deck.kindOf.get(id)?.value ?? 0);
+  for (const id in bag) {
+    const kind = deck.kindOf.get(id);
+    if (kind !== undefined) total += worthOfSet(kind, bag[id] ?? 0);
+  }
   return total;
 }
 
@@ -20,12 +30,12 @@ export function worthOf(deck: Deck, bag: Bag): number {
  */
 export function gainOf(deck: Deck, id: string, cards: number): number {
   const kind = deck.kindOf.get(id);
-  if (!kind?.mined || cards < 1 || cards >= kind.limit) return 0;
-  return setValue(cards + 1, kind.value) - setValue(cards, kind.value);
+  if (!kind?.mined || cards < 1) return 0;
+  return worthOfSet(kind, cards + 1) - worthOfSet(kind, cards);
 }
 
 /** The use of Mining that adds most to a bag, or undefined when none adds anything. */
-function bestMining(deck: Deck, bag: Bag): ValueView['mining'] {
+export function bestMining(deck: Deck, bag: Bag): ValueView['mining'] {
   let best: ValueView['mining'];
   for (const kind in bag) {
     const gain = gainOf(deck, kind, bag[kind] ?? 0);
@@ -35,20 +45,22 @@ function bestMining(deck: Deck, bag: Bag): ValueView['mining'] {
 }
 
 /** Each set of commodities in a bag with its worth, and all together without Mining. */
-export function appraise(deck: Deck, bag: Bag, mining: boolean): ValueView {
+export function appraise(deck: Deck, bag: Bag): ValueView {
   const sets: Record<string, SetView> = {};
   let total = 0;
-  for (const { id, type, value, limit } of deck.kinds) {
+  for (const kind of deck.kinds) {
+    const { id, type, limit } = kind;
     const cards = Object.hasOwn(bag, id) ? (bag[id] ?? 0) : 0;
     if (type === 'calamity' || cards === 0) continue;
-    sets[id] = {
-      cards,
-      value: setValue(cards, value),
-      limit,
-      complete: limit > 0 && cards >= limit,
-    };
-    total += setValue(cards, value);
+    const value = worthOfSet(kind, cards);
+    sets[id] = { cards, value, limit, complete: limit > 0 && cards >= limit };
+    total += value;
   }
-  const best = mining ? bestMining(deck, bag) : undefined;
-  return best ? { total, sets, mining: best } : { total, sets };
+  return { total, sets };
+}
+
+/** The same for a bag whose holder has Mining, with the use of it that adds most. */
+export function appraiseWithMining(deck: Deck, bag: Bag): ValueView {
+  const mining = bestMining(deck, bag);
+  return mining === undefined ? appraise(deck, bag) : { ...appraise(deck, bag), mining };
 }

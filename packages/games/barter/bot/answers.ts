@@ -2,8 +2,8 @@ import type { Bag } from '@haggle/engine';
 import { BINDING, bindingNames } from '../checks.ts';
 import type { Command } from '../commands.ts';
 import { type Stock, type Weighed, weigh } from './deals.ts';
+import { type Scales, worthOfLast } from './scales.ts';
 import type { Listed, Situation } from './situation.ts';
-import { type Scales, worthOfLast } from './valuation.ts';
 
 /** What a bot would answer to an offer, and what that brings. */
 export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly string[] };

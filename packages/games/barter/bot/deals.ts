@@ -1,13 +1,13 @@
 import { type Bag, bagOf } from '@haggle/engine';
 import { BINDING, bindingNames } from '../checks.ts';
-import type { Scales } from './valuation.ts';
+import type { Scales } from './scales.ts';
 import {
   UNKNOWN_COMMODITY,
   worthOfHand,
   worthOfLast,
   worthOfOneMore,
   worthOfUnknown,
-} from './valuation.ts';
+} from './scales.ts';
 
 /** One side of a deal as a bot weighs it: how many cards, and the kinds that are named. */
 export type Part = { readonly count: number; readonly named: readonly string[] };

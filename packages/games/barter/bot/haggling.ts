@@ -5,8 +5,8 @@ import type { Partner } from './estimates.ts';
 import { readMarket } from './market.ts';
 import { hasSaidAll, maySpeak } from './pace.ts';
 import { bestProposal, type Draft, keyOf, type Outlook } from './proposals.ts';
+import { worthOfOneMore } from './scales.ts';
 import type { Listed, Situation } from './situation.ts';
-import { worthOfOneMore } from './valuation.ts';
 
 /** How often an offer is put anew before it is left as it is. */
 const LAST_REVISION = 5;

@@ -10,7 +10,7 @@ import {
   worthOfLast,
   worthOfUnknown,
   worthWith,
-} from './valuation.ts';
+} from './scales.ts';
 
 /** What a bot goes by when it thinks of an offer to make. */
 export type Outlook = {

@@ -2,8 +2,8 @@ import type { Random } from '@haggle/engine';
 import type { OfferView, TradeView, View } from '../view.ts';
 import type { Stock } from './deals.ts';
 import type { BotFacts } from './facts.ts';
+import type { Scales } from './scales.ts';
 import { type Temper, temperOf } from './temper.ts';
-import type { Scales } from './valuation.ts';
 
 /** An offer with its id. */
 export type Listed = OfferView & { readonly id: string };

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts';
+import { worthOfLast } from './scales.ts';
 import type { Situation } from './situation.ts';
-import { worthOfLast } from './valuation.ts';
 
 /** Gives up the commodities that the hand misses least, down to the hand limit. */
 export function surrenderSurplus({ view, scales, stock }: Situation): Command | null {

@@ -1,8 +1,8 @@
 import type { Bag, Random } from '@haggle/engine';
 import type { OfferView, View } from '../../view.ts';
 import { makeFacts } from '../facts.ts';
+import type { Scales } from '../scales.ts';
 import { temperOf } from '../temper.ts';
-import type { Scales } from '../valuation.ts';
 
 /** A few kinds of cards, for looking at a bot closely. */
 export const facts = makeFacts({

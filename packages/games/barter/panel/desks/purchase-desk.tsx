@@ -2,7 +2,7 @@ import { bagOf } from '@haggle/engine';
 import { useState } from 'react';
 import { keepFocus } from '../../../parts/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
-import { countCommodities, handValue } from '../logic/valuation.ts';
+import { countCommodities, handValue } from '../logic/hand.ts';
 import { minable } from '../logic/mining.ts';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';

@@ -3,7 +3,7 @@ import { tintStyle } from '../../../parts/kinds/tints.ts';
 import { Fan } from '../art/fan.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue } from '../logic/deck.ts';
-import { gainOfNext, setValue } from '../logic/valuation.ts';
+import { gainOfNext, setValue } from '../logic/hand.ts';
 import { CARD_TYPE } from '../mat/card-type.ts';
 import { nameOf, say } from '../say.ts';
 import { Pips } from './pips.tsx';

@@ -1,6 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import type { Deck } from './deck.ts';
-import { gainOfNext } from './valuation.ts';
+import { gainOfNext } from './hand.ts';
 
 /** What Mining would add to these cards on each kind that it can raise, the best first (AC-28.53). */
 export function minable(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferView, View } from '../../view.ts';
 import type { Deck } from './deck.ts';
+import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
 import { draftFor, fillUp } from './openings.ts';
 import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
 import { agreedSide, canFill, cheapestCards, freeCards, lackedFor, previewDeal } from './terms.ts';
-import { exchange, gainOfNext, handValue, setValue } from './valuation.ts';
 
 const deck: Deck = {
   commodities: {

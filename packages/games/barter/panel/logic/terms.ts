@@ -3,7 +3,7 @@ import { BINDING, bindingNames } from '../../checks.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
-import { countNameable, countTradable, exchange, handValue } from './valuation.ts';
+import { countNameable, countTradable, exchange, handValue } from './hand.ts';
 
 /** Whether a viewer could accept this offer with the cards at hand. */
 export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {

@@ -1,4 +1,5 @@
 import type { Bag } from '@haggle/engine';
+import { worthOfSet } from '../value.ts';
 import type { BotFacts } from './facts.ts';
 import type { Temper } from './temper.ts';
 
@@ -11,19 +12,17 @@ const EXCESS_COST = 0.15;
 /** What an unknown card that is no calamity is worth on average, in card value. */
 export const UNKNOWN_COMMODITY = 4;
 
-/** What so many cards of a kind are worth as a set: n² times the value, up to the full set. */
-export function worthOfSet(scales: Scales, kind: string, cards: number): number {
-  const known = scales.facts.commodities.get(kind);
-  if (!known || cards <= 0) return 0;
-  const counted = Math.min(cards, known.limit);
-  return known.value * counted * counted;
-}
-
 /** What a hand is worth to a bot: its sets, less what its calamities would cost. */
 export function worthOfHand(scales: Scales, hand: Bag): number {
   let worth = 0;
-  for (const kind in hand) worth += worthOfSet(scales, kind, hand[kind] ?? 0);
+  for (const kind in hand) worth += worthOf(scales, kind, hand[kind] ?? 0);
   return worth - costOfCalamities(scales, hand);
+}
+
+/** What so many cards of a kind are worth as a set; a calamity is none. */
+function worthOf({ facts }: Scales, kind: string, cards: number): number {
+  const known = facts.commodities.get(kind);
+  return known === undefined ? 0 : worthOfSet(known, cards);
 }
 
 /** What the calamities of a hand would cost; those beyond the number kept cost little. */
@@ -56,7 +55,7 @@ export function worthOfLast(scales: Scales, hand: Bag, kind: string): number {
 export function worthWith(scales: Scales, hand: Bag, kind: string, more: number): number {
   const held = hand[kind] ?? 0;
   if (!scales.facts.calamities.has(kind)) {
-    return worthOfSet(scales, kind, held + more) - worthOfSet(scales, kind, held);
+    return worthOf(scales, kind, held + more) - worthOf(scales, kind, held);
   }
   const changed = { ...hand, [kind]: Math.max(0, held + more) };
   return costOfCalamities(scales, hand) - costOfCalamities(scales, changed);

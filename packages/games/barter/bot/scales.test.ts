@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { chooseCards, weigh } from './deals.ts';
+import { worthOfHand, worthOfLast, worthOfOneMore, worthOfUnknown } from './scales.ts';
 import { scalesOf } from './testing/table.ts';
-import {
-  worthOfHand,
-  worthOfLast,
-  worthOfOneMore,
-  worthOfSet,
-  worthOfUnknown,
-} from './valuation.ts';
 
 const scales = scalesOf('anybody');
 const { fear } = scales.temper;
 
 describe('what a bot thinks a hand is worth', () => {
-  it('counts a set as its cards squared times their value, up to the full set', () => {
-    expect(worthOfSet(scales, 'grain', 3)).toBe(36);
-    expect(worthOfSet(scales, 'gold', 5)).toBe(225);
-    expect(worthOfSet(scales, 'gold', 6)).toBe(225);
-    expect(worthOfSet(scales, 'water', 4)).toBe(0);
-    expect(worthOfSet(scales, 'unheard-of', 4)).toBe(0);
+  it('counts its sets, and nothing for Water, for words that are no cards and for more than there are', () => {
+    expect(worthOfHand(scales, { grain: 3, gold: 5 })).toBe(36 + 225);
+    expect(worthOfHand(scales, { gold: 6, water: 4, 'unheard-of': 4 })).toBe(225);
   });
 
   it('takes off what the calamities cost, those that will not be kept but a little', () => {

@@ -1,12 +1,11 @@
 import type { Bag } from '@haggle/engine';
+import { worthOfSet } from '../../value.ts';
 import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
 
-/** What a set is worth: the square of its cards times their value, up to the printed limit (AC-28.51, MC-7.1). */
+/** What so many cards of a kind are worth as a set; a calamity is none. */
 export function setValue(deck: Deck, kind: string, cards: number): number {
   const card = deck.commodities[kind];
-  if (!card) return 0;
-  const counted = Math.min(cards, card.limit);
-  return counted * counted * card.value;
+  return card === undefined ? 0 : worthOfSet(card, cards);
 }
 
 /** What one more card of a kind would add; 0 when the set is full. */

@@ -2,7 +2,7 @@ import { type Bag, bagSchema, done, parseWith, type Result, type Valuation } fro
 import { z } from 'zod';
 import { refuseBy } from './desk.ts';
 import type { Rulebook } from './rulebook.ts';
-import { appraise } from './value.ts';
+import { appraise, bestMining } from './value.ts';
 
 const optionsSchema = z.strictObject({ mining: z.boolean().optional() });
 
@@ -27,20 +27,25 @@ export function appraiseBag(rules: Rulebook, given: unknown, options: unknown): 
       return refuseBy({ rules }, 'malformed', { field: id, problem: `there are ${kind.limit}` });
     }
   }
-  if (mining && !rules.mining)
-    return refuseBy({ rules }, 'mining-not-applicable', { kind: 'cards' });
-  return done(addUp(rules, bag, mining));
+  if (!mining) return done(addUp(rules, bag));
+  if (!rules.mining) return refuseBy({ rules }, 'mining-not-applicable', { kind: 'cards' });
+  return done(withMining(rules, bag));
 }
 
-function addUp(rules: Rulebook, bag: Bag, mining: boolean): Valuation {
-  const decks = [...rules.decks.values()];
-  const sets = Object.assign({}, ...decks.map((deck) => appraise(deck, bag, false).sets));
-  const best = mining
-    ? decks.map((deck) => appraise(deck, bag, true).mining).find(Boolean)
-    : undefined;
-  let total = best?.gain ?? 0;
-  for (const id of Object.keys(sets)) total += sets[id].value;
-  return best ? { sets, bonuses: { mining: best }, total } : { sets, total };
+/** No table is named, so each kind is counted as the decks that have it print it: alike in all of them. */
+function addUp({ decks }: Rulebook, bag: Bag): Valuation {
+  const sets: Valuation['sets'] = Object.assign(
+    {},
+    ...[...decks.values()].map((deck) => appraise(deck, bag).sets),
+  );
+  const total = Object.values(sets).reduce((sum, { value }) => sum + value, 0);
+  return { sets, total };
+}
+
+function withMining(rules: Rulebook, bag: Bag): Valuation {
+  const { sets, total } = addUp(rules, bag);
+  const best = [...rules.decks.values()].map((deck) => bestMining(deck, bag)).find(Boolean);
+  return best ? { sets, bonuses: { mining: best }, total: total + best.gain } : { sets, total };
 }
 
 function kindIn(rules: Rulebook, id: string) {
