@@ -1,4 +1,5 @@
 import type { Affordances } from '../affordances.ts';
+import { MECATOL_REX } from '../data/tiles.ts';
 import { OFF_BOARD, readMap } from '../neighbors/map.ts';
 import { findSystem } from '../neighbors/systems.ts';
 import type { View } from '../view.ts';
@@ -19,11 +20,9 @@ export function onTurn({ active, combat, seats, board }: View): Affordances {
   ];
 }
 
-const MECATOL_REX = 18;
-
 /** A system that can be named: one of the map, or any where there is none. */
 export function firstSystem(board: View['board']): number | string {
-  if (board === null) return MECATOL_REX;
+  if (board === null) return Number(MECATOL_REX);
   const map = readMap(board.map);
   return findSystem(map, MECATOL_REX) ?? map.systems[0]?.id ?? OFF_BOARD[0];
 }

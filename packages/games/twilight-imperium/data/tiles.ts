@@ -6,6 +6,12 @@ export type Tile = {
   readonly anomalies?: readonly string[];
 };
 
+/** The tile of Mecatol Rex, which lies in the centre of the galaxy. */
+export const MECATOL_REX = '18';
+
+/** All tiles of Mecatol Rex: Thunder’s Edge has another one. */
+export const CENTRES: readonly string[] = [MECATOL_REX, '112'];
+
 /**
  * The official system tiles by the number that map strings write. Sources: AsyncTI4 web data, compared
  * with KeeganW/ti4 for the wormholes of the base game and Prophecy of Kings.

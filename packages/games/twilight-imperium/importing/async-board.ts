@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MECATOL_REX } from '../data/tiles.ts';
 import { WORMHOLES } from '../lists.ts';
 
 const holders = z.record(z.string(), z.unknown()).catch({});
@@ -28,7 +29,7 @@ export function mapOf({ tilePositions }: Board): string {
   }
   const last = Math.max(0, ...tiles.keys());
   const entries = Array.from({ length: last }, (_, at) => tiles.get(at + 1) ?? '-1');
-  return [`{${tiles.get(0) ?? '18'}}`, ...entries].join(' ');
+  return [`{${tiles.get(0) ?? MECATOL_REX}}`, ...entries].join(' ');
 }
 
 function indexOf(position: string): number | undefined {

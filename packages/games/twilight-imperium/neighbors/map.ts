@@ -1,4 +1,4 @@
-import { hyperlanes, tiles } from '../data/tiles.ts';
+import { CENTRES, hyperlanes, MECATOL_REX, tiles } from '../data/tiles.ts';
 
 /** A place of the map: axial coordinates, the centre at 0,0, r growing to the south. */
 export type Place = { readonly q: number; readonly r: number };
@@ -31,7 +31,7 @@ export type GalaxyMap = {
 };
 
 /** The six directions clockwise from north, as edges are counted. */
-const DIRECTIONS: readonly Place[] = [
+export const DIRECTIONS: readonly Place[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
   { q: 1, r: 0 },
@@ -43,7 +43,6 @@ const DIRECTIONS: readonly Place[] = [
 /** Tiles that lie beside the map, and reach it only through wormholes. */
 export const OFF_BOARD = ['51', '82a', '82b', '118'] as const;
 
-const CENTRES = ['18', '112'];
 const ENTRY = /^(-1|\d+)(?:([AB])-?([0-5])?)?$/i;
 const MOST_ENTRIES = 200;
 const LINK = /[?&]tiles=([^&#]*)/i;
@@ -66,7 +65,7 @@ export function parseMap(text: string): GalaxyMap | string {
   const ring = centre === undefined ? entries : entries.slice(1);
   const systems: System[] = [];
   const lanes: Hyperlane[] = [];
-  for (const [index, entry] of [centre ?? '18', ...ring].entries()) {
+  for (const [index, entry] of [centre ?? MECATOL_REX, ...ring].entries()) {
     const problem = placeEntry({ systems, lanes }, entry, spiral(index));
     if (problem !== null) return problem;
   }

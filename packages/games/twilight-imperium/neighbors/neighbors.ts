@@ -1,4 +1,5 @@
 import { fillIn, remember } from '@haggle/engine';
+import { MECATOL_REX } from '../data/tiles.ts';
 import type { Galaxy } from '../state.ts';
 import words from '../words/en.json' with { type: 'json' };
 import { type GalaxyMap, readMap } from './map.ts';
@@ -64,7 +65,7 @@ function tellTouch(map: GalaxyMap, { from, to, reason, wormhole = '' }: Touch): 
 function modernized(galaxy: Galaxy, map: GalaxyMap, one: string, other: string): readonly string[] {
   const { board, modernized: owners } = galaxy;
   const guest = owners.includes(one) ? other : owners.includes(other) ? one : undefined;
-  const centre = findSystem(map, 18);
+  const centre = findSystem(map, MECATOL_REX);
   if (guest === undefined || centre === undefined || board.kind !== 'map') return [];
   const isNear = (from: string) => areAdjacent(galaxy, { from, to: centre, one, other });
   const place = placesOf(board, guest).find((id) => id === centre || isNear(id));

@@ -1,5 +1,5 @@
 import { remember } from '@haggle/engine';
-import { type Tile, tiles } from '../data/tiles.ts';
+import { CENTRES, type Tile, tiles } from '../data/tiles.ts';
 import { type GalaxyMap, OFF_BOARD, type System } from './map.ts';
 
 const systemsOf = remember(
@@ -19,7 +19,7 @@ export function findSystem(map: GalaxyMap, named: number | string): string | und
   const aside = text === '82' ? '82b' : text;
   const offBoard = OFF_BOARD.find((id) => id === aside);
   if (offBoard) return offBoard;
-  if (text === '18' || text === '112') return map.systems.find(isCentre)?.id;
+  if (CENTRES.includes(text)) return map.systems.find(isCentre)?.id;
   return undefined;
 }
 
@@ -64,7 +64,7 @@ function lettersOf(name: string): string {
 }
 
 function isCentre({ q, r, tile }: GalaxyMap['systems'][number]): boolean {
-  return q === 0 && r === 0 && (tile === '18' || tile === '112');
+  return q === 0 && r === 0 && CENTRES.includes(tile);
 }
 
 /** The wormholes printed on a system's tile; also of those beside the map. */

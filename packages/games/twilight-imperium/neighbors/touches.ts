@@ -1,4 +1,5 @@
 import { remember } from '@haggle/engine';
+import { MECATOL_REX } from '../data/tiles.ts';
 import type { Galaxy } from '../state.ts';
 import { type GalaxyMap, type Link, readMap } from './map.ts';
 import { findSystem, wormholesOf } from './systems.ts';
@@ -100,7 +101,7 @@ function holesOn({ folded }: Galaxy, board: Chart, map: GalaxyMap): Roads['holes
   const add = (system: string, more: readonly string[]) =>
     holes.set(system, [...new Set([...(holes.get(system) ?? []), ...more])]);
   for (const { system, wormhole } of board.tokens) add(system, [wormhole]);
-  const centre = folded.length > 0 ? findSystem(map, 18) : undefined;
+  const centre = folded.length > 0 ? findSystem(map, MECATOL_REX) : undefined;
   if (centre !== undefined) add(centre, ['alpha', 'beta']);
   return holes;
 }

@@ -1,4 +1,4 @@
-import { type Tile, tiles } from '../../data/tiles.ts';
+import { CENTRES, type Tile, tiles } from '../../data/tiles.ts';
 import { type GalaxyMap, OFF_BOARD, readMap } from '../../neighbors/map.ts';
 import { wormholesOf } from '../../neighbors/systems.ts';
 import type { BoardView, View } from '../../view.ts';
@@ -16,7 +16,6 @@ export type SystemInfo = {
   readonly isCentre: boolean;
 };
 
-const CENTRES: readonly string[] = ['18', '112'];
 const FIRST_OF_KINGS = 59;
 const LOCKED = '82a';
 const NEXUS = '82b';

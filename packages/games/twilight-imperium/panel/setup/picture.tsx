@@ -1,17 +1,10 @@
+import { DIRECTIONS } from '../../neighbors/map.ts';
 import { TradeGoodToken } from '../art/tokens.tsx';
 import { cornersOf, pointOf } from '../logic/hexes.ts';
 import '../styles/galaxy.css';
 import '../styles/tokens.css';
 
-const PLACES = [
-  { q: 0, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-];
+const PLACES = [{ q: 0, r: 0 }, ...DIRECTIONS];
 
 /** This game on the front page: the middle of a galaxy. */
 export function Picture() {
