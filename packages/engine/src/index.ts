@@ -56,9 +56,11 @@ export {
   type Closed,
   checkOffer,
   checkRoom,
+  checkRoomOnShelves,
   claimOffer,
   closeOffer,
   findOffer,
+  hasRoom,
 } from './offers/claim.ts';
 export {
   dropped,

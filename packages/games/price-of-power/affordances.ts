@@ -1,4 +1,4 @@
-import { type Affordance, checkRoom } from '@haggle/engine';
+import { type Affordance, hasRoom } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
 import { availableOf } from './choices/merchants.ts';
 import type { Command } from './commands.ts';
@@ -11,18 +11,13 @@ export function findAffordances(view: View): Affordances {
   if (view.viewer === 'host') return forHost(view);
   if (!Object.hasOwn(view.seats, view.viewer)) return [];
   const turn = view.active === view.viewer ? forActive(view, view.viewer) : [];
-  const room = hasRoom(view, view.viewer);
+  const open = Object.values(view.offers).filter(({ state }) => state === 'open');
+  const isRoom = hasRoom(open, view.viewer);
   return [
     ...turn,
-    ...answers(view, view.viewer, room),
-    ...(room ? proposals(view, view.viewer) : []),
+    ...answers(view, view.viewer, isRoom),
+    ...(isRoom ? proposals(view, view.viewer) : []),
   ];
-}
-
-/** Whether one more offer of a seat may be open. */
-function hasRoom({ offers }: View, seat: string): boolean {
-  const open = Object.values(offers).filter(({ state }) => state === 'open');
-  return checkRoom(open, seat) === null;
 }
 
 /** The next step of a Trade Action. */
@@ -100,10 +95,10 @@ function settlements(view: View, seat: string): Affordances {
 }
 
 /** What can be done with the offers: one's own are changed, declined ones too, or withdrawn, others' answered. */
-function answers(view: View, seat: string, room: boolean): Affordances {
+function answers(view: View, seat: string, isRoom: boolean): Affordances {
   return Object.entries(view.offers).flatMap(([id, offer]) => {
     if (offer.from !== seat) return onOthers(view, id, offer);
-    return offer.state === 'open' || room ? onOwn(view, id, offer) : [];
+    return offer.state === 'open' || isRoom ? onOwn(view, id, offer) : [];
   });
 }
 

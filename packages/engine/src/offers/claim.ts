@@ -1,6 +1,13 @@
 import { done, noSuch, type Refused, type Result, refuse } from '../refusal.ts';
 import { findIn, MOST_OPEN } from './lists.ts';
-import { type Haggling, type Offered, type OfferState, type Shelf, shelvesOf } from './shelf.ts';
+import {
+  type Haggling,
+  type Offered,
+  type OfferState,
+  openOn,
+  type Shelf,
+  shelvesOf,
+} from './shelf.ts';
 
 /** What a seat must be of an offer, and the offer be, for something to be done with it. */
 export type Claim = {
@@ -35,16 +42,21 @@ export function checkOffer(offer: Offered, claim: Claim, refuser: Refuser): Refu
   return refuser(state === 'traded' ? 'final' : `offer-${state}`, offer);
 }
 
-/**
- * Refused `too-many-offers` while `MOST_OPEN` of those that lie on the table are this maker's; a limit of the
- * table, behind which no clause stands.
- */
-export function checkRoom(
-  onTable: readonly { readonly from: string }[],
-  maker: string,
-): Refused | null {
-  const isRoom = onTable.filter(({ from }) => from === maker).length < MOST_OPEN;
-  return isRoom ? null : refuse('too-many-offers', undefined, { most: MOST_OPEN });
+type Made = { readonly from: string };
+
+/** Whether one more offer of this maker may lie on the table: fewer than `MOST_OPEN` of those there are his. */
+export function hasRoom(onTable: readonly Made[], maker: string): boolean {
+  return onTable.filter(({ from }) => from === maker).length < MOST_OPEN;
+}
+
+/** Refused `too-many-offers` where there is no room; a limit of the table, behind which no clause stands. */
+export function checkRoom(onTable: readonly Made[], maker: string): Refused | null {
+  return hasRoom(onTable, maker) ? null : refuse('too-many-offers', undefined, { most: MOST_OPEN });
+}
+
+/** The same for a maker whose offers lie on the shelves of his pairs. */
+export function checkRoomOnShelves(state: Haggling<Shelf<Offered>>, maker: string): Refused | null {
+  return checkRoom(openOn(shelvesOf(state, maker)), maker);
 }
 
 /** An offer of which the seat is a party, refused `no-such` where there is none, then as by `checkOffer`. */

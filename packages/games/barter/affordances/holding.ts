@@ -1,4 +1,4 @@
-import { type Bag, checkRoom, sizeOf } from '@haggle/engine';
+import { type Bag, hasRoom, sizeOf } from '@haggle/engine';
 import { BINDING, bindingKinds, owedOf } from '../checks.ts';
 import type { Deck } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -26,7 +26,7 @@ export function inHand(rules: Rulebook, view: View): Holding | null {
     deck,
     tradable,
     barred: view.seats[view.viewer]?.barred === true,
-    hasRoom: checkRoom(onTable, view.viewer) === null,
+    hasRoom: hasRoom(onTable, view.viewer),
   };
 }
 

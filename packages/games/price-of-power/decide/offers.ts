@@ -1,12 +1,10 @@
 import {
-  checkRoom,
+  checkRoomOnShelves,
   claimOffer,
   closeOffer,
   done,
   nextOfferId,
   noSuch,
-  openOn,
-  shelvesOf,
 } from '@haggle/engine';
 import type { CommandOf, Deal } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
@@ -19,15 +17,10 @@ export function propose(state: State, by: string, command: CommandOf<'propose'>)
   if (to === by) return refuseBy('self');
   const gives = command.gives.ducats ?? 0;
   const asks = command.asks.ducats ?? 0;
-  const refused = checkTerms(state, by, { gives, asks, deal }) ?? checkRoomFor(state, by);
+  const refused = checkTerms(state, by, { gives, asks, deal }) ?? checkRoomOnShelves(state, by);
   if (refused) return refused;
   const offer = nextOfferId(state, by, to);
   return done([{ type: 'proposed', offer, from: by, to, gives, asks, note, deal }]);
-}
-
-/** Whether one more offer of a maker may be open. */
-function checkRoomFor(state: State, maker: string): Refused | null {
-  return checkRoom(openOn(shelvesOf(state, maker)), maker);
 }
 
 type Terms = { readonly gives: number; readonly asks: number; readonly deal: Deal | null };
@@ -50,7 +43,7 @@ export function revise(state: State, by: string, command: CommandOf<'revise'>): 
     deal: command.deal === undefined ? offer.deal : command.deal,
   };
   const isBack = offer.state === 'declined';
-  const refused = checkTerms(state, by, terms) ?? (isBack ? checkRoomFor(state, by) : null);
+  const refused = checkTerms(state, by, terms) ?? (isBack ? checkRoomOnShelves(state, by) : null);
   if (refused) return refused;
   const revision = offer.revision + 1;
   const between: [string, string] = [offer.from, offer.to];

@@ -65,10 +65,10 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
  * for all (PP-12.3, PP-12.4), and so many are there.
  */
 export function checkPlacing(position: Position, piece: Piece): Refused | null {
-  return checkRoom(position, piece) ?? checkSupply(position, piece);
+  return checkSpace(position, piece) ?? checkSupply(position, piece);
 }
 
-function checkRoom(position: Position, piece: Piece): Refused | null {
+function checkSpace(position: Position, piece: Piece): Refused | null {
   const { what, at, realm } = piece;
   const { dnpr, expanded, hostile } = position;
   const there = malformed('at', 'there is one already');

@@ -1,4 +1,4 @@
-import { checkRoom } from '@haggle/engine';
+import { hasRoom } from '@haggle/engine';
 import type { Affordances } from '../affordances.ts';
 import { findShield, isSilenced } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
@@ -13,11 +13,11 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   if (own === undefined) return [];
   const open = Object.values(view.offers).filter(({ state }) => state === 'open');
-  const hasRoom = checkRoom(open, seat) === null;
+  const isRoom = hasRoom(open, seat);
   return [
-    ...(hasRoom ? others.map((to) => proposal(own, to)) : []),
+    ...(isRoom ? others.map((to) => proposal(own, to)) : []),
     ...Object.entries(view.offers).flatMap(([id, offer]) =>
-      offer.from === seat ? onMade(own, id, offer, hasRoom) : onReceived(id, offer),
+      offer.from === seat ? onMade(own, id, offer, isRoom) : onReceived(id, offer),
     ),
     ...onLedger(
       own,
@@ -52,9 +52,9 @@ function onReceived(offer: string, { state, revision, blocked }: OfferView): Aff
 }
 
 /** A declined offer comes back to the table when it is revised, where there must be room for it. */
-function onMade(own: SeatView, id: string, offer: OfferView, hasRoom: boolean): Affordances {
+function onMade(own: SeatView, id: string, offer: OfferView, isRoom: boolean): Affordances {
   const isOpen = offer.state === 'open';
-  if (!isOpen && (offer.state !== 'declined' || !hasRoom)) return [];
+  if (!isOpen && (offer.state !== 'declined' || !isRoom)) return [];
   const gives = mutable(smallGift(own));
   const revise = { type: 'revise', offer: id, gives, asks: ONE } as const;
   return [

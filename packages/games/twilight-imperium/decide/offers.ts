@@ -1,6 +1,6 @@
 import {
   checkOffer,
-  checkRoom,
+  checkRoomOnShelves,
   closeOffer,
   done,
   findOffer,
@@ -8,8 +8,6 @@ import {
   nextOfferId,
   noSuch,
   type Offered,
-  openOn,
-  shelvesOf,
 } from '@haggle/engine';
 import type { CommandOf, Term } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
@@ -33,7 +31,7 @@ export function propose(state: State, actor: string, command: CommandOf<'propose
     checkKnown(state, moves) ??
     (to === actor ? refuseBy('self') : null) ??
     checkOffered(state, actor, moves, deal) ??
-    checkRoomFor(state, actor);
+    checkRoomOnShelves(state, actor);
   if (refused) return refused;
   const offer = nextOfferId(state, actor, to);
   const [gives, asks] = [tidyItems(command.gives), tidyItems(command.asks)];
@@ -55,17 +53,12 @@ export function revise(state: State, actor: string, command: CommandOf<'revise'>
     checkKnown(state, moves) ??
     checkOffer(offer, { by: actor, part: 'from', or: 'declined' }, refuseOver) ??
     checkOffered(state, actor, moves, deal) ??
-    (offer.state === 'declined' ? checkRoomFor(state, actor) : null);
+    (offer.state === 'declined' ? checkRoomOnShelves(state, actor) : null);
   if (refused) return refused;
   const revision = offer.revision + 1;
   const sides = { gives: tidyItems(gives), asks: tidyItems(asks) };
   const between: [string, string] = [from, to];
   return done([{ type: 'revised', offer: offer.id, between, revision, ...sides, deal, market }]);
-}
-
-/** Whether one more offer of a maker may be open. */
-function checkRoomFor(state: State, maker: string): Refused | null {
-  return checkRoom(openOn(shelvesOf(state, maker)), maker);
 }
 
 /** Takes an offer back for good. */
