@@ -1,18 +1,17 @@
 import type { Result, Viewer } from '@haggle/engine';
 import { isStoreFault, storeFault } from '../stores/guarded.ts';
-import type { Lock, Snapshot, Taken } from '../stores/store.ts';
+import type { Lock } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
-import { seqsOf } from './commit.ts';
 import { type House, type RoomsOptions, setAlarm } from './house.ts';
 import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
-import { isHeld } from './race.ts';
 import { replaceLock } from './relocking.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, pursue } from './sharing.ts';
+import { markMilestone, saveSnapshots } from './snapshots.ts';
 import { decide, tick } from './writer.ts';
 
 /** All tables: those in memory, and the way to the others. */
@@ -52,8 +51,6 @@ const HORIZON = 60_000;
 const LOOK = 15_000;
 /** A server that has the table in memory lets its clock speak at once; others wait so many milliseconds, and up to twice that. */
 const GRACE = 1_000;
-/** So many tables' snapshots make one commit. */
-const TAKEN_AT_ONCE = 200;
 /** After how many milliseconds it is tried again to store what could not be stored, such as a clock’s word. */
 const AGAIN = 1_000;
 
@@ -126,7 +123,7 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
       await house.journal.drain();
       await Promise.all(house.saving);
       // A snapshot only saves time: a store that is away keeps nobody from leaving.
-      await save(house, [...house.rooms.values()]).catch(events.failed);
+      await saveSnapshots(house, [...house.rooms.values()]).catch(events.failed);
       house.rooms.clear();
       await bus.end();
     },
@@ -244,11 +241,7 @@ function afterCommit(house: House, room: Room): void {
   room.lostRaces = 0;
   setAlarm(house, room);
   pursue(house, room);
-  if (room.durable.table.head.seq - room.snapshotAt < house.milestone) return;
-  const saved = save(house, [room], true)
-    .catch(house.events.failed)
-    .finally(() => house.saving.delete(saved));
-  house.saving.add(saved);
+  markMilestone(house, room);
 }
 
 /**
@@ -294,41 +287,6 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
   }
 }
 
-/** Saves snapshots of the rooms that have moved since their last one, some hundreds in a commit. */
-async function save(house: House, rooms: readonly Room[], milestone = false): Promise<void> {
-  const due = rooms.filter(({ durable, snapshotAt }) => durable.table.head.seq !== snapshotAt);
-  for (let from = 0; from < due.length; from += TAKEN_AT_ONCE) {
-    const batch = due.slice(from, from + TAKEN_AT_ONCE);
-    const before = batch.map(({ snapshotAt }) => snapshotAt);
-    const taken = batch.map((room) => ({ table: room.id, snapshot: take(room), milestone }));
-    try {
-      await house.store.saveSnapshots(await leaveLost(house, taken));
-    } catch (fault) {
-      batch.forEach((room, place) => {
-        const isLast = room.snapshotAt === taken[place]?.snapshot.seq;
-        if (isLast) room.snapshotAt = before[place] ?? 0;
-      });
-      throw fault;
-    }
-  }
-}
-
-/** Of entries that a failover lost no snapshot may stay: another server's entries would follow it. */
-async function leaveLost({ store, bus }: House, batch: readonly Taken[]) {
-  if (!bus.shared) return batch;
-  const held = await Promise.all(
-    batch.map(({ table, snapshot }) => isHeld(store, table, snapshot)),
-  );
-  return batch.filter((_, place) => held[place]);
-}
-
-/** Counts as saved from now on, so that the next commit does not take another one beside it. */
-function take(room: Room): Snapshot {
-  const { head, at, state } = room.durable.table;
-  room.snapshotAt = head.seq;
-  return { ...head, at, state, chairs: seqsOf(room.durable) };
-}
-
 async function sweep(house: House): Promise<void> {
   const before = house.now() - house.idle;
   const free = [...house.rooms.values()].filter(
@@ -341,5 +299,5 @@ async function sweep(house: House): Promise<void> {
     house.events.retired(room);
   }
   for (const room of free) if (house.rooms.has(room.id)) forgetAbsent(room, before);
-  await save(house, left);
+  await saveSnapshots(house, left);
 }
