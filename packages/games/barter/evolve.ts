@@ -1,6 +1,6 @@
 import { deckOf } from './desk.ts';
 import type { Event } from './events.ts';
-import { barred, endedTrading, openedTrading, said, selected } from './evolve/course.ts';
+import { barred, endedTrading, openedTrading, said, selected, unbarred } from './evolve/course.ts';
 import {
   accepted,
   closed,
@@ -12,7 +12,7 @@ import {
   resumed,
   revised,
 } from './evolve/offers.ts';
-import { withDone } from './evolve/seats.ts';
+import { finished, unfinished } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
 import { bought, opened, revealed, spent, surrendered, turned } from './evolve/turns.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -67,13 +67,13 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
     case 'said':
       return said(state, event);
     case 'finished':
-      return withDone(state, event.seat, true);
+      return finished(state, event.seat);
     case 'unfinished':
-      return withDone(state, event.seat, false);
+      return unfinished(state, event.seat);
     case 'barred':
-      return barred(state, event.seat, true);
+      return barred(state, event.seat);
     case 'unbarred':
-      return barred(state, event.seat, false);
+      return unbarred(state, event.seat);
     case 'trading-opened':
       return openedTrading(state, event);
     case 'trading-ended':

@@ -21,10 +21,15 @@ export function said(state: State, { from, to, text, at }: EventOf<'said'>): Sta
   return withParts(next, { tally });
 }
 
-/** A seat may trade no more, or again. */
-export function barred(state: State, seat: string, isBarred: boolean): State {
-  const next = withHidden(state, [seat], (own) => withOwn(own, { barred: isBarred }));
-  if (isBarred) return withSeat(next, seat, { barred: true });
+/** A seat may trade no more. */
+export function barred(state: State, seat: string): State {
+  const next = withHidden(state, [seat], (own) => withOwn(own, { barred: true }));
+  return withSeat(next, seat, { barred: true });
+}
+
+/** A seat may trade again. */
+export function unbarred(state: State, seat: string): State {
+  const next = withHidden(state, [seat], (own) => withOwn(own, { barred: false }));
   const shown = next.seats[seat];
   if (shown === undefined) return next;
   const { barred: _barred, ...kept } = shown;

@@ -4,7 +4,7 @@ import { pick } from '../hand.ts';
 import { type OfferParts, withOwn, withTerms } from '../parts.ts';
 import { findOfferOf, withHidden, withOffer } from '../shelf.ts';
 import type { Offer, OfferState, State } from '../state.ts';
-import { withDone } from './seats.ts';
+import { unfinished } from './seats.ts';
 
 /** A new offer lies open; who proposes is to be unfinished. */
 export function proposed(state: State, event: EventOf<'proposed'>): State {
@@ -28,7 +28,7 @@ export function proposed(state: State, event: EventOf<'proposed'>): State {
     delivered: [],
     ended: 0,
   };
-  return withDone(withOffer(counted, offer), from, false);
+  return unfinished(withOffer(counted, offer), from);
 }
 
 /** The offer lies open with other terms under a new revision. */
@@ -64,7 +64,7 @@ export function accepted(state: State, event: EventOf<'accepted'>): State {
   const offer = findOfferOf(state, by, id);
   if (offer === undefined) return state;
   const acceptance = calamityFree ? { by, named, calamityFree } : { by, named };
-  return withDone(withOffer(state, withTerms(offer, { state: 'accepted', acceptance })), by, false);
+  return unfinished(withOffer(state, withTerms(offer, { state: 'accepted', acceptance })), by);
 }
 
 /** Cards are sealed into the deal; who delivers is to be unfinished. */
@@ -77,7 +77,7 @@ export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>)
     return withOwn(own, { sealed: [...own.sealed, part] });
   });
   const placed = withOffer(sealed, withTerms(offer, { delivered: [...offer.delivered, by] }));
-  return withDone(placed, by, false);
+  return unfinished(placed, by);
 }
 
 /** The seat's sealed cards return. */

@@ -17,8 +17,17 @@ export function isFinished({ done, hand }: Pick<Private, 'done' | 'hand'>): bool
   return done || hand.size < LEAST;
 }
 
-/** Sets whether a seat said that it has finished. */
-export function withDone(state: State, seat: string, done: boolean): State {
+/** The seat has said that it wants no more trades. */
+export function finished(state: State, seat: string): State {
+  return withDone(state, seat, true);
+}
+
+/** The seat goes on: it has said so, or has done what only somebody does who trades. */
+export function unfinished(state: State, seat: string): State {
+  return withDone(state, seat, false);
+}
+
+function withDone(state: State, seat: string, done: boolean): State {
   const own = state.hidden[state.ids.indexOf(seat)];
   if (own === undefined || own.done === done) return state;
   const next = withHidden(state, [seat], (hidden) => withOwn(hidden, { done }));

@@ -45,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
   return {
     ...patientReading(pool),
     create: (table, opening) => writing((again) => create(pool, { table, opening, again })),
-    append: (batch) => writing((again) => append(pool, batch, again)),
+    append: (batch) => writing((again) => append(pool, { batch, again })),
     saveSnapshots: async (batch) => {
       const sealed = await sealAll(batch);
       await writing(() => saveSnapshots(pool, sealed));
@@ -105,8 +105,7 @@ async function create(
 
 async function append(
   pool: Pool,
-  batch: readonly Append[],
-  again: boolean,
+  { batch, again }: { batch: readonly Append[]; again: boolean },
 ): Promise<readonly AppendResult[]> {
   const moved = await pool.ask<{ id: string }>(APPEND, appendValues(batch), 'append');
   const stored = new Set(moved.map(({ id }) => id));

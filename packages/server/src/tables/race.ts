@@ -13,10 +13,14 @@ export type Found = 'read' | 'gone' | 'undone';
 
 /**
  * Reads what another server wrote to this table and shows it, so that what was decided on an older
- * state can be decided again; `whole` compares what is in memory with the store as well. Throws when
- * what stands there does not follow on.
+ * state can be decided again. With `whole` it first checks that the store still holds what is in memory.
+ * Throws when the entries that are read do not follow on.
  */
-export async function readOn(store: Store, room: Room, whole: boolean): Promise<Found> {
+export async function readOn(
+  store: Store,
+  room: Room,
+  { whole }: { readonly whole: boolean },
+): Promise<Found> {
   const record = await store.readTable(room.id);
   if (!record) return 'gone';
   const { head } = room.durable.table;

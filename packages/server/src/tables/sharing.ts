@@ -100,7 +100,7 @@ async function readWhileHeld(house: House, room: Room): Promise<void> {
   Object.assign(room, { stale: false, heard: 0 });
   let fault: unknown;
   try {
-    if (!(await takeOver(house, room, stale))) return;
+    if (!(await takeOver(house, room, { whole: stale }))) return;
   } catch (caught) {
     fault = caught;
     house.events.failed(caught);
@@ -114,9 +114,13 @@ async function readWhileHeld(house: House, room: Room): Promise<void> {
 }
 
 /** Takes over what others wrote, with `whole` their keys too; false when the room has been given up. */
-async function takeOver(house: House, room: Room, whole: boolean): Promise<boolean> {
+async function takeOver(
+  house: House,
+  room: Room,
+  { whole }: { readonly whole: boolean },
+): Promise<boolean> {
   const { closed } = room;
-  const found = await readOn(house.store, room, whole);
+  const found = await readOn(house.store, room, { whole });
   if (found !== 'read') {
     if (found === 'gone') forget(house, room);
     else startAnew(house, room);
