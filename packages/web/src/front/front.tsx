@@ -1,3 +1,4 @@
+import type { GameSummary } from '../api.ts';
 import { Lost } from '../parts/lost.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
@@ -50,31 +51,50 @@ export function Front() {
         <h2 id="games">{say('front.games')}</h2>
         <ul>
           {games.map((game) => (
-            <li key={game.id} className="front-game">
-              <h3>{game.title}</h3>
-              <span className="small">{say('front.seats', game.seats)}</span>
-              <span className="acts">
-                <button
-                  type="button"
-                  className="button"
-                  aria-disabled={starting !== null}
-                  aria-label={say('front.demo-game', { game: game.title })}
-                  onClick={() => void start(game.id)}
-                >
-                  {say('front.demo')}
-                </button>
-                <PageLink
-                  to={`/new?game=${game.id}`}
-                  className="button"
-                  label={say('front.open-game', { game: game.title })}
-                >
-                  {say('front.open')}
-                </PageLink>
-              </span>
-            </li>
+            <GameItem
+              key={game.id}
+              game={game}
+              isBusy={starting !== null}
+              onDemo={() => void start(game.id)}
+            />
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+type GameItemProps = {
+  readonly game: GameSummary;
+  /** Whether a demo table is being laid out, so that no other can be. */
+  readonly isBusy: boolean;
+  readonly onDemo: () => void;
+};
+
+/** One of the games: how many sit at it, its demo table, and a table of one's own. */
+function GameItem({ game, isBusy, onDemo }: GameItemProps) {
+  return (
+    <li className="front-game">
+      <h3>{game.title}</h3>
+      <span className="small">{say('front.seats', game.seats)}</span>
+      <span className="acts">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          aria-label={say('front.demo-game', { game: game.title })}
+          onClick={onDemo}
+        >
+          {say('front.demo')}
+        </button>
+        <PageLink
+          to={`/new?game=${game.id}`}
+          className="button"
+          label={say('front.open-game', { game: game.title })}
+        >
+          {say('front.open')}
+        </PageLink>
+      </span>
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { api, type GameSummary } from '../api.ts';
+import { api, type GameSummary, type Opening } from '../api.ts';
 import { loadSetup } from '../games.ts';
 import { makeGate } from '../gate.ts';
 import { Lost } from '../parts/lost.tsx';
@@ -136,6 +136,26 @@ function useWritten(written: RefObject<Written>, plan: SeatPlan, namesSeats: boo
   return { name, setName, seats, setSeats };
 }
 
+/** Opens a table, one at a time, and says why it was not opened until it is tried again or `forget` is called. */
+function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormProps['onOpened']) {
+  const [problem, setProblem] = useState('');
+  const [isOpening, setOpening] = useState(false);
+  const [through] = useState(makeGate);
+  const forget = () => setProblem('');
+  const open = (request: Opening) =>
+    through(async () => {
+      forget();
+      setOpening(true);
+      const reply = await api.open(request);
+      setOpening(false);
+      if (!reply.ok) return setProblem(reply.problem.message);
+      const { bots = [], name: title = game.title } = request;
+      onOpened({ ...reply.value, bots, title, words: part.words ?? {} });
+    });
+  return { open, isOpening, problem, forget };
+}
+
+/** The form itself: the name of the table, its seats, and the game's own part. */
 function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   const { game, part, written, onOpened } = props;
   const { Setup, namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
@@ -145,10 +165,8 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
     namesSeats,
   );
   const [filled, setFilled] = useState<Filled>({ setup: {} });
-  const [problem, setProblem] = useState('');
   const [fault, setFault] = useState<NameFault | null>(null);
-  const [opening, setOpening] = useState(false);
-  const [through] = useState(makeGate);
+  const { open, isOpening, problem, forget } = useOpening(game, part, onOpened);
   const fill = useCallback(
     (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
     [],
@@ -157,22 +175,12 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
     const ids = idsOf(seats);
     return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
   }, [seats]);
-  const open = async () => {
-    const fault = namesSeats ? null : findNameFault(seats);
-    setFault(fault);
-    setProblem('');
-    if (fault) return;
-    setOpening(true);
-    const request = makeOpening({ game: game.id, name, seats, ...filled });
-    const reply = await api.open(request);
-    setOpening(false);
-    if (!reply.ok) return setProblem(reply.problem.message);
-    const { bots = [], name: title = game.title } = request;
-    onOpened({ ...reply.value, bots, title, words: part.words ?? {} });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void through(open);
+    const found = namesSeats ? null : findNameFault(seats);
+    setFault(found);
+    if (found) forget();
+    else void open(makeOpening({ game: game.id, name, seats, ...filled }));
   };
   return (
     <form className="lobby-form" onSubmit={submit}>
@@ -205,8 +213,8 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
       <p className="problem" role="alert">
         {fault ? say(`lobby.names-${fault.type}`, { name: fault.name }) : problem}
       </p>
-      <button type="submit" className="button button-lead button-big" aria-disabled={opening}>
-        {opening ? say('lobby.opening') : say('lobby.open')}
+      <button type="submit" className="button button-lead button-big" aria-disabled={isOpening}>
+        {isOpening ? say('lobby.opening') : say('lobby.open')}
       </button>
     </form>
   );

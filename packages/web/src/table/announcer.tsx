@@ -3,6 +3,7 @@ import type { LogEntry } from '../api.ts';
 import { say } from '../say.ts';
 import { sift } from './concern.ts';
 import { type Reader, tellEvent } from './sentences.ts';
+import { useFresh } from './use-fresh.ts';
 
 /** Milliseconds between two summaries of what others did among themselves. */
 const PAUSE = 30_000;
@@ -21,14 +22,12 @@ type AnnouncerProps = {
  */
 export function Announcer({ entries, reader, chair, from }: AnnouncerProps) {
   const [text, setText] = useState('');
-  const last = useRef(from);
   const rest = useRef<readonly LogEntry[]>([]);
   const latest = useRef(reader);
   useEffect(() => {
     latest.current = reader;
-    const fresh = entries.filter(({ seq }) => seq > last.current);
-    if (fresh.length === 0) return;
-    last.current = Math.max(last.current, fresh.at(-1)?.seq ?? 0);
+  });
+  useFresh(entries, from, (fresh) => {
     const sifted = sift(fresh, chair, reader.seats);
     rest.current = [...rest.current, ...sifted.rest];
     if (sifted.told.length > 0) {

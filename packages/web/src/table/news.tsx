@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LogEntry } from '../api.ts';
-import { say } from '../say.ts';
 import { type Reader, tellEvent } from './sentences.ts';
-
-/** How long news stands there, in milliseconds: long enough to be read twice. */
-const SHOWN = 12_000;
+import { Toast } from './toast.tsx';
+import { useFresh } from './use-fresh.ts';
 
 type NewsProps = {
   readonly entries: readonly LogEntry[];
@@ -20,31 +18,15 @@ type NewsProps = {
  */
 export function News({ entries, reader, isNews, from }: NewsProps) {
   const [text, setText] = useState('');
-  const last = useRef(from);
-  useEffect(() => {
-    const fresh = entries.filter(({ seq }) => seq > last.current);
-    if (fresh.length === 0) return;
-    last.current = fresh.at(-1)?.seq ?? last.current;
+  const close = useCallback(() => setText(''), []);
+  useFresh(entries, from, (fresh) => {
     const told = fresh.filter(({ event }) => isNews(event, reader.viewer));
     if (told.length > 0) setText(told.map(({ event }) => tellEvent(event, reader)).join(' '));
-  }, [entries, reader, isNews]);
-  useEffect(() => {
-    if (text === '') return;
-    const timer = setTimeout(() => setText(''), SHOWN);
-    return () => clearTimeout(timer);
-  }, [text]);
+  });
   if (text === '') return null;
   return (
-    <div className="toast toast-news">
+    <Toast about={text} className="toast-news" onClose={close}>
       <p>{text}</p>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('refusal.dismiss')}
-        onClick={() => setText('')}
-      >
-        ×
-      </button>
-    </div>
+    </Toast>
   );
 }

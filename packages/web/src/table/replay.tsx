@@ -1,6 +1,6 @@
 import { writeSentence } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Header } from '../parts/header.tsx';
 import { Lost } from '../parts/lost.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
@@ -132,21 +132,16 @@ function usePlay({ at, last, onAt }: Pick<ControlsProps, 'at' | 'last' | 'onAt'>
   return { runs, toggle, goTo };
 }
 
+/** Goes through the steps, by hand or by itself, and chooses through whose eyes they are seen. */
 function Controls(props: ControlsProps) {
   const { at, last, eyes, viewers, onEyes, onLeave, nameOf, text } = props;
   const { runs, toggle, goTo } = usePlay(props);
   const place = say('replay.of', { n: at + 1, m: last + 1 });
   return (
     <section className="replay-bar" aria-label={say('replay.bar')}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('replay.back')}
-        disabled={at === 0}
-        onClick={() => goTo(at - 1)}
-      >
+      <IconButton label={say('replay.back')} disabled={at === 0} onPress={() => goTo(at - 1)}>
         ‹
-      </button>
+      </IconButton>
       <input
         type="range"
         aria-label={say('replay.at')}
@@ -156,29 +151,18 @@ function Controls(props: ControlsProps) {
         aria-valuetext={place}
         onChange={(event) => goTo(Number(event.target.value))}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('replay.forward')}
-        disabled={at >= last}
-        onClick={() => goTo(at + 1)}
-      >
+      <IconButton label={say('replay.forward')} disabled={at >= last} onPress={() => goTo(at + 1)}>
         ›
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say(runs ? 'replay.stop' : 'replay.play')}
+      </IconButton>
+      <IconButton
+        label={say(runs ? 'replay.stop' : 'replay.play')}
         disabled={last < 1}
-        onClick={toggle}
+        onPress={toggle}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path
-            d={runs ? 'M5 4h4v12H5zM11 4h4v12h-4z' : 'M6 3.5l10 6.5-10 6.5z'}
-            fill="currentColor"
-          />
+          <path d={runs ? PAUSE_ICON : PLAY_ICON} fill="currentColor" />
         </svg>
-      </button>
+      </IconButton>
       <span className="small">{place}</span>
       <label className="replay-eyes">
         <span className="small">{say('replay.eyes')}</span>
@@ -197,5 +181,29 @@ function Controls(props: ControlsProps) {
         {text}
       </p>
     </section>
+  );
+}
+
+const PAUSE_ICON = 'M5 4h4v12H5zM11 4h4v12h-4z';
+const PLAY_ICON = 'M6 3.5l10 6.5-10 6.5z';
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function IconButton({ label, disabled, onPress, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

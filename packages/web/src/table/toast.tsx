@@ -1,34 +1,29 @@
-import type { Clause, SpokenRefusal } from '@haggle/engine';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { say } from '../say.ts';
 
-/** Milliseconds for which a refusal stands. */
+/** Milliseconds for which a toast stands: long enough to be read twice. */
 const SHOWN = 12_000;
 
 type ToastProps = {
-  readonly refusal: SpokenRefusal;
-  readonly clauses: readonly Clause[];
+  /** What it tells: another one has the whole time to itself. */
+  readonly about: unknown;
+  readonly className?: string;
+  /** `alert` where a screen reader is to hear it from here. */
+  readonly role?: 'alert';
   readonly onClose: () => void;
+  readonly children: ReactNode;
 };
 
-/** Why a command was not carried out, with the rule behind it in plain words. */
-export function Toast({ refusal, clauses, onClose }: ToastProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal has the whole time to itself
+/** Something that stands over the table for a while, or until it is put away. */
+export function Toast({ about, className = '', role, onClose, children }: ToastProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with what it is about
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN);
     return () => clearTimeout(timer);
-  }, [onClose, refusal]);
-  const clause = clauses.find(({ id }) => id === refusal.clause);
+  }, [onClose, about]);
   return (
-    <div className="toast" role="alert">
-      <p>
-        <strong>{refusal.message}</strong>
-      </p>
-      {clause && (
-        <p className="small">
-          {say('refusal.clause', { text: clause.text })} <span>({clause.id})</span>
-        </p>
-      )}
+    <div className={`toast ${className}`.trim()} role={role}>
+      {children}
       <button
         type="button"
         className="icon-button"

@@ -3,7 +3,8 @@ import type { Answer } from '@haggle/games';
 import { useCallback, useMemo, useState } from 'react';
 import { joinEqual } from './joining.ts';
 
-type Send = (command: { readonly type: string }) => Promise<Answer>;
+/** Sends a command and gives what came of it. */
+export type Send = (command: { readonly type: string }) => Promise<Answer>;
 
 /**
  * Sends commands, the same one pressed twice once, and keeps why the last one was refused until another is

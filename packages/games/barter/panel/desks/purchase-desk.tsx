@@ -9,7 +9,7 @@ import { nameOf, say } from '../say.ts';
 
 /** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */
 export function PurchaseDesk() {
-  const { view, me, deck, draft, send, change, words, still } = useFloor();
+  const { view, me, deck, draft, send, change, still } = useFloor();
   const [mining, setMining] = useState<string | null>(null);
   const seat = me === null ? undefined : view.seats[me];
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
@@ -45,64 +45,96 @@ export function PurchaseDesk() {
       {seat && !still && (
         <>
           <GiveTray count={undefined} offer={undefined} told={false} />
-          {gains.length > 0 && (
-            <label className="field">
-              <span className="small">{say('purchase.mining')}</span>
-              <select
-                value={boost?.kind ?? ''}
-                onChange={(event) => setMining(event.target.value || null)}
-              >
-                <option value="">{say('purchase.no-mining')}</option>
-                {gains.map(({ kind, gain }) => (
-                  <option key={kind} value={kind}>
-                    {say('purchase.mining-gain', { kind: nameOf(words, kind), n: gain })}
-                  </option>
-                ))}
-              </select>
-              {view.value?.mining && gains[0] && !boost && (
-                <span className="surplus">
-                  {say('purchase.mining-left', {
-                    kind: nameOf(words, gains[0].kind),
-                    n: gains[0].gain,
-                  })}
-                </span>
-              )}
-            </label>
-          )}
-          <footer className="mat-foot">
-            <p className="preview">
-              <span className="small">{say('purchase.pays')}</span> <strong>{pays}</strong>
-              <span className="small"> {say('purchase.spent', { n: seat.spent ?? 0 })}</span>
-            </p>
-            <div className="acts">
-              {surplus > 0 && (
-                <button
-                  type="button"
-                  className="button"
-                  disabled={draft.gives.length === 0 || draft.gives.length > surplus}
-                  aria-describedby="purchase-gap"
-                  onClick={() => void turnIn('surrender')}
-                >
-                  {say('purchase.surrender')}
-                </button>
-              )}
-              <button
-                type="button"
-                className="button button-lead"
-                disabled={draft.gives.length === 0}
-                onClick={() => void turnIn('spend')}
-              >
-                {say('purchase.spend')}
-              </button>
-            </div>
-            <p id="purchase-gap" className="small mat-gap" aria-live="polite">
-              {surplus > 0 &&
-                draft.gives.length > surplus &&
-                say('purchase.too-many', { n: surplus })}
-            </p>
-          </footer>
+          {gains.length > 0 && <MiningField gains={gains} boost={boost} onChange={setMining} />}
+          <PurchaseFoot
+            laid={draft.gives.length}
+            surplus={surplus}
+            pays={pays}
+            spent={seat.spent ?? 0}
+            onTurnIn={(type) => void turnIn(type)}
+          />
         </>
       )}
     </section>
+  );
+}
+
+type Gain = { readonly kind: string; readonly gain: number };
+
+type MiningFieldProps = {
+  /** What Mining would add on each kind that it can raise, the best first. */
+  readonly gains: readonly Gain[];
+  readonly boost: Gain | undefined;
+  readonly onChange: (kind: string | null) => void;
+};
+
+/** On which of the laid sets Mining is used; says what is left lying where it is used on none. */
+function MiningField({ gains, boost, onChange }: MiningFieldProps) {
+  const { view, words } = useFloor();
+  const [best] = gains;
+  return (
+    <label className="field">
+      <span className="small">{say('purchase.mining')}</span>
+      <select value={boost?.kind ?? ''} onChange={(event) => onChange(event.target.value || null)}>
+        <option value="">{say('purchase.no-mining')}</option>
+        {gains.map(({ kind, gain }) => (
+          <option key={kind} value={kind}>
+            {say('purchase.mining-gain', { kind: nameOf(words, kind), n: gain })}
+          </option>
+        ))}
+      </select>
+      {view.value?.mining && best && !boost && (
+        <span className="surplus">
+          {say('purchase.mining-left', { kind: nameOf(words, best.kind), n: best.gain })}
+        </span>
+      )}
+    </label>
+  );
+}
+
+type PurchaseFootProps = {
+  /** How many cards are laid out to be turned in. */
+  readonly laid: number;
+  /** How many commodities the seat holds above the hand limit. */
+  readonly surplus: number;
+  readonly pays: number;
+  readonly spent: number;
+  readonly onTurnIn: (type: 'spend' | 'surrender') => void;
+};
+
+/** What the laid cards pay, and the buttons that turn them in. */
+function PurchaseFoot({ laid, surplus, pays, spent, onTurnIn }: PurchaseFootProps) {
+  const isTooMany = surplus > 0 && laid > surplus;
+  return (
+    <footer className="mat-foot">
+      <p className="preview">
+        <span className="small">{say('purchase.pays')}</span> <strong>{pays}</strong>
+        <span className="small"> {say('purchase.spent', { n: spent })}</span>
+      </p>
+      <div className="acts">
+        {surplus > 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={laid === 0 || isTooMany}
+            aria-describedby="purchase-gap"
+            onClick={() => onTurnIn('surrender')}
+          >
+            {say('purchase.surrender')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-lead"
+          disabled={laid === 0}
+          onClick={() => onTurnIn('spend')}
+        >
+          {say('purchase.spend')}
+        </button>
+      </div>
+      <p id="purchase-gap" className="small mat-gap" aria-live="polite">
+        {isTooMany && say('purchase.too-many', { n: surplus })}
+      </p>
+    </footer>
   );
 }
