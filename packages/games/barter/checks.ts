@@ -1,17 +1,11 @@
 import { malformed } from '@haggle/engine';
+import { bindingKinds, LEAST, owedOf } from './binding.ts';
 import type { Side } from './commands.ts';
 import { isKind } from './deck.ts';
 import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
-import { countOf, freeOf } from './hand.ts';
+import { freeOf } from './hand.ts';
 import type { Lots } from './lots.ts';
-import type { Hand, Offer, Private } from './state.ts';
-
-/** The fewest cards that a side of a trade gives (rules clauses AC-28.3, MC-7.6). */
-export const LEAST = 3;
-/** The most that can be said of a side; more than any deck has. */
-export const MOST_CARDS = 1_000_000;
-/** How many names bind (rules clauses AC-28.3, MC-7.7). */
-export const BINDING = 2;
+import type { Private } from './state.ts';
 
 /** Refused `not-trade-cards` for the first word that is no kind of the game, in play at this table or not. */
 export function checkKinds(desk: Desk, kinds: readonly string[]): Refused | null {
@@ -95,46 +89,4 @@ export function checkBarred(desk: Desk, { barred }: Private): Refused | null {
 export function checkPartner(desk: Desk, seat: string): Refused | null {
   const { barred } = ownOf(desk.state, seat);
   return barred ? refuseBy(desk, 'barred', { what: 'partner', seat }) : null;
-}
-
-/** How often a name is among those that bind: two of one name are two cards. */
-export function owedOf(named: readonly string[], name: string): number {
-  return (named[0] === name ? 1 : 0) + (named[1] === name ? 1 : 0);
-}
-
-/** The names that bind, one for each card that is owed: two of one name are two cards. */
-export function bindingNames(named: readonly string[]): readonly string[] {
-  return named.slice(0, BINDING);
-}
-
-/** The kinds that the binding names owe, each once; `owedOf` tells how many cards of it. */
-export function bindingKinds(named: readonly string[]): readonly string[] {
-  if (named.length <= 1 || named[0] !== named[1])
-    return named.length > BINDING ? named.slice(0, BINDING) : named;
-  return named.slice(0, 1);
-}
-
-/** Whether a hand still bears out what was said of it: the binding names and the count. */
-function isTrue(
-  { deck }: Pick<Desk, 'deck'>,
-  hand: Hand,
-  count: number,
-  named: readonly string[],
-): boolean {
-  if (hand.tradable < count) return false;
-  for (const name of bindingKinds(named)) {
-    const kind = deck.kindOf.get(name);
-    if (kind === undefined || countOf(hand.counts, kind) < owedOf(named, name)) return false;
-  }
-  return true;
-}
-
-/** Whether the maker's side of a live offer is still true of this hand. */
-export function isOfferTrue(desk: Pick<Desk, 'deck'>, offer: Offer, hand: Hand): boolean {
-  return isTrue(desk, hand, offer.gives.count, offer.gives.named);
-}
-
-/** Whether the accepter's side of an offer is still true of this hand. */
-export function isAcceptanceTrue(desk: Pick<Desk, 'deck'>, offer: Offer, hand: Hand): boolean {
-  return offer.acceptance === null || isTrue(desk, hand, offer.asks.count, offer.acceptance.named);
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { MOST_CARDS } from './checks.ts';
+import { MOST_CARDS } from './binding.ts';
 
 const kind = z.string().min(1).max(64);
 const names = z.array(kind).max(200);
-const seat = z.string().min(1).max(64);
+/** A seat by its id, whether or not it sits at the table. */
+export const seatId = z.string().min(1).max(64);
 const offer = z.string().min(1).max(256);
 const revision = z.number().int().min(0).max(1_000_000_000);
 const note = z.string().max(280);
 const count = z.number().int().min(0).max(MOST_CARDS);
-const bag = z.record(kind, count);
-const tokens = z.number().int().min(0).max(1000);
-const cities = z.number().int().min(0).max(9);
+/** Cards by kind, as somebody wrote them. */
+export const bagOfKinds = z.record(kind, count);
+export const tokensOfSeat = z.number().int().min(0).max(1000);
+export const citiesOfSeat = z.number().int().min(0).max(9);
 
 /** What a side of an offer says: how many cards, and names of which the first two bind. */
 const side = z.strictObject({ count, named: names, calamityFree: z.literal(true).optional() });
@@ -21,7 +23,7 @@ const asked = z.strictObject({
   calamityFree: z.literal(true).optional(),
 });
 
-const addressee = z.union([seat, z.array(seat).max(32)]).nullish();
+const addressee = z.union([seatId, z.array(seatId).max(32)]).nullish();
 
 const schemas = [
   z.strictObject({
@@ -48,25 +50,29 @@ const schemas = [
     revision,
     named: names.optional(),
     calamityFree: z.literal(true).optional(),
-    cards: bag.optional(),
+    cards: bagOfKinds.optional(),
   }),
-  z.strictObject({ type: z.literal('deliver'), offer, revision, cards: bag }),
+  z.strictObject({ type: z.literal('deliver'), offer, revision, cards: bagOfKinds }),
   z.strictObject({ type: z.literal('recall'), offer }),
-  z.strictObject({ type: z.literal('say'), to: seat.nullish(), text: z.string().min(1).max(500) }),
+  z.strictObject({
+    type: z.literal('say'),
+    to: seatId.nullish(),
+    text: z.string().min(1).max(500),
+  }),
   z.strictObject({ type: z.literal('finish') }),
   z.strictObject({ type: z.literal('unfinish') }),
-  z.strictObject({ type: z.literal('spend'), cards: bag, mining: kind.optional() }),
-  z.strictObject({ type: z.literal('surrender'), cards: bag }),
+  z.strictObject({ type: z.literal('spend'), cards: bagOfKinds, mining: kind.optional() }),
+  z.strictObject({ type: z.literal('surrender'), cards: bagOfKinds }),
   z.strictObject({ type: z.literal('buy-card') }),
   z.strictObject({ type: z.literal('open-trading') }),
   z.strictObject({ type: z.literal('end-trading') }),
-  z.strictObject({ type: z.literal('bar'), seat }),
-  z.strictObject({ type: z.literal('unbar'), seat }),
+  z.strictObject({ type: z.literal('bar'), seat: seatId }),
+  z.strictObject({ type: z.literal('unbar'), seat: seatId }),
   z.strictObject({ type: z.literal('reveal-calamities') }),
   z.strictObject({
     type: z.literal('next-turn'),
-    cities: z.record(seat, cities),
-    treasury: z.record(seat, tokens).optional(),
+    cities: z.record(seatId, citiesOfSeat),
+    treasury: z.record(seatId, tokensOfSeat).optional(),
   }),
 ] as const;
 
@@ -99,5 +105,3 @@ export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'reveal-calamities',
   'next-turn',
 ]);
-
-export { bag as bagOfKinds, cities as citiesOfSeat, seat as seatId, tokens as tokensOfSeat };

@@ -9,7 +9,7 @@ import {
   rememberAll,
   type Viewer,
 } from '@haggle/engine';
-import { BINDING, LEAST } from './checks.ts';
+import { BINDING, LEAST } from './binding.ts';
 import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import type { Deck } from './deck.ts';

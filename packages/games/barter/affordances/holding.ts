@@ -1,5 +1,5 @@
 import { type Bag, hasRoom, sizeOf } from '@haggle/engine';
-import { BINDING, bindingKinds, owedOf } from '../checks.ts';
+import { BINDING, bindingKinds, owedOf } from '../binding.ts';
 import type { Deck } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { isOfferOver } from '../shelf.ts';

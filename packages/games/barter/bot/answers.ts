@@ -1,8 +1,7 @@
-import type { Bag } from '@haggle/engine';
-import { BINDING, bindingNames } from '../checks.ts';
+import { BINDING, bindingNames } from '../binding.ts';
 import type { Command } from '../commands.ts';
-import { type Stock, type Weighed, weigh } from './deals.ts';
-import { type Scales, worthOfLast } from './scales.ts';
+import { cheapestCommodity, type Stock, type Weighed, weigh } from './deals.ts';
+import type { Scales } from './scales.ts';
 import type { Listed, Situation } from './situation.ts';
 
 /** What a bot would answer to an offer, and what that brings. */
@@ -23,26 +22,12 @@ function ownNames(scales: Scales, stock: Stock, { asks }: Listed): readonly stri
   for (const kind of bindingNames(asks.named)) spare[kind] = (spare[kind] ?? 0) - 1;
   const own: string[] = [];
   while (asks.named.length + own.length < BINDING) {
-    const kind = leastMissed(scales, stock.hand, spare);
+    const kind = cheapestCommodity(scales, stock.hand, spare);
     if (kind === null) return null;
     spare[kind] = (spare[kind] ?? 0) - 1;
     own.push(kind);
   }
   return own;
-}
-
-function leastMissed(scales: Scales, hand: Bag, spare: Bag): string | null {
-  let found: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const kind in spare) {
-    if ((spare[kind] ?? 0) < 1 || !scales.facts.commodities.has(kind)) continue;
-    const worth = worthOfLast(scales, hand, kind);
-    if (worth < least) {
-      least = worth;
-      found = kind;
-    }
-  }
-  return found;
 }
 
 /** Accepts the offer that brings most, if one brings enough, with the cards sealed at once. */

@@ -1,5 +1,5 @@
 import { type Bag, bagOf } from '@haggle/engine';
-import { BINDING, bindingNames } from '../checks.ts';
+import { BINDING, bindingNames } from '../binding.ts';
 import type { Scales } from './scales.ts';
 import {
   UNKNOWN_COMMODITY,
@@ -45,17 +45,30 @@ export function chooseCards(scales: Scales, { hand, free }: Stock, part: Part): 
 
 /** The tradable kind among the spare cards that the hand misses least, or null. */
 export function cheapestOf(scales: Scales, hand: Bag, spare: Bag): string | null {
-  let cheapest: string | null = null;
+  return leastMissed(scales, { hand, spare }, (kind) => isTradable(scales, kind));
+}
+
+/** The commodity among the spare cards that the hand misses least, or null. */
+export function cheapestCommodity(scales: Scales, hand: Bag, spare: Bag): string | null {
+  return leastMissed(scales, { hand, spare }, (kind) => scales.facts.commodities.has(kind));
+}
+
+function leastMissed(
+  scales: Scales,
+  { hand, spare }: { readonly hand: Bag; readonly spare: Bag },
+  isFit: (kind: string) => boolean,
+): string | null {
+  let found: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const kind in spare) {
-    if ((spare[kind] ?? 0) < 1 || !isTradable(scales, kind)) continue;
+    if ((spare[kind] ?? 0) < 1 || !isFit(kind)) continue;
     const worth = worthOfLast(scales, hand, kind);
     if (worth < least) {
       least = worth;
-      cheapest = kind;
+      found = kind;
     }
   }
-  return cheapest;
+  return found;
 }
 
 /** Weighs giving one side for another; null when the bot cannot give it. */

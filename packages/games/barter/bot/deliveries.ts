@@ -1,5 +1,5 @@
 import { bagOf } from '@haggle/engine';
-import { bindingNames } from '../checks.ts';
+import { bindingNames } from '../binding.ts';
 import type { Command } from '../commands.ts';
 import { chooseCards } from './deals.ts';
 import type { Listed, Situation } from './situation.ts';

@@ -1,5 +1,5 @@
 import { type Bag, bagOf } from '@haggle/engine';
-import { bindingNames } from '../checks.ts';
+import { bindingNames } from '../binding.ts';
 
 /** What an offer says, as far as the market reads it. */
 type Said = {

@@ -1,5 +1,5 @@
 import { type Bag, bagOf, type Random } from '@haggle/engine';
-import { BINDING, bindingNames, LEAST } from '../checks.ts';
+import { BINDING, bindingNames, LEAST } from '../binding.ts';
 import { cheapestOf, type Part, type Stock, weigh } from './deals.ts';
 import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
 import type { BotFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { done } from '@haggle/engine';
+import { BINDING } from '../binding.ts';
 import {
-  BINDING,
   checkBarred,
   checkCalamities,
   checkCards,

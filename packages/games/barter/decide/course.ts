@@ -1,5 +1,6 @@
 import { done, type Tick } from '@haggle/engine';
-import { checkSeat, LEAST } from '../checks.ts';
+import { LEAST } from '../binding.ts';
+import { checkSeat } from '../checks.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Context, checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';

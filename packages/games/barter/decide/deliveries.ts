@@ -1,5 +1,6 @@
 import { type Bag, done } from '@haggle/engine';
-import { bindingKinds, checkBarred, checkCards, checkHas, owedOf } from '../checks.ts';
+import { bindingKinds, owedOf } from '../binding.ts';
+import { checkBarred, checkCards, checkHas } from '../checks.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import type { Event, Ground } from '../events.ts';

@@ -1,6 +1,6 @@
 import { checkRoom, done, isSame, malformed } from '@haggle/engine';
+import { BINDING } from '../binding.ts';
 import {
-  BINDING,
   checkBarred,
   checkCalamities,
   checkCounts,

@@ -1,7 +1,8 @@
-import { isAcceptanceTrue, isOfferTrue } from '../checks.ts';
+import { bindingKinds, owedOf } from '../binding.ts';
 import { type Desk, ownOf } from '../desk.ts';
 import type { Event } from '../events.ts';
-import type { Offer, Private } from '../state.ts';
+import { countOf } from '../hand.ts';
+import type { Hand, Offer, Private } from '../state.ts';
 
 /**
  * What the hands no longer bear out after these events: offers lapse, acceptances are void
@@ -41,4 +42,29 @@ function findFall(desk: Desk, { seat, own: { hand } }: Holder, offer: Offer): Fa
   if (offer.acceptance?.by !== seat) return null;
   const stands = isAcceptanceTrue(desk, offer, hand);
   return stands ? null : { type: 'released', offer: offer.id, by: seat };
+}
+
+/** Whether a hand still bears out what was said of it: the binding names and the count. */
+function isTrue(
+  { deck }: Pick<Desk, 'deck'>,
+  hand: Hand,
+  count: number,
+  named: readonly string[],
+): boolean {
+  if (hand.tradable < count) return false;
+  for (const name of bindingKinds(named)) {
+    const kind = deck.kindOf.get(name);
+    if (kind === undefined || countOf(hand.counts, kind) < owedOf(named, name)) return false;
+  }
+  return true;
+}
+
+/** Whether the maker's side of a live offer is still true of this hand. */
+export function isOfferTrue(desk: Pick<Desk, 'deck'>, offer: Offer, hand: Hand): boolean {
+  return isTrue(desk, hand, offer.gives.count, offer.gives.named);
+}
+
+/** Whether the accepter's side of an offer is still true of this hand. */
+export function isAcceptanceTrue(desk: Pick<Desk, 'deck'>, offer: Offer, hand: Hand): boolean {
+  return offer.acceptance === null || isTrue(desk, hand, offer.asks.count, offer.acceptance.named);
 }

@@ -1,4 +1,4 @@
-import { LEAST } from '../checks.ts';
+import { LEAST } from '../binding.ts';
 import { withOwn, withParts } from '../parts.ts';
 import { withHidden } from '../shelf.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';

@@ -1,5 +1,6 @@
 import { type Random, shuffle, type Viewer } from '@haggle/engine';
-import { BINDING, isAcceptanceTrue, isOfferTrue, LEAST } from '../checks.ts';
+import { BINDING, LEAST } from '../binding.ts';
+import { isAcceptanceTrue, isOfferTrue } from '../decide/truth.ts';
 import type { Deck, Kind } from '../deck.ts';
 import { deckOf, ownOf } from '../desk.ts';
 import { cardAt, countOf, move, sealedOf } from '../hand.ts';

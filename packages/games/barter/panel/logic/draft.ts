@@ -1,5 +1,5 @@
 import { bagOf } from '@haggle/engine';
-import { BINDING, bindingNames, LEAST } from '../../checks.ts';
+import { BINDING, bindingNames, LEAST } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';

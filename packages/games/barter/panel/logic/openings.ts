@@ -1,4 +1,4 @@
-import { bindingNames, LEAST } from '../../checks.ts';
+import { bindingNames, LEAST } from '../../binding.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '@haggle/engine';
-import { BINDING } from '../../checks.ts';
+import { BINDING } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { Event, EventOf } from '../../events.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';

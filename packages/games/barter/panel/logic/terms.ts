@@ -1,5 +1,5 @@
 import { type Bag, bagOf } from '@haggle/engine';
-import { BINDING, bindingNames } from '../../checks.ts';
+import { BINDING, bindingNames } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';

@@ -1,4 +1,4 @@
-import { BINDING } from '../../checks.ts';
+import { BINDING } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';

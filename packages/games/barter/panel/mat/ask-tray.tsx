@@ -1,4 +1,4 @@
-import { BINDING, LEAST } from '../../checks.ts';
+import { BINDING, LEAST } from '../../binding.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue } from '../logic/deck.ts';
