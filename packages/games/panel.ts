@@ -18,7 +18,7 @@ export type SeatMark = ComponentType<{
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }>;
 
-/** Asks once more before what cannot be undone. Who asks it takes it away again when it is answered. */
+/** Asks once more before something that cannot be undone. The panel that shows it removes it when it is answered. */
 export type SureQuestion = ComponentType<{
   readonly text: string;
   /** What the button says that does it; the other one is the page's. */

@@ -1,6 +1,6 @@
 /**
- * A record as what was changed in another one: nothing is copied until somebody goes through all its fields,
- * which who makes a delta never does. The record that is seen is a proxy of this.
+ * A record, kept as the changes to another one. Nothing is copied until somebody goes through all its fields, and
+ * making a delta never does. What others see of it is a proxy (`show`).
  */
 export type Layer<T> = {
   /** How many fields the record has; one that holds undefined is none. */

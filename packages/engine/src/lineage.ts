@@ -20,9 +20,9 @@ type Place = { readonly line: Line; readonly at: number; readonly layer: Layer<u
 const places = new WeakMap<object, Place>();
 
 /**
- * A record like `from` but for some fields; undefined takes a field away. What changed is remembered, so
- * that who compares records of one line looks at the changed fields alone, however many others there are;
- * and the others are copied only when somebody goes through them.
+ * A record like `from` but for some fields; undefined takes a field away. What changed is remembered, so that a
+ * comparison of two records made of each other looks at the changed fields alone, however many others there are.
+ * The other fields are copied only when somebody goes through them all.
  * Neither record may be changed afterwards. Gives `from` itself back when nothing of it changes.
  */
 export function derive<T>(

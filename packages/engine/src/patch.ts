@@ -8,9 +8,9 @@ export type PatchOperation =
   | { readonly op: 'remove'; readonly path: string };
 
 /**
- * The operations that turn `from` into `to`, empty when they are equal. The smallest parts that differ are
- * named, those of a group in the order of their names, but a group is replaced as a whole where that takes
- * fewer letters. The same two values have the same operations, whichever way they were made.
+ * The operations that turn `from` into `to`, empty when they are equal. They name the smallest parts that differ,
+ * the fields of an object in the order of their names; an object is replaced as a whole where that takes fewer
+ * letters. The same two values give the same operations, however the values came about.
  */
 export function diff(from: unknown, to: unknown): PatchOperation[] {
   const operations: PatchOperation[] = [];
@@ -19,8 +19,8 @@ export function diff(from: unknown, to: unknown): PatchOperation[] {
 }
 
 /**
- * The operations as JSON: the text that `JSON.stringify` makes of them. What was `written` into one patch is not
- * written anew for the next that is given the same map: what happens openly is told to one chair after another.
+ * The operations as the text that `JSON.stringify` makes of them. Values that are in `written` are not turned into
+ * text again: one public event goes to one chair after another with the same values.
  */
 export function writePatch(
   operations: readonly PatchOperation[],

@@ -21,7 +21,7 @@ export function isSameFrom(a: readonly unknown[], start: number, b: readonly unk
   return true;
 }
 
-/** The later of two views is gone through: what is new stands first there, and the answer is found at once. */
+/** Goes through the later of two views first: what is new comes early there, so a difference is found soon. */
 function hasSameFields(a: Fields, b: Fields): boolean {
   const apart = fieldsApart(a, b);
   if (apart) return hasSame(apart, a, b);

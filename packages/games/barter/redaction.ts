@@ -121,7 +121,7 @@ function redactDeal(
   return isOpen ? forOnlookers : unfinished(event.by);
 }
 
-/** Nobody sees another's sealed cards; that he who delivers is not finished everybody sees. */
+/** Nobody sees another's sealed cards, but everybody sees that a seat which delivers has not finished. */
 function redactDelivery(
   event: EventOf<'delivered'>,
   viewer: Viewer,

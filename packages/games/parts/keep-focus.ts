@@ -1,6 +1,6 @@
 /**
- * A ref for a section: who came by keyboard and pressed a button that goes away with what it did is
- * brought to the section's heading, instead of being lost at the top of the page. Nothing scrolls.
+ * A ref for a section. When a button that has the keyboard's focus goes away with what it did, the focus moves to
+ * the section's heading instead of being lost at the top of the page. Nothing scrolls.
  * Returns what React calls when the section goes.
  */
 export function keepFocus(section: HTMLElement | null): () => void {
@@ -9,7 +9,7 @@ export function keepFocus(section: HTMLElement | null): () => void {
   const remember = ({ target }: FocusEvent) => {
     held = target instanceof Element ? target : null;
   };
-  // Who leaves a button that is still there has gone elsewhere, and is left alone.
+  // A focus that leaves a button which is still there has gone elsewhere on purpose.
   const forget = () =>
     setTimeout(() => {
       if (held?.isConnected && document.activeElement !== held && !isDead(held)) held = null;

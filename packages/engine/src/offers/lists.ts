@@ -1,7 +1,7 @@
 /** How much of what is over a view shows: of offers, trades, lines of talk, each the last. */
 export const KEPT = 50;
 
-/** How many offers that are over the rules still know: more than are shown, so that who comes back to one is told what became of it. */
+/** How many offers that are over the rules still know: more than are shown, so that a late answer to one is told what became of it. */
 export const REMEMBERED = 100;
 
 /** How many offers of one seat may lie on a table at once: far more than anybody haggles about, and no flood. */

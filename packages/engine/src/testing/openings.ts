@@ -46,7 +46,7 @@ function compareConcealed(
   return true;
 }
 
-/** The openings of the games may be several events: each is redacted by the state that it met. */
+/** An opening may be several events; each is redacted by the state that it met. */
 function compareOpenings(
   kit: Kit,
   steps: readonly [Step, Step],

@@ -5,7 +5,7 @@ import type { Market } from './market.ts';
 /** Whom a proposal is for: one seat, or null for all. */
 export type Partner = string | null;
 
-/** How many of a kind somebody holds who looks for it, and who only might. */
+/** How many of a kind a seat holds that looks for it, and how many any other seat does. */
 const HELD_BY_COLLECTOR = 2;
 const HELD_BY_ANYBODY = 0.5;
 
@@ -19,7 +19,7 @@ const UNLOVED = 0.7;
 const PAIRED_AT_FIRST = 0.05;
 const PAIRED_BY_TRADES = 0.12;
 
-/** Who holds fewer cards than the number of a stack hardly drew from it: so much less likely he has its. */
+/** A seat that holds fewer cards than the number of a stack hardly drew from it: its chance is cut to this part. */
 const BEYOND_REACH = 0.1;
 
 /** What a partner may gain by so many cards of a kind more, in card value. */

@@ -68,7 +68,7 @@ export function decline(desk: Desk, actor: string, command: CommandOf<'decline'>
   const offer = findOffer(desk.state, actor, command.offer);
   if (offer === undefined || offer.from === actor) return refuseBy(desk, 'not-yours');
   const isMine = offer.to === actor || offer.acceptance?.by === actor;
-  // Who had accepted an offer to all is told what became of it: as everybody is, for all see that.
+  // An offer to all that had been accepted by this seat: what became of it, which everybody sees, is told first.
   const wrong = checkState(desk, offer, isMine ? ['open', 'accepted', 'suspended'] : ['open']);
   if (wrong) return wrong;
   if (!isMine) return refuseBy(desk, 'not-yours');

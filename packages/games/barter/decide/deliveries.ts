@@ -33,7 +33,7 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
     return done([{ type: 'delivered', offer: offer.id, by: actor, cards }]);
   }
   const settled = settle(desk, offer, acceptance, { by: actor, cards });
-  // Who delivers is unfinished, whatever comes of it; a trade says so itself.
+  // A seat that delivers is unfinished, whatever comes of it; the event of a trade implies it.
   const isResumed = settled.type === 'misdealt' && own.done;
   return done(isResumed ? [{ type: 'unfinished', seat: actor }, settled] : [settled]);
 }

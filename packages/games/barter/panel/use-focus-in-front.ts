@@ -3,8 +3,8 @@ import { focusHeading } from '../../parts/keep-focus.ts';
 import type { Part } from './logic/parts.ts';
 
 /**
- * A ref for what holds the parts: where one hides the others, who was in a part that goes behind goes on
- * from the heading of the one that comes to the front.
+ * A ref for what holds the parts. Where one part hides the others, the focus moves from a part that goes behind to
+ * the heading of the one that comes to the front.
  */
 export function useFocusInFront(part: Part): RefObject<HTMLDivElement | null> {
   const board = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ type Access =
   | (Entered & { readonly ok: true })
   | { readonly ok: false; readonly response: Response };
 
-/** One whose key opens a chair, and who has not come in yet. */
+/** A caller whose key opens a chair, before the table is opened for it. */
 type Knocked =
   | { readonly ok: true; readonly chair: string; readonly enter: () => Promise<Access> }
   | { readonly ok: false; readonly response: Response };

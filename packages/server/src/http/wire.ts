@@ -8,7 +8,7 @@ import { refusalOf, type ServerCode } from '../words.ts';
 import { type Env, REQUEST_ID, requestIdOf } from './caller.ts';
 import { PROBLEM, problemOf } from './problem.ts';
 
-/** How long, in seconds, one is asked to stay away for whom there is no room. */
+/** After how many seconds somebody for whom there is no room is asked to try again. */
 export const AWAY = 10;
 
 /** Where it is written down what was answered below the application. */
@@ -41,13 +41,13 @@ export function makeHttpServer(app: Hono<Env>, books: Books): Server {
     refuse(request, response, 'no-expectation');
   });
   server.on('clientError', (fault: NodeJS.ErrnoException, wire) => {
-    // What still comes from one who was turned away is not looked at.
+    // Whatever else a connection sends after it was turned away is ignored.
     if (turnedAway.has(wire)) return;
     if (wire.writable && !isAnswered(wire)) {
       turnAwayWire(wire, CODES[fault.code ?? ''] ?? 'bad-request', { books });
     } else wire.destroy();
   });
-  // Who asks very slowly is not waited for.
+  // Nobody waits for a very slow request.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   return server;
@@ -158,7 +158,7 @@ export function turnAwayWire(
   ];
   turnedAway.add(wire);
   const word = `${lines.join('\r\n')}\r\n\r\n${text}`;
-  // Who is too late may still finish his request, and would be served.
+  // A request that came too late might still be finished, and would then be served.
   if (code === 'too-late' || lingering >= MOST_LINGERING) wire.end(word, () => wire.destroy());
   else endGently(wire, word);
 }

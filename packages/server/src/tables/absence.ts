@@ -3,9 +3,10 @@ import { hasPast, keepOnly } from './memory.ts';
 import type { Room } from './room.ts';
 
 /**
- * Lets go what is remembered of chairs that nobody has used since `before`, as where the whole table leaves
- * memory. Else who comes back could tell by a delta, or by the order of a view's fields, that others had kept
- * the table in memory: that they had gone on in private. Only for a room in which nothing is under way.
+ * Forgets the past views of chairs that nobody has used since `before`, as happens to all chairs when the table
+ * leaves memory. Otherwise somebody who comes back could tell, by getting a delta or by the order of a view's
+ * fields, that others had kept the table in memory, and so had gone on in private. Call it only for a room in
+ * which nothing is under way.
  */
 export function forgetAbsent(room: Room, before: number): void {
   const { table, chairs } = room.durable;

@@ -53,8 +53,8 @@ async function linesAfter(
 }
 
 /**
- * The lines of the block in which a place lies. A replay is dear where a chair saw little of what happened,
- * and whoever has a key may ask again and again; so what one has brought is kept.
+ * The lines of the block in which a place lies. A replay is expensive for a chair that saw little of what happened,
+ * and anybody with a key may ask for it again and again; so what a replay brought is kept.
  */
 function replayBlock(store: Store, room: Room, { viewer, after }: Place): Block['lines'] {
   const { blocks } = room.memory;

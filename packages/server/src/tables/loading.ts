@@ -32,7 +32,7 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
   const memory = makeMemory(answers);
   const moment = momentOf(table, record);
-  // Who comes from another server, or was here before a restart, may have just these views.
+  // Somebody who comes from another server, or was here before a restart, may hold just these views.
   for (const [viewer, chair] of moment.chairs) keepView(memory, viewer, chair);
   return makeRoom({ record, locks, memory, snapshotAt, moment });
 }

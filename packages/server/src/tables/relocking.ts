@@ -12,10 +12,9 @@ type Relocking = {
 };
 
 /**
- * Gives a chair another lock; false when at its turn it may not be done any more. Of several at once each
- * waits for the one before, so that every key that is given out opens its chair until the next one is asked for
- * and stored: two answers of 200 for one chair are two keys, one after the other, of which the later stands.
- * Over several servers the store gives them their turns, and nobody comes in without a look at it.
+ * Gives a chair another lock; false when `may`, asked at its turn, says no. Several at once wait for each other, so
+ * that two answers of 200 for one chair are two keys, one after the other, of which the later one stands. Between
+ * several servers the store decides the order, and every request and join looks at the store first.
  */
 export function replaceLock(house: House, room: Room, asked: Relocking): Promise<boolean> {
   return inTurn(room, async () => {
@@ -36,14 +35,14 @@ async function store(house: House, room: Room, lock: Lock): Promise<void> {
   hang(room, lock);
 }
 
-/** Whoever is reading the locks meanwhile reads them again, for these are others now. */
+/** Makes a new list, by which a reading of the locks that is under way notices that it must read again. */
 function hang(room: Room, lock: Lock): void {
   room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
 }
 
 /**
- * A lock that could not be stored may be stored all the same, and nobody was given its key. As long as it
- * takes it is tried to put back the one before, whose key is in somebody's hand.
+ * A lock that could not be stored may be stored all the same, and nobody was given its key. So the lock before it,
+ * whose key somebody holds, is put back, however many tries that takes.
  */
 async function putBack(
   { store, rooms, events }: House,

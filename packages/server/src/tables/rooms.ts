@@ -245,8 +245,8 @@ function afterCommit(house: House, room: Room): void {
 }
 
 /**
- * What could not be stored may be in the store all the same, so it is looked there. And nobody is left to
- * let a clock speak that could not be stored; so it tries again.
+ * What could not be stored may be in the store all the same, so the room reads on. And if it was a word of the
+ * clock, nobody would say it again; so its alarm is set once more.
  */
 function afterLoss(house: House, room: Room): void {
   room.stale = true;
@@ -293,7 +293,7 @@ async function sweep(house: House): Promise<void> {
     (room) => room.pending.length === 0 && !room.held && !room.closing,
   );
   const left = free.filter((room) => room.audience.size === 0 && room.usedAt <= before);
-  // Out of memory first: who asks from now on loads it anew, and meets a state that is stored.
+  // Out of memory first: whoever asks from now on loads the table again, in a state that is stored.
   for (const room of left) {
     house.rooms.delete(room.id);
     house.events.retired(room);

@@ -29,7 +29,7 @@ export async function compareAll(house: House): Promise<void> {
   }
 }
 
-/** Reads on if there is something to read and nothing else is under way; what is, ends with this again. */
+/** Reads on if there is something to read and nothing else is under way; whatever is under way calls this when it ends. */
 export function pursue(house: House, room: Room): void {
   if (!isBehind(room) || !isFree(room)) return;
   readAlong(house, room).catch(leaveToRetry);
@@ -48,7 +48,7 @@ export async function freshen(house: House, room: Room): Promise<boolean> {
   if (record) room.heard = Math.max(room.heard, record.head);
   const isOther = !record || record.closed !== room.closed || record.head < seq;
   if (isOther || findChanged(room, locks).length > 0) room.stale = true;
-  // A reading that is under way is waited for as well: whoever began it has taken it off what is left to read.
+  // A reading under way is waited for too: when it began it cleared what says that there is something to read.
   while ((isBehind(room) || room.held) && house.rooms.get(room.id) === room) {
     if (isFree(room)) await readAlong(house, room);
     else await (room.reading ?? room.rested.next());

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { hasMoved } from '../router.ts';
 
 /**
- * Who goes to another address of the page by something that is not there any more goes on from what came in its
- * place; a page that was just loaded begins at its top, as any other.
+ * Brings the keyboard to the new content when the button or link that led to it is gone, so that it does not start
+ * again at the top of the page. A page that was just loaded begins at its top, like any other.
  */
 export function useArrival(main: RefObject<HTMLElement | null>, place: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what one arrives at

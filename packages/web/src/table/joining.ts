@@ -2,9 +2,9 @@ type Command = { readonly type: string };
 
 /**
  * Sends commands, but not the same one twice at a time: while the last command of a type waits for its
- * answer, an equal one (as JSON) gets that same answer. Whoever presses again on a slow line does not
- * act twice; once the answer is there the same may be said again. Only the last of a type counts, so
- * that what is set to one value, to another, and back again ends as it was set last.
+ * answer, an equal one (as JSON) gets that same answer. So pressing again on a slow line does not act
+ * twice; once the answer is there the same may be said again. Only the last command of a type counts, so
+ * that a value set one way, another way and back again ends as it was set last.
  */
 export function joinEqual<C extends Command, A>(
   send: (command: C) => Promise<A>,

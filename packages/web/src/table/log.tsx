@@ -34,8 +34,8 @@ export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader:
 const NEAR = 24;
 
 /**
- * Keeps the end of a list in sight when something comes to it and when its room changes, as long as
- * the end is in sight: who has scrolled back to read is left there.
+ * Keeps the end of a list in sight when something is added to it and when its size changes. Somebody who has
+ * scrolled back to read is left there.
  */
 function useEndInSight(list: RefObject<HTMLOListElement | null>, newest: number): void {
   const follows = useRef(true);

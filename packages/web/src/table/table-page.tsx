@@ -37,7 +37,7 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
       gone = true;
     };
   }, [table, fragment]);
-  // Who sits down again, with a new key for the same chair perhaps, gets a new connection.
+  // Sitting down again, perhaps with a new key for the same chair, makes a new connection.
   if (step.type === 'seated') return <Table key={turn} {...step.loaded} />;
   return (
     <div className="sheet">
