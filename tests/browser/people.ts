@@ -2,6 +2,17 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OpenedTable } from '../server.ts';
 
+/** Three seats of Advanced Civilization whose hands are known, without a clock. */
+export const THREE_HANDS = {
+  seats: ['ana', 'ben', 'cleo'],
+  hands: {
+    ana: { salt: 3, grain: 1, piracy: 1 },
+    ben: { grain: 2, iron: 2, ochre: 1 },
+    cleo: { oil: 3, bronze: 2 },
+  },
+  options: { timeLimit: null },
+};
+
 /** Somebody at a table in a browser of their own, with every frame that the server sent there. */
 export type Person = {
   readonly seat: string;

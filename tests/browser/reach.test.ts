@@ -2,18 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
-import { offer, sitDown } from './people.ts';
+import { offer, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
-
-const SETUP = {
-  seats: ['ana', 'ben', 'cleo'],
-  hands: {
-    ana: { salt: 3, grain: 1, piracy: 1 },
-    ben: { grain: 2, iron: 2, ochre: 1 },
-    cleo: { oil: 3, bronze: 2 },
-  },
-  options: { timeLimit: null },
-};
 
 const PHONE = { width: 360, height: 740 };
 const SMALL = { width: 320, height: 568 };
@@ -25,7 +15,7 @@ describe('the page is there for everybody', () => {
   const open = async (viewport = DESK) => {
     const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',
-      setup: SETUP,
+      setup: THREE_HANDS,
     });
     const seated = { address: venue.server.address, opened, viewport };
     const ana = await sitDown(venue.browser, { ...seated, seat: 'ana' });

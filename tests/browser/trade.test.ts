@@ -1,24 +1,23 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable, serve } from '../server.ts';
-import { accept, deliver, expectHand, type Line, offer, sitDown, ticketOf } from './people.ts';
+import {
+  accept,
+  deliver,
+  expectHand,
+  type Line,
+  offer,
+  sitDown,
+  THREE_HANDS,
+  ticketOf,
+} from './people.ts';
 import { useVenue } from './venue.ts';
-
-const SETUP = {
-  seats: ['ana', 'ben', 'cleo'],
-  hands: {
-    ana: { salt: 3, grain: 1, piracy: 1 },
-    ben: { grain: 2, iron: 2, ochre: 1 },
-    cleo: { oil: 3, bronze: 2 },
-  },
-  options: { timeLimit: null },
-};
 
 describe('people at a table of Advanced Civilization', () => {
   const venue = useVenue();
 
   const open = () =>
-    openTable(venue.server.address, { game: 'advanced-civilization', setup: SETUP });
+    openTable(venue.server.address, { game: 'advanced-civilization', setup: THREE_HANDS });
 
   const sit = async (opened: OpenedTable, seat: string, line?: Line) => {
     return sitDown(venue.browser, { address: venue.server.address, opened, seat, line });
@@ -61,10 +60,10 @@ describe('people at a table of Advanced Civilization', () => {
   });
 
   test('where calamities may be named they are, for want of commodities', async () => {
-    const hands = { ...SETUP.hands, ana: { salt: 1, piracy: 1, treachery: 1 } };
+    const hands = { ...THREE_HANDS.hands, ana: { salt: 1, piracy: 1, treachery: 1 } };
     const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',
-      setup: { ...SETUP, hands, options: { ...SETUP.options, namedCalamities: true } },
+      setup: { ...THREE_HANDS, hands, options: { ...THREE_HANDS.options, namedCalamities: true } },
     });
     const ana = await sit(opened, 'ana');
     const ben = await sit(opened, 'ben');
@@ -125,10 +124,10 @@ describe('people at a table of Advanced Civilization', () => {
   });
 
   test('a refusal is told with the rule behind it', async () => {
-    const hands = { ...SETUP.hands, cleo: { oil: 5, bronze: 4 } };
+    const hands = { ...THREE_HANDS.hands, cleo: { oil: 5, bronze: 4 } };
     const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',
-      setup: { ...SETUP, hands },
+      setup: { ...THREE_HANDS, hands },
     });
     const { page } = await sit(opened, 'host');
     for (const name of ['End trading…', 'End it now', 'Next turn…', 'Deal the cards'])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ask,
   type Bag,
@@ -13,7 +13,7 @@ import {
   type Table,
 } from './client.ts';
 import { sit } from './live.ts';
-import { makeFolder, type Serving, serve } from './process.ts';
+import { makeFolder, serve, useServer } from './process.ts';
 
 const CHAIRS = ['crete', 'egypt', 'thrace', 'host', 'spectator'];
 const toEgypt = {
@@ -38,11 +38,7 @@ async function grown(table: Table, act: () => Promise<unknown>): Promise<Record<
 }
 
 describe('the chairs of a table', () => {
-  let server: Serving;
-  beforeAll(async () => {
-    server = await serve(makeFolder(), '--limits', 'off');
-  });
-  afterAll(() => server.end('SIGKILL'));
+  const server = useServer('--limits', 'off');
 
   test('each see their own: no hand but one’s own, and the host and the spectator none', async () => {
     const table = await openTable(server.address);

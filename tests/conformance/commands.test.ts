@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { done, expectProblem, look, openTable, readLog, send, type Table } from './client.ts';
-import { makeFolder, type Serving, serve } from './process.ts';
+import { makeFolder, serve, useServer } from './process.ts';
 
 const offer = {
   type: 'propose',
@@ -10,11 +10,7 @@ const offer = {
 };
 
 describe('a command over HTTP', () => {
-  let server: Serving;
-  beforeAll(async () => {
-    server = await serve(makeFolder());
-  });
-  afterAll(() => server.end('SIGKILL'));
+  const server = useServer();
 
   test('carried out, it gives the seq of its chair and the ids of what it made', async () => {
     const table = await openTable(server.address);

@@ -1,18 +1,16 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, expectProblem, hands, look, openTable, type Table } from './client.ts';
 import { connect } from './live.ts';
-import { makeFolder, type Serving, serve } from './process.ts';
+import { useServer } from './process.ts';
 
-let server: Serving;
+const server = useServer('--limits', 'off');
 let table: Table;
 let other: Table;
 beforeAll(async () => {
-  server = await serve(makeFolder(), '--limits', 'off');
   table = await openTable(server.address);
   other = await openTable(server.address);
 });
-afterAll(() => server.end('SIGKILL'));
 
 const key = () => table.keys.crete ?? '';
 const post = (path: string, raw: string, headers: Record<string, string> = {}) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bag, call, look, openTable, send } from './client.ts';
-import { haggle, makeFolder, type Serving, serve } from './process.ts';
+import { haggle, useServer } from './process.ts';
 
-let server: Serving;
-beforeAll(async () => {
-  server = await serve(makeFolder());
-});
-afterAll(() => server.end('SIGKILL'));
+const server = useServer();
 
 const GAMES = [
   ['advanced-civilization', 2, 8],

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Bag, done, expectProblem, look, openTable, send } from './client.ts';
 import { breathe, connect, type Live, type Message, sit } from './live.ts';
-import { makeFolder, type Serving, serve } from './process.ts';
+import { makeFolder, serve, useServer } from './process.ts';
 
-let server: Serving;
+const server = useServer();
 let silence: Promise<{ code: number; waited: number }>;
-beforeAll(async () => {
-  server = await serve(makeFolder());
+beforeAll(() => {
   silence = keepSilent();
 });
-afterAll(() => server.end('SIGKILL'));
 
 const say = (text: string): Bag => ({ type: 'say', text });
 const flood = (live: Live, count: number, prefix = 'f') => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
 import { awaitReady, type Serving } from '../process.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -37,6 +38,16 @@ export async function start({ args = [], env = {} }: ServingOptions): Promise<Se
 /** Starts it as the tests mostly want it: any free port of this machine, and one folder for its tables. */
 export function serve(data: string, ...args: readonly string[]): Promise<Serving> {
   return start({ args: ['--port', '0', '--host', '127.0.0.1', '--data', data, ...args] });
+}
+
+/** A server for all tests of a file or a block: there before the first of them, and gone after the last one. */
+export function useServer(...args: readonly string[]): Serving {
+  const server = {} as Serving;
+  beforeAll(async () => {
+    Object.assign(server, await serve(makeFolder(), ...args));
+  });
+  afterAll(() => server.end('SIGKILL'));
+  return server;
 }
 
 /** Runs the command line to its end. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { done, look, openTable, send, type Table } from './client.ts';
 import { breathe, connect, type Live, type Message, sit } from './live.ts';
-import { makeFolder, type Serving, serve } from './process.ts';
+import { useServer } from './process.ts';
 
 const toEgypt = {
   type: 'propose',
@@ -11,11 +11,7 @@ const toEgypt = {
 };
 const hello = { type: 'say', text: 'hello' };
 
-let server: Serving;
-beforeAll(async () => {
-  server = await serve(makeFolder());
-});
-afterAll(() => server.end('SIGKILL'));
+const server = useServer();
 
 const types = (messages: readonly Message[]) => messages.map(({ type }) => type);
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { done, expectProblem, look, openTable, readLog, send, type Table } from './client.ts';
 import { breathe, type Live, type Message, sit } from './live.ts';
-import { makeFolder, type Serving, serve } from './process.ts';
+import { useServer } from './process.ts';
 
-let server: Serving;
-beforeAll(async () => {
-  server = await serve(makeFolder());
-});
-afterAll(() => server.end('SIGKILL'));
+const server = useServer();
 
 const propose = {
   type: 'propose',

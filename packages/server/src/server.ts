@@ -66,8 +66,7 @@ const MILESTONE = 1000;
 /** Starts a server. Rejects when the port cannot be had, or a limit may not be as it is given. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0 } = options;
-  const house = build(options);
-  const { service, live, rooms } = house;
+  const { service, live, rooms, sweep, stopPlaying } = build(options);
   const server = makeHttpServer(makeApp(service, options.page), service);
   if (Number.isFinite(service.limits.connections)) {
     server.maxConnections = service.limits.connections;
@@ -81,13 +80,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw fault;
   }
   const period = (options.idle ?? IDLE) / 4;
-  const sweeper = setInterval(() => void house.sweep(), period).unref();
+  const sweeper = setInterval(() => void sweep(), period).unref();
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/`,
     port: bound,
     close: async () => {
       clearInterval(sweeper);
-      house.stop();
+      stopPlaying();
       await live.close();
       await stop(server);
       await rooms.end();
@@ -96,16 +95,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-type House = {
+/** What a server is made of, before it listens. */
+type Built = {
   readonly service: Service;
   readonly live: Live;
   readonly rooms: Rooms;
   readonly sweep: () => Promise<void>;
-  /** From now on nobody is let in. */
-  readonly stop: () => void;
+  /** From now on nobody is let in, and no bot plays. */
+  readonly stopPlaying: () => void;
 };
 
-function build(options: ServerOptions): House {
+function build(options: ServerOptions): Built {
   const { trustProxy = false } = options;
   const store = guardStore(options.store);
   const bus = options.bus ?? openLocalBus();
@@ -146,11 +146,11 @@ function build(options: ServerOptions): House {
     announceClosing: live.announceClosing,
     ready: () => ready,
   };
-  const stop = (): void => {
+  const stopPlaying = (): void => {
     ready = false;
     bots.stop();
   };
-  return { service, live, rooms, stop, sweep: () => rooms.sweep().catch(failed) };
+  return { service, live, rooms, stopPlaying, sweep: () => rooms.sweep().catch(failed) };
 }
 
 type Hearers = {

@@ -41,8 +41,8 @@ function addFrame(app: Hono<Env>, service: Service): void {
     c.set('requestId', requestId);
     const started = performance.now();
     const address = addressOf(c, service.trustProxy);
-    const isHouse = isWatching(c.req.path) && isThisMachine(address);
-    const wait = isHouse ? 0 : service.rates.requests.take(address);
+    const isOwnWatch = isWatching(c.req.path) && isThisMachine(address);
+    const wait = isOwnWatch ? 0 : service.rates.requests.take(address);
     if (wait > 0) c.res = tooMany(c, wait);
     else await next();
     c.res.headers.set(REQUEST_ID, requestId);

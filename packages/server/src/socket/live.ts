@@ -67,7 +67,7 @@ export function openLive(
   limits: Limits,
   { beatEvery = BEAT, compress = false }: LiveOptions = {},
 ): Live {
-  const house: House = {
+  const presence: Presence = {
     limits,
     beats: makeBeats(beatEvery),
     seating: makeSeating(limits),
@@ -79,9 +79,9 @@ export function openLive(
       clientTracking: true,
     }),
   };
-  const { seating, sockets } = house;
+  const { seating, sockets } = presence;
   return {
-    listen: (server, service) => listen(house, server, service),
+    listen: (server, service) => listen(presence, server, service),
     expel: (table, chair) => {
       for (const seat of seating.seatsAt(table)) {
         if (seat.chair === chair) seat.close(CLOSINGS['bad-key'], 'this key is dead');
@@ -98,14 +98,14 @@ export function openLive(
       }
     },
     close: () => {
-      house.beats.stop();
+      presence.beats.stop();
       return sendAway(sockets);
     },
   };
 }
 
-/** What the live side keeps of those who are there. */
-type House = {
+/** Who is connected: what the live side keeps of its sockets. */
+type Presence = {
   readonly limits: Limits;
   readonly beats: Beats;
   readonly seating: Seating;
@@ -117,7 +117,7 @@ type House = {
 /** A connection on which an upgrade was asked for; `head` is what came of it already. */
 type Upgrade = { readonly request: IncomingMessage; readonly wire: Duplex; readonly head: Buffer };
 
-function listen(house: House, server: Server, service: Service): void {
+function listen(presence: Presence, server: Server, service: Service): void {
   const { logger } = service;
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, answer) => answers.set(socket, answer));
@@ -128,9 +128,9 @@ function listen(house: House, server: Server, service: Service): void {
     }
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
     wire.on('error', (fault) => logger.debug({ err: fault, requestId }, 'a connection failed'));
-    admit(house, service, { request, wire, head, requestId });
+    admit(presence, service, { request, wire, head, requestId });
   });
-  house.sockets.on('wsClientError', (_fault, wire, { headers, method }) => {
+  presence.sockets.on('wsClientError', (_fault, wire, { headers, method }) => {
     const requestId = requestIdOf(headers[REQUEST_ID]);
     turnAwayWire(wire, 'bad-request', { books: service, requestId, method });
   });
@@ -138,7 +138,7 @@ function listen(house: House, server: Server, service: Service): void {
 
 /** Makes a socket of a connection, or turns it away. */
 function admit(
-  { limits, beats, seating, crowd, sockets }: House,
+  { limits, beats, seating, crowd, sockets }: Presence,
   service: Service,
   { request, wire, head, requestId }: Upgrade & { readonly requestId: string },
 ): void {
