@@ -22,10 +22,10 @@ module.exports = {
     only('web-on-games', '^packages/web/', '^packages/(web|games|engine)/'),
     {
       name: 'games-apart',
-      comment: 'a game knows no other game; what their panels share stands in parts',
+      comment: 'a game knows no other game; what their panels share stands in panel',
       severity: 'error',
       from: { path: '^packages/games/([^/]+)/', pathNot: '^packages/games/barter/' },
-      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/($1|barter|parts|testing)/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/($1|barter|panel|testing)/' },
     },
     {
       name: 'barter-for-trade-cards',
@@ -38,16 +38,16 @@ module.exports = {
       to: { path: '^packages/games/barter/' },
     },
     {
-      name: 'parts-know-no-game',
+      name: 'panel-knows-no-game',
       severity: 'error',
-      from: { path: '^packages/games/parts/' },
-      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/parts/' },
+      from: { path: '^packages/games/panel/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/panel/' },
     },
     {
       name: 'barter-knows-no-game',
       severity: 'error',
       from: { path: '^packages/games/barter/', pathNot: '[.]test[.]ts$|/testing/' },
-      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/(barter|parts)/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/(barter|panel)/' },
     },
     {
       name: 'games-by-registry',

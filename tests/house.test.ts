@@ -60,7 +60,7 @@ describe('the arrows between the packages', () => {
     ['games-apart', 'packages/games/chess/game.ts', 'packages/games/go/game.ts'],
     ['barter-knows-no-game', 'packages/games/barter/a.ts', 'packages/games/go/game.ts'],
     ['barter-for-trade-cards', 'packages/games/chess/game.ts', 'packages/games/barter/a.ts'],
-    ['parts-know-no-game', 'packages/games/parts/a.ts', 'packages/games/barter/a.ts'],
+    ['panel-knows-no-game', 'packages/games/panel/a.ts', 'packages/games/barter/a.ts'],
     ['games-by-registry', 'packages/server/src/a.ts', 'packages/games/go/game.ts'],
   ])('%s: %s may not reach %s', (rule, from, to) => {
     const up = '../'.repeat(from.split('/').length - 1);

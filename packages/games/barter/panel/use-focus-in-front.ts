@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusHeading } from '../../parts/keep-focus.ts';
+import { focusHeading } from '../../panel/keep-focus.ts';
 import type { Part } from './logic/parts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../../panel/keep-focus.ts';
+import { useChanges } from '../../panel/use-changes.ts';
 import type { PanelProps } from '../../panel.ts';
-import { keepFocus } from '../../parts/keep-focus.ts';
-import { useChanges } from '../../parts/use-changes.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
 import { DealForm } from './deals/deal-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusHeading } from '../../panel/keep-focus.ts';
+import { useChanges } from '../../panel/use-changes.ts';
 import type { PanelProps } from '../../panel.ts';
-import { focusHeading } from '../../parts/keep-focus.ts';
-import { useChanges } from '../../parts/use-changes.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';

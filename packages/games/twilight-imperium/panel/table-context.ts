@@ -1,7 +1,7 @@
 import type { Clause } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
+import type { Changes } from '../../panel/changes.ts';
 import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
-import type { Changes } from '../../parts/changes.ts';
 import type { View } from '../view.ts';
 import type { Change, Draft } from './logic/draft.ts';
 

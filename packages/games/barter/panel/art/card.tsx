@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
-import { tintStyle } from '../../../parts/kinds/tints.ts';
+import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
+import { tintStyle } from '../../../panel/kinds/tints.ts';
 
 type CardProps = {
   readonly kind: string;

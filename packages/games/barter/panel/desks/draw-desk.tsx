@@ -1,4 +1,4 @@
-import { keepFocus } from '../../../parts/keep-focus.ts';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { findObstacle } from '../logic/buying.ts';
 import { say } from '../say.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keepFocus } from '../../../parts/keep-focus.ts';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Cities, citiesIn, keepCities } from '../logic/kept-cities.ts';
 import { say, seatName } from '../say.ts';

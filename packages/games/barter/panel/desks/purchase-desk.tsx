@@ -1,6 +1,6 @@
 import { bagOf } from '@haggle/engine';
 import { useState } from 'react';
-import { keepFocus } from '../../../parts/keep-focus.ts';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { countCommodities, handValue } from '../logic/hand.ts';
 import { minable } from '../logic/mining.ts';

@@ -1,5 +1,5 @@
 import { bagOf } from '@haggle/engine';
-import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
+import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';

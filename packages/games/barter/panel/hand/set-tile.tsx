@@ -1,5 +1,5 @@
 import { useDrag } from 'react-aria-components';
-import { tintStyle } from '../../../parts/kinds/tints.ts';
+import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { Fan } from '../art/fan.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue } from '../logic/deck.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { usePointedAt } from '../../../parts/use-pointed-at.ts';
+import { usePointedAt } from '../../../panel/use-pointed-at.ts';
 import { useFloor } from '../floor-context.ts';
 import { holdOrder, inOrderOfArrival, type Shelves, type Spot } from '../logic/held-order.ts';
 import { say, sayAny, seatName } from '../say.ts';

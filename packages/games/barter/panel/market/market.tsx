@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepFocus } from '../../../parts/keep-focus.ts';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
-import { tintStyle } from '../../../parts/kinds/tints.ts';
+import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
+import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, kindsByValue } from '../logic/deck.ts';
 import { stepTo } from '../logic/roving.ts';

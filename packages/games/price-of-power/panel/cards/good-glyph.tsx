@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { GlyphPicture } from '../../../parts/kinds/glyph.tsx';
-import { KindGlyph } from '../../../parts/kinds/kind-glyph.tsx';
-import { styleOf, type Tint, tintStyle } from '../../../parts/kinds/tints.ts';
+import { GlyphPicture } from '../../../panel/kinds/glyph.tsx';
+import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
+import { styleOf, type Tint, tintStyle } from '../../../panel/kinds/tints.ts';
 
 /** Goods that look as a kind of the other games does. */
 const ALIKE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Answers } from '../../../parts/answers.tsx';
+import { Answers } from '../../../panel/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '../../../parts/changes.ts';
+import type { Changes } from '../../../panel/changes.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES, type Figure } from '../logic/figures.ts';

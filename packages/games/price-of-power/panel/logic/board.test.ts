@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../../parts/changes.ts';
+import { changesBetween } from '../../../panel/changes.ts';
 import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
 import { figuresOf } from './figures.ts';

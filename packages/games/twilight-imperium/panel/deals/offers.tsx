@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { keepFocus } from '../../../parts/keep-focus.ts';
-import { usePointedAt } from '../../../parts/use-pointed-at.ts';
+import { keepFocus } from '../../../panel/keep-focus.ts';
+import { usePointedAt } from '../../../panel/use-pointed-at.ts';
 import type { OfferView } from '../../view.ts';
 import { placesOf } from '../logic/places.ts';
 import { say } from '../say.ts';

@@ -1,4 +1,4 @@
-import { Answers } from '../../../parts/answers.tsx';
+import { Answers } from '../../../panel/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../../parts/changes.ts';
+import { changesBetween } from '../../../panel/changes.ts';
 import { SETUP, viewOf } from '../testing/views.ts';
 import { figuresOf } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../parts/changes.ts';
+import type { Figures } from '../../../panel/changes.ts';
 import type { SeatView } from '../../view.ts';
 
 /** The goods of a seat that all see, counted. */

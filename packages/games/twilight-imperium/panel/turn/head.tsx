@@ -1,4 +1,4 @@
-import { keepFocus } from '../../../parts/keep-focus.ts';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
