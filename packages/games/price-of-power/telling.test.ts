@@ -114,6 +114,13 @@ describe('a trade', () => {
     );
   });
 
+  test('is told with whose slot the ship takes', () => {
+    const ship = { from: 'doggerbank', to: 'english-channel', displaces: 'papal' };
+    expect(traded({ ship })).toContain(
+      'goes from the Doggerbank to the English Channel and takes a slot of the Papal States there.',
+    );
+  });
+
   test('is told with what everybody is paid, and how the equals were ranked', () => {
     const order = ['castile', 'france'];
     expect(collected({ order, income: { castile: 4, france: 0 } })).toBe(

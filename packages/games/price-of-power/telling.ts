@@ -53,10 +53,17 @@ function tellTrade(trade: EventOf<'traded'>): string {
       seat: nameOf(seat),
       good: goodOf(card),
     }),
-    ...(ship ? [say('told-ship', { from: zoneName(ship.from), to: zoneName(ship.to) })] : []),
+    ...(ship ? [tellShip(ship)] : []),
     ...(tied.length > 0 ? [say('told-tied', { realms: listOf(tied.map(nameOf)) })] : []),
   ];
   return told.join(' ');
+}
+
+/** Which way the ship of a trade goes, and whose slot it takes. */
+function tellShip({ from, to, displaces }: NonNullable<EventOf<'traded'>['ship']>): string {
+  const way = { from: zoneName(from), to: zoneName(to) };
+  if (displaces === undefined) return say('told-ship', way);
+  return say('told-ship-displacing', { ...way, rival: nameOf(displaces) });
 }
 
 /** How the equals were ranked, and what everybody is paid. */
