@@ -44,7 +44,7 @@ describe('eight people at a table of Mega Civilization', () => {
       ?.getByRole('button', { name: 'Rome', exact: false })
       .first()
       .scrollIntoViewIfNeeded();
-    await strip?.locator('.people-more-before').waitFor();
+    await strip?.locator('.past-before').waitFor();
     for (const { page } of people) {
       await page.getByRole('button', { name: 'I am done' }).click();
     }

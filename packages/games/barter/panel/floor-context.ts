@@ -19,6 +19,8 @@ export type Floor = {
   readonly price: number;
   readonly draft: Draft;
   readonly change: Dispatch<Change>;
+  /** Lays a card of the hand on the mat and brings the mat to the fore, where another part hides it. */
+  readonly lay: (kind: string) => void;
   /** Lays a deal out on the mat and brings it to the fore. */
   readonly takeUp: (deal: Draft) => void;
   /** How many deals have been taken up. */

@@ -59,6 +59,10 @@ export function Floor(props: FloorProps) {
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, seated ? me : null);
   useEffect(() => onCall(waiting), [waiting, onCall]);
+  const lay = (kind: string) => {
+    change({ type: 'lay', kind });
+    setPart('mat');
+  };
   const takeUp = (deal: Draft) => {
     change({ type: 'start', draft: deal });
     setTaken((count) => count + 1);
@@ -70,7 +74,19 @@ export function Floor(props: FloorProps) {
   };
   return (
     <FloorProvider
-      value={{ ...props, me, draft, change, takeUp, taken, plans, unread, showOffers, talkWith }}
+      value={{
+        ...props,
+        me,
+        draft,
+        change,
+        lay,
+        takeUp,
+        taken,
+        plans,
+        unread,
+        showOffers,
+        talkWith,
+      }}
     >
       <div className="floor" ref={board} data-part={part} data-phase={view.phase} data-mat={seated}>
         <Head />

@@ -4,6 +4,7 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { countCommodities, handValue } from '../logic/hand.ts';
 import { minable } from '../logic/mining.ts';
+import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
 
@@ -26,6 +27,7 @@ export function PurchaseDesk() {
   return (
     <section className="desk mat" ref={keepFocus} aria-label={say('purchase')}>
       <h2>{say('purchase')}</h2>
+      <TurnedUp />
       <p>{say('purchase.text')}</p>
       {seat?.calamitiesRevealed !== undefined && seat.calamitiesRevealed > 0 && (
         <p>
@@ -109,7 +111,7 @@ function PurchaseFoot({ laid, surplus, pays, spent, onTurnIn }: PurchaseFootProp
     <footer className="mat-foot">
       <p className="preview">
         <span className="small">{say('purchase.pays')}</span> <strong>{pays}</strong>
-        <span className="small"> {say('purchase.spent', { n: spent })}</span>
+        {spent > 0 && <span className="small"> · {say('purchase.spent', { n: spent })}</span>}
       </p>
       <div className="acts">
         {surplus > 0 && (

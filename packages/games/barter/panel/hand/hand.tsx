@@ -1,9 +1,11 @@
 import { bagOf } from '@haggle/engine';
+import { useRef } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
 import { freeCards } from '../logic/terms.ts';
+import { PastEdge } from '../past-edge.tsx';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';
 import { SetTile } from './set-tile.tsx';
@@ -12,6 +14,7 @@ import { useMoves } from './use-moves.ts';
 /** The viewer's own cards: sets that fan out, and calamities set apart. */
 export function Hand() {
   const { view, deck, draft } = useFloor();
+  const list = useRef<HTMLUListElement>(null);
   const hand = view.hand ?? {};
   const { came, went } = useMoves(hand);
   const laid = bagOf(draft.gives.map((slot) => slot.kind));
@@ -29,20 +32,23 @@ export function Hand() {
         <Mining />
         <Peril />
       </header>
-      <ul className="hand-sets">
-        {kinds.map((kind) => (
-          <SetTile
-            key={kind}
-            kind={kind}
-            cards={hand[kind] ?? 0}
-            spare={(free[kind] ?? 0) - (laid[kind] ?? 0)}
-            arriving={came[kind] ?? 0}
-            leaving={went[kind] ?? 0}
-            sealed={(hand[kind] ?? 0) - (free[kind] ?? 0)}
-          />
-        ))}
-        {kinds.length === 0 && <li className="quiet">{say('hand.empty')}</li>}
-      </ul>
+      <div className="hand-strip">
+        <ul ref={list} className="hand-sets">
+          {kinds.map((kind) => (
+            <SetTile
+              key={kind}
+              kind={kind}
+              cards={hand[kind] ?? 0}
+              spare={(free[kind] ?? 0) - (laid[kind] ?? 0)}
+              arriving={came[kind] ?? 0}
+              leaving={went[kind] ?? 0}
+              sealed={(hand[kind] ?? 0) - (free[kind] ?? 0)}
+            />
+          ))}
+          {kinds.length === 0 && <li className="quiet">{say('hand.empty')}</li>}
+        </ul>
+        <PastEdge list={list} length={kinds.length} />
+      </div>
       <Calamities laid={laid} free={free} />
     </section>
   );
@@ -87,7 +93,7 @@ type CalamitiesProps = {
 };
 
 function Calamities({ laid, free }: CalamitiesProps) {
-  const { view, deck, words, draft, change, still } = useFloor();
+  const { view, deck, words, draft, lay, still } = useFloor();
   const held = view.calamities ?? [];
   // On honour nothing that is handed over is held back; only when it is turned up is it found.
   const isHandOver = draft.purpose.type === 'answer' || draft.purpose.type === 'deliver';
@@ -107,7 +113,7 @@ function Calamities({ laid, free }: CalamitiesProps) {
                 type="button"
                 className="calamity"
                 disabled={still || !(tradable || anyGoes) || spare < 1 || view.phase !== 'trade'}
-                onClick={() => change({ type: 'lay', kind })}
+                onClick={() => lay(kind)}
               >
                 <Card kind={kind} calamity className={spare < 1 ? 'card-away' : ''} />
                 <span className="calamity-name">{nameOf(words, kind)}</span>{' '}

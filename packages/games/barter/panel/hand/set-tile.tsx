@@ -21,7 +21,7 @@ type SetTileProps = {
 
 /** One set of the hand: what it is worth, what one more would add, and a way to give a card of it. */
 export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTileProps) {
-  const { view, deck, words, change, still } = useFloor();
+  const { view, deck, words, lay, still } = useFloor();
   const name = nameOf(words, kind);
   // While cards are drawn there is no mat to lay them on.
   const isIdle = still || view.phase === 'draw';
@@ -54,7 +54,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTi
               : `${label}. ${spare > 0 ? say('hand.lay', { kind: name }) : say('hand.none-spare')}`
           }
           aria-disabled={disabled}
-          onClick={() => !disabled && change({ type: 'lay', kind })}
+          onClick={() => !disabled && lay(kind)}
         >
           <Fan
             kind={kind}

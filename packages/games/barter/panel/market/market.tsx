@@ -5,6 +5,7 @@ import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';
 import { grants, placeOf, rankOf } from '../logic/standing.ts';
 import { canFill, freeCards } from '../logic/terms.ts';
+import { findThisTurn } from '../logic/this-turn.ts';
 import { say } from '../say.ts';
 import { LIVE, type LivePlace, LiveShelves } from './live-shelves.tsx';
 import { OfferTicket } from './offer-ticket.tsx';
@@ -18,9 +19,13 @@ const SHOWN_OVER = 6;
 
 /** The floor of offers: those to me first, then my own, those open to all, and what is over. */
 export function Market() {
-  const { view, me, still } = useFloor();
+  const { view, me, still, events } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
-  const entries: readonly Entry[] = Object.entries(view.offers);
+  const isOfThisTurn = findThisTurn(events);
+  const entries: readonly Entry[] = Object.entries(view.offers).filter(
+    ([id, offer]) => placeOf(me, offer) !== 'over' || isOfThisTurn(id),
+  );
+  const trades = view.trades.filter(({ id }) => isOfThisTurn(id));
   // What somebody wished for goes with the filter when the table is closed.
   const kind = still ? null : wish;
   const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, kind));
@@ -35,14 +40,15 @@ export function Market() {
       <Hint />
       {view.phase === 'draw' && <p className="quiet">{say('market.before')}</p>}
       {entries.length === 0 && trading && (
-        <p className="quiet">{say(noneText(view.trades.length > 0, me !== null && !still))}</p>
+        <p className="quiet">{say(noneText(trades.length > 0, me !== null && !still))}</p>
       )}
       {entries.length > 0 && wished.length === 0 && (
         <p className="quiet">{say('market.none-match')}</p>
       )}
-      <TurnedUp />
+      {/* Who has a desk in front of him sees there what was turned up. */}
+      {(me === null || still) && <TurnedUp />}
       <LiveShelves key={kind} now={now} />
-      <Trades />
+      <Trades trades={trades} />
       <Over entries={wished} />
     </section>
   );

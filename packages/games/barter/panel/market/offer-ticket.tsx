@@ -109,9 +109,12 @@ function Gain({ offer }: { offer: OfferView }) {
   return (
     <p className="ticket-gain">
       <strong className={sure >= before ? 'gain-up' : 'gain-down'}>{sign}</strong>{' '}
-      <span className="unseen">{say('offer.gain')}</span>
+      <span className="small">{say('mat.at-least')}</span>{' '}
+      <span className="unseen">{say('offer.gain')}</span>{' '}
       {hoped !== sure && (
-        <span className="small">{say('offer.hoped', { n: signed(hoped - before) })}</span>
+        <span className="small ticket-hoped">
+          {say('offer.hoped', { n: signed(hoped - before) })}
+        </span>
       )}
     </p>
   );

@@ -8,10 +8,9 @@ import { nameOf, say, seatName } from '../say.ts';
 const SHOWN = 8;
 
 /** The trades of this turn, newest first: my own with the cards that moved, of others only that they traded. */
-export function Trades() {
-  const { view } = useFloor();
-  if (view.trades.length === 0) return null;
-  const newestFirst = [...view.trades].reverse().slice(0, SHOWN);
+export function Trades({ trades }: { trades: readonly TradeView[] }) {
+  if (trades.length === 0) return null;
+  const newestFirst = trades.toReversed().slice(0, SHOWN);
   return (
     <div className="shelf shelf-trades">
       <h3>{say('trades.title')}</h3>

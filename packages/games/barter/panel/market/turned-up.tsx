@@ -18,8 +18,7 @@ export function TurnedUp() {
           <li key={at}>
             <Card kind={kind} calamity className="card-small" />
             <span>
-              <strong>{nameOf(words, kind)}</strong>
-              <br />
+              <strong>{nameOf(words, kind)}</strong> <br />
               <Mark seat={seat} /> {seatName(seat)}
               {from !== null && (
                 <span className="small"> {say('turned-up.from', { seat: seatName(from) })}</span>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { PastEdge } from '../past-edge.tsx';
 import { say, sayCount, seatName } from '../say.ts';
-import { useOutOfSight } from './use-out-of-sight.ts';
 import { useTraders } from './use-traders.ts';
 
 /** From how many on people stand closer together. */
@@ -14,9 +14,6 @@ export function People() {
   const traders = useTraders(view.trades);
   const list = useRef<HTMLUListElement>(null);
   const seats = Object.keys(view.seats);
-  const { before, after } = useOutOfSight(list, seats.length);
-  const go = (way: number) =>
-    list.current?.scrollBy({ left: (way * list.current.clientWidth) / 2 });
   const isCrowd = seats.length > CROWD;
   return (
     <div className="people-strip">
@@ -29,33 +26,8 @@ export function People() {
           <Person key={seat} id={seat} isTrading={traders.has(seat)} />
         ))}
       </ul>
-      <More side="before" n={before} onPress={() => go(-1)} />
-      <More side="after" n={after} onPress={() => go(1)} />
+      <PastEdge list={list} length={seats.length} />
     </div>
-  );
-}
-
-type MoreProps = {
-  readonly side: 'before' | 'after';
-  readonly n: number;
-  readonly onPress: () => void;
-};
-
-/** For eyes and fingers alone: by keyboard everybody in the strip comes into sight. */
-function More({ side, n, onPress }: MoreProps) {
-  if (n === 0) return null;
-  return (
-    <button
-      type="button"
-      className={`people-more people-more-${side}`}
-      tabIndex={-1}
-      aria-hidden="true"
-      // It would take the focus with it where nobody is out of sight any more.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {say('people.more', { n })}
-    </button>
   );
 }
 
