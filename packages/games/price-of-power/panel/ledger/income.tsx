@@ -39,7 +39,7 @@ export function Income() {
               <strong className="income-paid">{income[realm] ?? 0}</strong>
             </h3>
             <p className="small">
-              {powers[realm] && say('income.power', { ...powers[realm] })} ·{' '}
+              {powers[realm] && `${say('income.power', { ...powers[realm] })} · `}
               {sayAny(`row.${rows[realm] ?? 'none'}`)}
             </p>
             <ol className="why">

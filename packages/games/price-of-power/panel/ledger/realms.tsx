@@ -29,7 +29,7 @@ export function Realms({ changes, onOpen }: RealmsProps) {
             <span className="realm-name">
               {titleOf(words, realm)}
               {realm === me && <span className="small"> {say('realms.you')}</span>}
-              {realm === view.active && <span className="realm-turn">{say('realms.turn')}</span>}
+              {realm === view.active && <span className="realm-turn"> {say('realms.turn')}</span>}
             </span>
             <span className="realm-ducats">
               <FigureIcon figure="ducats" />
