@@ -9,6 +9,8 @@ import './styles/shell.css';
 import './styles/replay.css';
 import './styles/low.css';
 import './styles/pages.css';
+import './styles/far.css';
+import './styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

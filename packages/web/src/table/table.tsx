@@ -49,7 +49,7 @@ export function Table(loaded: Loaded) {
   const news = { entries, reader, from: seq };
   return (
     <SeatsProvider value={seats}>
-      <div className="board">
+      <div className="board" data-chair={chair}>
         <SkipLink to="table" text={say('skip')} />
         <TableHeader {...heading} />
         <Banners {...banner} isBack={replay.wasShown} onReplay={replay.open} />
