@@ -127,6 +127,30 @@ test('a command that comes while a table is being closed is told so when it is c
   expect((await send('two')).body.code).toBe('table-closed');
 });
 
+test('who closes a table while it is being closed is told so when it is, or closes it himself', async () => {
+  let fail = (): void => {};
+  let isHeld = true;
+  const inner = openMemory();
+  const close: Store['close'] = async (...closing) => {
+    if (!isHeld) return inner.close(...closing);
+    isHeld = false;
+    return new Promise((_, reject) => {
+      fail = () => reject(new Error('no room left'));
+    });
+  };
+  const address = await startForTest({ store: { ...inner, close } });
+  const { table, host } = await openMarket(address);
+  const closeIt = () => ask(address, `/api/tables/${table}/close`, { method: 'POST', key: host });
+  const first = closeIt();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const others = Promise.all([closeIt(), closeIt()]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  fail();
+  expect((await first).status).toBe(503);
+  const [second, third] = await others;
+  expect([second.status, third.status].toSorted()).toEqual([200, 422]);
+});
+
 test('the clock of a table out of memory speaks although the store could not be read in time', async () => {
   let failures = 0;
   let isAway = false;

@@ -257,7 +257,9 @@ function afterLoss(house: House, room: Room): void {
 }
 
 async function closeRoom(house: House, room: Room): Promise<boolean> {
-  if (room.closed !== null || room.closing) return false;
+  // A closing that is under way may fail: until it has ended nobody is told that the table is closed.
+  while (room.closing) await room.rested.next();
+  if (room.closed !== null) return false;
   for (;;) {
     const closed = await tryToClose(house, room);
     if (closed || room.closed !== null) return closed;
