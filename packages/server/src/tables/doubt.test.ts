@@ -98,6 +98,20 @@ test('a key that somebody was given stands, although the one asked for before it
   expect(findChair(locks, String(body.key))).toBe('ana');
 });
 
+test('a closing that was stored although the store said it was not is told, without anybody asking', async () => {
+  let doubts = 1;
+  const address = await startForTest({
+    store: makeDoubtful((name) => name === 'close' && doubts-- > 0),
+  });
+  const { table, host, seats } = await openMarket(address);
+  const ana = await connect(address, table, { key: seats.ana });
+  await ana.next(({ type }) => type === 'view');
+  const path = `/api/tables/${table}`;
+  expect((await ask(address, `${path}/close`, { method: 'POST', key: host })).status).toBe(503);
+  expect(await ana.next(({ type }) => type === 'closed')).toHaveProperty('seed');
+  expect((await ask(address, path, { key: seats.ana })).body.closed).not.toBeNull();
+});
+
 test('a command that comes while a table is being closed is told so when it is closed, or carried out', async () => {
   let letGo = (): void => {};
   let isHeld = false;

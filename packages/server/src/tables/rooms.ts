@@ -278,6 +278,10 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     room.closed = at;
     house.events.retired(room);
     return true;
+  } catch (fault) {
+    // What the store could not tell to be closed may be closed all the same, so it is looked there.
+    room.stale = true;
+    throw fault;
   } finally {
     const waiting = room.closing;
     room.closing = null;
