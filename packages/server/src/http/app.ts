@@ -22,7 +22,9 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
   addTables(app, service);
   addChairs(app, service);
   addLog(app, service);
-  app.get('/openapi.json', (c) => c.json(makeOpenApi()));
+  // Made once: it takes milliseconds, and any stranger may ask for it again and again.
+  const openApi = makeOpenApi();
+  app.get('/openapi.json', (c) => c.json(openApi));
   addMethods(app);
   app.all('/api/*', (c) => serverProblem(c, 'not-found'));
   if (page) addPage(app, page);
