@@ -167,3 +167,8 @@ function absentFrom(
 export function isKind({ kindOf, absent }: Deck, word: string): boolean {
   return kindOf.has(word) || absent.has(word);
 }
+
+/** The kind of a card by its name (`clay@east`). */
+export function kindOfCard(name: string): string {
+  return name.split('@')[0] ?? name;
+}

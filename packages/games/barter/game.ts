@@ -13,6 +13,7 @@ import { type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
 import { seatTable, tally } from './simulating.ts';
 import type { State } from './state.ts';
+import { tellingOf } from './telling.ts';
 import type { View } from './view.ts';
 
 export type BarterGame = Game<State, Command, Event, View>;
@@ -42,6 +43,7 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     seatsOf: (state) => state.ids,
     view: (state, viewer, last) => see(rules, state, viewer, last),
     redact,
+    tellEvent: tellingOf(words, { seat: (id) => id, list: (items) => items.join(', ') }),
     refs: findRefs,
     affordances,
     deadline: ({ phase, deadline }) => (phase === 'trade' ? deadline : null),

@@ -1,4 +1,5 @@
 import { type Bag, bagOf, sizeOf, type Viewer } from '@haggle/engine';
+import { kindOfCard } from './deck.ts';
 import type { Event, EventOf } from './events.ts';
 import { isParty } from './sight.ts';
 import type { State } from './state.ts';
@@ -59,21 +60,16 @@ function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): SeenEvent {
 
 function redactPurchase(event: EventOf<'bought'>, viewer: Viewer): SeenEvent {
   const { type, seat, card, price } = event;
-  return seat === viewer ? { type, seat, card: kindOf(card), price } : { type, seat, price };
+  return seat === viewer ? { type, seat, card: kindOfCard(card), price } : { type, seat, price };
 }
 
 /**
- * The kind of a card by its name (`clay@east`). Of which block the cards of a hand are depends on what the others
- * were given and hand over, and the view does not tell it either.
+ * A bag of card names by kinds. Of which block the cards of a hand are depends on what the others were given and
+ * hand over, and the view does not tell it either.
  */
-function kindOf(name: string): string {
-  return name.split('@')[0] ?? name;
-}
-
-/** A bag of card names by kinds. */
 function kindsOf(names: Bag): Bag {
   return bagOf(
-    Object.entries(names).flatMap(([name, count]) => Array<string>(count).fill(kindOf(name))),
+    Object.entries(names).flatMap(([name, count]) => Array<string>(count).fill(kindOfCard(name))),
   );
 }
 
@@ -94,7 +90,7 @@ function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): SeenEvent {
 
 function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): SeenEvent {
   const { discarded, ...open } = event;
-  return { ...open, discarded: onlyOf(discarded, viewer, (names) => names.map(kindOf)) };
+  return { ...open, discarded: onlyOf(discarded, viewer, (names) => names.map(kindOfCard)) };
 }
 
 /** Of what each seat has, the viewer's own, as he may see it. */

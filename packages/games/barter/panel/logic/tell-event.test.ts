@@ -42,6 +42,17 @@ describe('in the log', () => {
     expect(tell(said, viewer)).toBe(line);
   });
 
+  test('what every log tells in full names the seats as the page does', () => {
+    const told = tellEventOf({
+      refusals: {},
+      events: {},
+      names: { 'told-surrendered': '{seat} surrenders {cards}.', salt: 'Salt', wine: 'Wine' },
+    });
+    const cards = { salt: 2, wine: 1 };
+    const gone = { type: 'surrendered', seat: 'new-carthage', cards, shown: true };
+    expect(told(gone, 'crete')).toBe('New Carthage surrenders 2 Salt and Wine.');
+  });
+
   test('all else is told by its sentence', () => {
     const said = { type: 'said', from: 'egypt', to: null, text: 'hello' };
     expect(tell(said, 'crete')).toBeUndefined();

@@ -2,13 +2,15 @@ import type { Words } from '@haggle/engine';
 import { BINDING } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { Event, EventOf } from '../../events.ts';
+import { tellingOf } from '../../telling.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
 
 /**
- * Events that need more than a sentence with places: what of an offer binds and what is merely said, and
- * who hears what is said. `viewer` is whose log it is.
+ * Events that need more than a sentence with places: what of an offer binds and what is merely said,
+ * who hears what is said, and what every log tells in full. `viewer` is whose log it is.
  */
 export function tellEventOf(words: Words) {
+  const tell = tellingOf(words, { seat: seatName, list: listOf });
   return (event: { readonly type: string }, viewer: string): string | undefined => {
     const told = event as Event;
     switch (told.type) {
@@ -21,7 +23,7 @@ export function tellEventOf(words: Words) {
       case 'said':
         return tellSaid(told, viewer);
       default:
-        return undefined;
+        return tell(told);
     }
   };
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { game } from '../mega-civilization/game.ts';
+import { tellingOf } from './telling.ts';
+
+const tell = tellingOf(game.words, {
+  seat: (id) => id.toUpperCase(),
+  list: (items) => items.join(' & '),
+});
+
+describe('an event with lists is told with what its reader may know', () => {
+  it('a misdeal to its parties with every fault in it, to others by the catalogue', () => {
+    const misdealt = (...grounds: readonly { seat: string; ground: string }[]) =>
+      tell({
+        type: 'misdealt',
+        offer: 'rome-persia-1',
+        between: ['rome', 'persia'],
+        gave: { oil: 1 },
+        got: { iron: 3 },
+        grounds,
+        revision: 2,
+      } as { type: string });
+    expect(misdealt({ seat: 'rome', ground: 'count-mismatch' })).toBe(
+      'The deal of ROME & PERSIA was undone: ROME gave another number of cards than was said.',
+    );
+    expect(
+      misdealt(
+        { seat: 'rome', ground: 'cards-missing' },
+        { seat: 'persia', ground: 'non-tradable' },
+      ),
+    ).toBe(
+      'The deal of ROME & PERSIA was undone: ROME did not give both of the cards that bind & PERSIA gave a calamity that cannot be traded.',
+    );
+    expect(tell({ type: 'misdealt', seats: ['rome'] } as { type: string })).toBeUndefined();
+  });
+
+  it('the selection with how many all hold, and with the cards that the reader lost', () => {
+    const selected = (discarded: Readonly<Record<string, readonly string[]>>) =>
+      tell({
+        type: 'calamities-selected',
+        revealed: { rome: 4, persia: 0, parthia: 1 },
+        discarded,
+      } as { type: string });
+    const shown = 'All show how many calamities they hold: ROME 4 & PARTHIA 1.';
+    expect(selected({})).toBe(shown);
+    expect(selected({ rome: ['superstition', 'slave-revolt'] })).toBe(
+      `${shown} ROME discards Superstition & Slave Revolt by lot.`,
+    );
+    // In the whole log cards go by their own names.
+    expect(selected({ rome: ['superstition@west'] })).toContain('ROME discards Superstition by');
+  });
+
+  it('surrendered cards where all see them, else their number by the catalogue', () => {
+    const gone = { type: 'surrendered', seat: 'rome', cards: { oil: 2, iron: 1 }, shown: true };
+    expect(tell(gone)).toBe('ROME surrenders 2 Oil & Iron.');
+    expect(
+      tell({ type: 'surrendered', seat: 'rome', count: 3 } as { type: string }),
+    ).toBeUndefined();
+  });
+
+  it('the calamities that were turned up with their holders and who gave them', () => {
+    const calamities = {
+      rome: [
+        { kind: 'famine', from: null },
+        { kind: 'treachery', from: 'persia' },
+      ],
+      persia: [{ kind: 'piracy', from: 'rome' }],
+    };
+    expect(tell({ type: 'calamities-revealed', calamities } as { type: string })).toBe(
+      'The calamities are turned up and go back to the stacks: Famine (ROME) & Treachery (ROME, from PERSIA) & Piracy (PERSIA, from ROME).',
+    );
+  });
+
+  it('all else by the catalogue', () => {
+    expect(tell({ type: 'trading-opened' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { fillIn, type Words } from '@haggle/engine';
+import { kindOfCard } from './deck.ts';
+import type { Event, EventOf, Ground } from './events.ts';
+
+/** How seats are called, and things in a row joined, where an event is told. */
+export type Manner = {
+  readonly seat: (id: string) => string;
+  readonly list: (items: readonly string[]) => string;
+};
+
+/** An event of the log as a sentence; undefined where the sentence of the catalogue is enough. */
+export type Teller = (event: { readonly type: string }) => string | undefined;
+
+type Say = (key: string, data: Readonly<Record<string, string | number>>) => string;
+type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string };
+
+/**
+ * Events whose lists no sentence with places can tell, each as far as its log has it: why a deal was undone (to
+ * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
+ * surrendered where all see it, and which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11,
+ * MC-8.4, MC-9).
+ */
+export function tellingOf({ names }: Words, manner: Manner): Teller {
+  const say: Say = (key, data) => fillIn(names[key] ?? key, data);
+  const how: Teach = { ...manner, say, kind: (id) => names[id] ?? id };
+  return (event) => {
+    const told = event as Event;
+    switch (told.type) {
+      case 'misdealt':
+        return 'between' in told ? tellMisdeal(told, how) : undefined;
+      case 'calamities-selected':
+        return tellSelection(told, how);
+      case 'surrendered':
+        return 'cards' in told ? tellSurrender(told, how) : undefined;
+      case 'calamities-revealed':
+        return tellCalamities(told, how);
+      default:
+        return undefined;
+    }
+  };
+}
+
+const FAULTS: Readonly<Record<Ground, string>> = {
+  'count-mismatch': 'told-count-mismatch',
+  'cards-missing': 'told-cards-missing',
+  'non-tradable': 'told-non-tradable',
+};
+
+function tellMisdeal({ between, grounds }: EventOf<'misdealt'>, { seat, list, say }: Teach) {
+  const faults = grounds.map((fault) => say(FAULTS[fault.ground], { seat: seat(fault.seat) }));
+  return say('told-misdealt', { between: list(between.map(seat)), grounds: list(faults) });
+}
+
+function tellSelection({ revealed, discarded }: EventOf<'calamities-selected'>, how: Teach) {
+  const { seat, list, say } = how;
+  const held = Object.entries(revealed).filter(([, n]) => n > 0);
+  const shown = held.map(([id, n]) => say('told-held', { seat: seat(id), n }));
+  const lost = Object.entries(discarded).map(([id, cards]) =>
+    say('told-lost', {
+      seat: seat(id),
+      cards: list(cards.map((card) => how.kind(kindOfCard(card)))),
+    }),
+  );
+  return [say('told-selected', { held: list(shown) }), ...lost].join(' ');
+}
+
+function tellSurrender(
+  { seat: id, cards }: EventOf<'surrendered'>,
+  { seat, list, say, kind }: Teach,
+) {
+  const told = Object.entries(cards).map(([card, n]) =>
+    n === 1 ? kind(card) : `${n} ${kind(card)}`,
+  );
+  return say('told-surrendered', { seat: seat(id), cards: list(told) });
+}
+
+function tellCalamities({ calamities }: EventOf<'calamities-revealed'>, how: Teach) {
+  const { seat, list, say } = how;
+  const turned = Object.entries(calamities).flatMap(([id, held]) =>
+    held.map((calamity) => {
+      const data = { kind: how.kind(calamity.kind), seat: seat(id) };
+      if (calamity.from === null) return say('told-calamity', data);
+      return say('told-calamity-from', { ...data, from: seat(calamity.from) });
+    }),
+  );
+  return say('told-revealed', { calamities: list(turned) });
+}
