@@ -21,6 +21,11 @@ export function doesPassOn(note: string): boolean {
   return ruleOf(note)?.home === 'passed-on';
 }
 
+/** Whether a note is played as an action of one's own turn. */
+export function isComponentAction(note: string): boolean {
+  return ruleOf(note)?.trigger === 'own-turn';
+}
+
 /** Whether a note, when it is played, puts a wormhole token into a system. */
 export function doesPlaceToken(note: string): boolean {
   return ruleOf(note)?.placesToken === true;

@@ -86,6 +86,8 @@ export type Activation = {
   readonly by: string;
   readonly system: string;
   readonly seats: readonly string[];
+  /** Whether another action of the same turn has begun since; absent until then. */
+  readonly isPast?: true;
 };
 export type Trade = {
   readonly by: string;
@@ -149,6 +151,8 @@ export type State = Haggling<Pair> & {
   /** Notes played at a moment that still lasts, at which none of them is used again; absent until then. */
   readonly played?: readonly string[];
   readonly trade: Trade | null;
+  /** Whether a note has been played as an action of this turn; absent until then. */
+  readonly hasActed?: true;
   /** Whether Law’s Order has been used in this turn; absent until then. */
   readonly isOrdered?: true;
   /** By seat that has just replenished: how many commodities it took. */

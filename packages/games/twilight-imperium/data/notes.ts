@@ -8,6 +8,7 @@ const TRIGGERS = [
   'owner-turn',
   'owner-turn-start',
   'own-activation',
+  'own-tactical-action',
   'owner-activated-mine',
   'other-came-to-mine',
   'own-combat',
@@ -15,6 +16,7 @@ const TRIGGERS = [
   'strategy-phase',
   'action-phase',
   'status-phase',
+  'research',
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
@@ -98,7 +100,7 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'raghs-call',
     name: 'Ragh’s Call',
-    trigger: 'own-activation',
+    trigger: 'own-tactical-action',
     home: 'at-once',
     text: 'after you commit units to land on a planet: Saar ground forces there move to another Saar planet',
   },
@@ -169,7 +171,7 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'research-agreement',
     name: 'Research Agreement',
-    trigger: 'action-phase',
+    trigger: 'research',
     home: 'at-once',
     text: 'after Jol-Nar researches a non-faction technology: gain that technology',
   },
@@ -297,7 +299,7 @@ export const factionNotes: readonly NoteRule[] = [
   {
     id: 'malevolency',
     name: 'Malevolency',
-    trigger: 'own-activation',
+    trigger: 'own-tactical-action',
     home: 'passed-on',
     text: 'end of one of your tactical actions: spend 1 influence to pass the card to a neighbour (even the Obsidian may); at end of status phase a non-Obsidian holder loses 1 fleet token',
   },

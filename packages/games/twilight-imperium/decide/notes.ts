@@ -2,7 +2,7 @@ import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import type { Homecoming, Trigger } from '../data/notes.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
-import { isTurnStart } from '../effects/eligibility.ts';
+import { isJustActivated, isTurnStart, isUnderWay } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import { CREUSS_TOKENS } from '../lists.ts';
 import { galaxyOf } from '../neighbors/control.ts';
@@ -133,9 +133,12 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'own-turn-start': ({ state, holder }) => state.active === holder && isTurnStart(state),
   'owner-turn': ({ state, owner }) => state.active === owner,
   'owner-turn-start': ({ state, owner }) => state.active === owner && isTurnStart(state),
-  'own-activation': ({ state, holder }) => state.activation?.by === holder,
-  'owner-activated-mine': ({ state: { activation }, holder, owner }) =>
-    activation?.by === owner && activation.seats.includes(holder),
+  'own-activation': ({ state, holder }) =>
+    isJustActivated(state) && state.activation?.by === holder,
+  'own-tactical-action': ({ state, holder }) =>
+    isUnderWay(state) && state.activation?.by === holder,
+  'owner-activated-mine': ({ state, holder, owner }) =>
+    isJustActivated(state) && activatesAt(state, owner, holder),
   'other-came-to-mine': ({ state: { activation, arrival }, holder }) =>
     [activation, arrival].some((one) => one?.by !== holder && one?.seats.includes(holder)),
   'own-combat': ({ state, holder }) => isFighting(state, holder),
@@ -144,7 +147,13 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'strategy-phase': ({ state }) => state.phase === 'strategy',
   'action-phase': ({ state }) => state.phase === 'action',
   'status-phase': ({ state }) => state.phase === 'status',
+  // Agendas let players research too.
+  research: ({ state }) => state.phase === 'action' || state.agenda !== null,
 };
+
+function activatesAt({ activation }: State, by: string, whose: string): boolean {
+  return activation?.by === by && activation.seats.includes(whose);
+}
 
 /**
  * Whether this very card was played at the moment that it is now. Its owner may have given it away again, and who

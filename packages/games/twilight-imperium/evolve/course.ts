@@ -113,7 +113,7 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
 
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */
 function inWindow(state: State, window: string | null): State {
-  const { isOrdered: _isOrdered, ...rest } = withoutNews(state);
+  const { isOrdered: _isOrdered, hasActed: _hasActed, ...rest } = withoutNews(state);
   return {
     ...rest,
     window,
@@ -166,11 +166,21 @@ export function activated(state: State, event: EventOf<'activated'>): State {
   return { ...actionBegun(state), activation: { by, system, seats } };
 }
 
-/** An action begins; where it is not the first of the turn, transactions of the turn are past ones (TI-TN6). */
+/**
+ * An action begins; where it is not the first of the turn, what was activated and the transactions of the turn are
+ * past ones (TI-TN6).
+ */
 function actionBegun(state: State): State {
-  const isAnother = state.activation !== null || state.trade !== null;
+  const { activation, trade, hasActed = false } = state;
+  const isAnother = activation !== null || trade !== null || hasActed;
   const used = state.used.map((use) => ({ ...use, isPast: true as const }));
-  return { ...withoutNews(state), ...(isAnother && { used }) };
+  const before = activation && { ...activation, isPast: true as const };
+  return { ...withoutNews(state), activation: before, ...(isAnother && { used }) };
+}
+
+/** An action of the turn's player that is neither an activation nor Trade. */
+export function acted(state: State): State {
+  return { ...actionBegun(state), hasActed: true };
 }
 
 /** What has just happened lasts until something else of the turn begins. */

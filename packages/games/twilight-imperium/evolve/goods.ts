@@ -1,8 +1,9 @@
 import { type Bag, keep } from '@haggle/engine';
 import type { EventOf, Receipt } from '../events.ts';
-import { doesPassOn, partsOf } from '../notes.ts';
+import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { pairOf, withMore, without } from '../tidy.ts';
+import { acted } from './course.ts';
 import { closed, withDeal } from './offers.ts';
 import { giveTo, notFresh, placeNote, takeAway, withHand, withSeat, zonesIn } from './seats.ts';
 
@@ -104,9 +105,10 @@ export function excessReturned(state: State, event: EventOf<'excess-returned'>):
  */
 export function notePlayed(state: State, event: EventOf<'note-played'>): State {
   const { note, by, place, target } = event;
-  if (place !== 'hand') return placeNote(state, note, by, place);
+  const before = isComponentAction(note) ? acted(state) : state;
+  if (place !== 'hand') return placeNote(before, note, by, place);
   const next = doesPassOn(note) ? target : null;
-  return placeNote(state, note, next ?? partsOf(note).owner, place);
+  return placeNote(before, note, next ?? partsOf(note).owner, place);
 }
 
 /** One good has left the target, and Mentak has one, of the kind that it becomes; that pillage waits no more. */

@@ -44,6 +44,13 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     first: [activate('ana')],
     next: [activate('ana')],
   },
+  'one’s own tactical action': {
+    faction: 'saar',
+    kind: 'raghs-call',
+    setup: { active: 'ana' },
+    first: [activate('ana'), fight, ['host', { type: 'end-combat' }]],
+    next: [activate('ana')],
+  },
   'the owner’s activation': {
     faction: 'saar',
     kind: 'ceasefire',

@@ -12,6 +12,7 @@ const BEGINNINGS: Readonly<Partial<Record<Trigger, readonly Event['type'][]>>> =
   'own-turn-start': ['turn-begun'],
   'owner-turn-start': ['turn-begun'],
   'own-activation': ['activated'],
+  'own-tactical-action': ['activated'],
   'owner-activated-mine': ['activated'],
   'other-came-to-mine': ['activated', 'moved'],
   'own-combat-end': ['combat-begun'],

@@ -6,6 +6,7 @@ import type { View } from '../../view.ts';
 const PASSING: ReadonlySet<Trigger> = new Set([
   'replenished',
   'own-activation',
+  'own-tactical-action',
   'owner-activated-mine',
   'other-came-to-mine',
   'own-turn-start',
