@@ -72,10 +72,32 @@ function systemsOf({ tilePositions }: Board): ReadonlyMap<string, string> {
   );
 }
 
-/** The systems in which this faction has units or controls a planet, as a map calls them. */
+/** The systems in which this faction has units, as a map calls them. */
 export function presenceOf(board: Board, faction: string): readonly string[] {
   const systems = systemsWhere(board, (units) => (isThere(units, faction) ? [faction] : []));
   return systems.map(([system]) => system);
+}
+
+/** A planet of the board: its system, who controls it, and by faction what lies on it. */
+export type Ground = {
+  readonly planet: string;
+  readonly system: string;
+  readonly controlledBy: string | undefined;
+  readonly entities: Readonly<Record<string, unknown>>;
+};
+
+/** All planets of a board. */
+export function groundsOf(board: Board): readonly Ground[] {
+  const systemAt = systemsOf(board);
+  return Object.entries(board.tileUnitData).flatMap(([position, { planets }]) => {
+    const system = systemAt.get(position);
+    if (system === undefined) return [];
+    return Object.entries(planets).map(([planet, data]) => ({
+      planet,
+      system,
+      ...readPlanet(data),
+    }));
+  });
 }
 
 /** By system, the wormhole tokens that lie there. */
@@ -96,8 +118,8 @@ function systemsWhere(
 }
 
 function isThere({ space, planets }: Units, faction: string): boolean {
-  const here = [...Object.keys(space), ...Object.values(planets).flatMap(holdersOf)];
-  return here.includes(faction);
+  const grounds = Object.values(planets).map((planet) => readPlanet(planet).entities);
+  return [space, ...grounds].some((entities) => Object.hasOwn(entities, faction));
 }
 
 const controlled = z.object({
@@ -105,11 +127,14 @@ const controlled = z.object({
   entities: z.record(z.string(), z.unknown()),
 });
 
-/** Who is on a planet or controls it; older files have the planet's units alone. */
-function holdersOf(planet: Readonly<Record<string, unknown>>): readonly string[] {
+/** Who controls a planet, and what lies on it; older files have the planet's units alone. */
+function readPlanet(
+  planet: Readonly<Record<string, unknown>>,
+): Pick<Ground, 'controlledBy' | 'entities'> {
   const told = controlled.safeParse(planet);
-  if (!told.success) return Object.keys(planet);
-  return [...Object.keys(told.data.entities), ...[told.data.controlledBy ?? []].flat()];
+  if (!told.success) return { controlledBy: undefined, entities: planet };
+  const { controlledBy, entities } = told.data;
+  return { controlledBy: controlledBy || undefined, entities };
 }
 
 const TOKEN = /^(?:token_)?(?:creuss|ion|wh)?([a-z]+)(?:\.png)?$/;

@@ -215,6 +215,52 @@ describe('web data of AsyncTI4', () => {
     expect(setup).toMatchObject({ map: { presence: { sol: ['19'], vuilraith: ['20'] } } });
   });
 
+  it('tell whose planets are whose, with mechs of Hacan and Demilitarized Zones', () => {
+    const planet = (controlledBy: string, entities: object = {}) => ({ controlledBy, entities });
+    const thing = (entityId: unknown) => [{ entityId, entityType: 'unit', count: 1 }];
+    const { setup } = read({
+      tilePositions: ['000:18', '101:27', '102:20', '103:20', '104:21'],
+      tileUnitData: {
+        '101': {
+          space: {},
+          planets: {
+            starpoint: planet('hacan', {
+              hacan: thing('mf'),
+              neutral: thing('attachment_dmz.png'),
+            }),
+            newalbion: planet('sol', { sol: thing('mf'), neutral: [null, ...thing(7)] }),
+          },
+        },
+        '102': { space: { hacan: thing('dd') }, planets: { vefutii: planet('hacan') } },
+        '103': { space: {}, planets: { vefutii: planet('hacan', { neutral: 'odd' }) } },
+        '104': { space: {}, planets: { mirage: planet('sol', { neutral: thing('dmz') }) } },
+      },
+      playerData: [
+        { faction: 'hacan', planets: ['kamdorn', 'starpoint'] },
+        { faction: 'sol', planets: 'many' },
+        { faction: 'cabal' },
+      ],
+    });
+    const { seats, map } = setup as { seats: Record<string, object>; map: { presence: object } };
+    expect(seats.hacan).toMatchObject({
+      planets: ['kamdorn', 'starpoint', 'vefutii'],
+      mechs: ['starpoint'],
+      demilitarized: ['starpoint'],
+    });
+    expect(seats.sol).toMatchObject({
+      planets: ['newalbion', 'mirage'],
+      demilitarized: ['mirage'],
+    });
+    expect(Object.keys(seats.sol ?? {})).not.toContain('mechs');
+    expect(Object.keys(seats.vuilraith ?? {})).not.toContain('planets');
+    // Who controls a planet is in its system by that; only where the table does not find the planet it is told.
+    expect(map.presence).toEqual({
+      hacan: ['27', '20', '20#2'],
+      sol: ['27', '21'],
+      vuilraith: [],
+    });
+  });
+
   it('tell the wormhole tokens of systems', () => {
     const token = (entityId: string, entityType = 'token') => ({ entityId, entityType, count: 1 });
     const { setup } = read({

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { EXPANSIONS } from '../data/factions.ts';
 import { PHASES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
-import { boardSchema, mapOf, presenceOf, wormholesOf } from './async-board.ts';
+import { boardSchema, groundsOf, mapOf, presenceOf, wormholesOf } from './async-board.ts';
+import { placesOf, readPlanets } from './async-planets.ts';
 import { readCaptives } from './captives.ts';
 import { factionFrom } from './factions.ts';
 import { idFrom } from './names.ts';
@@ -24,6 +25,7 @@ const player = z.object({
   hrf: count,
   irf: count,
   urf: count,
+  planets: z.array(z.string()).catch([]),
   relics: z.array(z.string()).catch([]),
   promissoryNotesInPlayArea: z.array(z.string()).catch([]),
   nombox: z.record(z.string(), z.array(z.string())).catch({}),
@@ -53,7 +55,9 @@ export function readAsync(input: unknown): Result<Imported> {
   const active = players.find((one) => one.active);
   const turn = active && (phase ?? 'action') === 'action' ? { active: seatOf(active) } : {};
   const setup = {
-    seats: Object.fromEntries(players.map((one) => [seatOf(one), makeSeat(one, owners)])),
+    seats: Object.fromEntries(
+      players.map((one) => [seatOf(one), { ...makeSeat(one, owners), ...planetsOf(one, data) }]),
+    ),
     map: readMap(data, players),
     ...readLaws(data, owners),
     ...((phase || active) && { phase: phase ?? 'action' }),
@@ -62,11 +66,22 @@ export function readAsync(input: unknown): Result<Imported> {
   return done({ setup, unknown: [...unknownsOf(players, owners), ...doubtsOf(data)] });
 }
 
+/** The planets of a player, by the cards and by the board. */
+function planetsOf({ faction, planets: cards }: Player, data: Data): object {
+  return readPlanets(groundsOf(data), { faction, cards });
+}
+
 function readMap(data: Data, players: readonly Player[]): Record<string, unknown> {
-  const presence = players.map((one) => [seatOf(one), presenceOf(data, one.faction)] as const);
+  const map = mapOf(data);
+  const grounds = groundsOf(data);
+  const presence = players.map((one) => {
+    const { faction } = one;
+    const places = [...presenceOf(data, faction), ...placesOf(grounds, { faction, map })];
+    return [seatOf(one), [...new Set(places)]] as const;
+  });
   const wormholes = wormholesOf(data);
   return {
-    string: mapOf(data),
+    string: map,
     presence: Object.fromEntries(presence),
     ...(Object.keys(wormholes).length > 0 && { wormholes }),
   };

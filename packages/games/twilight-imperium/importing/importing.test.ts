@@ -1,6 +1,7 @@
 import { openTable } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
+import { sit } from '../testing/table.ts';
 import { readAsync } from './async.ts';
 import { readTtpg } from './ttpg.ts';
 
@@ -48,6 +49,20 @@ describe('web data of AsyncTI4', () => {
       active: 'arborec',
     });
     expect(openTable(game, read.value.setup, { now: 0, seed: 's' }).ok).toBe(true);
+  });
+
+  it('hold control apart from units: who loses the planet is no neighbor by it any more', () => {
+    const ground = { controlledBy: 'sol', entities: {} };
+    const units = { ...ASYNC.tileUnitData, '201': { space: {}, planets: { quann: ground } } };
+    const read = readAsync({ ...ASYNC, tileUnitData: units });
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    const table = sit(read.value.setup);
+    expect(table.view('sol')).toMatchObject({
+      seats: { sol: { planets: ['quann'] } },
+      neighbors: { sol: { vuilraith: ['25 Quann and 40 Beta Wormhole: wormhole beta'] } },
+    });
+    table.run('host', { type: 'correct', why: 'lost', seat: 'sol', planets: [] });
+    expect(table.view('sol').neighbors.sol).not.toHaveProperty('vuilraith');
   });
 
   it('do not tell the hands, which must be asked for', () => {

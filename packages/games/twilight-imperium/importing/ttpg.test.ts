@@ -28,8 +28,8 @@ describe('game data of the TTPG mod', () => {
         active: 'jolnar',
       },
       unknown: [
-        'sol: promissory notes, action cards, relic fragments and relics',
-        'jolnar: promissory notes, action cards, relic fragments and relics',
+        'sol: promissory notes, action cards, relic fragments, relics and planets',
+        'jolnar: promissory notes, action cards, relic fragments, relics and planets',
       ],
     });
   });

@@ -79,7 +79,7 @@ function makeSeat(one: Player): Record<string, unknown> {
 }
 
 function tellUnknown(one: Player): string {
-  return `${seatOf(one)}: promissory notes, action cards, relic fragments and relics`;
+  return `${seatOf(one)}: promissory notes, action cards, relic fragments, relics and planets`;
 }
 
 const HEX = /^(\d+)(?:[AB]\d?)?[+-]\d+[+-]\d+(.*)$/;
