@@ -114,10 +114,13 @@ describe('a trade', () => {
     );
   });
 
-  test('is told with whose slot the ship takes', () => {
-    const ship = { from: 'doggerbank', to: 'english-channel', displaces: 'papal' };
-    expect(traded({ ship })).toContain(
-      'goes from the Doggerbank to the English Channel and takes a slot of the Papal States there.',
+  test('is told with the port that its ship leaves, and with whose ship loses its slot', () => {
+    const way = { from: 'bay-of-biscay', to: 'english-channel' };
+    expect(traded({ ship: { ...way, displaces: 'papal' } })).toBe(
+      'France trades Wine at Genoa. A Light Ship goes from the Bay of Biscay to the English Channel. A Light Ship of the Papal States loses its slot there.',
+    );
+    expect(traded({ ship: { ...way, fromPort: true } })).toBe(
+      'France trades Wine at Genoa. A Light Ship goes from a port of the Bay of Biscay to the English Channel.',
     );
   });
 
@@ -168,6 +171,26 @@ describe('an offer', () => {
     const revised = { type: 'revised', between: ['france', 'england'], revision: 2, ...terms };
     expect(tellEvent(revised as { type: string })).toBe(
       'An offer is changed: France offers England 1 ducat, “Rank me; above Austria”.',
+    );
+  });
+
+  const agreed = (more: object) =>
+    tellEvent({ type: 'agreed', payer: 'france', payee: 'papal', ...more } as { type: string });
+
+  test('that is accepted is told with who pays whom, to the two with what was promised', () => {
+    expect(agreed({ ducats: 1 })).toBe('France pays the Papal States 1 ducat, as the two agreed.');
+    expect(agreed({ ducats: 2, deal: null })).toContain('2 ducats, as the two agreed.');
+    expect(agreed({ ducats: 2, deal: [{ text: 'Rank me' }, { text: 'first' }] })).toBe(
+      'France pays the Papal States 2 ducats, as the two agreed, “Rank me; first”.',
+    );
+  });
+
+  test('without ducats in the end says that nobody pays', () => {
+    expect(agreed({ ducats: 0, deal: 'Peace' })).toBe(
+      'France and the Papal States agree, “Peace”.',
+    );
+    expect(agreed({ ducats: 0, deal: null })).toBe(
+      'France and the Papal States agree: neither pays more than the other.',
     );
   });
 });

@@ -1,8 +1,10 @@
 import { enumerate, fillIn } from '@haggle/engine';
+import type { Deal } from './commands.ts';
 import { cards } from './data/cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
 import { SUPPLY } from './state.ts';
+import type { ShipMove } from './view.ts';
 import { nameOf as spell, words } from './words.ts';
 
 type Placed = EventOf<'placed' | 'removed'>;
@@ -29,6 +31,8 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
       return tellIncome(known);
     case 'corrected':
       return tellCorrection(known);
+    case 'agreed':
+      return say('told-offer', { terms: tellAgreed(known) });
     case 'proposed':
       return say('told-offer', { terms: tellTerms(known.from, known.to, known) });
     case 'revised':
@@ -53,17 +57,19 @@ function tellTrade(trade: EventOf<'traded'>): string {
       seat: nameOf(seat),
       good: goodOf(card),
     }),
-    ...(ship ? [tellShip(ship)] : []),
+    ...(ship ? tellWay(ship) : []),
     ...(tied.length > 0 ? [say('told-tied', { realms: listOf(tied.map(nameOf)) })] : []),
   ];
   return told.join(' ');
 }
 
-/** Which way the ship of a trade goes, and whose slot it takes. */
-function tellShip({ from, to, displaces }: NonNullable<EventOf<'traded'>['ship']>): string {
+/** How the ship that moves for a trade goes, and whose ship it pushes out of a slot. */
+function tellWay({ from, to, fromPort, displaces }: ShipMove): readonly string[] {
   const way = { from: zoneName(from), to: zoneName(to) };
-  if (displaces === undefined) return say('told-ship', way);
-  return say('told-ship-displacing', { ...way, rival: nameOf(displaces) });
+  return [
+    say(fromPort === true ? 'told-ship-port' : 'told-ship', way),
+    ...(displaces === undefined ? [] : [say('told-displaced', { rival: nameOf(displaces) })]),
+  ];
 }
 
 /** How the equals were ranked, and what everybody is paid. */
@@ -116,6 +122,27 @@ function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms)
     gives: say('told-ducats', { ducats: gives }),
     asks: say('told-ducats', { ducats: asks }),
   });
+  return tellDeal(terms, deal);
+}
+
+/** An agreement as a log shows it: what was promised stands in those of the two alone. */
+type Agreement = Pick<EventOf<'agreed'>, 'payer' | 'payee' | 'ducats'> & {
+  readonly deal?: Deal | null;
+};
+
+/** Who pays whom in the end, and what was promised. */
+function tellAgreed({ payer, payee, ducats, deal = null }: Agreement): string {
+  const even = deal === null ? 'told-agreed-even' : 'told-agreed-deal';
+  const terms = say(ducats > 0 ? 'told-agreed' : even, {
+    payer: nameOf(payer),
+    payee: nameOf(payee),
+    paid: say('told-ducats', { ducats }),
+  });
+  return tellDeal(terms, deal);
+}
+
+/** Terms with the words that go with them. */
+function tellDeal(terms: string, deal: Deal | null): string {
   if (deal === null) return terms;
   const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');
   return say('told-deal', { terms, text });
