@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cards } from './data/cards.ts';
 import { realms } from './data/realms.ts';
 import { isArea, isProvince, nodeOf, zoneOf } from './map/places.ts';
-import { SUPPLY } from './state.ts';
+import { MOST_POWER, SUPPLY } from './state.ts';
 
 const cardIds: ReadonlySet<string> = new Set(cards.map(({ id }) => id));
 
@@ -34,8 +34,6 @@ export const placeId = id.refine(
 
 const MOST = 1_000_000;
 export const amount = z.number().int().min(0).max(MOST);
-/** The most monarch power of a kind that a realm has, as far as its track goes. */
-const MOST_POWER = 10;
 export const power = z.number().int().min(0).max(MOST_POWER);
 /** Pieces that come or go at once. */
 export const count = z.number().int().min(1).max(20);

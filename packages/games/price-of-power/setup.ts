@@ -72,7 +72,10 @@ export const setupSchema = z.strictObject({
   active: realmId.optional(),
   age: z.number().int().min(1).max(4).optional(),
   edition: z.enum(EDITIONS).optional(),
+  /** The Trade Deck, top first. */
   deck: z.array(cardId).max(44).optional(),
+  /** What the Trade Deck is made of; it is shuffled. */
+  cards: z.array(cardId).max(44).optional(),
   options: optionsSchema.optional(),
   seed: seedSchema.optional(),
 });

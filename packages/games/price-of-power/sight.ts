@@ -30,9 +30,10 @@ export function see(state: State, viewer: Viewer): View {
   };
 }
 
-const deckFor = remember(({ cards, discard }: State['deck']): View['deck'] => ({
+const deckFor = remember(({ cards, discard, aside }: State['deck']): View['deck'] => ({
   cards: cards.length,
   discard,
+  aside,
 }));
 
 const seatsFor = remember(({ seats, occupied, options }: Position): View['seats'] =>

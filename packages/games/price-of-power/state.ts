@@ -17,6 +17,12 @@ export const SUPPLY = 'supply';
 /** The most Merchants that a player has (rules clause PP-12.4). */
 export const MOST_MERCHANTS = 3;
 
+/** The most monarch power of a kind that a realm has, as far as its track goes. */
+export const MOST_POWER = 10;
+
+/** Diplomatic power that a Trade Action costs, as its cards are revealed (rules clause PP-TA). */
+export const REVEALING_COSTS = 1;
+
 /** The Light Ships that a realm has in all: those of its supply, by the facts sheet's figures of the game. */
 export const MOST_SHIPS = 15;
 

@@ -46,6 +46,14 @@ export type OfferView = {
   readonly during?: Offer['during'];
 };
 
+/** How many cards lie in the Trade Deck, and which lie beside it; its order is hidden. */
+export type DeckView = {
+  readonly cards: number;
+  readonly discard: readonly string[];
+  /** Out of the game until a Distant Continent is discovered, or for good. */
+  readonly aside: readonly string[];
+};
+
 /** What a viewer may know of a table: everything lies open but the deck's order and offers of others. */
 export type View = Omit<Position, 'seats'> & {
   readonly viewer: Viewer;
@@ -55,7 +63,7 @@ export type View = Omit<Position, 'seats'> & {
   readonly acted: boolean;
   /** Cards face up; in the phases `ranking` and `inflation` the one that is used. */
   readonly revealed: readonly string[];
-  readonly deck: { readonly cards: number; readonly discard: readonly string[] };
+  readonly deck: DeckView;
   /** Continents by number that have had their first Claim or DNPR token. */
   readonly discovered: readonly number[];
   readonly eligible: Readonly<Record<string, Readonly<Record<string, Connection>>>>;

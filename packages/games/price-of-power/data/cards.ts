@@ -222,6 +222,11 @@ export const baseDeck: readonly string[] = cards
   .filter(({ marker }) => marker === null)
   .map(({ id }) => id);
 
+/** The cards but these, in their order. */
+export function cardsBut(without: readonly string[]): readonly string[] {
+  return cards.map(({ id }) => id).filter((id) => !without.includes(id));
+}
+
 function readCards(table: string): readonly Card[] {
   const read: (Omit<Card, 'lines'> & { readonly lines: Line[] })[] = [];
   for (const cells of rowsOf(table)) {

@@ -2,10 +2,7 @@ import { layMerchant } from '../choices/merchants.ts';
 import type { EventOf } from '../events.ts';
 import { moveShip } from '../map/moves.ts';
 import { withRealm } from '../pieces/change.ts';
-import type { Choice, Position, State } from '../state.ts';
-
-/** Diplomatic power for turning cards up (PP-TA). */
-const REVEALING_COSTS = 1;
+import { type Choice, type Position, REVEALING_COSTS, type State } from '../state.ts';
 
 /** Three cards lie face up, and a turn's Trade Action is taken. */
 export function revealed(state: State, { seat, cards }: EventOf<'revealed'>): State {

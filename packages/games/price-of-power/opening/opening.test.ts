@@ -29,6 +29,41 @@ const france = (realm: object, more: object = {}) => ({
   board: { realms: { france: realm }, ...more },
 });
 
+describe('cards that are given without an order', () => {
+  const cards = ['T02-1', 'T25-1', 'T04-1', 'T14-1'];
+
+  it('are shuffled, and nothing else is in the deck', () => {
+    const { deck } = stateOf({ seats, cards });
+    expect(deck.cards.toSorted()).toEqual(cards.toSorted());
+    expect(deck.aside).toHaveLength(40);
+    const orders = ['s', 't', 'u', 'v'].map((seed) => stateOf({ seats, cards }, seed).deck.cards);
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+  });
+
+  it('stand for those of the scenario too', () => {
+    const scenario = { scenario: '1-01', seats: ['france', 'castile', 'england'] };
+    expect(stateOf({ ...scenario, cards }).deck.cards).toHaveLength(4);
+  });
+
+  it('are joined by those of a continent that the changes discover', () => {
+    const changes = [{ type: 'place', what: 'dnpr', at: 'mali' }];
+    expect(stateOf({ seats, cards: ['T02-1'], changes }).deck.cards.toSorted()).toEqual([
+      'T02-1',
+      'T04-1',
+      'T14-1',
+    ]);
+  });
+
+  it('are each there once, and stand in no order of their own', () => {
+    expect(problem({ seats, cards: ['T02-1', 'T02-1'] })).toEqual(
+      wrong('cards', 'a card that is there twice'),
+    );
+    expect(problem({ seats, cards, deck: cards })).toEqual(
+      wrong('cards', 'either a deck or the cards that it is shuffled from'),
+    );
+  });
+});
+
 describe('a board', () => {
   it('is empty where it says nothing', () => {
     const { position, deck, discovered, phase, acted } = stateOf({ seats });

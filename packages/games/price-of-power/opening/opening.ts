@@ -1,5 +1,5 @@
 import { type Context, done, malformed, type Refusal, type Result, shuffle } from '@haggle/engine';
-import { baseDeck, type Card, cards } from '../data/cards.ts';
+import { baseDeck, type Card, cards, cardsBut } from '../data/cards.ts';
 import type { ScenarioRow } from '../data/scenarios.ts';
 import { direct } from '../decide/board.ts';
 import type { Chance, Refused } from '../desk.ts';
@@ -19,27 +19,43 @@ export function open(setup: Setup, { random }: Context): Result<readonly Event[]
   const wrong = checkSetup(setup, scenario);
   if (wrong) return wrong;
   const position = makePosition(setup, scenario);
-  const deck = setup.deck ?? shuffle(scenario ? deckOf(scenario) : baseDeck, random);
+  const deck = setup.deck ?? shuffle(cardsOf(setup, scenario), random);
   const opened: EventOf<'opened'> = {
     type: 'opened',
     position,
     deck,
-    aside: cards.map(({ id }) => id).filter((id) => !deck.includes(id)),
+    aside: cardsBut(deck),
     discovered: discoveredIn(position, deck),
   };
   return change(setup, opened, { random });
 }
 
+/** What the deck is made of: what the set-up says, else what the scenario has, else the base deck. */
+function cardsOf({ cards: given }: Setup, scenario: ScenarioRow | undefined): readonly string[] {
+  return given ?? (scenario ? deckOf(scenario) : baseDeck);
+}
+
 function checkSetup(setup: Setup, scenario: ScenarioRow | undefined): Refused | null {
-  const { seats, board, active, deck = [] } = setup;
+  const { seats, board, active } = setup;
   if (new Set(seats).size < seats.length) return malformed('seats', 'a realm that sits twice');
   if (active !== undefined && !seats.includes(active)) return malformed('active', 'no such seat');
-  if (new Set(deck).size < deck.length) return malformed('deck', 'a card that is there twice');
+  const wrong = checkDeck(setup);
+  if (wrong) return wrong;
   if (setup.scenario !== undefined) {
     if (board !== undefined) return malformed('board', 'either a scenario or a board');
     return scenario ? null : malformed('scenario', 'no variant of a scenario with these realms');
   }
   return checkBoard(seats, board ?? {});
+}
+
+/** The deck comes in its order or shuffled, and each card is there once. */
+function checkDeck({ deck, cards: given }: Setup): Refused | null {
+  const isTwice = (ids: readonly string[] = []) => new Set(ids).size < ids.length;
+  if (isTwice(deck)) return malformed('deck', 'a card that is there twice');
+  if (isTwice(given)) return malformed('cards', 'a card that is there twice');
+  return deck && given
+    ? malformed('cards', 'either a deck or the cards that it is shuffled from')
+    : null;
 }
 
 function makePosition(setup: Setup, scenario: ScenarioRow | undefined): Position {

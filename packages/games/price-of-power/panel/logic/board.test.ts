@@ -197,6 +197,16 @@ describe('a position as a file', () => {
     expect(again.seats).toEqual(view.seats);
   });
 
+  test('holds the cards of the deck, and what a Trade Action that is begun anew costs again', () => {
+    const short = openTable({ ...SETUP, deck: ['T04-1', 'T02-1', 'T14-1', 'T25-1'] });
+    const setup = setupOf({ ...short, phase: 'revealed' });
+    expect(setup.cards).toEqual(['T02-1', 'T04-1', 'T14-1', 'T25-1']);
+    const again = openTable(setup);
+    expect(again.deck).toEqual(short.deck);
+    expect(again.seats.france?.diplomaticPower).toBe(6);
+    expect(again.seats.england?.diplomaticPower).toBe(5);
+  });
+
   test.each(['', '[]', '7', 'null', '{"seats": 4}'])('is none in the text %j', (text) => {
     expect(readSetup(text)).toBeNull();
   });

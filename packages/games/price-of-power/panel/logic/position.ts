@@ -1,7 +1,12 @@
+import { cardsBut } from '../../data/cards.ts';
+import { powerBefore } from '../../importing/begun.ts';
 import type { Setup } from '../../setup.ts';
 import type { SeatView, View } from '../../view.ts';
 
-/** The whole position of a table as a set-up that opens another one with the same board; the deck is shuffled anew. */
+/**
+ * The whole position of a table as a set-up that opens another one with the same board and the same cards in the
+ * deck, which is shuffled anew.
+ */
 export function setupOf(view: View): Setup {
   const {
     seats,
@@ -23,9 +28,10 @@ export function setupOf(view: View): Setup {
     age,
     edition,
     options: { ...options },
+    cards: [...cardsBut(view.deck.aside)],
     board: {
       realms: Object.fromEntries(
-        Object.entries(seats).map(([realm, seat]) => [realm, realmOf(seat)]),
+        Object.entries(seats).map(([realm, seat]) => [realm, realmOf(view, realm, seat)]),
       ),
       occupied: { ...occupied },
       dnpr: [...dnpr],
@@ -40,10 +46,11 @@ export function setupOf(view: View): Setup {
   };
 }
 
-function realmOf(seat: SeatView) {
+function realmOf(view: View, realm: string, seat: SeatView) {
   const { baseTax: _, towns, merchants, lightShips, ...ledger } = seat;
   return {
     ...ledger,
+    diplomaticPower: powerBefore(view, realm, ledger.diplomaticPower),
     vassals: [...ledger.vassals],
     influence: [...ledger.influence],
     claims: [...ledger.claims],
