@@ -23,6 +23,7 @@ function Idle() {
   const { view, me, words, send, still } = useBoard();
   const active = nameOf(words, view.active);
   const isMine = me === view.active;
+  const isToAct = isMine && !view.acted;
   const seat = view.seats[view.active];
   return (
     <div className="call">
@@ -31,7 +32,7 @@ function Idle() {
           ? say(isMine ? 'idle.acted-mine' : 'idle.acted', { realm: active })
           : say(isMine ? 'idle.mine' : 'idle.theirs', { realm: active })}
       </h2>
-      {isMine && !view.acted && !still && (
+      {isToAct && !still && (
         <>
           <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
           <div className="acts">
@@ -48,7 +49,8 @@ function Idle() {
         </>
       )}
       {isMine && view.acted && !still && <EndTurn isLead />}
-      {isMine && view.acted && view.lastTrade !== null && <Income />}
+      {/* Whoever waits sees what was paid last. */}
+      {!isToAct && view.lastTrade !== null && <Income />}
       <p className="small">
         {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
       </p>
