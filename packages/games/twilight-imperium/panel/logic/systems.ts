@@ -1,7 +1,7 @@
 import { CENTRES, type Tile, tiles } from '../../data/tiles.ts';
 import { type GalaxyMap, OFF_BOARD, readMap } from '../../neighbors/map.ts';
 import { wormholesOf } from '../../neighbors/systems.ts';
-import type { BoardView, View } from '../../view.ts';
+import type { BoardView, SeatView, View } from '../../view.ts';
 
 /** A system as it is drawn and told. */
 export type SystemInfo = {
@@ -40,8 +40,12 @@ export function infoOf(map: GalaxyMap, id: string, tokens: BoardView['tokens'] =
  * The systems beside the map that are drawn: the nexus where the map has tiles of its expansion, the
  * homes behind a gate where their faction plays, and wherever somebody is.
  */
-export function findAside(map: GalaxyMap, board: BoardView, seats: View['seats']): string[] {
-  const occupied = new Set(Object.values(board.presence).flat());
+export function findAside(
+  map: GalaxyMap,
+  { presence }: Pick<BoardView, 'presence'>,
+  seats: Readonly<Record<string, Pick<SeatView, 'faction'>>>,
+): string[] {
+  const occupied = new Set(Object.values(presence).flat());
   const factions = new Set(Object.values(seats).map(({ faction }) => faction));
   const hasKings = map.systems.some(({ tile }) => Number.parseInt(tile, 10) >= FIRST_OF_KINGS);
   const onMap = new Set(map.systems.map(({ id }) => id));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { SeatMark } from '../../../panel.ts';
 import { demo } from '../../demo.ts';
 import type { GalaxyMap } from '../../neighbors/map.ts';
-import type { BoardView, View } from '../../view.ts';
 import { Chart } from '../galaxy/chart.tsx';
 import { chartOf } from '../logic/hexes.ts';
 import type { Mention } from '../logic/mention.ts';
@@ -61,11 +60,10 @@ function PresenceField({
   onPresence,
 }: MapFieldProps & { readonly map: GalaxyMap }) {
   const [brush, setBrush] = useState(seats[0]?.key ?? '');
-  const board: Pick<BoardView, 'presence'> = { presence };
   const played = Object.fromEntries(
     seats.map(({ key }) => [key, { faction: factions[key] ?? '' }]),
-  ) as unknown as View['seats'];
-  const aside = findAside(map, board as BoardView, played);
+  );
+  const aside = findAside(map, { presence }, played);
   const ids = [...map.systems.map(({ id }) => id), ...aside];
   const systems = new Map<string, Mention>(
     ids.map((id) => [
