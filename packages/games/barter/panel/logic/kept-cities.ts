@@ -1,22 +1,22 @@
-import type { Shelf } from './plans.ts';
+import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 
 export type Cities = Readonly<Record<string, number>>;
 
-/** How many cities each seat had when the host last dealt, under a name of its own on the shelf. */
+/** How many cities each seat had when the host last dealt, under a name of its own in the drawer. */
 export type KeptCities = {
   /** Undefined where nothing was dealt at this desk yet. */
   readonly read: () => Cities | undefined;
   readonly write: (cities: Cities) => void;
 };
 
-/** The cities kept on this shelf under this name. */
-export function keepCities(shelf: Shelf, name: string): KeptCities {
+/** The cities kept in this drawer under this name. */
+export function keepCities(drawer: Drawer, name: string): KeptCities {
   return {
     read: () => {
-      const text = shelf.getItem(name);
-      return text === null ? undefined : citiesIn(JSON.parse(text));
+      const kept = readKept(drawer, name);
+      return kept === undefined ? undefined : citiesIn(kept);
     },
-    write: (cities) => shelf.setItem(name, JSON.stringify(cities)),
+    write: (cities) => writeKept(drawer, name, cities),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeDrawer } from '../../../testing/drawer.ts';
 import type { View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
@@ -35,19 +36,11 @@ const draft: Draft = {
   note: 'Mine is good',
 };
 
-function makeShelf(start: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(start));
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  };
-}
-
 /** What is there after a reload, of what was laid before. */
 function reload(laid: Draft, later: View = view, name = 'a') {
-  const shelf = makeShelf();
-  keepDraft(shelf, 'a').write(laid, 'trade');
-  return keepDraft(shelf, name).read({ view: later, deck });
+  const drawer = makeDrawer();
+  keepDraft(drawer, 'a').write(laid, 'trade');
+  return keepDraft(drawer, name).read({ view: later, deck });
 }
 
 describe('a half-written offer', () => {
@@ -77,19 +70,19 @@ describe('a half-written offer', () => {
 
   test('does not answer an offer where nobody knows any more which terms it took up', () => {
     const offers = { 'thrace-1': {} } as unknown as View['offers'];
-    const shelf = makeShelf({
+    const drawer = makeDrawer({
       a: JSON.stringify({
         phase: 'trade',
         draft: { ...draft, purpose: { type: 'answer', offer: 'thrace-1' } },
       }),
     });
-    expect(keepDraft(shelf, 'a').read({ view: { ...view, offers }, deck })).toEqual(EMPTY_DRAFT);
+    expect(keepDraft(drawer, 'a').read({ view: { ...view, offers }, deck })).toEqual(EMPTY_DRAFT);
   });
 
   test.each(['[]', '7', '{"phase":"trade","draft":{}}', '{"phase":"trade"}'])(
     'is nothing where something else is kept: %s',
     (text) => {
-      expect(keepDraft(makeShelf({ a: text }), 'a').read({ view, deck })).toEqual(EMPTY_DRAFT);
+      expect(keepDraft(makeDrawer({ a: text }), 'a').read({ view, deck })).toEqual(EMPTY_DRAFT);
     },
   );
 });

@@ -1,15 +1,16 @@
 import { isFields } from '@haggle/engine';
+import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 import type { View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';
 import { isHeld } from './openings.ts';
-import { isSlot, type Shelf } from './plans.ts';
+import { isSlot } from './plans.ts';
 import { freeCards } from './terms.ts';
 
 /** What a half-written deal must fit, to be taken up again. */
 type Ground = { readonly view: View; readonly deck: Deck };
 
-/** The deal on the mat, kept under a name of its own on the shelf, so that it outlives a reload. */
+/** The deal on the mat, kept under a name of its own in the drawer, so that it outlives a reload. */
 export type KeptDraft = {
   /** The deal as it was left; an empty one where it does not fit the table any more. */
   readonly read: (ground: Ground) => Draft;
@@ -17,20 +18,19 @@ export type KeptDraft = {
 };
 
 /**
- * The deal kept on this shelf under this name. One that was written in another phase than the view's, or names
+ * The deal kept in this drawer under this name. One that was written in another phase than the view's, or names
  * what the table has no more, is read as empty.
  */
-export function keepDraft(shelf: Shelf, name: string): KeptDraft {
+export function keepDraft(drawer: Drawer, name: string): KeptDraft {
   return {
     read: ({ view, deck }) => {
-      const text = shelf.getItem(name);
-      const kept: unknown = text === null ? null : JSON.parse(text);
+      const kept = readKept(drawer, name);
       if (!isFields(kept) || kept.phase !== view.phase || !isDraft(kept.draft)) return EMPTY_DRAFT;
       return fits(kept.draft, view, deck) ? kept.draft : EMPTY_DRAFT;
     },
     write: (draft, phase) => {
       const { gone: _gone, ...rest } = draft;
-      shelf.setItem(name, JSON.stringify({ phase, draft: rest }));
+      writeKept(drawer, name, { phase, draft: rest });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 import type { Slot } from './draft.ts';
 
 /** The cards that were meant for an offer when it was made, by offer. */
@@ -6,23 +7,20 @@ export type Plans = {
   readonly set: (offer: string, slots: readonly Slot[]) => void;
 };
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Plans that outlive a reload of the page, under a name of their own on the shelf. */
-export function keepPlans(shelf: Shelf, name: string): Plans {
-  const plans = readPlans(shelf.getItem(name));
+/** Plans that outlive a reload of the page, under a name of their own in the drawer. */
+export function keepPlans(drawer: Drawer, name: string): Plans {
+  const plans = readPlans(readKept(drawer, name));
   return {
     get: (offer) => plans.get(offer),
     set: (offer, slots) => {
       plans.set(offer, slots);
-      shelf.setItem(name, JSON.stringify([...plans]));
+      writeKept(drawer, name, [...plans]);
     },
   };
 }
 
-function readPlans(kept: string | null): Map<string, readonly Slot[]> {
+function readPlans(entries: unknown): Map<string, readonly Slot[]> {
   const plans = new Map<string, readonly Slot[]>();
-  const entries: unknown = kept === null ? [] : JSON.parse(kept);
   if (!Array.isArray(entries)) return plans;
   for (const entry of entries) if (isPlan(entry)) plans.set(entry[0], entry[1]);
   return plans;
@@ -37,7 +35,7 @@ function isPlan(entry: unknown): entry is readonly [string, readonly Slot[]] {
   );
 }
 
-/** Whether something read from the shelf is a slot: a card's kind, and what it is said to be, or null. */
+/** Whether something read from the drawer is a slot: a card's kind, and what it is said to be, or null. */
 export function isSlot(slot: unknown): slot is Slot {
   if (typeof slot !== 'object' || slot === null || !('kind' in slot) || !('said' in slot))
     return false;

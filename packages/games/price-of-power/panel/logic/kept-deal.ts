@@ -1,4 +1,5 @@
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { isFields } from '@haggle/engine';
+import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 
 /** An offer as it is being written. */
 export type DealDraft = {
@@ -15,24 +16,27 @@ export function draftName(table: string, chair: string, keep: string): string {
 
 /** The offer that was being written under this name, if it is to one of these; else undefined. */
 export function readDeal(
-  shelf: Shelf,
+  drawer: Drawer,
   name: string,
   partners: readonly string[],
 ): DealDraft | undefined {
-  const text = shelf.getItem(name);
-  const kept: unknown = text === null ? null : JSON.parse(text);
+  const kept = readKept(drawer, name);
   return isDeal(kept) && partners.includes(kept.to) ? kept : undefined;
 }
 
 /** Keeps an offer that is being written; null when it has been sent. */
-export function writeDeal(shelf: Shelf, name: string, draft: DealDraft | null): void {
-  if (draft === null) shelf.removeItem(name);
-  else shelf.setItem(name, JSON.stringify(draft));
+export function writeDeal(
+  drawer: Drawer & Pick<Storage, 'removeItem'>,
+  name: string,
+  draft: DealDraft | null,
+): void {
+  if (draft === null) drawer.removeItem(name);
+  else writeKept(drawer, name, draft);
 }
 
 function isDeal(deal: unknown): deal is DealDraft {
-  if (typeof deal !== 'object' || deal === null) return false;
-  const { to, gives, asks, words } = deal as Readonly<Record<string, unknown>>;
+  if (!isFields(deal)) return false;
+  const { to, gives, asks, words } = deal;
   return (
     typeof to === 'string' &&
     Number.isInteger(gives) &&

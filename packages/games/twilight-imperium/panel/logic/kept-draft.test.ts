@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeDrawer } from '../../../testing/drawer.ts';
 import { SETUP, viewOf } from '../testing/views.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { keepDraft } from './kept-draft.ts';
@@ -13,20 +14,12 @@ const DRAFT: Draft = {
   deal: [{ text: 'You leave 20 alone', by: 'leo', when: 'later' }],
 };
 
-function shelfOf(entries: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(entries));
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  };
-}
-
 describe('the offer on the mat', () => {
   test('is there again after a reload, for its own chair', () => {
-    const shelf = shelfOf();
-    keepDraft(shelf, NAME).write(DRAFT);
-    expect(keepDraft(shelf, NAME).read(view)).toEqual(DRAFT);
-    expect(keepDraft(shelf, '/t/abc leo mat').read(view)).toBe(EMPTY_DRAFT);
+    const drawer = makeDrawer();
+    keepDraft(drawer, NAME).write(DRAFT);
+    expect(keepDraft(drawer, NAME).read(view)).toEqual(DRAFT);
+    expect(keepDraft(drawer, '/t/abc leo mat').read(view)).toBe(EMPTY_DRAFT);
   });
 
   test.each([
@@ -40,7 +33,7 @@ describe('the offer on the mat', () => {
     ['captives that are not counted', { ...DRAFT, asks: { captured: { leo: ['carrier'] } } }],
     ['a promise for no time', { ...DRAFT, deal: [{ text: 'x', by: 'leo' }] }],
   ])('is empty where what was kept names %s', (_, kept) => {
-    const shelf = shelfOf({ [NAME]: JSON.stringify(kept) });
-    expect(keepDraft(shelf, NAME).read(view)).toBe(EMPTY_DRAFT);
+    const drawer = makeDrawer({ [NAME]: JSON.stringify(kept) });
+    expect(keepDraft(drawer, NAME).read(view)).toBe(EMPTY_DRAFT);
   });
 });

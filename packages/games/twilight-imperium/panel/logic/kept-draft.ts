@@ -1,12 +1,11 @@
 import { type Bag, isFields } from '@haggle/engine';
+import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 import type { Term } from '../../commands.ts';
 import type { Items } from '../../items.ts';
 import type { View } from '../../view.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** The offer on the mat, kept under a name of its own on the shelf, so that it outlives a reload. */
+/** The offer on the mat, kept under a name of its own in the drawer, so that it outlives a reload. */
 export type KeptDraft = {
   /** The offer as it was left; an empty one where it does not fit the table any more. */
   readonly read: (view: View) => Draft;
@@ -14,17 +13,16 @@ export type KeptDraft = {
 };
 
 /**
- * The offer kept on this shelf under this name. One that names a seat or an offer that the table has not is read
+ * The offer kept in this drawer under this name. One that names a seat or an offer that the table has not is read
  * as empty.
  */
-export function keepDraft(shelf: Shelf, name: string): KeptDraft {
+export function keepDraft(drawer: Drawer, name: string): KeptDraft {
   return {
     read: (view) => {
-      const text = shelf.getItem(name);
-      const kept: unknown = text === null ? null : JSON.parse(text);
+      const kept = readKept(drawer, name);
       return isDraft(kept) && fits(kept, view) ? kept : EMPTY_DRAFT;
     },
-    write: (draft) => shelf.setItem(name, JSON.stringify(draft)),
+    write: (draft) => writeKept(drawer, name, draft),
   };
 }
 
