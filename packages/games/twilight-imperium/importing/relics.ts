@@ -1,4 +1,4 @@
-import { idFrom } from './names.ts';
+import { idFrom } from '../names.ts';
 
 /** The official relics as the bot calls them, where that is not their name. Source: the bot's relic data. */
 const RELICS: Readonly<Record<string, string>> = {

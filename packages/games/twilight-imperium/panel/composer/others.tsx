@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { idFrom } from '../../names.ts';
 import { CardToken } from '../art/tokens.tsx';
 import type { SideName } from '../logic/draft.ts';
 import type { Stock } from '../logic/goods.ts';
@@ -54,7 +55,7 @@ function NamedCards({ side }: { side: SideName }) {
   const [name, setName] = useState('');
   const named = draft[side].actionCards ?? [];
   const add = () => {
-    const id = idOf(name);
+    const id = idFrom(name);
     if (id === '' || named.includes(id)) return;
     change({ type: 'toggle', side, kind: 'actionCards', id });
     setName('');
@@ -89,12 +90,4 @@ function NamedCards({ side }: { side: SideName }) {
       />
     </div>
   );
-}
-
-function idOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
