@@ -1,5 +1,6 @@
 import type { SetupProps } from '@haggle/games';
 import type { ComponentProps } from 'react';
+import { wholeWithin } from './whole.ts';
 
 /** A whole number of 0 to `most`, in a form's row of many. */
 export function NumberField({
@@ -20,7 +21,7 @@ export function NumberField({
         min={0}
         max={most}
         value={value}
-        onChange={({ target }) => onChange(Math.min(most, Math.max(0, target.valueAsNumber || 0)))}
+        onChange={({ target }) => onChange(wholeWithin(target.valueAsNumber, most))}
       />
     </label>
   );
