@@ -1,5 +1,6 @@
 import { type Actor, type Context, done, refuse, type Tick } from '@haggle/engine';
 import { type Command, HOST_COMMANDS } from './commands.ts';
+import { withParts } from './copies.ts';
 import { accept, decline } from './decide/answers.ts';
 import {
   bar,
@@ -22,7 +23,6 @@ import { type Desk, deckOf, type Events, refuseBy } from './desk.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { emptyHand } from './hand.ts';
-import { withParts } from './parts.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Private, State } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { dropped, findIn, keep, REMEMBERED, replaced } from '@haggle/engine';
-import { withOwn, withParts, withTerms } from './parts.ts';
+import { withOwn, withParts, withTerms } from './copies.ts';
 import type { Offer, Private, State } from './state.ts';
 
 /**

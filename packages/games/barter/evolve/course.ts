@@ -1,8 +1,8 @@
 import { keep } from '@haggle/engine';
+import { withOwn, withParts } from '../copies.ts';
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { calamitiesIn, indexOfName, move } from '../hand.ts';
-import { withOwn, withParts } from '../parts.ts';
 import { withHidden } from '../shelf.ts';
 import type { State } from '../state.ts';
 import { closed } from './offers.ts';

@@ -1,7 +1,7 @@
+import { type OfferParts, withOwn, withTerms } from '../copies.ts';
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { pick } from '../hand.ts';
-import { type OfferParts, withOwn, withTerms } from '../parts.ts';
 import { findOfferOf, withHidden, withOffer } from '../shelf.ts';
 import type { Offer, OfferState, State } from '../state.ts';
 import { unfinished } from './seats.ts';

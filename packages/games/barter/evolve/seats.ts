@@ -1,5 +1,5 @@
 import { LEAST } from '../binding.ts';
-import { withOwn, withParts } from '../parts.ts';
+import { withOwn, withParts } from '../copies.ts';
 import { withHidden } from '../shelf.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
 

@@ -1,8 +1,8 @@
 import { type Bag, dropped, findIn, keep, REMEMBERED } from '@haggle/engine';
+import { withParts, withTerms } from '../copies.ts';
 import type { Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { move, pick } from '../hand.ts';
-import { withParts, withTerms } from '../parts.ts';
 import type { Hand, Offer, Private, PublicSeat, State } from '../state.ts';
 import { reset } from './offers.ts';
 import { isFinished, withSeat } from './seats.ts';

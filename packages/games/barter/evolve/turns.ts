@@ -1,8 +1,8 @@
 import type { Bag } from '@haggle/engine';
+import { withOwn, withParts } from '../copies.ts';
 import type { Block, Deck } from '../deck.ts';
 import type { EventOf } from '../events.ts';
 import { cardsNamed, emptyHand, indexOfName, move, pick } from '../hand.ts';
-import { withOwn, withParts } from '../parts.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { deal, placeOf, readStacks, STACKS } from '../stacks.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';

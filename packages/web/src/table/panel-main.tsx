@@ -4,9 +4,9 @@ import { SeatMark } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { Sure } from '../parts/sure.tsx';
 import { say } from '../say.ts';
+import type { Loaded } from './loaded.ts';
 import { Log } from './log.tsx';
 import type { Reader } from './sentences.ts';
-import type { Loaded } from './table-page.tsx';
 import type { Send } from './use-commands.ts';
 
 type PanelMainProps = {

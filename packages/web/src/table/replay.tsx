@@ -7,9 +7,9 @@ import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { signOf } from '../parts/seat-signs.ts';
 import { Sure } from '../parts/sure.tsx';
 import { say, seatName } from '../say.ts';
+import type { Loaded } from './loaded.ts';
 import { Log } from './log.tsx';
 import { tellEvent } from './sentences.ts';
-import type { Loaded } from './table-page.tsx';
 import { type Film, useReplay } from './use-replay.ts';
 
 type ReplayProps = Loaded & { readonly onLeave: () => void };

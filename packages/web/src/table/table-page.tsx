@@ -1,22 +1,12 @@
-import type { PanelModule } from '@haggle/games';
 import { useEffect, useState } from 'react';
-import { api, type TableInfo } from '../api.ts';
+import { api } from '../api.ts';
 import { loadPanel } from '../games.ts';
 import { Header } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
 import { sitDown } from './chair.ts';
+import type { Loaded } from './loaded.ts';
 import { Table } from './table.tsx';
-
-/** A table with all that is needed to draw it. */
-export type Loaded = {
-  readonly table: string;
-  readonly chair: string;
-  readonly info: TableInfo;
-  readonly panel: PanelModule;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
-  readonly ahead: number;
-};
 
 type Step =
   | { readonly type: 'waiting' }
