@@ -1,6 +1,7 @@
 import { type Bag, hasRoom, sizeOf } from '@haggle/engine';
 import { BINDING, bindingKinds, owedOf } from '../binding.ts';
 import type { Deck } from '../deck.ts';
+import { freeCards } from '../free.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { isOfferOver } from '../shelf.ts';
 import type { OwnView, View } from '../view.ts';
@@ -34,16 +35,6 @@ function hasHand(view: View): view is View & OwnView {
   return view.hand !== undefined && view.sealed !== undefined && view.value !== undefined;
 }
 
-/** The cards in hand that are not sealed into another deal than `offer`. */
-function freeCards({ view }: Holding, offer?: string): Bag {
-  const free: Record<string, number> = { ...view.hand };
-  for (const [id, cards] of Object.entries(view.sealed)) {
-    if (id === offer) continue;
-    for (const kind in cards) free[kind] = (free[kind] ?? 0) - (cards[kind] ?? 0);
-  }
-  return free;
-}
-
 /** What names are looked for: so many, beside those already named, of cards not sealed into another deal than `offer`. */
 type Wanted = {
   readonly wanted: number;
@@ -56,7 +47,7 @@ export function nameable(
   holding: Holding,
   { wanted, named = [], offer }: Wanted,
 ): readonly string[] {
-  const free: Record<string, number> = { ...freeCards(holding, offer) };
+  const free: Record<string, number> = { ...freeCards(holding.view, offer) };
   for (const kind of named) free[kind] = (free[kind] ?? 0) - 1;
   const names: string[] = [];
   for (const kind of [...Object.keys(holding.view.value.sets), ...calamitiesToName(holding)]) {
@@ -79,7 +70,7 @@ export function couldSay(
   said: { readonly count: number; readonly named: readonly string[] },
   offer?: string,
 ): boolean {
-  const free = freeCards(holding, offer);
+  const free = freeCards(holding.view, offer);
   const holds = bindingKinds(said.named).every(
     (kind) => (free[kind] ?? 0) >= owedOf(said.named, kind),
   );
@@ -91,7 +82,7 @@ export function fillDelivery(
   holding: Holding,
   said: { readonly count: number; readonly named: readonly string[] },
 ): Bag | null {
-  const free: Record<string, number> = { ...tradablesIn(holding.deck, freeCards(holding)) };
+  const free: Record<string, number> = { ...tradablesIn(holding.deck, freeCards(holding.view)) };
   const cards: Record<string, number> = {};
   const take = (kind: string, count: number) => {
     cards[kind] = (cards[kind] ?? 0) + count;

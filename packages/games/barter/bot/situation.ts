@@ -1,4 +1,5 @@
 import type { Random } from '@haggle/engine';
+import { freeCards } from '../free.ts';
 import type { OfferView, TradeView, View } from '../view.ts';
 import type { Stock } from './deals.ts';
 import type { BotFacts } from './facts.ts';
@@ -60,7 +61,7 @@ export function readSituation(
     random,
     scales: { facts, temper: { ...temper, suspicion: learn(temper, facts, trades) } },
     view,
-    stock: stockOf(view),
+    stock: { hand: view.hand ?? {}, free: freeCards(view) },
     mine,
     standing: mine.filter(({ state }) => state === 'open'),
     incoming: offers.filter(
@@ -105,13 +106,4 @@ function cardsOfOthers({ seats }: View, seat: string): Readonly<Record<string, n
   const cards: Record<string, number> = {};
   for (const other in seats) if (other !== seat) cards[other] = seats[other]?.cards ?? 0;
   return cards;
-}
-
-function stockOf({ hand = {}, sealed = {} }: View): Stock {
-  const free: Record<string, number> = { ...hand };
-  for (const offer in sealed) {
-    const cards = sealed[offer] ?? {};
-    for (const kind in cards) free[kind] = (free[kind] ?? 0) - (cards[kind] ?? 0);
-  }
-  return { hand, free };
 }

@@ -1,10 +1,10 @@
 import { bagOf } from '@haggle/engine';
 import { useRef } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
+import { freeCards } from '../../free.ts';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';
-import { freeCards } from '../logic/terms.ts';
 import { PastEdge } from '../past-edge.tsx';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';

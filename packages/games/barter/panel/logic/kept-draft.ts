@@ -1,11 +1,11 @@
 import { isFields } from '@haggle/engine';
 import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
+import { freeCards } from '../../free.ts';
 import type { View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';
 import { isHeld } from './openings.ts';
 import { isSlot } from './plans.ts';
-import { freeCards } from './terms.ts';
 
 /** What a half-written deal must fit, to be taken up again. */
 type Ground = { readonly view: View; readonly deck: Deck };

@@ -1,8 +1,9 @@
 import { bindingNames, LEAST } from '../../binding.ts';
+import { freeCards } from '../../free.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';
-import { agreedSide, canFill, cheapestCards, freeCards } from './terms.ts';
+import { agreedSide, canFill, cheapestCards } from './terms.ts';
 
 type Ground = {
   readonly view: View;

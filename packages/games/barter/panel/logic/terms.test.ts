@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { freeCards } from '../../free.ts';
 import type { OfferView, View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
 import { draftFor, fillUp } from './openings.ts';
 import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
-import { agreedSide, canFill, cheapestCards, freeCards, lackedFor, previewDeal } from './terms.ts';
+import { agreedSide, canFill, cheapestCards, lackedFor, previewDeal } from './terms.ts';
 
 const deck: Deck = {
   commodities: {

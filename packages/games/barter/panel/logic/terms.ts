@@ -1,7 +1,7 @@
 import { type Bag, bagOf } from '@haggle/engine';
 import { BINDING, bindingNames } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
-import type { OfferView, View } from '../../view.ts';
+import type { OfferView } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
 import { countNameable, countTradable, exchange, handValue } from './hand.ts';
 
@@ -18,12 +18,6 @@ export function lackedFor(free: Bag, { asks }: OfferView): readonly string[] {
   return owed.flatMap(([kind, cards]) =>
     Array.from({ length: Math.max(cards - (free[kind] ?? 0), 0) }, () => kind),
   );
-}
-
-/** The cards of a hand that are not sealed into another deal. */
-export function freeCards(view: View, besides?: string): Bag {
-  const sealed = Object.entries(view.sealed ?? {}).filter(([offer]) => offer !== besides);
-  return sealed.reduce<Bag>((hand, [, cards]) => exchange(hand, cards, {}), view.hand ?? {});
 }
 
 /** The two sides of an offer as a viewer meets them: what it would get, and what it would hand over. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { freeCards } from '../../free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';
 import { grants, placeOf, rankOf } from '../logic/standing.ts';
-import { canFill, freeCards } from '../logic/terms.ts';
+import { canFill } from '../logic/terms.ts';
 import { findThisTurn } from '../logic/this-turn.ts';
 import { say } from '../say.ts';
 import { LIVE, type LivePlace, LiveShelves } from './live-shelves.tsx';

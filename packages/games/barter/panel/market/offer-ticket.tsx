@@ -1,14 +1,8 @@
+import { freeCards } from '../../free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { couldBeMine, isDue, placeOf } from '../logic/standing.ts';
-import {
-  canFill,
-  cheapestCards,
-  freeCards,
-  lackedFor,
-  previewDeal,
-  sidesFor,
-} from '../logic/terms.ts';
+import { canFill, cheapestCards, lackedFor, previewDeal, sidesFor } from '../logic/terms.ts';
 import { listOf, nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
