@@ -189,6 +189,8 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   seat(house, room);
   // News that came while it was being read found nobody here.
   if (house.bus.shared && !(await freshen(house, room))) return undefined;
+  // A clock that was silent too long is heard before anybody is shown what was before.
+  if (room.pending.length > 0) await room.rested.next();
   return room;
 }
 

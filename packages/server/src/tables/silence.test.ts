@@ -4,7 +4,7 @@ import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { connect, type Guest } from '../testing/client.ts';
 import { startForTest } from '../testing/running.ts';
-import { ask, type Opened, openMarket } from '../testing/tables.ts';
+import { ask, type Opened, openMarket, startMarket } from '../testing/tables.ts';
 
 async function sit(address: string, { table, seats }: Opened): Promise<Guest> {
   const ben = await connect(address, table, { key: seats.ben });
@@ -69,4 +69,16 @@ test('a clock speaks although the store could not be read just as its alarm rang
   await letGo();
   await hearTheEnd(ben);
   expect(failures).toBeGreaterThan(1);
+});
+
+test('who comes to a table whose clock was silent is shown what it says now', async () => {
+  const store = { ...openMemory(), end: async () => {} };
+  const first = await startMarket({ store });
+  const { table, seats } = await openMarket(first.address, { timeLimit: 1 });
+  await first.close();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  // As where a backup was brought to a server that went on: it was not told of the table's clock.
+  const address = await startForTest({ store: { ...store, readAlarms: async () => [] } });
+  const { body } = await ask(address, `/api/tables/${table}`, { key: seats.ben });
+  expect(body.view).toMatchObject({ phase: 'over', deadline: null });
 });
