@@ -1,4 +1,5 @@
 import { type Bag, keep } from '@haggle/engine';
+import { isFaction } from '../effects/eligibility.ts';
 import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
@@ -89,7 +90,9 @@ export function spent(state: State, event: EventOf<'spent'>): State {
     tradeGoods: tradeGoods - event.tradeGoods,
   }));
   const paid = event.commodities > 0 ? notFresh(next, event.seat) : next;
-  return event.permittedBy === 'keleres-laws-order' ? { ...paid, isOrdered: true } : paid;
+  const isOrder = event.permittedBy === 'keleres-laws-order';
+  // Anybody may write down what he has spent his own trade goods by.
+  return isOrder && isFaction(state, 'keleres', event.seat) ? { ...paid, isOrdered: true } : paid;
 }
 
 /** Commodities above a seat's maximum are back in the supply (rules clause TI-21.2). */
