@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
 import type { Rulebook } from '../rulebook.ts';
+import { hasBlockChoice } from './logic/block-choice.ts';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 
 const USUAL_CITIES = 7;
 const MOST_CITIES = 9;
 const MOST_TOKENS = 55;
-const FEWEST_WITH_BLOCKS = 12;
 
 /** What the form holds of a seat. */
 type Own = { readonly cities: number; readonly treasury: number; readonly mining: boolean };
@@ -26,6 +26,7 @@ export function SetupForm({
   const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
   const [options, setOptions] = useState<Options>({ timeLimit: rules.timeLimit });
   const [block, setBlock] = useState('');
+  const canChoose = hasBlockChoice(rules, seats.length);
   useEffect(() => {
     const of = <T,>(read: (own: Own) => T) =>
       Object.fromEntries(seats.map(({ key, id }) => [id, read(own[key] ?? START)]));
@@ -35,10 +36,10 @@ export function SetupForm({
       cities: of(({ cities }) => cities),
       ...(Object.values(treasury).some((tokens) => tokens > 0) && { treasury }),
       ...(miners.length > 0 && { mining: miners }),
-      ...(block !== '' && seats.length < FEWEST_WITH_BLOCKS && { block }),
+      ...(block !== '' && canChoose && { block }),
       options,
     });
-  }, [seats, own, options, block, onChange]);
+  }, [seats, own, options, block, canChoose, onChange]);
   return (
     <>
       <fieldset className="setup-seats">
@@ -61,7 +62,7 @@ export function SetupForm({
         {rules.options.map((name) => (
           <OptionField key={name} name={name} options={options} onChange={setOptions} />
         ))}
-        {rules.hasBlocks && seats.length < FEWEST_WITH_BLOCKS && (
+        {canChoose && (
           <label className="field">
             <span>{say('setup.block')}</span>
             <select value={block} onChange={(event) => setBlock(event.target.value)}>

@@ -1,0 +1,7 @@
+import { BLOCKS } from '../../deck.ts';
+import type { Rulebook } from '../../rulebook.ts';
+
+/** Whether so many players choose the block of their cards: with some numbers one alone is in play, or both are. */
+export function hasBlockChoice({ hasBlocks, deckFor }: Rulebook, players: number): boolean {
+  return hasBlocks && BLOCKS.every((block) => deckFor(players, block) !== undefined);
+}
