@@ -126,7 +126,7 @@ describe('what can be done', () => {
       deliver: ['cards'],
       spend: ['cards', 'mining'],
       'reveal-calamities': undefined,
-      'next-turn': ['cities', 'treasury'],
+      'next-turn': ['cities', 'treasury', 'mining'],
       bar: undefined,
     });
     const small = open({ options: { handLimit: 1 } });

@@ -12,7 +12,7 @@ export type Affordances = readonly Affordance<Command>[];
 
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
 export function findAffordances(rules: Rulebook, view: View): Affordances {
-  if (view.viewer === 'host') return forHost(view);
+  if (view.viewer === 'host') return forHost(rules, view);
   const holding = inHand(rules, view);
   if (holding === null) return [];
   const talk = { command: { type: 'say', text: '…' }, fields: ['to', 'text'] } as const;

@@ -73,6 +73,8 @@ const schemas = [
     type: z.literal('next-turn'),
     cities: z.record(seatId, citiesOfSeat),
     treasury: z.record(seatId, tokensOfSeat).optional(),
+    /** Who holds Mining from now on; absent: who held it before. */
+    mining: z.array(seatId).max(18).optional(),
   }),
 ] as const;
 

@@ -143,6 +143,8 @@ const schemas = [
     type: z.literal('turn-dealt'),
     cities: bag,
     treasury: bag,
+    /** Who holds Mining from now on; absent: who held it before. */
+    mining: names.optional(),
     /** What went back under the stacks, topmost first. */
     under: piles,
     /** What each seat drew, by card name. */

@@ -1,8 +1,10 @@
 import type { Affordances } from '../affordances.ts';
+import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
 
 /** What the host can do: the course of the turn, and who may trade. */
-export function forHost(view: View): Affordances {
+export function forHost({ mining }: Rulebook, view: View): Affordances {
+  const ofTurn = ['cities', 'treasury', ...(mining ? ['mining'] : [])];
   const bars = Object.entries(view.seats).map(([seat, { barred }]) => ({
     command: { type: barred ? 'unbar' : 'bar', seat } as const,
   }));
@@ -12,11 +14,11 @@ export function forHost(view: View): Affordances {
     case 'trade':
       return [{ command: { type: 'end-trading' } }, ...bars];
     case 'purchase':
-      return [...forTurn(view), ...bars];
+      return [...forTurn(view, ofTurn), ...bars];
   }
 }
 
-function forTurn({ seats, options: { handLimit } }: View): Affordances {
+function forTurn({ seats, options: { handLimit } }: View, fields: readonly string[]): Affordances {
   const all = Object.values(seats);
   const hidden = (seat: (typeof all)[number]) => (seat.calamities ? 0 : (seat.calamitiesKept ?? 0));
   const isHidden = all.some((seat) => hidden(seat) > 0);
@@ -24,8 +26,6 @@ function forTurn({ seats, options: { handLimit } }: View): Affordances {
   const cities = Object.fromEntries(Object.keys(seats).map((seat) => [seat, 1]));
   return [
     ...(isHidden ? [{ command: { type: 'reveal-calamities' } } as const] : []),
-    ...(isOver
-      ? []
-      : [{ command: { type: 'next-turn', cities } as const, fields: ['cities', 'treasury'] }]),
+    ...(isOver ? [] : [{ command: { type: 'next-turn', cities } as const, fields }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Bag, done } from '@haggle/engine';
+import { type Bag, done, malformed } from '@haggle/engine';
 import { checkSeat } from '../checks.ts';
 import type { CommandOf } from '../commands.ts';
 import {
@@ -24,23 +24,27 @@ export function revealCalamities(desk: Desk): Events {
   return revealed ? done([revealed]) : refuseBy(desk, 'no-change');
 }
 
-/** The next turn: calamities are turned up if they were not, discards go back, new cards are dealt. */
+/**
+ * The next turn: calamities are turned up if they were not, discards go back, new cards are dealt, and whoever has
+ * bought Mining holds it (rules clause AC-28.53).
+ */
 export function nextTurn(
   desk: Desk,
   command: CommandOf<'next-turn'>,
   context: Context,
   evolve: (events: readonly Event[]) => Desk,
 ): Events {
-  const { cities, treasury = {} } = command;
+  const { cities, treasury = {}, mining } = command;
   const refused =
     checkSeats(desk, 'cities', cities) ??
     checkSeats(desk, 'treasury', treasury) ??
+    checkMining(desk, mining) ??
     checkPhase(desk, 'purchase') ??
     checkSurrendered(desk);
   if (refused) return refused;
   const revealed = turnUp(desk);
   const shown = revealed ? [revealed] : [];
-  return done([...shown, dealTurn(evolve(shown), { cities, treasury }, context)]);
+  return done([...shown, dealTurn(evolve(shown), { cities, treasury, mining }, context)]);
 }
 
 /** What a turn begins with, by whether anybody has treasury to come with (rules clauses AC-27.51, MC-6). */
@@ -50,7 +54,11 @@ export function phaseFor(treasury: Bag): 'draw' | 'trade' {
 
 function dealTurn(
   { deck, state }: Desk,
-  { cities, treasury }: { readonly cities: Bag; readonly treasury: Bag },
+  {
+    cities,
+    treasury,
+    mining,
+  }: Pick<CommandOf<'next-turn'>, 'cities' | 'mining'> & { readonly treasury: Bag },
   context: Context,
 ): Event {
   const under = orderDiscards(deck, state.discards, context.random);
@@ -60,6 +68,7 @@ function dealTurn(
     type: 'turn-dealt',
     cities,
     treasury,
+    ...(mining && { mining: [...new Set(mining)] }),
     under: tellStacks(deck, under),
     dealt: tellDeal(deck, state.ids, deal(deck, stacks, state, cities)),
     phase,
@@ -82,6 +91,14 @@ function checkSeats(desk: Desk, field: string, bag: Bag): Refused | null {
     if (refused) return refused;
   }
   return null;
+}
+
+/** Refused `malformed` for Mining where the game has none, and for a holder who is not at the table. */
+function checkMining(desk: Desk, mining: readonly string[] | undefined): Refused | null {
+  if (mining === undefined) return null;
+  if (!desk.rules.mining) return malformed('mining', 'unknown field');
+  const stranger = mining.find((seat) => !desk.state.ids.includes(seat));
+  return stranger === undefined ? null : malformed('mining', `no such seat: ${stranger}`);
 }
 
 /** The hand limit counts commodities, and how many each seat holds is known to all by now. */

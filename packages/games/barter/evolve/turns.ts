@@ -105,7 +105,7 @@ export function turned(deck: Deck, state: State, event: EventOf<'turn-dealt'>): 
   const full = state.stacks.map((stack, at) => [...stack, ...(under[at] ?? [])]);
   const hidden = state.hidden.map((own, at): Private => {
     const id = state.ids[at] ?? '';
-    const mining = state.seats[id]?.mining === true;
+    const mining = hasMining(state, event, id);
     const cards = cardsNamed(deck, event.dealt[id] ?? {});
     const hand = move(deck, { ...own.hand, mining }, { in: cards });
     return withOwn(own, { hand, done: false });
@@ -128,16 +128,21 @@ function renewed(
   id: string,
   own: Private | undefined,
 ): PublicSeat {
-  const { block, mining, misdeals, barred } = state.seats[id] ?? {};
+  const { block, misdeals, barred } = state.seats[id] ?? {};
   return {
     cards: own?.hand.size ?? 0,
     finished: own === undefined || isFinished(own),
     ...(block && { block }),
-    ...(mining && { mining }),
+    ...(hasMining(state, event, id) && { mining: true as const }),
     ...(misdeals !== undefined && { misdeals }),
     ...(barred && { barred }),
     ...(event.phase === 'draw' && { treasury: event.treasury[id] ?? 0 }),
   };
+}
+
+/** Whether a seat holds Mining in the new turn: as the turn says, else as in the last one. */
+function hasMining(state: State, { mining }: EventOf<'turn-dealt'>, id: string): boolean {
+  return mining ? mining.includes(id) : state.seats[id]?.mining === true;
 }
 
 /** Puts cards, by index, with the discards; Water goes back to its supply. */

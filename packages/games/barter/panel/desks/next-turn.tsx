@@ -8,10 +8,11 @@ const USUAL_CITIES = 7;
 
 type NextTurnProps = { readonly cities: Cities; readonly onDealt: (cities: Cities) => void };
 
-/** The host's form for the next turn: the cities and the treasury of every seat. */
+/** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
 export function NextTurn({ cities, onDealt }: NextTurnProps) {
-  const { view, send } = useFloor();
+  const { view, deck, send } = useFloor();
   const seats = Object.keys(view.seats);
+  const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
   const deal = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -22,6 +23,7 @@ export function NextTurn({ cities, onDealt }: NextTurnProps) {
       type: 'next-turn',
       cities: counted,
       treasury: read('treasury'),
+      ...(hasMining && { mining: seats.filter((seat) => form.has(`mining-${seat}`)) }),
     });
     if (answer.ok) onDealt(counted);
   };
@@ -44,6 +46,17 @@ export function NextTurn({ cities, onDealt }: NextTurnProps) {
             start={0}
             max={55}
           />
+          {hasMining && (
+            <label className="check">
+              <input
+                type="checkbox"
+                name={`mining-${seat}`}
+                aria-label={say('setup.mining-of', { seat: seatName(seat) })}
+                defaultChecked={view.seats[seat]?.mining === true}
+              />
+              <span aria-hidden="true">{say('setup.mining')}</span>
+            </label>
+          )}
         </fieldset>
       ))}
       <button type="submit" className="button button-lead">
