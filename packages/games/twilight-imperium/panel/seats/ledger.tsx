@@ -77,7 +77,7 @@ function Goods({ seat, own }: { seat: string; own: SeatView }) {
         <TradeGoodToken />
         <span className="ti-count">{tradeGoods}</span>
         <Gain seat={seat} figure="tradeGoods" />
-        <span className="unseen">{say('ledger.trade-goods')}</span>
+        <span className="unseen">{say('ledger.trade-goods', { n: tradeGoods })}</span>
       </span>
       {FRAGMENTS.flatMap((kind) => {
         const n = relicFragments[kind] ?? 0;
@@ -95,14 +95,14 @@ function Goods({ seat, own }: { seat: string; own: SeatView }) {
         <NoteToken />
         <span className="ti-count">{own.promissoryNotes}</span>
         <Gain seat={seat} figure="promissoryNotes" />
-        <span className="unseen">{say('ledger.notes')}</span>
+        <span className="unseen">{say('ledger.notes', { n: own.promissoryNotes })}</span>
       </span>
       {own.actionCards > 0 && (
         <span className="ti-good ti-good-hidden">
           <CardToken />
           <span className="ti-count">{own.actionCards}</span>
           <Gain seat={seat} figure="actionCards" />
-          <span className="unseen">{say('ledger.action-cards')}</span>
+          <span className="unseen">{say('ledger.action-cards', { n: own.actionCards })}</span>
         </span>
       )}
     </p>
