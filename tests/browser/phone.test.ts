@@ -33,6 +33,27 @@ describe('on a phone, where one part hides the others', () => {
     await ana.page.getByRole('button', { name: 'Take Salt back' }).waitFor();
   });
 
+  test('the way back leads to the offers first, and the table stays', async () => {
+    const { ana } = await open();
+    const address = ana.page.url();
+    const bring = (name: string) => ana.page.getByRole('button', { name, exact: true }).click();
+    const offers = ana.page.getByRole('heading', { name: 'Offers' });
+    for (const part of ['Talk', 'Offer', 'Log']) {
+      await bring(part);
+      await offers.waitFor({ state: 'hidden' });
+      if (part === 'Talk') continue;
+      await ana.page.goBack();
+      await offers.waitFor();
+    }
+    // A tab leads back as well, and there is still one way back only.
+    await bring('Offer');
+    await bring('Floor');
+    await bring('Talk');
+    await ana.page.goBack();
+    await offers.waitFor();
+    expect(ana.page.url()).toBe(address);
+  });
+
   test('calamities that are turned up are in sight, and a new turn begins with an empty floor', async () => {
     const { ana, host } = await open();
     await ana.page.getByRole('button', { name: 'Offer', exact: true }).click();

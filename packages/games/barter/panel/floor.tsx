@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { DrawDesk } from './desks/draw-desk.tsx';
@@ -55,7 +56,8 @@ export function Floor(props: FloorProps) {
   const [plans] = useState(() => keepPlans(sessionStorage, name));
   const isTalkShown = useWide() || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
-  const showOffers = () => setPart('floor');
+  const showOffers = useCallback(() => setPart('floor'), [setPart]);
+  useWayBack({ isAway: part !== 'floor' && !props.still, goFirst: showOffers });
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, seated ? me : null);
   useEffect(() => onCall(waiting), [waiting, onCall]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../panel/keep-focus.ts';
 import { useChanges } from '../../panel/use-changes.ts';
+import { isNarrow, useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
@@ -52,6 +53,8 @@ export function Board(props: PanelProps<View>) {
   );
   // A part may go under whoever looks at it: the host's desk goes when the table is closed.
   const part = parts.includes(chosen) ? chosen : 'trade';
+  const showTrade = useCallback(() => setPart('trade'), []);
+  useWayBack({ isAway: part !== 'trade' && !still, goFirst: showTrade });
   const offers = Object.values(view.offers).filter(
     ({ to, state }) => to === me && state === 'open',
   );
@@ -129,12 +132,6 @@ function useSide() {
     return keepFocus(element);
   }, []);
   return { side, toTop: () => scrolled.current?.scrollTo({ top: 0 }) };
-}
-
-const NARROW = '(max-width: 62rem)';
-
-function isNarrow(): boolean {
-  return window.matchMedia(NARROW).matches;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../panel/keep-focus.ts';
 import { useChanges } from '../../panel/use-changes.ts';
+import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
@@ -43,6 +44,8 @@ export function Panel(props: PanelProps) {
   const mat = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
   // The mat goes when the table is closed, maybe under whoever looks at it.
   const part = partsOf(mat).includes(chosen) ? chosen : 'galaxy';
+  const showGalaxy = useCallback(() => setPart('galaxy'), []);
+  useWayBack({ isAway: part !== 'galaxy' && !still, goFirst: showGalaxy });
   return (
     <TableProvider
       value={{
