@@ -63,7 +63,7 @@ export function fillUp(
     deck,
     withoutCalamities(deck, freeCards(view, offer), laid),
     { count, named: laid },
-    laid,
+    { named: laid },
   );
   return all ? [...draft.gives, ...silent(all.slice(laid.length))] : draft.gives;
 }

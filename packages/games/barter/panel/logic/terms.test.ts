@@ -97,6 +97,23 @@ describe('whether an offer can be filled', () => {
       'iron',
     ]);
     expect(cheapestCards(deck, { salt: 1, iron: 9 }, open.asks)).toBeNull();
+    expect(cheapestCards(deck, { salt: 2, piracy: 1 }, open.asks)).toBeNull();
+  });
+
+  test('a whole set may cost less than the cheapest card and another after it', () => {
+    const any = { count: 2, named: [] };
+    // Grain and a Salt would be 4 and 9.
+    expect(cheapestCards(deck, { grain: 1, salt: 2 }, any)).toEqual(['salt', 'salt']);
+    // With one Salt laid already the other one is 3.
+    const laid = { named: ['salt'] };
+    expect(cheapestCards(deck, { grain: 1, salt: 2 }, any, laid)).toEqual(['salt', 'salt']);
+  });
+
+  test('what comes in, and what is sealed elsewhere, counts in the sets that cards are taken from', () => {
+    const any = { count: 1, named: [] };
+    expect(cheapestCards(deck, { grain: 1, salt: 2 }, any)).toEqual(['grain']);
+    const hand = { grain: 3, salt: 2 };
+    expect(cheapestCards(deck, { grain: 1, salt: 2 }, any, { hand })).toEqual(['salt']);
   });
 });
 

@@ -3,7 +3,14 @@ import { BINDING, bindingNames } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
-import { countNameable, countTradable, exchange, handValue } from './hand.ts';
+import {
+  countCommodities,
+  countNameable,
+  countTradable,
+  exchange,
+  handValue,
+  setValue,
+} from './hand.ts';
 
 /** Whether a viewer could accept this offer with the cards at hand. */
 export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
@@ -63,34 +70,62 @@ export function previewDeal(
   };
 }
 
+/** What is known of a payment besides what is asked. */
+type Payment = {
+  /** The cards that it has already: the binding ones, unless others are laid. */
+  readonly named?: readonly string[];
+  /** The hand that pays, with what comes in and with what is sealed elsewhere: its sets are what is lost. */
+  readonly hand?: Bag;
+};
+
 /**
- * The cards that lose a hand the least: what a deal asks by name first, then whatever costs the
- * smallest part of a set. Null when the hand cannot pay.
+ * The cards that lose a hand the least: those that it must give by name, then the commodities that cost the smallest
+ * part of its sets, all together. Null when the hand cannot pay.
  */
 export function cheapestCards(
   deck: Deck,
   free: Bag,
   asked: Side,
-  named: readonly string[] = bindingNames(asked.named),
+  { named = bindingNames(asked.named), hand = free }: Payment = {},
 ): readonly string[] | null {
-  const cards = [...named];
-  let left = exchange(free, bagOf(cards), {});
-  if (Object.entries(bagOf(cards)).some(([kind, count]) => (free[kind] ?? 0) < count)) {
-    return null;
-  }
-  while (cards.length < asked.count) {
-    const kind = cheapestCard(deck, left);
-    if (kind === undefined) return null;
-    cards.push(kind);
-    left = exchange(left, { [kind]: 1 }, {});
-  }
-  return cards;
+  const owed = bagOf(named);
+  if (Object.entries(owed).some(([kind, count]) => (free[kind] ?? 0) < count)) return null;
+  const left = exchange(free, owed, {});
+  const missing = Math.max(0, asked.count - named.length);
+  if (countCommodities(deck, left) < missing) return null;
+  return [...named, ...leastLost(deck, left, exchange(hand, owed, {}), missing)];
 }
 
-function cheapestCard(deck: Deck, hand: Bag): string | undefined {
-  const whole = handValue(deck, hand);
-  const losses = Object.keys(hand)
-    .filter((kind) => isCommodity(deck, kind))
-    .map((kind) => ({ kind, loss: whole - handValue(deck, exchange(hand, { [kind]: 1 }, {})) }));
-  return losses.sort((a, b) => a.loss - b.loss)[0]?.kind;
+type Choice = { readonly loss: number; readonly cards: readonly string[] };
+
+/**
+ * So many of the free commodities, by which the sets of a hand lose the least. Card by card will not do: the last
+ * card of a set costs less than its first, so kind by kind the best choice of every number is kept.
+ */
+function leastLost(deck: Deck, free: Bag, hand: Bag, count: number): readonly string[] {
+  const none: Choice = { loss: 0, cards: [] };
+  const kinds = Object.keys(free).filter((kind) => isCommodity(deck, kind));
+  const best = kinds.reduce<readonly (Choice | undefined)[]>(
+    (choices, kind) =>
+      Array.from({ length: count + 1 }, (_, cards) => {
+        const ways = waysToTake(deck, hand, kind, Math.min(cards, free[kind] ?? 0));
+        return ways.reduce<Choice | undefined>((found, { loss, cards: taken }) => {
+          const rest = choices[cards - taken.length];
+          if (rest === undefined || (found && found.loss <= rest.loss + loss)) return found;
+          return { loss: rest.loss + loss, cards: [...rest.cards, ...taken] };
+        }, undefined);
+      }),
+    [none],
+  );
+  return best[count]?.cards ?? [];
+}
+
+/** None, one, two … up to `most` cards out of one set of a hand, each with what the set loses. */
+function waysToTake(deck: Deck, hand: Bag, kind: string, most: number): readonly Choice[] {
+  const held = hand[kind] ?? 0;
+  const whole = setValue(deck, kind, held);
+  return Array.from({ length: most + 1 }, (_, taken) => ({
+    loss: whole - setValue(deck, kind, held - taken),
+    cards: Array.from({ length: taken }, () => kind),
+  }));
 }

@@ -1,6 +1,9 @@
+import { bagOf } from '@haggle/engine';
+import { bindingNames } from '../../binding.ts';
 import { freeCards } from '../../free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { exchange } from '../logic/hand.ts';
 import { couldBeMine, isDue, placeOf } from '../logic/standing.ts';
 import { canFill, cheapestCards, lackedFor, previewDeal, sidesFor } from '../logic/terms.ts';
 import { listOf, nameOf, say, sayAny, seatName } from '../say.ts';
@@ -96,9 +99,11 @@ function Lack({ offer }: { offer: OfferView }) {
 
 function Gain({ offer }: { offer: OfferView }) {
   const { view, deck } = useFloor();
-  const paid = cheapestCards(deck, freeCards(view), offer.asks);
+  const hand = view.hand ?? {};
+  const full = exchange(hand, {}, bagOf(bindingNames(offer.gives.named)));
+  const paid = cheapestCards(deck, freeCards(view), offer.asks, { hand: full });
   if (!paid) return null;
-  const { before, sure, hoped } = previewDeal(deck, view.hand ?? {}, paid, offer.gives.named);
+  const { before, sure, hoped } = previewDeal(deck, hand, paid, offer.gives.named);
   const sign = signed(sure - before);
   return (
     <p className="ticket-gain">
