@@ -264,6 +264,12 @@ describe('a seat can', () => {
     expect(only(table, 'ana', 'move', 'place-wormhole')).toEqual([moving('ana', false)]);
     expect(only(table, 'leo', 'move')).toEqual([moving('leo', true)]);
     expect(only(table, 'max', 'move')).toEqual([moving('max', true)]);
+    // By its planet it is there already, and its ships may still come.
+    const planet = { seat: 'leo', planets: ['lodor'] };
+    table.run('host', { type: 'correct', why: 'conquered', ...planet });
+    expect(only(table, 'leo', 'move')).toEqual([moving('leo', true)]);
+    table.run('leo', { type: 'move', seat: 'leo', system: 26, present: true });
+    expect(only(table, 'leo', 'move')).toEqual([moving('leo', false)]);
   });
 });
 

@@ -6,7 +6,7 @@ import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
 import { worthOf } from './effects/worth.ts';
 import { hideItems } from './hiding.ts';
-import { galaxyOf } from './neighbors/control.ts';
+import { controlledIn, galaxyOf } from './neighbors/control.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
 import type { Combat, Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
 import { pairOf } from './tidy.ts';
@@ -53,7 +53,7 @@ export function see(state: State, viewer: Viewer): View {
     trade: state.trade,
     replenished: state.ids.filter((id) => Object.hasOwn(state.replenished, id)),
     extras: state.extras,
-    board: boardFor(galaxy),
+    board: boardFor(galaxy, state.galaxy),
   };
 }
 
@@ -183,9 +183,12 @@ function callTile(system: string): number | string {
   return Number.isSafeInteger(number) && String(number) === system ? number : system;
 }
 
-const boardFor = remember((galaxy: Galaxy): BoardView | null => {
+/** The board as it is, given the one as it was told. */
+const boardFor = rememberAll((galaxy: Galaxy, told: Galaxy): BoardView | null => {
   const { board, tethers, modernized, folded } = galaxy;
   if (board.kind === 'list') return null;
   const { map, presence, tokens } = board;
-  return { map, presence, tokens, tethers, modernized, folded };
+  const controlled = controlledIn(galaxy, told);
+  const alone = Object.keys(controlled).length > 0 && { controlled };
+  return { map, presence, ...alone, tokens, tethers, modernized, folded };
 });

@@ -71,6 +71,8 @@ export type CombatView = Omit<Combat, 'system' | 'gone'> & {
 export type BoardView = {
   readonly map: string;
   readonly presence: Readonly<Record<string, readonly string[]>>;
+  /** By seat, the systems where it is by its planets alone and no units were told; absent where there are none. */
+  readonly controlled?: Readonly<Record<string, readonly string[]>>;
   readonly tokens: readonly {
     readonly system: string;
     readonly wormhole: string;

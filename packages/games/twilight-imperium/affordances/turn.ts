@@ -1,5 +1,6 @@
 import type { Affordances } from '../affordances.ts';
 import { MECATOL_REX } from '../data/tiles.ts';
+import { hasUnits } from '../neighbors/control.ts';
 import { OFF_BOARD, readMap } from '../neighbors/map.ts';
 import { findSystem } from '../neighbors/systems.ts';
 import type { View } from '../view.ts';
@@ -32,7 +33,7 @@ export function onBoard({ board, viewer }: View, seat: string): Affordances {
   const presence = board?.presence ?? {};
   const system = Object.values(presence).flat()[0];
   if (board === null || system === undefined) return [];
-  const isThere = presence[seat]?.includes(system) ?? false;
+  const isThere = hasUnits(board, seat, system);
   const moving = { type: 'move', seat, system, present: !isThere } as const;
   const token = { type: 'place-wormhole', system, wormhole: 'alpha', present: true } as const;
   return [

@@ -1,5 +1,6 @@
 import { rememberAll } from '@haggle/engine';
 import type { Galaxy, State } from '../state.ts';
+import type { BoardView } from '../view.ts';
 import { type GalaxyMap, readMap } from './map.ts';
 import { findHomeOf } from './systems.ts';
 
@@ -30,6 +31,29 @@ const withControl = rememberAll(
     return { ...galaxy, board: { ...board, presence } };
   },
 );
+
+/** By seat, the systems in which it is by control alone: of this galaxy, but not of the one that was told. */
+export function controlledIn(
+  { board }: Galaxy,
+  { board: told }: Galaxy,
+): Readonly<Record<string, readonly string[]>> {
+  if (board === told || board.kind === 'list' || told.kind === 'list') return {};
+  const alone = Object.entries(board.presence).map(([seat, places]) => {
+    const units = told.presence[seat] ?? [];
+    return [seat, places.filter((place) => !units.includes(place))] as const;
+  });
+  return Object.fromEntries(alone.filter(([, places]) => places.length > 0));
+}
+
+/** Whether a seat has units in a system, as far as was told: who is there by a planet alone may still come. */
+export function hasUnits(
+  { presence, controlled }: Pick<BoardView, 'presence' | 'controlled'>,
+  seat: string,
+  system: string,
+): boolean {
+  const isThere = presence[seat]?.includes(system) ?? false;
+  return isThere && !controlled?.[seat]?.includes(system);
+}
 
 function homesOf(map: GalaxyMap, planets: readonly string[]): readonly string[] {
   return planets.map((planet) => findHomeOf(map, planet)).filter((system) => system !== undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasUnits } from '../../neighbors/control.ts';
 import type { BoardView } from '../../view.ts';
 import { chartOf } from '../logic/hexes.ts';
 import { lightsOf } from '../logic/lights.ts';
@@ -52,8 +53,7 @@ function MapView({ board }: { board: BoardView }) {
   const { systems: lights, ways } = lightsOf(view, base, partner);
   const movers = still ? [] : viewer === 'host' ? Object.keys(view.seats) : me === null ? [] : [me];
   const move = (seat: string, system: string) => {
-    const present = !systems.get(system)?.present.includes(seat);
-    void send({ type: 'move', seat, system, present });
+    void send({ type: 'move', seat, system, present: !hasUnits(board, seat, system) });
   };
   const card = chosen === null ? undefined : systems.get(chosen);
   return (
@@ -76,6 +76,7 @@ function MapView({ board }: { board: BoardView }) {
         <SystemCard
           system={card}
           movers={movers}
+          isThere={(seat) => hasUnits(board, seat, card.info.id)}
           onMove={(seat) => move(seat, card.info.id)}
           onClose={() => setChosen(null)}
         />

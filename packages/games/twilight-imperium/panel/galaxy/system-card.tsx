@@ -6,12 +6,14 @@ type SystemCardProps = {
   readonly system: Mention;
   /** The seats whose presence this viewer may change. */
   readonly movers: readonly string[];
+  /** Whether a seat has units there: who is there by a planet alone may still come. */
+  readonly isThere: (seat: string) => boolean;
   readonly onMove: (seat: string) => void;
   readonly onClose: () => void;
 };
 
 /** One system: what it is, who is there, and coming and going. */
-export function SystemCard({ system, movers, onMove, onClose }: SystemCardProps) {
+export function SystemCard({ system, movers, isThere, onMove, onClose }: SystemCardProps) {
   const { Mark, me } = useTable();
   const { info, present } = system;
   const traits = traitsOf(info);
@@ -42,25 +44,24 @@ export function SystemCard({ system, movers, onMove, onClose }: SystemCardProps)
       </p>
       {movers.length > 0 && (
         <div className="acts">
-          {movers.map((seat) => {
-            const isThere = present.includes(seat);
-            return seat === me ? (
+          {movers.map((seat) =>
+            seat === me ? (
               <button key={seat} type="button" className="button" onClick={() => onMove(seat)}>
-                {say(isThere ? 'system.leave' : 'system.come')}
+                {say(isThere(seat) ? 'system.leave' : 'system.come')}
               </button>
             ) : (
               <button
                 key={seat}
                 type="button"
                 className="button"
-                aria-pressed={isThere}
+                aria-pressed={isThere(seat)}
                 aria-label={say('system.is-there', { seat: seatName(seat) })}
                 onClick={() => onMove(seat)}
               >
                 <Mark seat={seat} /> {seatName(seat)}
               </button>
-            );
-          })}
+            ),
+          )}
         </div>
       )}
     </div>
