@@ -18,6 +18,7 @@ export async function takePriceOfPower({ open, shoot }: Studio): Promise<void> {
   const choosing = await scene.sit('france', WIDE);
   await choosing.getByRole('button', { name: /^Bordeaux Salt/ }).click();
   await choosing.getByText('Equals must be ranked').waitFor();
+  await choosing.getByRole('button', { name: /^Give up for/ }).scrollIntoViewIfNeeded();
   await shoot(choosing, 'power-light-1280');
 
   await scene.say('france', { type: 'trade', card: 'T18-2', node: 'bordeaux' });
