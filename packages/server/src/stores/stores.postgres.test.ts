@@ -2,6 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { makeDatabase, query } from '../testing/database.ts';
 import { testStore } from '../testing/stores.suite.ts';
 import { openPool } from './postgres/pool.ts';
+import { REMOVE, SAVE_SNAPSHOT } from './postgres/schema.ts';
 import { openPostgres } from './postgres.ts';
 
 const server = inject('postgres');
@@ -99,6 +100,40 @@ test('a connection that ends between two statements ends what was done on it, an
   await expect(held).rejects.toThrow();
   expect(await pool.ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await pool.end();
+});
+
+test('a table whose removal is under way gets no snapshot any more', async () => {
+  const url = await makePlace();
+  const store = await open(url);
+  await store.create({ ...about, id: 'here', name: null }, { ...empty, table: 'here' });
+  const snapshot = { seq: 1, hash: '1', at: 1, state: {}, chairs: {} };
+  const pool = openPool({ url });
+  const saving = await pool.within('BEGIN', async (ask) => {
+    await ask(REMOVE[0], ['here']);
+    const begun = store.saveSnapshots([{ table: 'here', snapshot, milestone: true }]);
+    // Long enough for the snapshot to come as far as it can before the removal ends.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { begun };
+  });
+  await saving.begun;
+  expect(await query(url, 'SELECT seq FROM haggle.snapshots')).toEqual([]);
+  await pool.end();
+  await store.end();
+});
+
+test('appends do not wait for a snapshot that is being saved', async () => {
+  const url = await makePlace();
+  const store = await open(url);
+  await store.create({ ...about, id: 'here', name: null }, { ...empty, table: 'here' });
+  const pool = openPool({ url });
+  await pool.within('BEGIN', async (ask) => {
+    await ask(SAVE_SNAPSHOT, ['here', 1, '{}', '{}', '', true]);
+    const append = { ...empty, table: 'here', entries: [entry(1)] };
+    expect(await store.append([append])).toEqual(['stored']);
+  });
+  expect(await query(url, 'SELECT seq FROM haggle.snapshots')).toEqual([{ seq: 1 }]);
+  await pool.end();
+  await store.end();
 });
 
 test('what is wrong with the address is told at the opening', async () => {

@@ -63,15 +63,16 @@ export const CLAIM_ALONE = `pg_try_advisory_xact_lock(${SERVING})`;
 /**
  * A whole group commit in one statement, and so in one transaction that waits for nothing but the disk:
  * a server that stalls in the midst holds no lock that another waits for. Rows are locked in order, so
- * that two servers never wait for each other. A table whose head moved meanwhile is left out, with all
- * that belongs to it; news of the others goes out with the commit.
+ * that two servers never wait for each other, and as an update locks them, so that nobody waits for
+ * snapshots that are being saved. A table whose head moved meanwhile is left out, with all that belongs
+ * to it; news of the others goes out with the commit.
  */
 export const APPEND = `
   WITH wanted AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::float8[])
       AS w (id, after, head, chairs, deadline)
   ), held AS (
-    SELECT id FROM haggle.tables WHERE id = ANY ($1::text[]) ORDER BY id FOR UPDATE
+    SELECT id FROM haggle.tables WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE
   ), moved AS (
     UPDATE haggle.tables t SET head = w.head, chairs = w.chairs, deadline = w.deadline
     FROM wanted w JOIN held ON held.id = w.id
@@ -132,12 +133,13 @@ export const REMOVE = [
   'DELETE FROM haggle.snapshots WHERE table_id = $1',
 ] as const;
 
+/** The table's row is held as long as it takes: of a table that is removed meanwhile nothing may stay. */
 export const SAVE_SNAPSHOT = `
   WITH dropped AS (
     DELETE FROM haggle.snapshots WHERE table_id = $1 AND NOT milestone AND seq < $2
   )
   INSERT INTO haggle.snapshots (table_id, seq, chairs, snapshot, seal, milestone)
-  SELECT $1, $2, $3, $4, $5, $6 WHERE EXISTS (SELECT FROM haggle.tables WHERE id = $1)
+  SELECT id, $2, $3, $4, $5, $6 FROM haggle.tables WHERE id = $1 FOR KEY SHARE
   ON CONFLICT (table_id, seq) DO UPDATE SET chairs = excluded.chairs,
     snapshot = excluded.snapshot, seal = excluded.seal, milestone = excluded.milestone
 `;
