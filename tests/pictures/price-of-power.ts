@@ -1,18 +1,15 @@
+import { demo } from '../../packages/games/price-of-power/demo.ts';
 import { PHONE, type Studio, WIDE } from './studio.ts';
 
-/** France and England have equal power in Bordeaux, with the salt of the first card. */
+/** The demo table with other cards: with the salt of the first, France and England have equal power in Bordeaux. */
 const SETUP = {
-  scenario: '1-01',
-  seats: ['france', 'castile', 'england', 'austria'],
+  ...(demo.setup as object),
   deck: ['T18-2', 'T25-1', 'T08-3', 'T12-2', 'T12-3', 'T02-4'],
 };
 
 /** A Trade Action of France: what each choice pays, and what England offers for the better rank. */
 export async function takePriceOfPower({ open, shoot }: Studio): Promise<void> {
   const scene = await open({ game: 'price-of-power', setup: SETUP });
-  for (const realm of SETUP.seats) {
-    await scene.say('host', { type: 'correct', realm, ducats: 6, why: 'the rounds before' });
-  }
   await scene.say('france', { type: 'reveal' });
 
   const choosing = await scene.sit('france', WIDE);
