@@ -11,7 +11,11 @@ export function useFresh(
   onFresh: (fresh: readonly LogEntry[]) => void,
 ): void {
   const last = useRef(from);
+  const searched = useRef<readonly LogEntry[]>([]);
   useEffect(() => {
+    // A page is drawn far more often than its log grows.
+    if (entries === searched.current) return;
+    searched.current = entries;
     const fresh = entries.filter(({ seq }) => seq > last.current);
     if (fresh.length === 0) return;
     last.current = fresh.at(-1)?.seq ?? last.current;
