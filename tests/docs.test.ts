@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Serving } from './process.ts';
-import { binary, makeFolder, openTable, serve } from './server.ts';
+import { binary, makeFolder, openTable, sendCommand, serve } from './server.ts';
 
 const run = promisify(execFile);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -139,14 +139,8 @@ describe('the documents', () => {
       gives: side,
       asks: { count: 3, named: ['grain'] },
     };
-    await fetch(new URL(`/api/tables/${opened.table}/commands`, server.address), {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${opened.seats.ana}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ id: 'first', command }),
-    });
+    const key = opened.seats.ana ?? '';
+    await sendCommand(server.address, opened.table, { key, id: 'first', command });
     expect(await said).toEqual(['took ana-ben-1']);
     client.kill();
   });

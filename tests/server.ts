@@ -51,6 +51,22 @@ export async function openTable(address: string, request: unknown): Promise<Open
   return JSON.parse(body) as OpenedTable;
 }
 
+/** Sends a command over HTTP; gives the id of the offer that it made, if any. Throws with the answer when it is refused. */
+export async function sendCommand(
+  address: string,
+  table: string,
+  { key, id, command }: { readonly key: string; readonly id: string; readonly command: object },
+): Promise<string | undefined> {
+  const response = await fetch(new URL(`/api/tables/${table}/commands`, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ id, command }),
+  });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`refused: ${response.status} ${body}`);
+  return (JSON.parse(body) as { refs?: { offer?: string } }).refs?.offer;
+}
+
 /** A chair's view over HTTP. */
 export async function fetchView(
   address: string,

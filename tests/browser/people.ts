@@ -162,7 +162,8 @@ function readSet(label: string): string {
   return `${found?.[1]} ${found?.[2]}`;
 }
 
-async function lay(page: Page, kind: string): Promise<void> {
+/** Lays a card of the hand on the mat, by the name that the page shows. */
+export async function lay(page: Page, kind: string): Promise<void> {
   const hand = page.getByRole('region', { name: 'My hand' });
   await hand.getByRole('button', { name: new RegExp(`^${kind}\\b`) }).click();
 }

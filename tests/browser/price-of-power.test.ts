@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchView, type OpenedTable, openTable } from '../server.ts';
+import { fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { useVenue } from './venue.ts';
 
@@ -157,14 +157,9 @@ describe('people at a table of The Price of Power', () => {
   });
 
   async function correct(opened: OpenedTable, change: object): Promise<void> {
-    const response = await fetch(
-      new URL(`/api/tables/${opened.table}/commands`, venue.server.address),
-      {
-        method: 'POST',
-        headers: { authorization: `Bearer ${opened.host}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ id: 'correct', command: { type: 'correct', ...change } }),
-      },
-    );
-    expect(response.status).toBe(200);
+    const command = { type: 'correct', ...change };
+    const { address } = venue.server;
+    const sent = sendCommand(address, opened.table, { key: opened.host, id: 'correct', command });
+    await expect(sent).resolves.toBeUndefined();
   }
 });

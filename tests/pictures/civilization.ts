@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { lay } from '../browser/people.ts';
 import { DESK, NIGHT, PHONE, type Scene, type Studio } from './studio.ts';
 
 const SETUP = {
@@ -85,9 +86,4 @@ async function layOffer(page: Page): Promise<void> {
   const bronze = mat.getByRole('button', { name: 'Ask for Bronze', exact: true });
   await bronze.click();
   await bronze.click();
-}
-
-async function lay(page: Page, kind: string): Promise<void> {
-  const hand = page.getByRole('region', { name: 'My hand' });
-  await hand.getByRole('button', { name: new RegExp(`^${kind}\\b`) }).click();
 }

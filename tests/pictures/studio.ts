@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launch } from '../browser/chromium.ts';
-import { makeFolder, type OpenedTable, openTable, serve } from '../server.ts';
+import { makeFolder, type OpenedTable, openTable, sendCommand, serve } from '../server.ts';
 
 const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../docs/pictures');
 const WAIT = 15_000;
@@ -86,17 +86,9 @@ function makeScene(address: string, opened: OpenedTable, visit: Studio['visit'])
     },
     say: async (chair, command) => {
       said += 1;
-      const answer = await fetch(new URL(`/api/tables/${opened.table}/commands`, address), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${keyOf(chair)}`,
-        },
-        body: JSON.stringify({ id: `said-${said}`, command }),
-      });
-      const body = await answer.text();
-      if (answer.status !== 200) throw new Error(`${chair}: ${answer.status} ${body}`);
-      return (JSON.parse(body) as { refs?: { offer?: string } }).refs?.offer ?? '';
+      const key = keyOf(chair);
+      const made = await sendCommand(address, opened.table, { key, id: `said-${said}`, command });
+      return made ?? '';
     },
   };
 }

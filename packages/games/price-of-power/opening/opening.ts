@@ -37,7 +37,7 @@ function cardsOf({ cards: given }: Setup, scenario: ScenarioRow | undefined): re
 
 function checkSetup(setup: Setup, scenario: ScenarioRow | undefined): Refused | null {
   const { seats, board, active } = setup;
-  if (new Set(seats).size < seats.length) return malformed('seats', 'a realm that sits twice');
+  if (hasTwice(seats)) return malformed('seats', 'a realm that sits twice');
   if (active !== undefined && !seats.includes(active)) return malformed('active', 'no such seat');
   const wrong = checkDeck(setup);
   if (wrong) return wrong;
@@ -50,12 +50,15 @@ function checkSetup(setup: Setup, scenario: ScenarioRow | undefined): Refused | 
 
 /** The deck comes in its order or shuffled, and each card is there once. */
 function checkDeck({ deck, cards: given }: Setup): Refused | null {
-  const isTwice = (ids: readonly string[] = []) => new Set(ids).size < ids.length;
-  if (isTwice(deck)) return malformed('deck', 'a card that is there twice');
-  if (isTwice(given)) return malformed('cards', 'a card that is there twice');
+  if (hasTwice(deck)) return malformed('deck', 'a card that is there twice');
+  if (hasTwice(given)) return malformed('cards', 'a card that is there twice');
   return deck && given
     ? malformed('cards', 'either a deck or the cards that it is shuffled from')
     : null;
+}
+
+function hasTwice(ids: readonly string[] = []): boolean {
+  return new Set(ids).size < ids.length;
 }
 
 function makePosition(setup: Setup, scenario: ScenarioRow | undefined): Position {

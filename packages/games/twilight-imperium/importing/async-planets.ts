@@ -32,16 +32,11 @@ export function readPlanets(
   };
 }
 
-/** Where a faction is by a planet that the table would not find there: it is on no tile, or on an equal one. */
-export function placesOf(
-  grounds: readonly Ground[],
-  { faction, map }: { readonly faction: string; readonly map: string },
-): readonly string[] {
+/** The planets that the table would not find where they are: they are on no tile of this map, or on an equal one. */
+export function straysOf(grounds: readonly Ground[], map: string): readonly Ground[] {
   const galaxy = parseMap(map);
-  const isFound = ({ planet, system }: Ground) =>
-    typeof galaxy !== 'string' && findHomeOf(galaxy, planet) === system;
-  const own = grounds.filter(({ controlledBy }) => controlledBy === faction);
-  return own.filter((ground) => !isFound(ground)).map(({ system }) => system);
+  if (typeof galaxy === 'string') return grounds;
+  return grounds.filter(({ planet, system }) => findHomeOf(galaxy, planet) !== system);
 }
 
 function hasMech({ entities }: Ground, faction: string): boolean {

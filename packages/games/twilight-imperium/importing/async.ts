@@ -4,8 +4,15 @@ import { EXPANSIONS } from '../data/factions.ts';
 import { PHASES } from '../lists.ts';
 import { idFrom } from '../names.ts';
 import { notesOf } from '../notes.ts';
-import { boardSchema, groundsOf, mapOf, presenceOf, wormholesOf } from './async-board.ts';
-import { placesOf, readPlanets } from './async-planets.ts';
+import {
+  boardSchema,
+  type Ground,
+  groundsOf,
+  mapOf,
+  presenceOf,
+  wormholesOf,
+} from './async-board.ts';
+import { readPlanets, straysOf } from './async-planets.ts';
 import { readCaptives } from './captives.ts';
 import { factionFrom } from './factions.ts';
 import { type Owner, readPlayArea } from './notes.ts';
@@ -54,11 +61,14 @@ export function readAsync(input: unknown): Result<Imported> {
   const phase = phaseOf(data.phase);
   const active = players.find((one) => one.active);
   const turn = active && (phase ?? 'action') === 'action' ? { active: seatOf(active) } : {};
+  const grounds = groundsOf(data);
+  const seats = players.map((one) => {
+    const { faction, planets: cards } = one;
+    return [seatOf(one), { ...makeSeat(one, owners), ...readPlanets(grounds, { faction, cards }) }];
+  });
   const setup = {
-    seats: Object.fromEntries(
-      players.map((one) => [seatOf(one), { ...makeSeat(one, owners), ...planetsOf(one, data) }]),
-    ),
-    map: readMap(data, players),
+    seats: Object.fromEntries(seats),
+    map: readMap(data, { players, grounds }),
     ...readLaws(data, owners),
     ...((phase || active) && { phase: phase ?? 'action' }),
     ...turn,
@@ -66,17 +76,18 @@ export function readAsync(input: unknown): Result<Imported> {
   return done({ setup, unknown: [...unknownsOf(players, owners), ...doubtsOf(data)] });
 }
 
-/** The planets of a player, by the cards and by the board. */
-function planetsOf({ faction, planets: cards }: Player, data: Data): object {
-  return readPlanets(groundsOf(data), { faction, cards });
-}
-
-function readMap(data: Data, players: readonly Player[]): Record<string, unknown> {
+function readMap(
+  data: Data,
+  {
+    players,
+    grounds,
+  }: { readonly players: readonly Player[]; readonly grounds: readonly Ground[] },
+): Record<string, unknown> {
   const map = mapOf(data);
-  const grounds = groundsOf(data);
+  const strays = straysOf(grounds, map);
   const presence = players.map((one) => {
-    const { faction } = one;
-    const places = [...presenceOf(data, faction), ...placesOf(grounds, { faction, map })];
+    const held = strays.filter(({ controlledBy }) => controlledBy === one.faction);
+    const places = [...presenceOf(data, one.faction), ...held.map(({ system }) => system)];
     return [seatOf(one), [...new Set(places)]] as const;
   });
   const wormholes = wormholesOf(data);

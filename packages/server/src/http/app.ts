@@ -22,9 +22,12 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
   addTables(app, service);
   addChairs(app, service);
   addLog(app, service);
-  // Made once: it takes milliseconds, and any stranger may ask for it again and again.
-  const openApi = makeOpenApi();
-  app.get('/openapi.json', (c) => c.json(openApi));
+  // Made once, when somebody asks: it takes milliseconds, and any stranger may ask again and again.
+  let openApi: object | undefined;
+  app.get('/openapi.json', (c) => {
+    openApi ??= makeOpenApi();
+    return c.json(openApi);
+  });
   addMethods(app);
   app.all('/api/*', (c) => serverProblem(c, 'not-found'));
   if (page) addPage(app, page);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { freeCards } from '../../free.ts';
 import type { OfferView } from '../../view.ts';
@@ -22,7 +22,7 @@ const SHOWN_OVER = 6;
 export function Market() {
   const { view, me, still, events } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
-  const isOfThisTurn = findThisTurn(events);
+  const isOfThisTurn = useMemo(() => findThisTurn(events), [events]);
   const entries: readonly Entry[] = Object.entries(view.offers).filter(
     ([id, offer]) => placeOf(me, offer) !== 'over' || isOfThisTurn(id),
   );
