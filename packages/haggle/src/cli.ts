@@ -1,20 +1,21 @@
 import { Command, CommanderError } from 'commander';
-import { registerBackup } from './backup.ts';
-import { registerCheck } from './check.ts';
-import { registerClauses } from './clauses.ts';
-import { BAD, YES } from './exit.ts';
-import { registerImport } from './import.ts';
-import { registerIncome } from './income.ts';
-import { registerMcp } from './mcp.ts';
-import { registerMigrate } from './migrate.ts';
-import { complain, endWithReader } from './output.ts';
-import { registerReplay } from './replay.ts';
-import { registerSchema } from './schema.ts';
-import { registerServe } from './serve.ts';
-import { registerSimulate } from './simulate.ts';
-import { registerTables } from './tables.ts';
-import { registerValue } from './value.ts';
-import { registerVerify } from './verify.ts';
+import { registerBackup } from './commands/backup.ts';
+import { registerCheck } from './commands/check.ts';
+import { registerClauses } from './commands/clauses.ts';
+import { registerImport } from './commands/import.ts';
+import { registerIncome } from './commands/income.ts';
+import { registerMcp } from './commands/mcp.ts';
+import { registerMigrate } from './commands/migrate.ts';
+import { registerReplay } from './commands/replay.ts';
+import { registerRestore } from './commands/restore.ts';
+import { registerSchema } from './commands/schema.ts';
+import { registerServe } from './commands/serve.ts';
+import { registerSimulate } from './commands/simulate.ts';
+import { registerTables } from './commands/tables.ts';
+import { registerValue } from './commands/value.ts';
+import { registerVerify } from './commands/verify.ts';
+import { BAD, YES } from './terminal/exit.ts';
+import { complain, endWithReader } from './terminal/output.ts';
 import { version } from './version.ts';
 
 const HELP = `
@@ -57,6 +58,7 @@ function buildProgram(): Command {
     registerImport,
     registerTables,
     registerBackup,
+    registerRestore,
     registerMigrate,
     registerMcp,
   ];

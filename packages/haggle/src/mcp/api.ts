@@ -1,6 +1,6 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import { z } from 'zod';
-import { reasonOf } from '../reasons.ts';
+import { reasonOf } from '../terminal/reasons.ts';
 import type { Chair } from './link.ts';
 
 /** What a server answers a chair, or why not. */

@@ -3,11 +3,11 @@ import { readDocument } from '@haggle/engine/scenario';
 import { loadGames } from '@haggle/games';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { checkText } from '../check.ts';
-import type { Read } from '../files.ts';
-import { findGame } from '../games.ts';
-import { countIncomes, findPaying } from '../income.ts';
-import { answerOf, valueHand } from '../value.ts';
+import { findGame } from '../input/games.ts';
+import type { Read } from '../input/read.ts';
+import { checkText } from '../questions/check.ts';
+import { countIncomes, findPaying } from '../questions/income.ts';
+import { answerOf, valueHand } from '../questions/value.ts';
 import { complainOf, tell } from './answers.ts';
 import { inputOf } from './input.ts';
 

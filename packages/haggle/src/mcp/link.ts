@@ -1,4 +1,4 @@
-import type { Read } from '../files.ts';
+import type { Read } from '../input/read.ts';
 
 /** A chair of a table. Its key goes into the header of a request and nowhere else. */
 export type Chair = { readonly server: string; readonly table: string; readonly key: string };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadGame } from '@haggle/games';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Read } from '../files.ts';
+import type { Read } from '../input/read.ts';
 import { complainOf, tell, tellReply } from './answers.ts';
 import { readLog, readTable, sendCommand } from './api.ts';
 import { inputOf } from './input.ts';

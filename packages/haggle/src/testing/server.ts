@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadGames } from '@haggle/games';
 import { type RunningServer, startServer } from '@haggle/server';
-import { openPlace, type Place } from '../place.ts';
+import { openPlace, type Place } from '../places/place.ts';
 
 export type Opened = {
   readonly table: string;

@@ -1,0 +1,59 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { readFilled } from '../input/options.ts';
+import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
+import { isThere, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
+import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
+import { complain } from '../terminal/output.ts';
+
+const HELP = `
+Servers may go on meanwhile: the backup is the state of one instant. It is one file (SQLite) whatever the
+tables are kept in, and holds hashes of keys and not the keys; but it holds every hand.
+
+Examples:
+  haggle backup friday.db
+  haggle backup friday.db --database postgres://haggle:secret@db.example.org/haggle
+  haggle backup one.db --table 7cnvkcav5fwwgf3s
+
+Exits 0 when all is in the file, 1 when a table is not there (then no file is made) or a log is damaged (the
+other tables are in it), 2 when it cannot be made.`;
+
+/** `haggle backup`: tables to one file, while servers go on. `haggle restore` brings them back. */
+export function registerBackup(program: Command): void {
+  const command = program
+    .command('backup')
+    .description('write all tables to one file, while servers go on')
+    .argument('<file>', 'the file to make; it may not be there yet', readFilled);
+  addCopyOptions(command).addHelpText('after', HELP).action(leaveWith(backup));
+}
+
+async function backup(file: string, options: CopyOptions): Promise<Exit> {
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  if (!isThere(place.value)) return complain(`there are no tables in ${tellPlace(place.value)}`);
+  if (existsSync(file)) return complain(`${file} is there already`);
+  if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
+  // Under its own name only when it is whole.
+  const part = `${file}.part`;
+  removeFile(part);
+  const { table: only, json } = options;
+  const [to, called] = [placeOfFile(part), placeOfFile(file)];
+  const copying = { from: place.value, to, called, alone: false, only, json };
+  const { exit, copied } = await copyBetween(copying);
+  if (exit !== YES && copied === 0) {
+    removeFile(part);
+    return exit;
+  }
+  // What was written is carried over into the one file when it is closed. On a full disk it is not.
+  if (existsSync(`${part}-wal`)) {
+    removeFile(part);
+    return complain(`${file} cannot be finished; is the disk full?`);
+  }
+  renameSync(part, file);
+  return exit;
+}
+
+function removeFile(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+}

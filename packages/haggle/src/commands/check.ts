@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import { listScenarios, readText } from '../input/files.ts';
+import { checkText, type Fared } from '../questions/check.ts';
+import { BAD, type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
+import { complain, paint, plain, print, printJson, say } from '../terminal/output.ts';
+
+/** How one file fared. */
+type Checked = Fared & { readonly file: string };
+
+const HELP = `
+A scenario is a short YAML or JSON file that tells what happens at a table and what everybody sees of it.
+Folders are searched for .yaml, .yml and .json files.
+
+Examples:
+  haggle check my-rule.yaml
+  haggle check scenarios/ --json
+
+Exits 0 when all hold, 1 when one does not, 2 when a file is no scenario.`;
+
+/** `haggle check`: scenario files, and whether they hold. */
+export function registerCheck(program: Command): void {
+  program
+    .command('check')
+    .description('play scenario files and say whether they hold')
+    .argument('<file...>', 'scenario files, or folders of them')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(check));
+}
+
+async function check(paths: readonly string[], { json }: { json?: boolean }): Promise<Exit> {
+  const files = await listScenarios(paths);
+  if (!files.ok) return complain(files.message);
+  const all: Checked[] = [];
+  for (const file of files.value) {
+    const checked = await checkFile(file);
+    all.push(checked);
+    if (!json) tell(checked);
+  }
+  const unreadable = all.filter((checked) => 'problem' in checked).length;
+  const failed = all.filter((checked) => !checked.ok).length - unreadable;
+  const passed = all.length - failed - unreadable;
+  if (json) printJson({ scenarios: all, passed, failed, unreadable });
+  say(`${passed} hold, ${failed} do not${unreadable ? `, ${unreadable} are no scenarios` : ''}`);
+  if (unreadable > 0) return BAD;
+  return failed > 0 ? NO : YES;
+}
+
+/** Plays one scenario file. */
+async function checkFile(file: string): Promise<Checked> {
+  const read = await readText(file);
+  if (!read.ok) return { file, ok: false, problem: { line: 1, message: read.message } };
+  return { file, ...(await checkText(read.value)) };
+}
+
+function tell(checked: Checked): void {
+  if ('problem' in checked) {
+    const { line, message } = checked.problem;
+    print(`${paint('yellow', 'none')}  ${checked.file}:${line}: ${plain(message)}`);
+    return;
+  }
+  const mark = checked.ok ? paint('green', 'ok  ') : paint('red', 'FAIL');
+  print(`${mark}  ${checked.file}: ${plain(checked.title)}`);
+  for (const { step, line, message } of checked.failures) {
+    print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${plain(message)}`);
+  }
+}

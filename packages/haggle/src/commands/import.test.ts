@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { haggle } from '../testing/run.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haggle-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(name: string, factions: readonly string[]) {
+  const file = join(folder, name);
+  const playerData = factions.map((faction) => ({ faction, commodities: 3 }));
+  await writeFile(file, JSON.stringify({ tilePositions: ['101:39'], playerData }));
+  return haggle('import', 'twilight-imperium', 'async', file);
+}
+
+describe.concurrent('haggle import', { timeout: 120_000 }, () => {
+  it('prints a set-up that the game takes', async () => {
+    const { code, out } = await read('fits.json', ['arborec', 'sol', 'hacan']);
+    expect(JSON.parse(out)).toMatchObject({ seats: { sol: { commodities: 3 } } });
+    expect(code).toBe(0);
+  });
+
+  it('exits 1 for one that the game would refuse, and prints it all the same', async () => {
+    const { code, out, err } = await read('over.json', ['arborec', 'sol', 'letnev']);
+    expect(JSON.parse(out)).toMatchObject({ seats: { letnev: { commodities: 3 } } });
+    expect(err).toContain('the game would refuse it: The field seats.letnev.commodities is wrong');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import type { AnyGame, Imported } from '@haggle/engine';
+import { openTable, speak } from '@haggle/engine';
+import type { Command } from 'commander';
+import { readText } from '../input/files.ts';
+import { findGame } from '../input/games.ts';
+import type { Read } from '../input/read.ts';
+import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
+import { complain, decline, printJson, say } from '../terminal/output.ts';
+
+const MAX_BYTES = 16_777_216;
+
+const HELP = `
+The set-up of a table is printed as JSON, what the file could not tell is said beside it: hands of cards, for
+instance, must be asked of each player.
+
+Examples:
+  haggle import twilight-imperium async game.json > setup.json
+  haggle import twilight-imperium ttpg overlay.json --json
+
+Exits 0 when the game takes the set-up, 1 when it would refuse it (it is printed all the same), 2 when the file
+could not be read.`;
+
+/** `haggle import`: a set-up out of a file of another tool. */
+export function registerImport(program: Command): void {
+  program
+    .command('import')
+    .description('make a set-up of a file of another tool')
+    .argument('<game>', 'the game')
+    .argument('<format>', 'what kind of file it is, such as async or ttpg')
+    .argument('<file>', 'the file, JSON')
+    .option('--json', 'print the set-up together with what is not known')
+    .addHelpText('after', HELP)
+    .action(leaveWith(importFile));
+}
+
+async function importFile(
+  id: string,
+  format: string,
+  file: string,
+  { json }: { json?: boolean },
+): Promise<Exit> {
+  const game = await findGame(id);
+  if (!game.ok) return complain(game.message);
+  const text = await readText(file, MAX_BYTES);
+  if (!text.ok) return complain(`${file}: ${text.message}`);
+  const imported = convert(game.value, format, text.value);
+  if (!imported.ok) return complain(`${file}: ${imported.message}`);
+  const { setup, unknown } = imported.value;
+  printJson(json ? imported.value : setup);
+  for (const line of unknown) say(`not known: ${line}`);
+  const opened = openTable(game.value, setup, { now: 0, seed: 'import' });
+  if (opened.ok) return YES;
+  return decline(`the game would refuse it: ${speak(opened.refusal, game.value.words).message}`);
+}
+
+function convert(game: AnyGame, format: string, text: string): Read<Imported> {
+  const importers = game.imports ?? {};
+  const importer = Object.hasOwn(importers, format) ? importers[format] : undefined;
+  if (importer === undefined) {
+    const known = Object.keys(importers).join(', ') || 'none';
+    return { ok: false, message: `${game.id} reads no files of the kind ${format} (${known})` };
+  }
+  const input = parseJson(text);
+  if (!input.ok) return input;
+  const read = importer.read(input.value);
+  if (read.ok) return read;
+  return { ok: false, message: speak(read.refusal, game.words).message };
+}
+
+function parseJson(text: string): Read<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, message: 'the file is no JSON' };
+  }
+}

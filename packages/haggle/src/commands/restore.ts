@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { readFilled } from '../input/options.ts';
+import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
+import { isThere, lookAt, placeOf, placeOfFile } from '../places/place.ts';
+import { type Exit, leaveWith } from '../terminal/exit.ts';
+import { complain } from '../terminal/output.ts';
+
+const HELP = `
+Tables come back with their keys, so links go on working. Servers may go on meanwhile; a table that is there
+is never written over: delete it first (haggle tables delete). Every log is checked against its hashes.
+
+Examples:
+  haggle restore friday.db
+  haggle restore friday.db --data ./elsewhere
+  haggle restore friday.db --table 7cnvkcav5fwwgf3s
+
+Exits 0 when all is back, 1 when a table is there already or is not in the file (then none is brought back) or
+a log is damaged (the other tables are back), 2 when it cannot be done.`;
+
+/** `haggle restore`: the tables of a backup to where servers have theirs, while these go on. */
+export function registerRestore(program: Command): void {
+  const command = program
+    .command('restore')
+    .description('bring tables back from a backup, while servers go on')
+    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder', readFilled);
+  addCopyOptions(command).addHelpText('after', HELP).action(leaveWith(restore));
+}
+
+async function restore(file: string, options: CopyOptions): Promise<Exit> {
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  const from = placeOfFile(file);
+  if (!isThere(from)) return complain(`${file}: no such file`);
+  // SQLite takes an empty file for a database, and the store would lay its tables out in it.
+  if (lookAt(file)?.size === 0 && !existsSync(`${file}-wal`)) {
+    return complain(`${file} is no backup: it is empty`);
+  }
+  const { table: only, json } = options;
+  const { exit } = await copyBetween({ from, to: place.value, alone: false, only, json });
+  return exit;
+}

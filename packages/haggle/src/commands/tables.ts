@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
+import type { Store, TableRecord } from '@haggle/server';
+import type { Command } from 'commander';
+import {
+  addPlaceOptions,
+  isThere,
+  openStore,
+  type PlaceOptions,
+  placeOf,
+  tellPlace,
+} from '../places/place.ts';
+import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
+import { complain, decline, plain, print, printJson, say } from '../terminal/output.ts';
+import { reasonOf } from '../terminal/reasons.ts';
+
+type Options = PlaceOptions & { readonly json?: boolean };
+
+const EXAMPLES = {
+  list: ['haggle tables list', 'haggle tables list --data /var/lib/haggle --json'],
+  close: ['haggle tables close 7cnvkcav5fwwgf3s'],
+  export: [
+    'haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl',
+    'haggle tables export 7cnvkcav5fwwgf3s --while-open > so-far.jsonl',
+  ],
+  delete: ['haggle tables delete 7cnvkcav5fwwgf3s --yes'],
+} as const;
+
+const HELP = `
+For whoever runs the server: no keys are needed, only the folder or the database. Servers may go on
+meanwhile; what is closed or deleted here ends there at once.
+
+Examples:
+  haggle tables list
+  haggle tables close 7cnvkcav5fwwgf3s
+  haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl
+  haggle tables delete 7cnvkcav5fwwgf3s --yes
+
+Exits 0 when it was done, 1 when the table is not there, not in the state for it, or its log is damaged (it is
+exported all the same), 2 when the place cannot be used.`;
+
+/** `haggle tables`: what the one who runs the server may do with tables. */
+export function registerTables(program: Command): void {
+  const tables = program
+    .command('tables')
+    .description('list, close, export and delete the tables of a server')
+    .addHelpText('after', HELP);
+  const add = (name: keyof typeof EXAMPLES, about: string): Command =>
+    addPlaceOptions(tables.command(name).description(about))
+      .option('--json', 'print the result as JSON')
+      .addHelpText('after', `\nExamples:\n  ${EXAMPLES[name].join('\n  ')}`);
+  add('list', 'list all tables, oldest first').action(
+    leaveWith((options: Options) => withStore(options, (store) => list(store, options))),
+  );
+  add('close', 'close a table: nothing changes there any more, its seed and log are open')
+    .argument('<id>', 'the table')
+    .action(leaveWith((id: string, o: Options) => withTable(o, id, (at) => close(at, o))));
+  add('export', 'write the log of a table, as haggle verify and haggle replay read it')
+    .argument('<id>', 'the table')
+    .option('-o, --out <file>', 'the file to make (default: standard output)')
+    .option('--while-open', 'also of an open table; its log shows every hand')
+    .action(
+      leaveWith((id: string, o: ExportOptions) => withTable(o, id, (at) => exportLog(at, o))),
+    );
+  add('delete', 'delete a table for good, with its log and its keys')
+    .argument('<id>', 'the table')
+    .option('--yes', 'I mean it')
+    .action(leaveWith((id: string, o: DeleteOptions) => remove(id, o)));
+}
+
+/** An exported log shows every hand: it is for the one who made it. */
+const PRIVATE = 0o600;
+
+type At = { readonly store: Store; readonly record: TableRecord };
+type ExportOptions = Options & { readonly out?: string; readonly whileOpen?: boolean };
+type DeleteOptions = Options & { readonly yes?: boolean };
+
+async function withStore(options: Options, work: (store: Store) => Promise<Exit>): Promise<Exit> {
+  const place = placeOf(options);
+  if (!place.ok) return complain(place.message);
+  if (!isThere(place.value)) return complain(`there are no tables in ${tellPlace(place.value)}`);
+  let store: Store;
+  try {
+    store = await openStore(place.value);
+  } catch (error) {
+    return complain(`${tellPlace(place.value)} cannot be used: ${reasonOf(error)}`);
+  }
+  try {
+    return await work(store);
+  } catch (error) {
+    return complain(`${tellPlace(place.value)} failed: ${reasonOf(error)}`);
+  } finally {
+    await store.end();
+  }
+}
+
+function withTable(options: Options, id: string, work: (at: At) => Promise<Exit>): Promise<Exit> {
+  return withStore(options, async (store) => {
+    const record = await store.readTable(id);
+    if (record) return work({ store, record });
+    return decline(`there is no table ${id}`);
+  });
+}
+
+async function list(store: Store, { json }: Options): Promise<Exit> {
+  const records = await store.readTables();
+  const told = await Promise.all(records.map((record) => describe(store, record)));
+  if (json) {
+    printJson({ tables: told });
+    return YES;
+  }
+  for (const { id, game, state, seats, entries, last, name } of told) {
+    const when = new Date(last).toISOString().slice(0, 16).replace('T', ' ');
+    print(
+      [
+        id,
+        game.padEnd(22),
+        state.padEnd(6),
+        `${seats} seats`,
+        `${entries} entries`,
+        when,
+        plain(name ?? ''),
+      ]
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  say(`haggle: ${told.length === 1 ? '1 table' : `${told.length} tables`}`);
+  return YES;
+}
+
+async function describe(store: Store, record: TableRecord) {
+  const { id, game, name, bots, created, closed, head, chairs } = record;
+  const [entry] = await store.readEntries(id, head - 1, 1);
+  const seats = Object.keys(chairs).filter((chair) => chair !== 'host' && chair !== 'spectator');
+  return {
+    id,
+    game,
+    name,
+    state: closed === null ? 'open' : 'closed',
+    seats: seats.length,
+    bots: bots.length,
+    entries: head,
+    created,
+    last: entry?.at ?? created,
+    closed,
+  };
+}
+
+async function close({ store, record }: At, { json }: Options): Promise<Exit> {
+  const { id, seed, salt } = record;
+  for (let now: TableRecord | undefined = record; ; now = await store.readTable(id)) {
+    if (!now) return decline(`there is no table ${id}`);
+    if (now.closed !== null) return decline(`table ${id} is closed already`);
+    // Somebody may play on while this is asked; then it is asked again.
+    if (await store.close(id, now.head, Date.now())) break;
+  }
+  if (json) printJson({ table: id, seed, salt });
+  else print(`table ${id} is closed; its seed was ${seed}, its salt ${salt}`);
+  return YES;
+}
+
+async function exportLog({ store, record }: At, options: ExportOptions): Promise<Exit> {
+  const { id, closed, head } = record;
+  if (closed === null && !options.whileOpen) {
+    return decline(`table ${id} is open: its log shows every hand; --while-open writes it anyway`);
+  }
+  const { out, json } = options;
+  if (out !== undefined && existsSync(out)) return complain(`${out} is there already`);
+  const header = makeLogHeader(record, { isClosed: closed !== null });
+  const entries = await store.readEntries(id, 0, head);
+  const broken = findBreak(entries);
+  const text = makeLogFile({ header, entries });
+  if (out === undefined) process.stdout.write(text);
+  else {
+    try {
+      await writeWhole(out, text);
+    } catch (error) {
+      return complain(`${out} cannot be written: ${reasonOf(error)}`);
+    }
+    const damaged = broken === null ? {} : { damaged: { seq: broken } };
+    if (json) printJson({ table: id, entries: entries.length, file: out, ...damaged });
+    else print(`${entries.length} entries of table ${id} are in ${out}`);
+  }
+  return broken === null ? YES : decline(`the log of table ${id} is damaged at entry ${broken}`);
+}
+
+/** Makes a file that its owner alone may read, under its own name only when it is whole. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await writeFile(part, text, { flag: 'wx', mode: PRIVATE });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function remove(id: string, options: DeleteOptions): Promise<Exit> {
+  if (!options.yes) return complain(`this deletes table ${id} for good; say --yes if you mean it`);
+  return withTable(options, id, async ({ store }) => {
+    await store.remove(id);
+    if (options.json) printJson({ table: id, deleted: true });
+    else print(`table ${id} is deleted`);
+    return YES;
+  });
+}

@@ -1,0 +1,69 @@
+import { type Verdict, verifyLog } from '@haggle/engine';
+import type { Command } from 'commander';
+import { findGame } from '../input/games.ts';
+import { readLog } from '../input/logs.ts';
+import { type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
+import { complain, paint, plain, print, printJson } from '../terminal/output.ts';
+
+const HELP = `
+Three things are checked: that no line of the log was changed or moved (each carries the hash of the one
+before), and none lost as far as its header tells how many there are; that the seed shown at the close is
+the one committed to at the opening; and that the rules, asked again with that seed, give the same events,
+so that the deal was fair. The last two need the log of a table that is closed; without them the result says
+that the deal was not checked.
+
+Examples:
+  haggle verify evening.jsonl
+  haggle verify evening.jsonl --json
+
+Exits 0 when the log holds, 1 when it does not, 2 when the file is no log.`;
+
+/** `haggle verify`: whether a table's log is whole and its deal what the seed gives. */
+export function registerVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('check that a table’s log is whole and its deal fair')
+    .argument('<log>', 'a log file, as downloaded from a closed table')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', HELP)
+    .action(leaveWith(verify));
+}
+
+async function verify(file: string, { json }: { json?: boolean }): Promise<Exit> {
+  const read = await readLog(file);
+  if (read.kind === 'unreadable') return complain(read.message);
+  if (read.kind === 'damaged') {
+    const { seq, line, message } = read.problem;
+    if (json) printJson({ ok: false, chain: { seq, message } });
+    else print(`${paint('red', 'broken')}      ${tellWhere(seq, line)}: ${plain(message)}`);
+    return NO;
+  }
+  const game = await findGame(read.log.header.game);
+  if (!game.ok) return complain(game.message);
+  const verdict = verifyLog(read.log, game.value);
+  if (json) printJson(verdict);
+  else tell(verdict);
+  return verdict.ok ? YES : NO;
+}
+
+function tellWhere(seq: number, line: number): string {
+  return seq === 0 ? `line ${line}` : `entry ${seq} (line ${line})`;
+}
+
+function tell({ entries, chain, commitment, decisions }: Verdict): void {
+  const bad = (text: string) => paint('red', text);
+  print(`entries     ${entries}`);
+  print(`chain       ${chain ? bad(`entry ${chain.seq}: ${chain.message}`) : 'holds'}`);
+  print(
+    `commitment  ${commitment === 'broken' ? bad('broken: this is another seed') : commitment}`,
+  );
+  if (decisions === null) print('decisions   the same when decided again');
+  else if (decisions === 'not checked') print(`decisions   ${decisions}`);
+  else print(`decisions   ${bad(`entry ${decisions.seq}: ${decisions.message}`)}`);
+  if (commitment === 'not revealed') {
+    const why = 'the log shows no seed, as while its table is open';
+    print(
+      `deal        ${paint('yellow', `not checked: ${why}; whether it was fair is not known`)}`,
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runInside as haggle } from '../testing/inside.ts';
+import { readBytes } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'haggle-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const HOLDS = `title: It holds
+game: advanced-civilization
+setup: { seats: [ana, ben] }
+steps:
+  - ana sees: { viewer: ana }
+`;
+
+test('a path that leads nowhere is told, and the others are checked', async () => {
+  const [holds, circle] = [join(folder, 'holds.yaml'), join(folder, 'circle.yaml')];
+  writeFileSync(holds, HOLDS);
+  symlinkSync(circle, circle);
+  const { code, out, err } = await haggle('check', 'x'.repeat(5000), circle, holds);
+  expect(out).toContain('xxx:1: its name is too long\n');
+  expect(out).toContain(`${circle}:1: its links lead in a circle\n`);
+  expect(out).toContain(`ok    ${holds}: It holds\n`);
+  expect([code, err]).toEqual([2, '1 hold, 0 do not, 2 are no scenarios\n']);
+});
+
+test('what never ends is read no further than it may be', async () => {
+  const message = 'the file is larger than 1000000 bytes';
+  expect(await readBytes('/dev/zero', 1_000_000)).toEqual({ ok: false, message });
+  const { code, err } = await haggle('income', '/dev/zero');
+  expect([code, err]).toEqual([2, 'haggle: /dev/zero: the file is larger than 1 MiB\n']);
+});

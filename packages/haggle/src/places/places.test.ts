@@ -1,0 +1,255 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunningServer } from '@haggle/server';
+import { claimFolder } from '@haggle/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runInside as haggle } from '../testing/inside.ts';
+import { call, type Opened, openTable, say, serveAt } from '../testing/server.ts';
+
+let home = '';
+const running: RunningServer[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'haggle-storing-'));
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function serve(name: string): Promise<RunningServer> {
+  const server = await serveAt({ kind: 'folder', folder: join(home, name) });
+  running.push(server);
+  return server;
+}
+
+const at = (name: string) => ['--data', join(home, name)];
+const file = (name: string) => join(home, name);
+
+function read(server: RunningServer, { table, seats }: Opened) {
+  return call(server, `/api/tables/${table}`, { key: seats.ana });
+}
+
+type Raw = { readonly exec: (sql: string) => unknown; readonly close: () => unknown };
+
+/** The runtime's own SQLite where it has one: the compiled one is built for one version of Node only. */
+async function openRaw(path: string): Promise<Raw> {
+  const { getBuiltinModule } = process as { getBuiltinModule?: (id: string) => unknown };
+  const own = getBuiltinModule?.('node:sqlite') as
+    | { readonly DatabaseSync: new (file: string) => Raw }
+    | undefined;
+  if (own) return new own.DatabaseSync(path);
+  const { default: Compiled } = await import('better-sqlite3');
+  return new Compiled(path);
+}
+
+/** Changes a store behind the back of everybody. */
+async function spoil(path: string, sql: string): Promise<void> {
+  const raw = await openRaw(path);
+  raw.exec(sql);
+  raw.close();
+}
+
+test('a table is one line of the list, whatever a stranger called it', async () => {
+  const server = await serve('data');
+  const name = 'Friday\nnone\u001b[2J';
+  const setup = { seats: ['ana', 'ben'], hands: { ana: { salt: 3 } } };
+  await call(server, '/api/tables', { body: { game: 'advanced-civilization', setup, name } });
+  const listed = await haggle('tables', 'list', ...at('data'));
+  expect(listed.out).toMatch(/^\S+ .* {2}Friday\\u000anone\\u001b\[2J\n$/);
+});
+
+test('a backup is made while the server runs, and comes back to an empty folder', async () => {
+  const server = await serve('data');
+  const first = await openTable(server, 5);
+  const typo = await haggle('backup', file('typo/backup.db'), ...at('data'));
+  expect([typo.code, typo.err]).toEqual([
+    2,
+    `haggle: ${file('typo/backup.db')}: there is no folder for it\n`,
+  ]);
+  expect(existsSync(file('typo'))).toBe(false);
+  expect((await haggle('tables', 'list', ...at('data'))).err).toBe('haggle: 1 table\n');
+  const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
+  const made = await haggle('backup', file('backup.db'), ...at('data'));
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(statSync(file('backup.db')).mode & 0o077).toBe(0);
+  expect(made.out).toContain(`1 table copied to the file ${file('backup.db')}\n`);
+  await talking;
+  const whole = await read(server, first);
+  expect((await haggle('backup', file('backup.db'), ...at('data'))).err).toContain('there already');
+  expect(await haggle('backup', file('later.db'), ...at('data'))).toMatchObject({ code: 0 });
+  const back = await haggle('restore', file('later.db'), ...at('other'), '--json');
+  expect(JSON.parse(back.out)).toMatchObject({ ok: true, copied: [{ entries: 66 }] });
+  const other = await serve('other');
+  expect(await read(other, first)).toEqual(whole);
+  // A command sent again is known at the new place, and the log goes on.
+  expect((await say(other, first, 'say-2')).body).toEqual((await say(server, first, 'say-2')).body);
+  expect((await say(other, first, 'new')).body).toEqual({ seq: 67 });
+});
+
+test('a table comes back to a server that runs, and never over one that is there', async () => {
+  const server = await serve('data');
+  const opened = await openTable(server, 3);
+  const before = await read(server, opened);
+  await haggle('backup', file('backup.db'), ...at('data'));
+  const over = await haggle('restore', file('backup.db'), ...at('data'));
+  expect([over.code, over.out]).toEqual([
+    1,
+    `${opened.table}  is there already\nnothing was copied\n`,
+  ]);
+  expect((await haggle('tables', 'delete', opened.table, ...at('data'))).code).toBe(2);
+  const gone = await haggle('tables', 'delete', opened.table, '--yes', ...at('data'));
+  expect(gone).toMatchObject({ code: 0, out: `table ${opened.table} is deleted\n` });
+  await expect.poll(async () => (await read(server, opened)).status, { timeout: 30_000 }).toBe(404);
+  const one = ['--table', opened.table];
+  expect((await haggle('restore', file('backup.db'), ...one, ...at('data'))).code).toBe(0);
+  expect(await read(server, opened)).toEqual(before);
+  // The file may follow: the option takes one table each time.
+  const first = ['--table', opened.table, '--table', 'nobody', file('backup.db'), ...at('other')];
+  const both = await haggle('restore', ...first);
+  expect([both.code, both.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
+  const none = await haggle('restore', file('backup.db'), '--table', 'nobody', ...at('data'));
+  expect([none.code, none.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
+});
+
+test('a damaged log is told with its entry, and does not come along', async () => {
+  const server = await serve('data');
+  const [good, bad] = [await openTable(server, 2), await openTable(server, 1)];
+  await running.pop()?.close();
+  const path = join(home, 'data/haggle.db');
+  await spoil(
+    path,
+    `UPDATE entries SET entry = replace(entry, 'say-0', 'lie-0') WHERE table_id = '${bad.table}'`,
+  );
+  const moved = await haggle('migrate', join(home, 'data'), join(home, 'new'), '--json');
+  expect(moved.code).toBe(1);
+  expect(JSON.parse(moved.out)).toMatchObject({
+    ok: false,
+    copied: [{ table: good.table, entries: 3 }],
+    damaged: [{ table: bad.table, seq: 2 }],
+  });
+  const listed = await haggle('tables', 'list', ...at('new'));
+  expect(listed.out).toContain(good.table);
+  expect(listed.out).not.toContain(bad.table);
+  const out = file('bad.jsonl');
+  const exporting = ['tables', 'export', bad.table, '--while-open', ...at('data')];
+  const exported = await haggle(...exporting, '--out', out, '--json');
+  expect(exported.code).toBe(1);
+  expect(JSON.parse(exported.out)).toMatchObject({ file: out, damaged: { seq: 2 } });
+  expect(exported.err).toBe(`haggle: the log of table ${bad.table} is damaged at entry 2\n`);
+  const kept = readFileSync(out, 'utf8');
+  expect(statSync(out).mode & 0o077).toBe(0);
+  expect(await haggle('verify', out)).toMatchObject({ code: 1 });
+  const printed = await haggle(...exporting);
+  expect([printed.code, printed.out]).toEqual([1, kept]);
+  const over = await haggle(...exporting, '--out', out);
+  expect([over.code, over.err]).toEqual([2, `haggle: ${out} is there already\n`]);
+  expect(readFileSync(out, 'utf8')).toBe(kept);
+});
+
+test('a folder that is served is not migrated away', async () => {
+  const letGo = await claimFolder(file('data'));
+  const server = await serve('data');
+  await openTable(server, 1);
+  const moved = await haggle('migrate', file('data'), file('new'));
+  expect([moved.code, moved.err]).toEqual([
+    2,
+    `haggle: the folder ${file('data')} is being served; stop that server first\n`,
+  ]);
+  letGo?.();
+});
+
+test('tables are listed, closed and exported; the log verifies', async () => {
+  const server = await serve('data');
+  const opened = await openTable(server, 3);
+  const { table } = opened;
+  const listed = await haggle('tables', 'list', '--json', ...at('data'));
+  expect(JSON.parse(listed.out)).toMatchObject({
+    tables: [
+      {
+        id: table,
+        game: 'advanced-civilization',
+        name: 'Friday',
+        state: 'open',
+        seats: 2,
+        entries: 4,
+      },
+    ],
+  });
+  const out = ['--out', file('friday.jsonl'), ...at('data')];
+  const early = await haggle('tables', 'export', table, ...out);
+  expect([early.code, existsSync(file('friday.jsonl'))]).toEqual([1, false]);
+  expect(
+    (await haggle('tables', 'export', table, '--while-open', ...at('data'))).out,
+  ).not.toContain('"seed"');
+  expect((await haggle('tables', 'close', table, ...at('data'))).code).toBe(0);
+  expect((await haggle('tables', 'close', table, ...at('data'))).code).toBe(1);
+  // The server that runs hears of it.
+  await expect
+    .poll(async () => (await read(server, opened)).body, { timeout: 30_000 })
+    .toMatchObject({ closed: { seed: expect.any(String) } });
+  expect((await say(server, opened)).body).toMatchObject({ code: 'table-closed' });
+  expect((await haggle('tables', 'export', table, ...out)).code).toBe(0);
+  expect(readFileSync(file('friday.jsonl'), 'utf8').split('\n')).toHaveLength(6);
+  const verdict = await haggle('verify', file('friday.jsonl'), '--json');
+  expect(JSON.parse(verdict.out)).toMatchObject({ ok: true, commitment: 'kept', decisions: null });
+  const nowhere = ['--out', file('no/such/folder.jsonl'), ...at('data')];
+  expect((await haggle('tables', 'export', table, ...nowhere)).code).toBe(2);
+});
+
+test('what is wrong is said: no tables, no such table, no such file, no address', async () => {
+  writeFileSync(file('text'), 'no database at all, only a longish text'.repeat(40));
+  writeFileSync(file('empty.db'), '');
+  const other = await openRaw(file('other.db'));
+  other.exec('CREATE TABLE birds (name)');
+  other.close();
+  const before = readFileSync(file('other.db'));
+  mkdirSync(file('shelf/haggle.db'), { recursive: true });
+  symlinkSync(file('nowhere'), file('dangling'));
+  symlinkSync(file('circle'), file('circle'));
+  const wrong: [readonly string[], number, string][] = [
+    [['tables', 'list', ...at('none')], 2, 'there are no tables in the folder'],
+    [['backup', file('b.db'), ...at('none')], 2, 'there are no tables in the folder'],
+    [['migrate', file('none'), file('new')], 2, 'there are no tables in the folder'],
+    [['serve', '--data', join(file('text'), 'data')], 2, 'it is not a folder'],
+    [['serve', ...at('shelf')], 2, 'its file of tables is a folder'],
+    [['tables', 'list', ...at('shelf')], 2, 'its file of tables is a folder'],
+    [['tables', 'list', ...at('circle')], 2, 'its links lead in a circle'],
+    [['backup', file('b.db'), ...at('circle')], 2, 'its links lead in a circle'],
+    [['migrate', file('circle'), file('new')], 2, 'its links lead in a circle'],
+    [['restore', file('circle/b.db'), ...at('none')], 2, 'its links lead in a circle'],
+    [['restore', file('n'.repeat(300)), ...at('none')], 2, 'its name is too long'],
+    [['serve', ...at('dangling')], 2, 'it is not a folder'],
+    [['serve', ...at('circle')], 2, 'its links lead in a circle'],
+    [['serve', ...at('n'.repeat(300))], 2, 'its name is too long'],
+    [['migrate', '', file('new')], 2, 'It is empty.'],
+    [['restore', file('none.db'), ...at('none')], 2, 'no such file'],
+    [['restore', file('text'), ...at('none')], 2, 'something else'],
+    [['restore', file('shelf'), ...at('none')], 2, 'is a folder'],
+    [['restore', file('empty.db'), ...at('none')], 2, 'is no backup'],
+    [['restore', file('other.db'), ...at('none')], 2, 'tables of another program'],
+    [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
+    [['tables', 'list', '--database', 'there:secret'], 2, 'this is no address of a database'],
+    [['migrate', file('none')], 2, 'missing required argument'],
+    [['tables', 'burn'], 2, 'unknown command'],
+  ];
+  for (const [args, code, message] of wrong) {
+    const ran = await haggle(...args);
+    expect([args.join(' '), ran.code, ran.out]).toEqual([args.join(' '), code, '']);
+    expect(ran.err).toContain(message);
+    expect(ran.err).not.toContain('secret');
+  }
+  expect(existsSync(file('none'))).toBe(false);
+  expect([statSync(file('empty.db')).size, readFileSync(file('other.db'))]).toEqual([0, before]);
+});

@@ -1,0 +1,23 @@
+import {
+  type Failure,
+  type FrameProblem,
+  parseScenario,
+  runScenario,
+} from '@haggle/engine/scenario';
+import { findGame } from '../input/games.ts';
+
+/** How one scenario fared: it holds, something failed, or the text is none. */
+export type Fared =
+  | { readonly title: string; readonly ok: boolean; readonly failures: readonly Failure[] }
+  | { readonly ok: false; readonly problem: FrameProblem };
+
+/** Plays a scenario's text. Never throws for what is in it: a game that breaks down is a failure. */
+export async function checkText(text: string): Promise<Fared> {
+  const parsed = parseScenario(text);
+  if (!parsed.ok) return { ok: false, problem: parsed.problem };
+  const game = await findGame(parsed.value.game);
+  const { title, lines } = parsed.value;
+  if (!game.ok) return { ok: false, problem: { line: lines.game, message: game.message } };
+  const { failures } = runScenario(parsed.value, game.value);
+  return { title, ok: failures.length === 0, failures };
+}

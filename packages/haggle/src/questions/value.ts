@@ -1,0 +1,56 @@
+import { speak, type Valuation } from '@haggle/engine';
+import { readDocument } from '@haggle/engine/scenario';
+import { findGame } from '../input/games.ts';
+import type { Read } from '../input/read.ts';
+
+/** What a hand is worth, its cards as a text (see `parseBag`) or as a bag; or why it cannot be said. */
+export async function valueHand(
+  id: string,
+  cards: unknown,
+  options: unknown,
+): Promise<Read<Valuation>> {
+  const game = await findGame(id);
+  if (!game.ok) return game;
+  const { value: count, title, words } = game.value;
+  if (!count) return { ok: false, message: `the cards of ${title} have no such value` };
+  const bag = typeof cards === 'string' ? parseBag(cards) : { ok: true as const, value: cards };
+  if (!bag.ok) return bag;
+  const valued = count(bag.value, options);
+  return valued.ok ? valued : { ok: false, message: speak(valued.refusal, words).message };
+}
+
+/** What a hand is worth as programs read it: each bonus by its name beside the sets. */
+export function answerOf({ sets, bonuses, total }: Valuation): object {
+  return { sets, ...bonuses, total };
+}
+
+/** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */
+export function parseBag(text: string): Read<unknown> {
+  if (/^\s*[{[]/.test(text)) return parseJson(text);
+  const bag = new Map<string, number>();
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const card = /^([^*×\s]+)(?:\s*[*×]\s*(\d{1,6}))?$/.exec(part);
+    if (!card?.[1]) {
+      return { ok: false, message: `"${part}" is no card; write bronze*3,grain*2 or JSON` };
+    }
+    bag.set(card[1], (bag.get(card[1]) ?? 0) + Number(card[2] ?? 1));
+  }
+  return { ok: true, value: Object.fromEntries(bag) };
+}
+
+function parseJson(text: string): Read<unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, message: `the cards are no JSON: ${text}` };
+  }
+  if (Array.isArray(value)) {
+    return { ok: false, message: 'the cards are a list; write bronze*3,grain*2 or {"bronze":3}' };
+  }
+  // Of a kind that is there twice JSON itself would keep the last alone.
+  const document = readDocument(text);
+  if (document.ok) return { ok: true, value };
+  return { ok: false, message: `the cards are wrong: ${document.problem.message}` };
+}
