@@ -54,14 +54,16 @@ export type Demo = {
 };
 
 /**
- * The one value that a game exports. A game is pure: no clock, no random source, no input or output;
- * folding its events always gives the same state. State, events and views are plain JSON values.
+ * The one value that a game exports, of its types of states, commands, events, views and set-ups. A game is
+ * pure: no clock, no random source, no input or output; folding its events always gives the same state. State,
+ * events and views are plain JSON values.
  */
 export type Game<
   S = unknown,
   C extends { readonly type: string } = { readonly type: string },
   E extends { readonly type: string } = { readonly type: string },
   V = unknown,
+  U = unknown,
 > = {
   readonly id: string;
   readonly title: string;
@@ -69,11 +71,11 @@ export type Game<
   readonly clauses: readonly Clause[];
   readonly words: Words;
   /** Schemas of what comes in from outside, and of what the log holds. */
-  readonly setup: z.ZodType;
+  readonly setup: z.ZodType<U>;
   readonly command: z.ZodType<C>;
   readonly event: z.ZodType<E>;
   /** How a table begins: its first events, or a refusal. Gets the set-up as its schema parsed it. */
-  readonly open: (setup: unknown, context: Context) => Result<readonly E[]>;
+  readonly open: (setup: U, context: Context) => Result<readonly E[]>;
   /** The rules. A refusal changes nothing; it depends only on what the actor may know. */
   readonly decide: (
     state: S,
@@ -184,4 +186,4 @@ export type Valuation = {
 
 /** A game whose state, commands, events and views are known only to itself. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of a game are bound inside its folder; outside it they are opaque
-export type AnyGame = Game<any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any>;

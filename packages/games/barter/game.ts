@@ -16,7 +16,7 @@ import type { State } from './state.ts';
 import { tellingOf } from './telling.ts';
 import type { View } from './view.ts';
 
-export type BarterGame = Game<State, Command, Event, View>;
+export type BarterGame = Game<State, Command, Event, View, Setup>;
 
 /** A game of trade cards, made of its rulebook and its bot. */
 export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
@@ -32,7 +32,7 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     command,
     event,
     open: (setup, context) => {
-      const opened = open(rules, setup as Setup, context);
+      const opened = open(rules, setup, context);
       if (!opened.ok) return opened;
       const state = evolve(rules, null, opened.value);
       const desk = { rules, deck: deckOf(rules, state), state };

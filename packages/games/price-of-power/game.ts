@@ -17,7 +17,7 @@ import { tellEvent } from './telling.ts';
 import type { View } from './view.ts';
 
 /** Europa Universalis: The Price of Power: the Trade Action, trade nodes and Trade Income. */
-export const game: Game<State, Command, Event, View> = {
+export const game: Game<State, Command, Event, View, Setup> = {
   id: 'price-of-power',
   title: face.title,
   seats: { min: 1, max: MOST_SEATS },
@@ -26,7 +26,7 @@ export const game: Game<State, Command, Event, View> = {
   setup: setupSchema,
   command,
   event,
-  open: (setup, context) => open(setup as Setup, context),
+  open,
   decide,
   evolve,
   seatsOf: (state) => state.ids,

@@ -16,7 +16,7 @@ import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Twilight Imperium, 4th edition: transactions, commodities and deals. */
-export const game: Game<State, Command, Event, View> = {
+export const game: Game<State, Command, Event, View, Setup> = {
   id: 'twilight-imperium',
   title: face.title,
   seats: { min: 3, max: MOST_SEATS },
@@ -26,7 +26,7 @@ export const game: Game<State, Command, Event, View> = {
   command,
   event,
   open: (setup) => {
-    const opened = open(setup as Setup);
+    const opened = open(setup);
     return opened.ok ? done([opened.value]) : opened;
   },
   decide: (state, given, actor) => decide(state, given, actor),

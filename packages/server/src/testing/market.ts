@@ -70,8 +70,11 @@ export type MarketView = {
   readonly talk: State['talk'];
 };
 
-function open(setup: unknown, now: number, random: (bound: number) => number): Result<Event[]> {
-  const { seats, hands, timeLimit = null } = setup as Setup;
+function open(
+  { seats, hands, timeLimit = null }: Setup,
+  now: number,
+  random: (bound: number) => number,
+): Result<Event[]> {
   if (new Set(seats).size < seats.length) return malformed('seats', 'a name occurs twice');
   const dealt = Object.fromEntries(
     seats.map((seat) => [seat, hands?.[seat] ?? { salt: 3 + random(3), iron: 2 }]),
@@ -152,7 +155,7 @@ function afford(view: MarketView): Affordance<Command>[] {
   return kind && to && view.phase === 'open' ? [{ command: { type: 'give', to, kind } }] : [];
 }
 
-export const market: Game<State, Command, Event, MarketView> = {
+export const market: Game<State, Command, Event, MarketView, Setup> = {
   id: 'market',
   title: 'Market',
   seats: { min: 2, max: 18 },
