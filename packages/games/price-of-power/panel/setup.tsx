@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Options, pick } from '../../panel/choose.tsx';
 import type { SetupProps } from '../../panel.ts';
 import { type ScenarioRow, scenarios } from '../data/scenarios.ts';
-import type { Edition } from '../state.ts';
+import { EDITIONS, type Edition } from '../state.ts';
 import { words } from '../words.ts';
 import { fillSetup, type SavedPosition, usualEdition } from './logic/setup-draft.ts';
 import { Europe } from './map/europe.tsx';
@@ -50,43 +51,64 @@ export function Setup({ onChange }: SetupProps) {
             ))}
           </select>
         </label>
-        {!file && (
-          <label className="field">
-            <span>{say('setup.edition')}</span>
-            <select
-              value={edition ?? usualEdition(scenario)}
-              onChange={({ target }) => setEdition(target.value as Edition)}
-            >
-              <option value="standard">{say('setup.edition-standard')}</option>
-              <option value="deluxe">{say('setup.edition-deluxe')}</option>
-            </select>
-          </label>
-        )}
+        {!file && <EditionField value={edition ?? usualEdition(scenario)} onChange={setEdition} />}
       </div>
       <OpenPosition position={file} onOpen={setFile} />
       <fieldset className="pop-seats">
         <legend>{say('setup.realms')}</legend>
         <p className="small">{say('setup.realms-hint')}</p>
         {seats.map((realm) => (
-          <label key={realm} className="pop-seat check">
-            <strong>{titleOf(words, realm)}</strong>
-            <input
-              type="checkbox"
-              aria-label={say('setup.bot-of', { realm: nameOf(words, realm) })}
-              checked={sitting.includes(realm)}
-              onChange={({ target }) =>
-                setBots(
-                  target.checked ? [...sitting, realm] : sitting.filter((one) => one !== realm),
-                )
-              }
-            />
-            <span aria-hidden="true">{say('setup.bot')}</span>
-          </label>
+          <BotBox
+            key={realm}
+            realm={realm}
+            isBot={sitting.includes(realm)}
+            onChange={(isBot) =>
+              setBots(isBot ? [...sitting, realm] : sitting.filter((one) => one !== realm))
+            }
+          />
         ))}
         {!file && <p className="small">{say('setup.ledgers')}</p>}
       </fieldset>
       <Readings options={options} onChange={setOptions} />
     </>
+  );
+}
+
+type EditionFieldProps = {
+  readonly value: Edition;
+  readonly onChange: (edition: Edition) => void;
+};
+
+function EditionField({ value, onChange }: EditionFieldProps) {
+  return (
+    <label className="field">
+      <span>{say('setup.edition')}</span>
+      <select value={value} onChange={({ target }) => onChange(pick(EDITIONS, target))}>
+        <Options options={EDITIONS} tell={(edition) => say(`setup.edition-${edition}`)} />
+      </select>
+    </label>
+  );
+}
+
+type BotBoxProps = {
+  readonly realm: string;
+  readonly isBot: boolean;
+  readonly onChange: (isBot: boolean) => void;
+};
+
+/** A realm, and whether a bot sits there. */
+function BotBox({ realm, isBot, onChange }: BotBoxProps) {
+  return (
+    <label className="pop-seat check">
+      <strong>{titleOf(words, realm)}</strong>
+      <input
+        type="checkbox"
+        aria-label={say('setup.bot-of', { realm: nameOf(words, realm) })}
+        checked={isBot}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span aria-hidden="true">{say('setup.bot')}</span>
+    </label>
   );
 }
 

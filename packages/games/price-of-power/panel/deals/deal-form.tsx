@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Options } from '../../../panel/choose.tsx';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { say, titleOf } from '../say.ts';
@@ -51,11 +52,7 @@ export function DealForm({ to, words: text, start, changes, keep, onDone }: Deal
         <label className="field deal-to">
           <span className="small">{say('deal.to')}</span>
           <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>
-            {others.map((realm) => (
-              <option key={realm} value={realm}>
-                {titleOf(words, realm)}
-              </option>
-            ))}
+            <Options options={others} tell={(realm) => titleOf(words, realm)} />
           </select>
         </label>
       )}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { Choose } from '../../../panel/choose.tsx';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
 import { say, titleOf } from '../say.ts';
-import { Choose } from './choose.tsx';
 
 const CORRECTED = FIGURES.filter((figure) => figure !== 'baseTax');
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Choose } from '../../../panel/choose.tsx';
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
 import { useBoard } from '../board-context.ts';
 import { nameOf, say } from '../say.ts';
-import { Choose } from './choose.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { SavePosition } from './save-position.tsx';

@@ -1,80 +1,50 @@
 import { useState } from 'react';
-import type { PieceKind } from '../../commands.ts';
+import { Options, pick } from '../../../panel/choose.tsx';
 import { isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
-import { hasOwner, KINDS_AT, type PieceDraft, pieceCommand } from '../logic/piece.ts';
+import { hasOwner, KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
 import { say, titleOf } from '../say.ts';
 
 /** Places a piece at a place of the map, or takes one away. */
 export function PieceForm({ place }: { readonly place: Place }) {
-  const { view, words, send } = useBoard();
-  const kinds = KINDS_AT[place.kind];
-  const realms = Object.keys(view.seats);
+  const { view, send } = useBoard();
   const [draft, setDraft] = useState<PieceDraft>({
-    what: kinds[0] ?? 'town',
+    what: KINDS_AT[place.kind][0] ?? 'town',
     place,
-    realm: realms[0] ?? '',
+    realm: Object.keys(view.seats)[0] ?? '',
     size: 'small',
     slot: true,
     count: 1,
   });
   const change = (part: Partial<PieceDraft>) => setDraft({ ...draft, ...part });
+  const { what, size, slot, count } = draft;
   return (
     <div className="piece-form">
-      <label className="pop-field">
-        <span className="unseen">{say('desk.what')}</span>
-        <select
-          value={draft.what}
-          onChange={({ target }) => change({ what: target.value as PieceKind })}
-        >
-          {kinds.map((what) => (
-            <option key={what} value={what}>
-              {say(`piece.${what}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {hasOwner(draft.what) && (
-        <label className="pop-field">
-          <span className="unseen">{say('desk.realm')}</span>
-          <select value={draft.realm} onChange={({ target }) => change({ realm: target.value })}>
-            {realms.map((realm) => (
-              <option key={realm} value={realm}>
-                {titleOf(words, realm)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <Kind draft={draft} change={change} />
+      {hasOwner(what) && <Owner draft={draft} change={change} />}
+      {what === 'town' && (
+        <Check
+          label={say('desk.large')}
+          checked={size === 'large'}
+          onChange={(isLarge) => change({ size: isLarge ? 'large' : 'small' })}
+        />
       )}
-      {draft.what === 'town' && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.size === 'large'}
-            onChange={({ target }) => change({ size: target.checked ? 'large' : 'small' })}
-          />
-          {say('desk.large')}
-        </label>
+      {what === 'light-ship' && (
+        <Check
+          label={say('desk.slot')}
+          checked={slot}
+          onChange={(inSlot) => change({ slot: inSlot })}
+        />
       )}
-      {draft.what === 'light-ship' && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.slot}
-            onChange={({ target }) => change({ slot: target.checked })}
-          />
-          {say('desk.slot')}
-        </label>
-      )}
-      {!isSingle(draft.what) && (
+      {!isSingle(what) && (
         <label className="field">
           <span className="small">{say('desk.count')}</span>
           <input
             type="number"
             min={1}
             max={20}
-            value={draft.count}
-            onChange={({ target }) => change({ count: target.valueAsNumber || 1 })}
+            value={count}
+            onChange={({ target }) => change({ count: readCount(target.valueAsNumber) })}
           />
         </label>
       )}
@@ -95,5 +65,53 @@ export function PieceForm({ place }: { readonly place: Place }) {
         </button>
       </div>
     </div>
+  );
+}
+
+type DraftProps = {
+  readonly draft: PieceDraft;
+  readonly change: (part: Partial<PieceDraft>) => void;
+};
+
+function Kind({ draft, change }: DraftProps) {
+  const kinds = KINDS_AT[draft.place.kind];
+  return (
+    <label className="pop-field">
+      <span className="unseen">{say('desk.what')}</span>
+      <select value={draft.what} onChange={({ target }) => change({ what: pick(kinds, target) })}>
+        <Options options={kinds} tell={(what) => say(`piece.${what}`)} />
+      </select>
+    </label>
+  );
+}
+
+function Owner({ draft, change }: DraftProps) {
+  const { view, words } = useBoard();
+  return (
+    <label className="pop-field">
+      <span className="unseen">{say('desk.realm')}</span>
+      <select value={draft.realm} onChange={({ target }) => change({ realm: target.value })}>
+        <Options options={Object.keys(view.seats)} tell={(realm) => titleOf(words, realm)} />
+      </select>
+    </label>
+  );
+}
+
+type CheckProps = {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
   );
 }

@@ -1,3 +1,4 @@
+import { Options } from '../../../panel/choose.tsx';
 import { exemptOf } from '../../map/graph.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
@@ -10,7 +11,7 @@ type ReachProps = { readonly realm: string; readonly onRealm: (realm: string) =>
 
 /** A realm in full: its ledger, its pieces, and the nodes it is connected to, each with its chain. */
 export function Reach({ realm, onRealm }: ReachProps) {
-  const { view, words, point, pin, showMap } = useBoard();
+  const { view, words } = useBoard();
   const seat = view.seats[realm];
   if (!seat) return null;
   const nodes = Object.entries(view.eligible[realm] ?? {}).sort(([one], [other]) =>
@@ -21,11 +22,7 @@ export function Reach({ realm, onRealm }: ReachProps) {
       <label className="pop-field">
         <span className="unseen">{say('reach.realm')}</span>
         <select value={realm} onChange={({ target }) => onRealm(target.value)}>
-          {Object.keys(view.seats).map((id) => (
-            <option key={id} value={id}>
-              {titleOf(words, id)}
-            </option>
-          ))}
+          <Options options={Object.keys(view.seats)} tell={(id) => titleOf(words, id)} />
         </select>
       </label>
       <dl className="ledger">
@@ -42,38 +39,49 @@ export function Reach({ realm, onRealm }: ReachProps) {
       <h2>{say('reach.nodes')}</h2>
       {nodes.length === 0 && <p className="quiet">{say('reach.none')}</p>}
       <ul className="reach-nodes">
-        {nodes.map(([node, { path }]) => {
-          const weak = weakLink(linksOf(seat, path, exemptOf(view, node)));
-          const spotlight = { type: 'path', realm, node } as const;
-          return (
-            <li key={node}>
-              <button
-                type="button"
-                className="reach-node"
-                onPointerEnter={() => point(spotlight)}
-                onPointerLeave={() => point(null)}
-                onFocus={() => point(spotlight)}
-                onBlur={() => point(null)}
-                onClick={() => {
-                  pin(spotlight);
-                  showMap();
-                }}
-              >
-                <strong>{nameOf(words, node)}</strong>{' '}
-                <span className="small">
-                  {path.map((place) => nameOf(words, place)).join(' – ')}
-                </span>
-                {weak !== null && (
-                  <span className="small reach-weak">
-                    {say('spot.weak', { place: nameOf(words, weak) })}
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {nodes.map(([node, { path }]) => (
+          <Way key={node} realm={realm} seat={seat} node={node} path={path} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type WayProps = {
+  readonly realm: string;
+  readonly seat: SeatView;
+  readonly node: string;
+  readonly path: readonly string[];
+};
+
+/** A node that a realm is connected to, with the chain that leads there; it is pointed out on the map. */
+function Way({ realm, seat, node, path }: WayProps) {
+  const { view, words, point, pin, showMap } = useBoard();
+  const weak = weakLink(linksOf(seat, path, exemptOf(view, node)));
+  const spotlight = { type: 'path', realm, node } as const;
+  return (
+    <li>
+      <button
+        type="button"
+        className="reach-node"
+        onPointerEnter={() => point(spotlight)}
+        onPointerLeave={() => point(null)}
+        onFocus={() => point(spotlight)}
+        onBlur={() => point(null)}
+        onClick={() => {
+          pin(spotlight);
+          showMap();
+        }}
+      >
+        <strong>{nameOf(words, node)}</strong>{' '}
+        <span className="small">{path.map((place) => nameOf(words, place)).join(' – ')}</span>
+        {weak !== null && (
+          <span className="small reach-weak">
+            {say('spot.weak', { place: nameOf(words, weak) })}
+          </span>
+        )}
+      </button>
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
 import { figuresOf } from './figures.ts';
 import { linksOf, presenceAt, weakLink } from './links.ts';
-import { pieceCommand } from './piece.ts';
+import { pieceCommand, readCount } from './piece.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './pieces.ts';
 import { readSetup, setupOf } from './position.ts';
 import { canReveal, countDue, merchantsFor } from './trading.ts';
@@ -177,6 +177,16 @@ describe('what can be done', () => {
     const three = { ...zone, count: 3 };
     expect(pieceCommand('remove', { ...three, what: 'light-ship' })).toHaveProperty('count', 3);
     expect(pieceCommand('place', { ...three, what: 'hostility' })).not.toHaveProperty('count');
+  });
+
+  test.each([
+    [3, 3],
+    [2.5, 2],
+    [0.5, 1],
+    [-2, 1],
+    [Number.NaN, 1],
+  ])('%d typed is a number of %d pieces', (typed, count) => {
+    expect(readCount(typed)).toBe(count);
   });
 });
 

@@ -28,6 +28,11 @@ export type PieceDraft = {
   readonly count: number;
 };
 
+/** What was typed as a number of pieces: a whole number, and one at least. */
+export function readCount(typed: number): number {
+  return Math.max(1, Math.trunc(typed || 1));
+}
+
 /** The command that places or removes a piece as it was filled in. */
 export function pieceCommand(
   type: 'place' | 'remove',

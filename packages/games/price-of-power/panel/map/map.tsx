@@ -82,32 +82,35 @@ export function Atlas() {
         />
         {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} />}
       </svg>
-      <div className="map-tools">
-        <MapJump main={MAIN} show={show} />
-        <button type="button" className="map-tool" aria-label={say('map.nearer')} onClick={nearer}>
-          +
-        </button>
-        <button
-          type="button"
-          className="map-tool"
-          aria-label={say('map.farther')}
-          onClick={farther}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          className="map-tool map-tool-fit"
-          aria-label={say('map.home')}
-          onClick={reset}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
-          </svg>
-        </button>
-        <Legend />
-      </div>
+      <MapTools show={show} nearer={nearer} farther={farther} reset={reset} />
     </figure>
+  );
+}
+
+type MapToolsProps = Pick<ReturnType<typeof useCamera>, 'show' | 'nearer' | 'farther' | 'reset'>;
+
+function MapTools({ show, nearer, farther, reset }: MapToolsProps) {
+  return (
+    <div className="map-tools">
+      <MapJump main={MAIN} show={show} />
+      <button type="button" className="map-tool" aria-label={say('map.nearer')} onClick={nearer}>
+        +
+      </button>
+      <button type="button" className="map-tool" aria-label={say('map.farther')} onClick={farther}>
+        −
+      </button>
+      <button
+        type="button"
+        className="map-tool map-tool-fit"
+        aria-label={say('map.home')}
+        onClick={reset}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+        </svg>
+      </button>
+      <Legend />
+    </div>
   );
 }
 

@@ -85,7 +85,7 @@ function Country({ id, chart, fillOf, onPick }: CountryProps) {
           {fields.map(({ province, d }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
             <g key={province} onClick={() => onPick({ kind: 'province', id: province })}>
-              <path d={d} className="field" />
+              <path d={d} className="map-field" />
               {fillOf(province).map((fill) => (
                 <path key={fill} d={d} fill={fill} className="held" />
               ))}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { ChooseField } from '../../../panel/choose.tsx';
 import { WORMHOLES } from '../../lists.ts';
 import { pairOf } from '../../tidy.ts';
 import { areNeighbors } from '../logic/standing.ts';
@@ -41,16 +42,7 @@ function Tokens() {
           <span className="small">{say('activate.system')}</span>
           <input type="text" name="system" maxLength={16} required />
         </label>
-        <label className="field">
-          <span className="small">{say('board.type')}</span>
-          <select name="wormhole">
-            {WORMHOLES.map((type) => (
-              <option key={type} value={type}>
-                {nameOf(type)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChooseField label={say('board.type')} name="wormhole" options={WORMHOLES} tell={nameOf} />
         <button type="submit" className="button">
           {say('board.place')}
         </button>

@@ -1,9 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import { EXPANSIONS } from '../../data/factions.ts';
 import { notesOf } from '../../notes.ts';
+import type { SeatView } from '../../view.ts';
 import { FRAGMENTS } from '../logic/goods.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+
+/** Where a note may be put. */
+const PLACES = ['hand', 'play-area', 'out'] as const;
+const NO_NOTE = '';
 
 /** The referee’s pen: sets a seat’s goods, or a note’s place, and says why. It is written into the log. */
 export function Correction() {
@@ -11,75 +17,37 @@ export function Correction() {
   const seats = Object.keys(view.seats);
   const [seat, setSeat] = useState(seats[0] ?? '');
   const own = view.seats[seat];
-  const correct = async (event: FormEvent<HTMLFormElement>) => {
+  const correct = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const number = (name: string) => Number(form.get(name) ?? 0);
-    const note = String(form.get('note') ?? '');
-    await send({
-      type: 'correct',
-      seat,
-      why: String(form.get('why') ?? ''),
-      commodities: number('commodities'),
-      tradeGoods: number('tradeGoods'),
-      relicFragments: Object.fromEntries(FRAGMENTS.map((kind) => [kind, number(kind)])),
-      spaceStations: number('spaceStations'),
-      ...(note !== '' && { note, place: form.get('place') }),
-    });
+    void send(correctionOf(seat, new FormData(event.currentTarget)));
   };
   if (own === undefined) return null;
   const notes = Object.entries(view.seats).flatMap(([id, { faction }]) =>
     notesOf(id, faction, EXPANSIONS),
   );
   return (
-    <form
-      key={`${seat} ${JSON.stringify(own)}`}
-      className="ti-forms"
-      onSubmit={(event) => void correct(event)}
-    >
+    <form key={`${seat} ${JSON.stringify(own)}`} className="ti-forms" onSubmit={correct}>
       <p className="small">{say('correct.hint')}</p>
-      <label className="field">
-        <span className="small">{say('correct.seat')}</span>
-        <select value={seat} onChange={({ target }) => setSeat(target.value)}>
-          {seats.map((one) => (
-            <option key={one} value={one}>
-              {seatName(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="ti-numbers">
-        <Amount name="commodities" label={say('goods.commodities')} value={own.commodities} />
-        <Amount name="tradeGoods" label={say('goods.trade-goods')} value={own.tradeGoods} />
-        {FRAGMENTS.map((kind) => (
-          <Amount
-            key={kind}
-            name={kind}
-            label={say(`goods.${kind}`)}
-            value={own.relicFragments[kind] ?? 0}
-          />
-        ))}
-        <Amount name="spaceStations" label={say('correct.stations')} value={own.spaceStations} />
-      </div>
-      <label className="field">
-        <span className="small">{say('correct.note')}</span>
-        <select name="note" defaultValue="">
-          <option value="">{say('goods.no-note')}</option>
-          {notes.map((note) => (
-            <option key={note} value={note}>
-              {noteName(note)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="small">{say('correct.place')}</span>
-        <select name="place" defaultValue="hand">
-          <option value="hand">{say('correct.hand', { seat: seatName(seat) })}</option>
-          <option value="play-area">{say('correct.play-area', { seat: seatName(seat) })}</option>
-          <option value="out">{say('correct.out')}</option>
-        </select>
-      </label>
+      <Choose
+        label={say('correct.seat')}
+        value={seat}
+        options={seats}
+        tell={seatName}
+        onChange={setSeat}
+      />
+      <Amounts own={own} />
+      <ChooseField
+        label={say('correct.note')}
+        name="note"
+        options={[NO_NOTE, ...notes]}
+        tell={(note) => (note === NO_NOTE ? say('goods.no-note') : noteName(note))}
+      />
+      <ChooseField
+        label={say('correct.place')}
+        name="place"
+        options={PLACES}
+        tell={(place) => say(`correct.${place}`, { seat: seatName(seat) })}
+      />
       <label className="field">
         <span className="small">{say('correct.why')}</span>
         <input type="text" name="why" maxLength={280} required />
@@ -88,6 +56,40 @@ export function Correction() {
         {say('correct.do')}
       </button>
     </form>
+  );
+}
+
+/** The command of a form that was filled in. */
+function correctionOf(seat: string, form: FormData) {
+  const number = (name: string) => Number(form.get(name) ?? 0);
+  const note = String(form.get('note') ?? NO_NOTE);
+  return {
+    type: 'correct',
+    seat,
+    why: String(form.get('why') ?? ''),
+    commodities: number('commodities'),
+    tradeGoods: number('tradeGoods'),
+    relicFragments: Object.fromEntries(FRAGMENTS.map((kind) => [kind, number(kind)])),
+    spaceStations: number('spaceStations'),
+    ...(note !== NO_NOTE && { note, place: form.get('place') }),
+  };
+}
+
+function Amounts({ own }: { readonly own: SeatView }) {
+  return (
+    <div className="ti-numbers">
+      <Amount name="commodities" label={say('goods.commodities')} value={own.commodities} />
+      <Amount name="tradeGoods" label={say('goods.trade-goods')} value={own.tradeGoods} />
+      {FRAGMENTS.map((kind) => (
+        <Amount
+          key={kind}
+          name={kind}
+          label={say(`goods.${kind}`)}
+          value={own.relicFragments[kind] ?? 0}
+        />
+      ))}
+      <Amount name="spaceStations" label={say('correct.stations')} value={own.spaceStations} />
+    </div>
   );
 }
 

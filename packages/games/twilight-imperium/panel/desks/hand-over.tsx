@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import type { PanelCommand } from '../../../panel.ts';
 import { FRAGMENTS } from '../logic/goods.ts';
 import { HANDED } from '../logic/uses.ts';
@@ -13,7 +14,7 @@ type HandOverProps = {
 /** A card makes this seat give another something; that is no transaction. */
 export function HandOver({ seat, onSend }: HandOverProps) {
   const { view } = useTable();
-  const [effect, setEffect] = useState<string>(HANDED[0].effect);
+  const [effect, setEffect] = useState<(typeof HANDED)[number]['effect']>(HANDED[0].effect);
   const own = view.seats[seat];
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   const kind = HANDED.find((one) => one.effect === effect)?.kind ?? 'commodities';
@@ -32,46 +33,28 @@ export function HandOver({ seat, onSend }: HandOverProps) {
   };
   const choices =
     kind === 'promissoryNote'
-      ? (view.hand?.promissoryNotes ?? []).map((note) => [note, noteName(note)] as const)
-      : FRAGMENTS.filter((one) => (own.relicFragments[one] ?? 0) > 0).map(
-          (one) => [one, nameOf(one)] as const,
-        );
+      ? (view.hand?.promissoryNotes ?? [])
+      : FRAGMENTS.filter((one) => (own.relicFragments[one] ?? 0) > 0);
   return (
     <form onSubmit={give}>
       <h3>{say('hand-over')}</h3>
       <p className="small">{say('hand-over.hint')}</p>
-      <label className="field">
-        <span className="small">{say('hand-over.effect')}</span>
-        <select value={effect} onChange={({ target }) => setEffect(target.value)}>
-          {HANDED.map((one) => (
-            <option key={one.effect} value={one.effect}>
-              {nameOf(one.effect)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choose
+        label={say('hand-over.effect')}
+        value={effect}
+        options={HANDED.map((one) => one.effect)}
+        tell={nameOf}
+        onChange={setEffect}
+      />
       {kind !== 'commodities' && (
-        <label className="field">
-          <span className="small">{say('hand-over.what')}</span>
-          <select name="what">
-            {choices.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChooseField
+          label={say('hand-over.what')}
+          name="what"
+          options={choices}
+          tell={kind === 'promissoryNote' ? noteName : nameOf}
+        />
       )}
-      <label className="field">
-        <span className="small">{say('hand-over.to')}</span>
-        <select name="to">
-          {others.map((other) => (
-            <option key={other} value={other}>
-              {seatName(other)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChooseField label={say('hand-over.to')} name="to" options={others} tell={seatName} />
       <button type="submit" className="button">
         {say('hand-over.do')}
       </button>

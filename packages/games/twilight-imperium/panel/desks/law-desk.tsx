@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -14,85 +15,86 @@ const ELECTING: readonly string[] = ['minister-of-commerce', 'censure'];
 
 /** Laws in force and events of the game that bear on trade. */
 export function LawDesk() {
+  return (
+    <div className="ti-forms">
+      <LawsInForce />
+      <Enacting />
+      <Events />
+    </div>
+  );
+}
+
+function LawsInForce() {
   const { view, send } = useTable();
-  const [law, setLaw] = useState<string>(LAWS[0]);
+  return view.laws.map(({ law, elected }) => (
+    <p key={law} className="ti-use">
+      <span>
+        {nameOf(law)}
+        {elected !== undefined && <span className="small"> {seatName(elected)}</span>}
+      </span>
+      <button type="button" className="button" onClick={() => void send({ type: 'repeal', law })}>
+        {say('law.repeal')}
+      </button>
+    </p>
+  ));
+}
+
+function Enacting() {
+  const { view, send } = useTable();
+  const [law, setLaw] = useState<(typeof LAWS)[number]>(LAWS[0]);
   const enact = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const elected = new FormData(event.currentTarget).get('elected');
     void send({ type: 'enact', law, ...(elected && { elected: String(elected) }) });
   };
-  const events = EVENTS.filter((event) => !view.events.includes(event));
   return (
-    <div className="ti-forms">
-      {view.laws.map(({ law: one, elected }) => (
-        <p key={one} className="ti-use">
-          <span>
-            {nameOf(one)}
-            {elected !== undefined && <span className="small"> {seatName(elected)}</span>}
-          </span>
+    <form onSubmit={enact}>
+      <h3>{say('law')}</h3>
+      <Choose label={say('law.which')} value={law} options={LAWS} tell={nameOf} onChange={setLaw} />
+      {ELECTING.includes(law) && (
+        <ChooseField
+          label={say('law.elected')}
+          name="elected"
+          options={Object.keys(view.seats)}
+          tell={seatName}
+        />
+      )}
+      <button type="submit" className="button">
+        {say('law.enact')}
+      </button>
+    </form>
+  );
+}
+
+function Events() {
+  const { view, send } = useTable();
+  const others = EVENTS.filter((event) => !view.events.includes(event));
+  return (
+    <section>
+      <h3>{say('event')}</h3>
+      <div className="acts">
+        {view.events.map((event) => (
           <button
+            key={event}
             type="button"
             className="button"
-            onClick={() => void send({ type: 'repeal', law: one })}
+            aria-pressed
+            onClick={() => void send({ type: 'end-event', event })}
           >
-            {say('law.repeal')}
+            {say('event.end', { event: nameOf(event) })}
           </button>
-        </p>
-      ))}
-      <form onSubmit={enact}>
-        <h3>{say('law')}</h3>
-        <label className="field">
-          <span className="small">{say('law.which')}</span>
-          <select value={law} onChange={({ target }) => setLaw(target.value)}>
-            {LAWS.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {ELECTING.includes(law) && (
-          <label className="field">
-            <span className="small">{say('law.elected')}</span>
-            <select name="elected">
-              {Object.keys(view.seats).map((seat) => (
-                <option key={seat} value={seat}>
-                  {seatName(seat)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <button type="submit" className="button">
-          {say('law.enact')}
-        </button>
-      </form>
-      <section>
-        <h3>{say('event')}</h3>
-        <div className="acts">
-          {view.events.map((event) => (
-            <button
-              key={event}
-              type="button"
-              className="button"
-              aria-pressed
-              onClick={() => void send({ type: 'end-event', event })}
-            >
-              {say('event.end', { event: nameOf(event) })}
-            </button>
-          ))}
-          {events.map((event) => (
-            <button
-              key={event}
-              type="button"
-              className="button"
-              onClick={() => void send({ type: 'begin-event', event })}
-            >
-              {nameOf(event)}
-            </button>
-          ))}
-        </div>
-      </section>
-    </div>
+        ))}
+        {others.map((event) => (
+          <button
+            key={event}
+            type="button"
+            className="button"
+            onClick={() => void send({ type: 'begin-event', event })}
+          >
+            {nameOf(event)}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

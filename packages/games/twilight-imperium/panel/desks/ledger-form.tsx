@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Choose } from '../../../panel/choose.tsx';
 import type { PanelCommand } from '../../../panel.ts';
 import { CommodityToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
@@ -18,7 +19,7 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   const { view } = useTable();
   const [commodities, setCommodities] = useState(0);
   const [tradeGoods, setTradeGoods] = useState(0);
-  const [permittedBy, setPermitted] = useState<string>(SPENDING[0]);
+  const [permittedBy, setPermitted] = useState<(typeof SPENDING)[number]>(SPENDING[0]);
   const own = view.seats[seat];
   if (own === undefined) return null;
   const isNothing = commodities + tradeGoods === 0;
@@ -46,16 +47,13 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         onChange={setTradeGoods}
       />
       {commodities > 0 && (
-        <label className="field">
-          <span className="small">{say('ledger.permitted')}</span>
-          <select value={permittedBy} onChange={({ target }) => setPermitted(target.value)}>
-            {SPENDING.map((effect) => (
-              <option key={effect} value={effect}>
-                {nameOf(effect)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choose
+          label={say('ledger.permitted')}
+          value={permittedBy}
+          options={SPENDING}
+          tell={nameOf}
+          onChange={setPermitted}
+        />
       )}
       <div className="acts">
         <button

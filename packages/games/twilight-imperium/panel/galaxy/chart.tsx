@@ -51,24 +51,7 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
   const share = `${(ZOOMS[zoom] ?? 1) * 100}%`;
   return (
     <div className="ti-sky">
-      <div className="ti-zoom">
-        <button
-          type="button"
-          aria-label={say('zoom.in')}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          aria-label={say('zoom.out')}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          −
-        </button>
-      </div>
+      <Zoom zoom={zoom} onZoom={setZoom} />
       <div className="ti-sky-window" style={{ '--ratio': `${width} / ${height}` } as object}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
         <svg
@@ -79,14 +62,7 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
           role="group"
           aria-label={say('galaxy')}
         >
-          {chart.lanes.map((lane) => (
-            <g key={lane.id} className="ti-lane" transform={`translate(${lane.x} ${lane.y})`}>
-              <polygon points={LANE_GROUND} />
-              {lane.paths.map((path) => (
-                <path key={path} d={path} />
-              ))}
-            </g>
-          ))}
+          <Lanes lanes={chart.lanes} />
           {chart.hexes.map((place) => {
             const system = systems.get(place.id);
             if (!system) return null;
@@ -112,6 +88,42 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
       </div>
     </div>
   );
+}
+
+type ZoomProps = { readonly zoom: number; readonly onZoom: (zoom: number) => void };
+
+function Zoom({ zoom, onZoom }: ZoomProps) {
+  return (
+    <div className="ti-zoom">
+      <button
+        type="button"
+        aria-label={say('zoom.in')}
+        disabled={zoom === ZOOMS.length - 1}
+        onClick={() => onZoom(zoom + 1)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={say('zoom.out')}
+        disabled={zoom === 0}
+        onClick={() => onZoom(zoom - 1)}
+      >
+        −
+      </button>
+    </div>
+  );
+}
+
+function Lanes({ lanes }: Pick<Drawn, 'lanes'>) {
+  return lanes.map((lane) => (
+    <g key={lane.id} className="ti-lane" transform={`translate(${lane.x} ${lane.y})`}>
+      <polygon points={LANE_GROUND} />
+      {lane.paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </g>
+  ));
 }
 
 /** What joins the pair: a short bar over a shared edge, a bow through a wormhole. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ruleOf } from '../../notes.ts';
 import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
@@ -37,19 +38,17 @@ function Goods({ seat }: { seat: string }) {
   if (own === undefined) return null;
   const { commodities, commodityValue, tradeGoods, relicFragments } = own;
   const laid = draft.gives;
-  const add = (kind: 'commodities' | 'tradeGoods', most: number) => () =>
-    change({ type: 'count', side: 'gives', kind, n: Math.min(most, (laid[kind] ?? 0) + 1) });
+  const lay = (kind: 'commodities' | 'tradeGoods', n: number) =>
+    change({ type: 'count', side: 'gives', kind, n });
   return (
     <div className="ti-purse-goods">
-      <button
-        type="button"
-        className="ti-purse-good"
-        disabled={commodities === 0}
-        aria-label={say('purse.give', {
-          goods: countOf('commodity', commodities),
-          laid: laid.commodities ?? 0,
-        })}
-        onClick={add('commodities', commodities)}
+      <Good
+        seat={seat}
+        figure="commodities"
+        word="commodity"
+        held={commodities}
+        laid={laid.commodities}
+        onLay={(n) => lay('commodities', n)}
       >
         <span className="ti-pips">
           {Array.from({ length: Math.max(commodities, commodityValue) }, (_, at) => (
@@ -61,49 +60,60 @@ function Goods({ seat }: { seat: string }) {
           {commodities}
           <span className="ti-of">/{commodityValue}</span>
         </strong>
-        <Gain seat={seat} figure="commodities" />
-      </button>
-      <button
-        type="button"
-        className="ti-purse-good"
-        disabled={tradeGoods === 0}
-        aria-label={say('purse.give', {
-          goods: countOf('trade-good', tradeGoods),
-          laid: laid.tradeGoods ?? 0,
-        })}
-        onClick={add('tradeGoods', tradeGoods)}
+      </Good>
+      <Good
+        seat={seat}
+        figure="tradeGoods"
+        word="trade-good"
+        held={tradeGoods}
+        laid={laid.tradeGoods}
+        onLay={(n) => lay('tradeGoods', n)}
       >
         <TradeGoodToken />
         <strong>{tradeGoods}</strong>
-        <Gain seat={seat} figure="tradeGoods" />
-      </button>
-      {FRAGMENTS.filter((kind) => (relicFragments[kind] ?? 0) > 0).map((kind) => {
-        const n = relicFragments[kind] ?? 0;
-        return (
-          <button
-            key={kind}
-            type="button"
-            className="ti-purse-good"
-            aria-label={say('purse.give', {
-              goods: countOf(`fragment-${kind}`, n),
-              laid: laid.relicFragments?.[kind] ?? 0,
-            })}
-            onClick={() =>
-              change({
-                type: 'fragment',
-                side: 'gives',
-                kind,
-                n: Math.min(n, (laid.relicFragments?.[kind] ?? 0) + 1),
-              })
-            }
-          >
-            <FragmentToken kind={kind} />
-            <strong>{n}</strong>
-            <Gain seat={seat} figure={kind} />
-          </button>
-        );
-      })}
+      </Good>
+      {FRAGMENTS.filter((kind) => (relicFragments[kind] ?? 0) > 0).map((kind) => (
+        <Good
+          key={kind}
+          seat={seat}
+          figure={kind}
+          word={`fragment-${kind}`}
+          held={relicFragments[kind] ?? 0}
+          laid={laid.relicFragments?.[kind]}
+          onLay={(n) => change({ type: 'fragment', side: 'gives', kind, n })}
+        >
+          <FragmentToken kind={kind} />
+          <strong>{relicFragments[kind]}</strong>
+        </Good>
+      ))}
     </div>
+  );
+}
+
+type GoodProps = {
+  readonly seat: string;
+  readonly figure: string;
+  /** What one of it is called. */
+  readonly word: Parameters<typeof countOf>[0];
+  readonly held: number;
+  readonly laid: number | undefined;
+  readonly onLay: (n: number) => void;
+  readonly children: ReactNode;
+};
+
+/** Goods of a kind: a press lays one more of them on the mat, up to all there are. */
+function Good({ seat, figure, word, held, laid = 0, onLay, children }: GoodProps) {
+  return (
+    <button
+      type="button"
+      className="ti-purse-good"
+      disabled={held === 0}
+      aria-label={say('purse.give', { goods: countOf(word, held), laid })}
+      onClick={() => onLay(Math.min(held, laid + 1))}
+    >
+      {children}
+      <Gain seat={seat} figure={figure} />
+    </button>
   );
 }
 

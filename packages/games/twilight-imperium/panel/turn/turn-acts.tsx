@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ChooseField } from '../../../panel/choose.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -132,16 +133,12 @@ function Combat({ onSend }: FormProps) {
     <details className="ti-fold">
       <summary>{say('combat.begin')}</summary>
       <form onSubmit={submit}>
-        <label className="field">
-          <span className="small">{say('combat.against')}</span>
-          <select name="defender">
-            {others.map((seat) => (
-              <option key={seat} value={seat}>
-                {seatName(seat)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChooseField
+          label={say('combat.against')}
+          name="defender"
+          options={others}
+          tell={seatName}
+        />
         <label className="field">
           <span className="small">{say('combat.system')}</span>
           <input type="text" name="system" maxLength={16} />
