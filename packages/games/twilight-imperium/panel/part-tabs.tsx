@@ -31,7 +31,7 @@ export function PartTabs({ part, onPart, waiting, mat }: PartTabsProps) {
           onClick={() => onPart(one)}
         >
           {one === 'mat' ? say(mat === 'desk' ? 'tab.desk' : 'tab.mat') : say(`tab.${one}`)}
-          {one === 'offers' && waiting > 0 && <span className="ti-badge">{waiting}</span>}
+          {one === 'offers' && waiting > 0 && <span className="badge">{waiting}</span>}
         </button>
       ))}
     </nav>
