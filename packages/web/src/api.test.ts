@@ -7,6 +7,10 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy answers in HTML', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
+  [
+    'a proxy answers in JSON',
+    () => Promise.resolve(Response.json({ error: 502 }, { status: 502 })),
+  ],
 ])('a server that cannot be reached is told in words of the page: %s', async (_case, fetch) => {
   vi.stubGlobal('fetch', fetch);
   expect(await ask('/api/games')).toEqual({

@@ -1,15 +1,9 @@
+import { isFields, type SpokenRefusal } from '@haggle/engine';
 import { say } from './say.ts';
-
-/** What the server answers when it does not do a thing (RFC 9457). */
-export type Problem = {
-  readonly code: string;
-  readonly message: string;
-  readonly clause?: string;
-};
 
 export type Reply<T> =
   | { readonly ok: true; readonly value: T; readonly at: number | null }
-  | { readonly ok: false; readonly status: number; readonly problem: Problem };
+  | { readonly ok: false; readonly status: number; readonly problem: SpokenRefusal };
 
 export type GameSummary = {
   readonly id: string;
@@ -75,13 +69,27 @@ export async function ask<T>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
-    if (!response.ok) return { ok: false, status: response.status, problem: answer as Problem };
+    if (!response.ok) return { ok: false, ...readProblem(response.status, answer) };
     const date = Date.parse(response.headers.get('date') ?? '');
     return { ok: true, value: answer as T, at: Number.isNaN(date) ? null : date };
   } catch {
     // Nobody answers, or something in between does, and not in JSON.
-    return { ok: false, status: 0, problem: { code: 'unreachable', message: say('unreachable') } };
+    return { ok: false, ...unreached() };
   }
+}
+
+type Unanswered = Omit<Extract<Reply<never>, { ok: false }>, 'ok'>;
+
+/** Why the server does not do a thing (RFC 9457); what something in between says in JSON is not the server's. */
+function readProblem(status: number, answer: unknown): Unanswered {
+  if (!isFields(answer)) return unreached();
+  const { code, clause, message } = answer;
+  if (typeof code !== 'string' || typeof message !== 'string') return unreached();
+  return { status, problem: { code, message, ...(typeof clause === 'string' && { clause }) } };
+}
+
+function unreached(): Unanswered {
+  return { status: 0, problem: { code: 'unreachable', message: say('unreachable') } };
 }
 
 export const api = {
