@@ -1,24 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { haggle } from '../testing/run.ts';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../testing/folder.ts';
+import { runInside as haggle } from '../testing/inside.ts';
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haggle-import-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeFolder();
 
 async function read(name: string, factions: readonly string[]) {
-  const file = join(folder, name);
   const playerData = factions.map((faction) => ({ faction, commodities: 3 }));
-  await writeFile(file, JSON.stringify({ tilePositions: ['101:39'], playerData }));
+  const file = folder.write(name, JSON.stringify({ tilePositions: ['101:39'], playerData }));
   return haggle('import', 'twilight-imperium', 'async', file);
 }
 
-describe.concurrent('haggle import', { timeout: 120_000 }, () => {
+describe('haggle import', () => {
   it('prints a set-up that the game takes', async () => {
     const { code, out } = await read('fits.json', ['arborec', 'sol', 'hacan']);
     expect(JSON.parse(out)).toMatchObject({ seats: { sol: { commodities: 3 } } });

@@ -1,36 +1,57 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logOf } from '../testing/evening.ts';
-import { haggle } from '../testing/run.ts';
+import type { Entry } from '@haggle/engine';
+import { describe, expect, it } from 'vitest';
+import * as evening from '../testing/evening.ts';
+import { makeFolder } from '../testing/folder.ts';
+import { runInside as haggle } from '../testing/inside.ts';
 
-let folder = '';
-let log = '';
+const GAME = 'advanced-civilization';
+const folder = makeFolder();
+const log = await evening.logOf(GAME);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haggle-replay-'));
-  log = await logOf('advanced-civilization');
+const logOf = (change?: (entry: Entry) => Entry, seed?: string) =>
+  evening.logOf(GAME, { change, seed });
+
+describe('haggle replay', () => {
+  it('tells the log and the view of one viewer', async () => {
+    const file = folder.write('play.jsonl', await logOf());
+    const egypt = JSON.parse((await haggle('replay', file, '--as', 'egypt', '--json')).out);
+    expect(egypt).toMatchObject({ viewer: 'egypt', view: { viewer: 'egypt' } });
+    expect(JSON.stringify(egypt.log)).toContain('Only between us');
+    const thrace = await haggle('replay', file, '--as', 'thrace', '--json');
+    expect(thrace.out).not.toContain('Only between us');
+    expect(JSON.parse(thrace.out)).toMatchObject({ view: { talk: [{ text: 'Salt, anyone?' }] } });
+    const early = await haggle('replay', file, '--at', '1');
+    expect(early.out).toContain('What spectator sees after entry 1:');
+    expect(early.out).toContain('1970-01-01T00:16:40.000Z');
+    expect(early.out).not.toContain('Salt, anyone?');
+    expect(early.code).toBe(0);
+  });
+
+  it('refuses what it cannot play', async () => {
+    const file = folder.write('play-too.jsonl', await logOf());
+    expect(await haggle('replay', file, '--as', 'rome')).toMatchObject({ code: 2, out: '' });
+    expect(await haggle('replay', file, '--at', '999')).toMatchObject({ code: 2, out: '' });
+    expect(await haggle('replay', file, '--at', '0')).toMatchObject({ code: 2, out: '' });
+    const changed = await logOf((entry) => (entry.seq === 3 ? { ...entry, at: 1 } : entry));
+    expect(await haggle('replay', folder.write('bad.jsonl', changed))).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('damaged at entry 3'),
+    });
+  });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
-async function write(name: string, text: string): Promise<string> {
-  const file = join(folder, name);
-  await writeFile(file, text);
-  return file;
-}
-
-describe.concurrent('a log file', { timeout: 120_000 }, () => {
+describe('a log file', () => {
   it('that was cut at the end of a line is damaged for replay as for verify', async () => {
     const lines = log.trimEnd().split('\n');
-    const file = await write('cut.jsonl', `${lines.slice(0, -1).join('\n')}\n`);
+    const file = folder.write('cut.jsonl', `${lines.slice(0, -1).join('\n')}\n`);
     const told = `${lines.length - 1} entries are told of, and here are ${lines.length - 2}`;
     const seq = lines.length - 1;
-    const [replayed, asJson, verified] = await Promise.all([
-      haggle('replay', file),
-      haggle('replay', file, '--json'),
-      haggle('verify', file, '--json'),
-    ]);
+    const [replayed, asJson, verified] = [
+      await haggle('replay', file),
+      await haggle('replay', file, '--json'),
+      await haggle('verify', file, '--json'),
+    ];
     expect(replayed).toMatchObject({ code: 1, out: '' });
     expect(replayed.err).toContain(`the log is damaged at entry ${seq}: ${told}`);
     expect([asJson.code, verified.code]).toEqual([1, 1]);
@@ -39,7 +60,7 @@ describe.concurrent('a log file', { timeout: 120_000 }, () => {
   });
 
   it('with a damaged line is told of as JSON where that is asked for', async () => {
-    const file = await write('torn.jsonl', log.slice(0, -40));
+    const file = folder.write('torn.jsonl', log.slice(0, -40));
     const { code, out } = await haggle('replay', file, '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
@@ -50,11 +71,8 @@ describe.concurrent('a log file', { timeout: 120_000 }, () => {
 
   it('in which somebody says what would move the cursor is told line by line', async () => {
     const words = 'Salt?\n\u001b[2Jcrete says: iron\u009b1A';
-    const file = await write('loud.jsonl', await logOf('advanced-civilization', { says: words }));
-    const [told, asJson] = await Promise.all([
-      haggle('replay', file),
-      haggle('replay', file, '--json'),
-    ]);
+    const file = folder.write('loud.jsonl', await evening.logOf(GAME, { says: words }));
+    const [told, asJson] = [await haggle('replay', file), await haggle('replay', file, '--json')];
     expect(told.out).toContain('says: Salt?\\u000a\\u001b[2Jcrete says: iron\\u009b1A\n');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what may not be there
     expect(told.out + asJson.out).not.toMatch(/[\u001b\u009b]/);
@@ -62,7 +80,7 @@ describe.concurrent('a log file', { timeout: 120_000 }, () => {
   });
 
   it('that lacks only its last line feed is whole', async () => {
-    const file = await write('unfed.jsonl', log.slice(0, -1));
+    const file = folder.write('unfed.jsonl', log.slice(0, -1));
     expect((await haggle('verify', file)).code).toBe(0);
     expect((await haggle('replay', file)).code).toBe(0);
   });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../testing/folder.ts';
 import { runInside as haggle } from '../testing/inside.ts';
 import { readBytes } from './files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'haggle-files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 const HOLDS = `title: It holds
 game: advanced-civilization
@@ -16,8 +15,8 @@ steps:
 `;
 
 test('a path that leads nowhere is told, and the others are checked', async () => {
-  const [holds, circle] = [join(folder, 'holds.yaml'), join(folder, 'circle.yaml')];
-  writeFileSync(holds, HOLDS);
+  const holds = folder.write('holds.yaml', HOLDS);
+  const circle = join(folder.path, 'circle.yaml');
   symlinkSync(circle, circle);
   const { code, out, err } = await haggle('check', 'x'.repeat(5000), circle, holds);
   expect(out).toContain('xxx:1: its name is too long\n');

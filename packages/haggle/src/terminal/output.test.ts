@@ -1,35 +1,34 @@
 import { exec } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../testing/folder.ts';
+import type { Ran } from '../testing/run.ts';
+import { FAILS } from '../testing/scenarios.ts';
 import { plain } from './output.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'haggle-output-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const HAGGLE = `'${process.execPath}' --import tsx --conditions=source '${CLI}'`;
 
-/** Runs a line of a shell: its code, and what was said on standard error. */
-function runLine(line: string): Promise<{ code: number; err: string }> {
+/** Runs a line of a shell. */
+function runLine(line: string): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = exec(line, (_error, _out, err) => resolve({ code: child.exitCode ?? -1, err }));
+    const child = exec(line, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
   });
 }
 
 test('a reader that went away before all was checked got no yes', async () => {
-  const fails = `title: T
-game: advanced-civilization
-setup: { seats: [ana, ben], hands: { ana: { salt: 3 }, ben: { iron: 3 } } }
-steps:
-  - ana sees: { hand: { salt: 2 } }
-`;
-  const names = Array.from({ length: 400 }, (_, n) => join(folder, `fails-${n}.yaml`));
-  for (const name of names) writeFileSync(name, fails);
-  const { err } = await runLine(`{ ${HAGGLE} check '${folder}'; echo "code $?" >&2; } | true`);
+  for (let n = 0; n < 400; n++) folder.write(`fails-${n}.yaml`, FAILS);
+  const { err } = await runLine(`{ ${HAGGLE} check '${folder.path}'; echo "code $?" >&2; } | true`);
   expect(err).toMatch(/^(0 hold.*\n)?code (1|141)\n$/);
+});
+
+test('a reader that has seen enough is no fault', async () => {
+  const { out, err } = await runLine(`${HAGGLE} schema advanced-civilization | head -n 1`);
+  expect({ out, err }).toEqual({ out: '{\n', err: '' });
 });
 
 test.runIf(process.platform === 'linux')('a full disk is told in a sentence', async () => {
