@@ -1,4 +1,4 @@
-import { done, type Game } from '@haggle/engine';
+import { done, type Game, nameOf } from '@haggle/engine';
 import { bot } from './bot.ts';
 import { type Command, command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -13,6 +13,7 @@ import { redact } from './redaction.ts';
 import { MOST_SEATS, type Setup, setupSchema } from './setup.ts';
 import { see } from './sight.ts';
 import type { State } from './state.ts';
+import { tellingOf } from './telling.ts';
 import type { View } from './view.ts';
 
 /** Twilight Imperium, 4th edition: transactions, commodities and deals. */
@@ -34,6 +35,11 @@ export const game: Game<State, Command, Event, View, Setup> = {
   seatsOf: (state) => state.ids,
   view: see,
   redact,
+  tellEvent: tellingOf({
+    seat: (id) => id,
+    name: (id) => nameOf(id, face.words),
+    list: (items) => items.join(', '),
+  }),
   refs: findRefs,
   affordances: face.affordances,
   deadline: () => null,

@@ -4,6 +4,9 @@ export const WORMHOLES = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const
 /** The wormhole tokens of the Ghosts of Creuss. */
 export const CREUSS_TOKENS = ['alpha', 'beta', 'gamma'] as const;
 
+/** The kinds of relic fragments, in the order in which they are told. */
+export const FRAGMENTS = ['cultural', 'hazardous', 'industrial', 'unknown'] as const;
+
 /** Units that can be captured and given back (living rules reference, rule 17). */
 export const RETURNABLE = [
   'destroyer',

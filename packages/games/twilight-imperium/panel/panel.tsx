@@ -3,6 +3,7 @@ import { focusHeading } from '../../panel/keep-focus.ts';
 import { useChanges } from '../../panel/use-changes.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
+import { tellingOf } from '../telling.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';
@@ -11,6 +12,7 @@ import { Galaxy } from './galaxy/galaxy.tsx';
 import { countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
 import { PartTabs, partsOf } from './part-tabs.tsx';
+import { MANNER } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
 import { type Part, TableProvider } from './table-context.ts';
@@ -26,7 +28,9 @@ import './styles/low.css';
 
 export { face } from '../face.ts';
 export { isNews } from './logic/news.ts';
-export { tellEvent } from './logic/tell-event.ts';
+
+/** An event as a sentence of the log. */
+export const tellEvent = tellingOf(MANNER);
 
 /** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */
 export function Panel(props: PanelProps) {

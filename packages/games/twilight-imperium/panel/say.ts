@@ -1,5 +1,5 @@
 import { enumerate, fillIn, seatName, type Words } from '@haggle/engine';
-import { partsOf } from '../notes.ts';
+import { noteName as callNote, type Manner } from '../telling-items.ts';
 import game from '../words/en.json' with { type: 'json' };
 import sentences from './words/en.json' with { type: 'json' };
 
@@ -16,19 +16,20 @@ const NAMES: Words['names'] = game.names;
 
 /** The name of a faction, kind, phase, note or card. */
 export function nameOf(id: string): string {
-  return NAMES[id] ?? seatName(id);
-}
-
-/** A note as people call it: `arborec/ceasefire` is Arborec’s Ceasefire. */
-export function noteName(note: string): string {
-  if (note === 'hidden') return say('note.hidden');
-  const { owner, kind } = partsOf(note);
-  return say('note.of', { owner: seatName(owner), note: nameOf(kind) });
+  return (Object.hasOwn(NAMES, id) ? NAMES[id] : undefined) ?? seatName(id);
 }
 
 /** A list as a sentence has it: a, b and c. */
 export function listOf(items: readonly string[]): string {
   return items.length === 0 ? say('nothing') : enumerate(items, (data) => say('and', data));
+}
+
+/** How the page calls what is told of the game. */
+export const MANNER: Manner = { seat: seatName, name: nameOf, list: listOf };
+
+/** A note as people call it: `arborec/ceasefire` is Arborec’s Ceasefire. */
+export function noteName(note: string): string {
+  return callNote(note, MANNER);
 }
 
 /** A refusal's sentence by its code. */

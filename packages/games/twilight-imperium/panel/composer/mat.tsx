@@ -1,7 +1,7 @@
+import { tellItems } from '../../telling-items.ts';
 import { commandOf, EMPTY_DRAFT, findGap } from '../logic/draft.ts';
 import { stockOf, washesOf } from '../logic/goods.ts';
-import { tellItems } from '../logic/tell-items.ts';
-import { say, seatName } from '../say.ts';
+import { MANNER, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Addressee } from './addressee.tsx';
 import { Deal } from './deal.tsx';
@@ -48,7 +48,7 @@ function Washes({ seat, to }: { seat: string; to: string }) {
     <div className="acts ti-washes">
       {washes.map(({ gives, asks, isFull }) => (
         <button
-          key={tellItems(gives)}
+          key={tellItems(gives, MANNER)}
           type="button"
           className="button"
           onClick={async () => {
@@ -57,8 +57,8 @@ function Washes({ seat, to }: { seat: string; to: string }) {
           }}
         >
           {say(isFull && washes.length > 1 ? 'wash.full' : 'wash', {
-            gives: tellItems(gives),
-            asks: tellItems(asks),
+            gives: tellItems(gives, MANNER),
+            asks: tellItems(asks, MANNER),
             n: gives.commodities ?? 0,
           })}
         </button>

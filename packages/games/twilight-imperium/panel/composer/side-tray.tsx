@@ -1,6 +1,7 @@
+import { FRAGMENTS } from '../../lists.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import type { SideName } from '../logic/draft.ts';
-import { FRAGMENTS, isEmptyStock, stockOf } from '../logic/goods.ts';
+import { isEmptyStock, stockOf } from '../logic/goods.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Others } from './others.tsx';

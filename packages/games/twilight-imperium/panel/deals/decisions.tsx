@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findShield } from '../../effects/eligibility.ts';
 import type { Pending } from '../../state.ts';
-import { countOf } from '../logic/tell-items.ts';
+import { countOf } from '../../telling-items.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,3 +1,5 @@
+import { FRAGMENTS } from '../../lists.ts';
+import { partsOfItems } from '../../telling-items.ts';
 import type { SeenItems } from '../../view.ts';
 import {
   CardToken,
@@ -6,25 +8,22 @@ import {
   NoteToken,
   TradeGoodToken,
 } from '../art/tokens.tsx';
-import { FRAGMENTS } from '../logic/goods.ts';
-import { partsOfItems } from '../logic/tell-items.ts';
-import { noteName, say } from '../say.ts';
+import { MANNER, noteName, say } from '../say.ts';
 
 /** One side of an exchange: tokens with their counts; in words for those who do not see them. */
 export function ItemsLine({ word, items }: { word: string; items: SeenItems }) {
   const { commodities = 0, tradeGoods = 0, relicFragments = {}, promissoryNote } = items;
-  const others = partsOfItems({
-    ...items,
-    commodities: 0,
-    tradeGoods: 0,
-    relicFragments: {},
-    promissoryNote: undefined,
-  });
+  const others = partsOfItems(
+    { ...items, commodities: 0, tradeGoods: 0, relicFragments: {}, promissoryNote: undefined },
+    MANNER,
+  );
   const isEmpty = Object.keys(items).length === 0;
   return (
     <p className="ti-side">
       <span className="ti-word">{word}</span>
-      <span className="unseen">{isEmpty ? say('nothing') : partsOfItems(items).join(', ')}</span>
+      <span className="unseen">
+        {isEmpty ? say('nothing') : partsOfItems(items, MANNER).join(', ')}
+      </span>
       <span className="ti-tokens" aria-hidden="true">
         {isEmpty && <span className="quiet">{say('nothing')}</span>}
         {commodities > 0 && (

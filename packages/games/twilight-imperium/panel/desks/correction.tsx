@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import { EXPANSIONS } from '../../data/factions.ts';
+import { FRAGMENTS } from '../../lists.ts';
 import { notesOf } from '../../notes.ts';
 import type { SeatView } from '../../view.ts';
-import { FRAGMENTS } from '../logic/goods.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import type { PanelCommand } from '../../../panel.ts';
-import { FRAGMENTS } from '../logic/goods.ts';
+import { FRAGMENTS } from '../../lists.ts';
 import { HANDED } from '../logic/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';

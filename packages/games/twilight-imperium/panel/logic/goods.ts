@@ -21,8 +21,6 @@ export type Stock = {
   readonly namesCards: boolean;
 };
 
-export const FRAGMENTS = ['cultural', 'hazardous', 'industrial', 'unknown'] as const;
-
 /** What one seat could give another, as the viewer of this view knows it. */
 export function stockOf(view: View, giver: string, taker: string): Stock {
   const seat = view.seats[giver];

@@ -1,3 +1,5 @@
+import { FRAGMENTS } from '../../lists.ts';
+import { countOf, partsOfItems } from '../../telling-items.ts';
 import type { SeatView, View } from '../../view.ts';
 import {
   CardToken,
@@ -6,10 +8,8 @@ import {
   NoteToken,
   TradeGoodToken,
 } from '../art/tokens.tsx';
-import { FRAGMENTS } from '../logic/goods.ts';
 import { areNeighbors, findBlock, findLink, hasTransacted } from '../logic/standing.ts';
-import { countOf } from '../logic/tell-items.ts';
-import { nameOf, noteName, say, seatName } from '../say.ts';
+import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Gain } from './gain.tsx';
 
@@ -111,15 +111,9 @@ function Goods({ seat, own }: { seat: string; own: SeatView }) {
 
 /** What lies open besides: notes in the play area, relics, planets that can be traded, captives. */
 function Cards({ own }: { own: SeatView }) {
-  const captives = Object.entries(own.captured).flatMap(([owner, units]) =>
-    Object.entries(units).map(([unit, n]) =>
-      say('captive', { n, owner: seatName(owner), unit: nameOf(unit) }),
-    ),
-  );
-  const planets = [...own.mechs, ...own.demilitarized].map((planet) =>
-    say('planet', { planet: nameOf(planet) }),
-  );
-  const open = [...own.playArea.map(noteName), ...own.relics.map(nameOf), ...planets, ...captives];
+  const planets = [...own.mechs, ...own.demilitarized];
+  const others = partsOfItems({ planets, captured: own.captured }, MANNER);
+  const open = [...own.playArea.map(noteName), ...own.relics.map(nameOf), ...others];
   if (open.length === 0) return null;
   return (
     <p className="small ti-open">

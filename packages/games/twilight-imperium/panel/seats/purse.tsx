@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { FRAGMENTS } from '../../lists.ts';
 import { ruleOf } from '../../notes.ts';
+import { countOf } from '../../telling-items.ts';
 import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
-import { FRAGMENTS } from '../logic/goods.ts';
-import { countOf } from '../logic/tell-items.ts';
 import { DropDown } from '../parts/drop-down.tsx';
 import { nameOf, noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
