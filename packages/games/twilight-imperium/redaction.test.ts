@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from './events.ts';
 import { redact } from './redaction.ts';
+import { sit } from './testing/table.ts';
 
 const NOTE = 'ana/ceasefire';
 const ALLIANCE = 'leo/alliance';
@@ -8,7 +9,7 @@ const ALLIANCE = 'leo/alliance';
 /** What each of the table sees of an event. */
 const seen = (event: Event) =>
   Object.fromEntries(
-    ['host', 'ana', 'leo', 'max'].map((viewer) => [viewer, redact(event, viewer)]),
+    ['host', 'ana', 'leo', 'max'].map((viewer) => [viewer, redact(event, viewer, null)]),
   );
 const inHand = { seat: 'leo', note: NOTE, place: 'hand', tradeGoods: 0 } as const;
 const inPlay = { seat: 'ana', note: ALLIANCE, place: 'play-area', tradeGoods: 0 } as const;
@@ -67,7 +68,7 @@ describe('in the log', () => {
       receipts: [inPlay],
     };
     expect(seen(event)).toEqual({ host: open, ana: event, leo: event, max: open });
-    expect(Object.keys(redact(event, 'max').gave as object)).toEqual(['ana', 'leo']);
+    expect(Object.keys(redact(event, 'max', null).gave as object)).toEqual(['ana', 'leo']);
   });
 
   it('a gift tells others that a note was given, and which only when it lies open', () => {
@@ -122,7 +123,31 @@ describe('in the log', () => {
     const shown = { ...open, set };
     expect(seen(open)).toEqual({ host: shown, ana: open, leo: shown, max: shown });
     const plain: Event = { type: 'corrected', why: 'x', seat: null, set: {}, note: null };
-    expect(redact(plain, 'leo')).toEqual(plain);
+    expect(redact(plain, 'leo', null)).toEqual(plain);
+  });
+
+  it('a correction tells of a note that goes into a hand to whom it was known: in his own, or where it lay open', () => {
+    const table = sit({
+      seats: {
+        ana: { faction: 'arborec', promissoryNotes: [] },
+        leo: { faction: 'letnev', promissoryNotes: [NOTE, 'ana/stymie'] },
+        max: { faction: 'mentak', playArea: ['ana/alliance'] },
+      },
+      neighbors: [],
+    });
+    const whoLearns = (note: string, seat: string) => {
+      const before = table.state();
+      const command = { type: 'correct', seat, note, place: 'hand', why: 'a slip' };
+      const [event] = table.run('host', command);
+      if (event === undefined) throw new Error('nothing happened');
+      const learns = (viewer: string) => redact(event, viewer, before).note !== null;
+      return ['host', 'ana', 'leo', 'max', 'spectator'].filter(learns);
+    };
+    expect(whoLearns(NOTE, 'max')).toEqual(['leo', 'max']);
+    expect(whoLearns('ana/stymie', 'leo')).toEqual(['leo']);
+    const everybody = ['host', 'ana', 'leo', 'max', 'spectator'];
+    expect(whoLearns('ana/alliance', 'ana')).toEqual(everybody);
+    expect(whoLearns('ana/trade-agreement', 'ana')).toEqual(everybody);
   });
 
   it('everything else is open', () => {

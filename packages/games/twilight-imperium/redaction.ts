@@ -1,12 +1,16 @@
 import type { Viewer } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { hideItems } from './hiding.ts';
+import type { State } from './state.ts';
 
 /** An event as a viewer's log shows it. */
 export type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** An event without what its viewer may not know: notes and cards of others, offers between others. */
-export function redact(event: Event, viewer: Viewer): SeenEvent {
+/**
+ * An event without what its viewer may not know: notes and cards of others, offers between others. `before` is the
+ * state that the event met.
+ */
+export function redact(event: Event, viewer: Viewer, before: State | null): SeenEvent {
   switch (event.type) {
     case 'opened': {
       const own = Object.hasOwn(event.hands, viewer) ? { [viewer]: event.hands[viewer] } : {};
@@ -25,7 +29,7 @@ export function redact(event: Event, viewer: Viewer): SeenEvent {
       return event.by === viewer || event.target === viewer ? event : open;
     }
     case 'corrected':
-      return event.seat === viewer ? event : redactCorrection(event);
+      return event.seat === viewer ? event : redactCorrection(event, viewer, before);
     default:
       return event;
   }
@@ -52,8 +56,22 @@ function redactGift(event: EventOf<'handed-over'>): SeenEvent {
   return { ...event, items: hideItems(event.items, shown), receipts: seen };
 }
 
-function redactCorrection(event: EventOf<'corrected'>): SeenEvent {
+function redactCorrection(
+  event: EventOf<'corrected'>,
+  viewer: Viewer,
+  before: State | null,
+): SeenEvent {
   const { actionCards: _cards, secrets: _secrets, ...set } = event.set;
-  const note = event.note?.place === 'hand' ? null : event.note;
-  return { ...event, set, note };
+  const { note } = event;
+  const isHidden = note?.place === 'hand' && !couldSee(note.note, viewer, before);
+  return { ...event, set, note: isHidden ? null : note };
+}
+
+/** Whether a note lay open, out of the game or in the viewer's own hand: he sees that it is there no more. */
+function couldSee(note: string, viewer: Viewer, before: State | null): boolean {
+  if (before === null) return false;
+  const { seats, hands, out } = before;
+  const own = Object.hasOwn(hands, viewer) ? hands[viewer]?.notes : undefined;
+  const open = [...Object.values(seats).map(({ playArea }) => playArea), out, own ?? []];
+  return open.some((notes) => notes.includes(note));
 }

@@ -53,10 +53,10 @@ describe('the log of Twilight Imperium', () => {
     if (!result.ok) throw new Error(result.refusal.code);
     const settled = result.value[0];
     if (settled === undefined) throw new Error('nothing happened');
-    expect(tellEvent(redact(settled, 'max'))).toBe(
+    expect(tellEvent(redact(settled, 'max', before))).toBe(
       'Ana gives Leo 2 commodities and a promissory note; Leo gives Ana 1 cultural fragment.',
     );
-    expect(tellEvent(redact(settled, 'leo'))).toContain('Ana’s Ceasefire');
+    expect(tellEvent(redact(settled, 'leo', before))).toContain('Ana’s Ceasefire');
   });
 
   it('tells the trade goods of Dark Pact besides a gift that an effect makes', () => {
@@ -79,7 +79,7 @@ describe('the log of Twilight Imperium', () => {
             if (!result.ok) return;
             result.value.entries.forEach(({ event }, at) => {
               const state = result.value.states[at] as State;
-              const seen = redact(event as Event, 'spectator');
+              const seen = redact(event as Event, 'spectator', null);
               const fields = Object.entries(seen).map(([key]) => [key, '']);
               const sentence =
                 tellEvent(seen) ??
@@ -136,7 +136,9 @@ describe('what the host corrects', () => {
     const set = { actionCards: ['bribery'], secrets: [] };
     const note = { note: 'ana/ceasefire', place: 'hand' };
     const corrected = { ...slip, set, note } as unknown as Event;
-    expect(tellEvent(redact(corrected, 'ana'))).toBe('The host corrects what Leo has: a slip');
+    expect(tellEvent(redact(corrected, 'ana', null))).toBe(
+      'The host corrects what Leo has: a slip',
+    );
     expect(tellEvent(corrected)).toContain('action cards (Bribery), secret objectives (none)');
   });
 });
