@@ -2,7 +2,7 @@ import { offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle
 import { listWithin, MOST_OUTCOMES } from './choices/choices.ts';
 import { connectionsOf, groundOf } from './choices/ground.ts';
 import { settledBoard } from './choices/settled.ts';
-import { dealOf } from './decide/deals.ts';
+import { venueOf } from './decide/venues.ts';
 import { countBaseTax } from './income/consequences.ts';
 import { listOutcomes, totalPowers } from './income/outcomes.ts';
 import { tallyTrade } from './income/tally.ts';
@@ -67,9 +67,9 @@ const openChoices = rememberAll((position: Position, revealed: readonly string[]
 });
 
 const madeChoice = rememberAll((position: Position, choice: Choice): Choices => {
-  const deal = dealOf(choice);
-  if (deal === null) return none;
-  const tally = tallyTrade(position, groundOf(position), deal, position.options);
+  const venue = venueOf(choice);
+  if (venue === null) return none;
+  const tally = tallyTrade(position, groundOf(position), venue, position.options);
   const { card, node, kind, primary, ship = null } = choice;
   const made = { card, node, kind, ...(primary !== undefined && { primary }), ship };
   const told = { ...made, powers: totalPowers(tally), outcomes: listOutcomes(tally) };

@@ -1,7 +1,7 @@
 import { compareTexts } from '@haggle/engine';
 import { type Card, cards } from '../data/cards.ts';
 import { listOutcomes, totalPowers } from '../income/outcomes.ts';
-import type { Deal } from '../income/position.ts';
+import type { Venue } from '../income/position.ts';
 import { isInSlot } from '../income/power.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
@@ -23,7 +23,7 @@ type Sailing = {
 };
 
 /** A node that a card offers. */
-type Target = Deal & { readonly node: string };
+type Target = Venue & { readonly node: string };
 
 /**
  * The most outcomes that a view lists, to the end of the ship's move that reaches it; ours. The fullest board of a

@@ -5,22 +5,22 @@ import { type Events, realmOf, refuseBy } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
 import { bringsInflation, costsPrestige, countBaseTax } from '../income/consequences.ts';
 import { resolve } from '../income/outcomes.ts';
-import type { Deal } from '../income/position.ts';
+import type { Venue } from '../income/position.ts';
 import { explain } from '../income/reasons.ts';
 import { tallyTrade } from '../income/tally.ts';
 import type { Position, State } from '../state.ts';
 import { words } from '../words.ts';
-import { choiceOf } from './deals.ts';
+import { choiceOf } from './venues.ts';
 
 /** What a trade pays everybody, and what Gold and Slaves cost the active realm then (PP-12.5, PP-12.1). */
 export function collect(
   position: Position,
-  deal: Deal,
+  venue: Venue,
   order: readonly string[],
 ): readonly Event[] {
   const { active, options, occupied, age } = position;
   const ground = groundOf(position);
-  const tally = tallyTrade(position, ground, deal, options);
+  const tally = tallyTrade(position, ground, venue, options);
   const { rows, income } = resolve(tally, order);
   const powers =
     tally.secondary === null ? tally.powers : { ...tally.powers, [active]: tally.secondary.power };
@@ -31,15 +31,15 @@ export function collect(
   const collected: EventOf<'collected'> = {
     type: 'collected',
     seat: active,
-    ...choiceOf(deal),
+    ...choiceOf(venue),
     order,
     powers,
     rows,
     income,
     why,
-    inflation: bringsInflation(deal.card, own, baseTax, options),
+    inflation: bringsInflation(venue.card, own, baseTax, options),
   };
-  const isCostly = costsPrestige(deal.card, age, own, options) && realm.prestige > 0;
+  const isCostly = costsPrestige(venue.card, age, own, options) && realm.prestige > 0;
   return isCostly ? [collected, { type: 'prestige-lost', seat: active, prestige: 1 }] : [collected];
 }
 

@@ -5,7 +5,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { findContested } from '../income/outcomes.ts';
-import type { Deal } from '../income/position.ts';
+import type { Venue } from '../income/position.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
 import { eligible } from '../map/connection.ts';
@@ -16,8 +16,8 @@ import { type Merchant, type Position, type State, SUPPLY } from '../state.ts';
 import type { ShipMove } from '../view.ts';
 import { nameOf } from '../words.ts';
 import { collect } from './collect.ts';
-import { choiceOf, dealOf } from './deals.ts';
 import { checkShipMove } from './ships.ts';
+import { choiceOf, venueOf } from './venues.ts';
 
 type Trade = CommandOf<'trade'>;
 
@@ -27,7 +27,7 @@ export function trade(state: State, by: string, command: Trade): Events {
   const used = findMerchant(state, by, command);
   if (!used.ok) return used;
   const { merchant, isClear } = used.value;
-  const found = findDeal(state, command);
+  const found = findVenue(state, command);
   if (!found.ok) return found;
   const sailed = sail(state.position, by, ship);
   if (!sailed.ok) return sailed;
@@ -38,18 +38,18 @@ export function trade(state: State, by: string, command: Trade): Events {
     checkSecondary(placed, node, found.value) ??
     (isClear ? null : refuseBy('no-merchant', { what: 'unclear' }));
   if (refused) return refused;
-  const deal = found.value;
-  const tied = findContested(tallyTrade(placed, groundOf(placed), deal, placed.options));
+  const venue = found.value;
+  const tied = findContested(tallyTrade(placed, groundOf(placed), venue, placed.options));
   const traded: Event = {
     type: 'traded',
     seat: by,
-    ...choiceOf(deal),
+    ...choiceOf(venue),
     merchant: merchant.node,
     ship: ship && tellMove(state.position, ship),
     discarded: state.revealed.filter((card) => card !== command.card),
     tied,
   };
-  return done(tied.length > 0 ? [traded] : [traded, ...collect(placed, deal, [])]);
+  return done(tied.length > 0 ? [traded] : [traded, ...collect(placed, venue, [])]);
 }
 
 /** A ship's move as the log tells it: no slot is renounced where none is free. */
@@ -87,12 +87,12 @@ function findMerchant(state: State, by: string, { node, merchant: from }: Trade)
   return done({ merchant, isClear });
 }
 
-function findDeal({ revealed, position }: State, { card, node, secondary }: Trade): Result<Deal> {
+function findVenue({ revealed, position }: State, { card, node, secondary }: Trade): Result<Venue> {
   if (!revealed.includes(card)) return refuseBy('not-revealed', { card });
-  const deal = dealOf({ card, node, kind: secondary === true ? 'secondary' : 'primary' });
-  if (deal === null) return refuseBy('not-on-card', { card, node });
-  const grey = [node, deal.line.node].find((one) => !isInPlay(one, position.edition));
-  return grey === undefined ? done(deal) : refuseBy('not-in-play', { node: grey });
+  const venue = venueOf({ card, node, kind: secondary === true ? 'secondary' : 'primary' });
+  if (venue === null) return refuseBy('not-on-card', { card, node });
+  const grey = [node, venue.line.node].find((one) => !isInPlay(one, position.edition));
+  return grey === undefined ? done(venue) : refuseBy('not-in-play', { node: grey });
 }
 
 function sail(position: Position, by: string, ship: ShipMove | null): Result<Position> {
@@ -119,7 +119,7 @@ function checkConnection(position: Position, by: string, { node, ship }: Reached
   return linked.has(node) ? null : refuseBy('ship-not-linked', { node, zone: ship.to });
 }
 
-function checkSecondary(placed: Position, node: string, { kind }: Deal): Refused | null {
+function checkSecondary(placed: Position, node: string, { kind }: Venue): Refused | null {
   if (kind === 'primary') return null;
   const bar = barSecondary(placed, groundOf(placed), node, placed.options);
   if (bar === null) return null;
@@ -136,9 +136,9 @@ export function rank(state: State, { order }: CommandOf<'rank'>): Events {
     new Set(order).size === order.length &&
     order.every((realm) => tied.includes(realm));
   if (!isRanking) return malformed('order', `it must name ${nameAll(tied)}, each once`);
-  const deal = choice && dealOf(choice);
-  if (deal === null) throw new Error('a ranking without a trade');
-  return done(collect(position, deal, order));
+  const venue = choice && venueOf(choice);
+  if (venue === null) throw new Error('a ranking without a trade');
+  return done(collect(position, venue, order));
 }
 
 function nameAll(realms: readonly string[]): string {

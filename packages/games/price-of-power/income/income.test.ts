@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dealOf, outcomesAt, positionOf, powersOf, startOf, tallyAt } from '../testing/boards.ts';
+import { outcomesAt, positionOf, powersOf, startOf, tallyAt, venueOf } from '../testing/boards.ts';
 
 const ATLANTIC = {
   france: startOf('france 1444'),
   england: startOf('england 1444'),
   portugal: startOf('portugal 1444'),
 };
-const WINE = dealOf('T25-1', 'bordeaux');
+const WINE = venueOf('T25-1', 'bordeaux');
 
 describe('the worked examples of Trade Income (PP-12.5)', () => {
   test('Wine at Bordeaux: France 4, England and Portugal tie at 3 for the low row', () => {
@@ -57,9 +57,9 @@ describe('the worked examples of Trade Income (PP-12.5)', () => {
       france: startOf('france 1444'),
       burgundy: startOf('burgundy 1444'),
     });
-    const deal = dealOf('T02-4', 'champagne');
-    expect(powersOf(tallyAt(position, deal))).toEqual({ france: 3, burgundy: 3 });
-    expect(outcomesAt(position, deal)).toEqual([
+    const venue = venueOf('T02-4', 'champagne');
+    expect(powersOf(tallyAt(position, venue))).toEqual({ france: 3, burgundy: 3 });
+    expect(outcomesAt(position, venue)).toEqual([
       {
         order: ['burgundy', 'france'],
         rows: { burgundy: 2, france: 3 },
@@ -83,8 +83,8 @@ describe('the worked examples of Trade Income (PP-12.5)', () => {
       ottomans: startOf('ottomans 1444'),
     };
     const position = positionOf(realms, { edition: 'deluxe' });
-    const deal = dealOf('T12-1', 'adriatic-sea', 'secondary');
-    const tally = tallyAt(position, deal);
+    const venue = venueOf('T12-1', 'adriatic-sea', 'secondary');
+    const tally = tallyAt(position, venue);
     expect(powersOf(tally)).toEqual({ mamluks: 6, ottomans: 2 });
     expect(tally.secondary).toEqual({
       node: 'adriatic-sea',
@@ -92,7 +92,7 @@ describe('the worked examples of Trade Income (PP-12.5)', () => {
       ducats: 3,
       expanded: false,
     });
-    expect(outcomesAt(position, deal)).toEqual([
+    expect(outcomesAt(position, venue)).toEqual([
       {
         rows: { mamluks: 1, ottomans: 3, venice: 3 },
         income: { mamluks: 7, ottomans: 3, venice: 3 },
@@ -103,7 +103,7 @@ describe('the worked examples of Trade Income (PP-12.5)', () => {
 
 describe('the worked examples of Trade Cards and the Trade Action', () => {
   const guest = { capital: 'lisboa', towns: { small: ['lisboa'] } };
-  const SUGAR = dealOf('T22-1', 'south-america');
+  const SUGAR = venueOf('T22-1', 'south-america');
   const south = {
     portugal: {
       ...guest,
@@ -142,35 +142,37 @@ describe('the worked examples of Trade Cards and the Trade Action', () => {
         influence: ['austria'],
       },
     });
-    const deal = dealOf('T11-1', 'wien');
-    expect(tallyAt(position, deal).barred).toEqual([{ realm: 'bavaria', because: 'requirement' }]);
-    expect(outcomesAt(position, deal)).toEqual([{ rows: { austria: 3 }, income: { austria: 10 } }]);
+    const venue = venueOf('T11-1', 'wien');
+    expect(tallyAt(position, venue).barred).toEqual([{ realm: 'bavaria', because: 'requirement' }]);
+    expect(outcomesAt(position, venue)).toEqual([
+      { rows: { austria: 3 }, income: { austria: 10 } },
+    ]);
   });
 
   test('an occupied Key Province is not Owned, and one with a vassal of anybody is not', () => {
     const austria = startOf('austria 1444');
-    const deal = dealOf('T11-1', 'wien');
+    const venue = venueOf('T11-1', 'wien');
     const occupied = positionOf(
       { austria, venice: { capital: 'venezia' } },
       { board: { occupied: { tirol: 'venice' } } },
     );
-    expect(outcomesAt(occupied, deal)).toEqual([{ rows: {}, income: {} }]);
+    expect(outcomesAt(occupied, venue)).toEqual([{ rows: {}, income: {} }]);
     const hungary = { capital: 'pest', towns: { small: ['pest'] }, vassals: ['tirol'] };
-    expect(outcomesAt(positionOf({ austria, hungary }), deal)).toEqual([{ rows: {}, income: {} }]);
+    expect(outcomesAt(positionOf({ austria, hungary }), venue)).toEqual([{ rows: {}, income: {} }]);
     const vassal = { ...austria, towns: { small: ['wien'] }, vassals: ['tirol'] };
-    expect(outcomesAt(positionOf({ austria: vassal }), deal)).toEqual([{ rows: {}, income: {} }]);
+    expect(outcomesAt(positionOf({ austria: vassal }), venue)).toEqual([{ rows: {}, income: {} }]);
   });
 
   test('Fish in the English Channel: England has 5, with two ships and two Key Provinces', () => {
     const position = positionOf({ england: startOf('england 1444') });
-    const deal = dealOf('T08-3', 'english-channel');
-    expect(tallyAt(position, deal).powers.england).toEqual({
+    const venue = venueOf('T08-3', 'english-channel');
+    expect(tallyAt(position, venue).powers.england).toEqual({
       merchant: 1,
       keyProvinces: 2,
       lightShips: 2,
       total: 5,
     });
-    expect(outcomesAt(position, deal)).toEqual([{ rows: { england: 2 }, income: { england: 5 } }]);
+    expect(outcomesAt(position, venue)).toEqual([{ rows: { england: 2 }, income: { england: 5 } }]);
   });
 
   test('Fish at Sevilla pays the active Castile less than Portugal', () => {
@@ -178,9 +180,9 @@ describe('the worked examples of Trade Cards and the Trade Action', () => {
       castile: startOf('castile 1444'),
       portugal: startOf('portugal 1444'),
     });
-    const deal = dealOf('T08-1', 'sevilla');
-    expect(powersOf(tallyAt(position, deal))).toEqual({ castile: 4, portugal: 6 });
-    expect(outcomesAt(position, deal)).toEqual([
+    const venue = venueOf('T08-1', 'sevilla');
+    expect(powersOf(tallyAt(position, venue))).toEqual({ castile: 4, portugal: 6 });
+    expect(outcomesAt(position, venue)).toEqual([
       { rows: { castile: 2, portugal: 1 }, income: { castile: 5, portugal: 7 } },
     ]);
   });
@@ -199,7 +201,7 @@ describe('the worked examples of Trade Cards and the Trade Action', () => {
     };
     const position = positionOf({ england });
     const shipsAt = (id: string, node: string) =>
-      tallyAt(position, dealOf(id, node)).powers.england?.lightShips;
+      tallyAt(position, venueOf(id, node)).powers.england?.lightShips;
     expect(shipsAt('T08-1', 'north-sea')).toBe(1);
     expect(shipsAt('T08-3', 'english-channel')).toBe(1);
     expect(shipsAt('T17-1', 'champagne')).toBe(0);
@@ -211,10 +213,10 @@ describe('the worked examples of Trade Cards and the Trade Action', () => {
       france: { ...startOf('france 1444'), merchants: [{ node: 'genoa' }] },
       castile: startOf('castile 1444'),
     });
-    const deal = dealOf('T02-1', 'genoa');
-    expect(tallyAt(position, deal).barred).toEqual([{ realm: 'papal', because: 'no-connection' }]);
-    expect(powersOf(tallyAt(position, deal))).toEqual({ castile: 2, france: 3 });
-    expect(outcomesAt(position, deal)).toEqual([
+    const venue = venueOf('T02-1', 'genoa');
+    expect(tallyAt(position, venue).barred).toEqual([{ realm: 'papal', because: 'no-connection' }]);
+    expect(powersOf(tallyAt(position, venue))).toEqual({ castile: 2, france: 3 });
+    expect(outcomesAt(position, venue)).toEqual([
       { rows: { castile: 3, france: 2 }, income: { castile: 5, france: 8 } },
     ]);
   });

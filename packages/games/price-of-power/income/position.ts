@@ -50,7 +50,7 @@ export type Ground = {
 };
 
 /** A node of a card that is traded at: the line's own node, or the secondary one below it. */
-export type Deal = {
+export type Venue = {
   readonly card: Card;
   readonly line: Line;
   readonly kind: 'primary' | 'secondary';

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf } from '../choices/ground.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
-import { dealOf, positionOf, startOf, tallyAt } from '../testing/boards.ts';
+import { positionOf, startOf, tallyAt, venueOf } from '../testing/boards.ts';
 import { words } from '../words.ts';
-import type { Deal } from './position.ts';
+import type { Venue } from './position.ts';
 import { explain } from './reasons.ts';
 
-const WINE = dealOf('T25-1', 'bordeaux');
+const WINE = venueOf('T25-1', 'bordeaux');
 const FRANCE = startOf('france 1444');
 const ENGLAND = startOf('england 1444');
 const PORTUGAL = startOf('portugal 1444');
 
 function why(
-  deal: Deal,
+  venue: Venue,
   starts: Readonly<Record<string, RealmSetup>>,
   more: Partial<Setup> = {},
   order: readonly string[] = [],
 ) {
   const position = positionOf(starts, more);
   const ground = groundOf(position);
-  return explain(tallyAt(position, deal), order, { position, ground, phrases: words.names });
+  return explain(tallyAt(position, venue), order, { position, ground, phrases: words.names });
 }
 
 describe('the reasons of an income', () => {
@@ -104,11 +104,11 @@ describe('the reasons of an income', () => {
 
   test('tell why somebody with a Merchant there collects nothing', () => {
     const papal = startOf('papal 1444');
-    expect(why(dealOf('T02-1', 'genoa'), { papal })).toEqual({
+    expect(why(venueOf('T02-1', 'genoa'), { papal })).toEqual({
       papal: ['no connection from Genoa to the capital: nothing'],
     });
     const lonely = { ...startOf('austria 1444'), towns: { large: ['wien'] } } as RealmSetup;
-    expect(why(dealOf('T11-1', 'wien'), { austria: lonely })).toEqual({
+    expect(why(venueOf('T11-1', 'wien'), { austria: lonely })).toEqual({
       austria: ['owns no Key Province of Wien: nothing'],
     });
     const far: RealmSetup = {
@@ -116,7 +116,7 @@ describe('the reasons of an income', () => {
       merchants: [{ node: 'south-america' }],
       lightShips: [{ zone: 'central-atlantic' }, { zone: 'southwestern-atlantic' }],
     };
-    expect(why(dealOf('T22-1', 'south-america'), { portugal: far })).toEqual({
+    expect(why(venueOf('T22-1', 'south-america'), { portugal: far })).toEqual({
       portugal: ['no token lies on a Key Province of South America: nothing'],
     });
   });
@@ -126,9 +126,9 @@ describe('the reasons of an income', () => {
       ...startOf('venice 1444'),
       lightShips: [{ zone: 'adriatic-sea' }, { zone: 'eastern-mediterranean' }],
     };
-    const deal = dealOf('T12-1', 'adriatic-sea', 'secondary');
+    const venue = venueOf('T12-1', 'adriatic-sea', 'secondary');
     const seats = { venice, mamluks: startOf('mamluks 1444') };
-    expect(why(deal, seats, { edition: 'deluxe' })).toEqual({
+    expect(why(venue, seats, { edition: 'deluxe' })).toEqual({
       mamluks: [
         'Merchant 1 + Iskandariyya 1 + Dumyat 1 + Qahirah 1 + Al-Quds 1 + ship in the Eastern Mediterranean 1 = 6 → high row',
         '7 ducats',
@@ -143,7 +143,7 @@ describe('the reasons of an income', () => {
       options: { secondaryAlsoPrimary: true },
       board: { expanded: ['adriatic-sea'] },
     };
-    expect(why(deal, seats, both).venice).toEqual([
+    expect(why(venue, seats, both).venice).toEqual([
       'Merchant 1 + ship in the Adriatic Sea 1 + ship in the Eastern Mediterranean 1 = 3 in Adriatic Sea, the secondary node: low row',
       '4 ducats in the column of Expanded nodes',
       'Merchant 1 + ship in the Eastern Mediterranean 1 = 2 → low row',

@@ -64,7 +64,7 @@ function countUp(
   { position, ground, tally, realm }: Counting & { readonly realm: string },
 ): (place: Place) => string {
   const power = tally.powers[realm];
-  const provinces = ownedOf(position, realm, tally.deal.line).map((key) =>
+  const provinces = ownedOf(position, realm, tally.venue.line).map((key) =>
     teller.tell('province', { province: teller.name(key.province), power: key.power }),
   );
   const ships = tellShips(teller, { position, ground, realm, node: tally.node });
@@ -117,7 +117,7 @@ function descend(teller: Teller, { tally, place, above, tier }: Descent): readon
     const row = tellRow(teller, place.row ?? 4);
     steps.push(teller.tell(pirates === 1 ? 'pirate' : 'pirates', { pirates, row }));
   }
-  const isExpanded = tally.scale.ladder === tally.deal.card.expanded;
+  const isExpanded = tally.scale.ladder === tally.venue.card.expanded;
   if (place.row !== null) steps.push(tellPay(teller, place.ducats, isExpanded));
   return steps;
 }
@@ -127,7 +127,7 @@ function tellPay(teller: Teller, ducats: number, isExpanded: boolean): string {
 }
 
 function refuseIncome(teller: Teller, tally: Tally, { because }: Barred): string {
-  const { requirement } = tally.deal.line;
+  const { requirement } = tally.venue.line;
   const key = because === 'requirement' ? `requirement-${requirement}` : because;
   return teller.tell(key, { node: teller.name(`node-${tally.node}`) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf } from '../choices/ground.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
-import { dealOf, outcomesAt, positionOf, startOf, tallyAt } from '../testing/boards.ts';
+import { outcomesAt, positionOf, startOf, tallyAt, venueOf } from '../testing/boards.ts';
 import { totalPowers } from './outcomes.ts';
 import { barSecondary } from './secondary.ts';
 
@@ -10,7 +10,7 @@ const venice: RealmSetup = {
   lightShips: [{ zone: 'adriatic-sea' }, { zone: 'eastern-mediterranean' }],
 };
 const mamluks = startOf('mamluks 1444');
-const GRAIN = dealOf('T12-1', 'adriatic-sea', 'secondary');
+const GRAIN = venueOf('T12-1', 'adriatic-sea', 'secondary');
 const DELUXE: Partial<Setup> = { edition: 'deluxe' };
 
 function bar(rivals: Readonly<Record<string, RealmSetup>>, more: Partial<Setup> = {}) {
@@ -102,6 +102,6 @@ describe('a secondary income', () => {
 
   test('asks nothing of who trades at a primary node', () => {
     const position = positionOf({ venice }, DELUXE);
-    expect(tallyAt(position, dealOf('T12-1', 'alexandria')).secondary).toBeNull();
+    expect(tallyAt(position, venueOf('T12-1', 'alexandria')).secondary).toBeNull();
   });
 });

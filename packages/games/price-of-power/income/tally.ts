@@ -1,5 +1,5 @@
 import type { Ladder } from '../data/cards.ts';
-import type { Deal, Ground, Position, Readings } from './position.ts';
+import type { Ground, Position, Readings, Venue } from './position.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
 import { meetsRequirement } from './requirements.ts';
 import { rankClaims, type Scale, type Tier } from './rows.ts';
@@ -12,7 +12,7 @@ export type Barred = {
 
 /** Everything about a trade but how the active player ranks equals. */
 export type Tally = {
-  readonly deal: Deal;
+  readonly venue: Venue;
   readonly active: string;
   /** The node whose rows are shared out: the card's line, also when its secondary node is traded at. */
   readonly node: string;
@@ -39,29 +39,29 @@ export type Tally = {
 export function tallyTrade(
   position: Position,
   ground: Ground,
-  deal: Deal,
+  venue: Venue,
   readings: Readings,
 ): Tally {
-  const { node } = deal.line;
+  const { node } = venue.line;
   const scale: Scale = {
-    ladder: ladderAt(position, deal, node),
-    thresholds: deal.card.thresholds,
+    ladder: ladderAt(position, venue, node),
+    thresholds: venue.card.thresholds,
     pirates: position.pirates[node] ?? 0,
   };
   const isPresent = (realm: string): boolean =>
     hasMerchantAt(position, realm, node) &&
-    (deal.kind === 'primary' || realm !== position.active || readings.secondaryAlsoPrimary);
+    (venue.kind === 'primary' || realm !== position.active || readings.secondaryAlsoPrimary);
   const present = Object.keys(position.seats).filter(isPresent);
-  const barred = present.flatMap((realm) => barAt(position, ground, realm, deal) ?? []);
+  const barred = present.flatMap((realm) => barAt(position, ground, realm, venue) ?? []);
   const powers: Record<string, Power> = {};
   for (const realm of present) {
     if (barred.some((bar) => bar.realm === realm)) continue;
-    powers[realm] = powerAt(position, ground, realm, { node, line: deal.line });
+    powers[realm] = powerAt(position, ground, realm, { node, line: venue.line });
   }
   const claims = Object.entries(powers).map(([realm, { total }]) => ({ realm, power: total }));
-  const secondary = tallySecondary(position, ground, deal, readings);
+  const secondary = tallySecondary(position, ground, venue, readings);
   return {
-    deal,
+    venue,
     active: position.active,
     node,
     scale,
@@ -72,11 +72,11 @@ export function tallyTrade(
   };
 }
 
-function ladderAt({ expanded }: Position, { card }: Deal, node: string): Ladder {
+function ladderAt({ expanded }: Position, { card }: Venue, node: string): Ladder {
   return expanded.includes(node) ? card.expanded : card.regular;
 }
 
-function barAt(position: Position, ground: Ground, realm: string, { line }: Deal): Barred | null {
+function barAt(position: Position, ground: Ground, realm: string, { line }: Venue): Barred | null {
   if (!ground.isEligible(realm, line.node)) return { realm, because: 'no-connection' };
   if (!meetsRequirement(position, ground, realm, line)) return { realm, because: 'requirement' };
   return null;
@@ -85,16 +85,16 @@ function barAt(position: Position, ground: Ground, realm: string, { line }: Deal
 function tallySecondary(
   position: Position,
   ground: Ground,
-  deal: Deal,
+  venue: Venue,
   { secondaryColumn }: Readings,
 ): Tally['secondary'] {
-  const node = deal.line.secondary;
-  if (deal.kind === 'primary' || node === null) return null;
-  const column = secondaryColumn === 'secondary' ? node : deal.line.node;
+  const node = venue.line.secondary;
+  if (venue.kind === 'primary' || node === null) return null;
+  const column = secondaryColumn === 'secondary' ? node : venue.line.node;
   return {
     node,
     power: powerAt(position, ground, position.active, { node }),
-    ducats: ladderAt(position, deal, column)[2],
+    ducats: ladderAt(position, venue, column)[2],
     expanded: position.expanded.includes(column),
   };
 }

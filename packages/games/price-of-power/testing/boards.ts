@@ -3,7 +3,7 @@ import { cards } from '../data/cards.ts';
 import { realmSetups } from '../data/realms.ts';
 import { evolve } from '../evolve.ts';
 import { listOutcomes, type Outcome } from '../income/outcomes.ts';
-import type { Deal } from '../income/position.ts';
+import type { Venue } from '../income/position.ts';
 import { type Tally, tallyTrade } from '../income/tally.ts';
 import { open } from '../opening/opening.ts';
 import { type RealmSetup, type Setup, setupSchema } from '../setup.ts';
@@ -43,7 +43,7 @@ export function positionOf(
   return stateOf({ seats, board: { ...board, realms: starts }, ...rest }).position;
 }
 
-export function dealOf(id: string, node: string, kind: Deal['kind'] = 'primary'): Deal {
+export function venueOf(id: string, node: string, kind: Venue['kind'] = 'primary'): Venue {
   const card = cards.find((one) => one.id === id);
   const line = card?.lines.find((one) => (kind === 'primary' ? one.node : one.secondary) === node);
   if (!card || !line) throw new Error(`${id} does not offer ${node}`);
@@ -51,12 +51,12 @@ export function dealOf(id: string, node: string, kind: Deal['kind'] = 'primary')
 }
 
 /** What a trade pays as the board stands, the Merchants being where they are. */
-export function tallyAt(position: Position, deal: Deal): Tally {
-  return tallyTrade(position, groundOf(position), deal, position.options);
+export function tallyAt(position: Position, venue: Venue): Tally {
+  return tallyTrade(position, groundOf(position), venue, position.options);
 }
 
-export function outcomesAt(position: Position, deal: Deal): readonly Outcome[] {
-  return listOutcomes(tallyAt(position, deal));
+export function outcomesAt(position: Position, venue: Venue): readonly Outcome[] {
+  return listOutcomes(tallyAt(position, venue));
 }
 
 /** Each realm's total power. */

@@ -1,20 +1,20 @@
 import { type Card, cards } from '../data/cards.ts';
-import type { Deal } from '../income/position.ts';
+import type { Venue } from '../income/position.ts';
 
-/** A deal as events and states name it. */
-export function choiceOf({ card, line, kind }: Deal) {
+/** A venue as events and states name it. */
+export function choiceOf({ card, line, kind }: Venue) {
   const { id } = card;
   if (kind === 'primary' || line.secondary === null) return { card: id, node: line.node, kind };
   return { card: id, node: line.secondary, kind, primary: line.node };
 }
 
-/** The deal of a choice; the choice is one that the rules let pass. */
-export function dealOf(choice: { card: string; node: string; kind: Deal['kind'] }): Deal | null {
+/** The venue of a choice; the choice is one that the rules let pass. */
+export function venueOf(choice: { card: string; node: string; kind: Venue['kind'] }): Venue | null {
   const card = cards.find(({ id }) => id === choice.card);
   const line = card && findLine(card, choice.node, choice.kind);
   return card && line ? { card, line, kind: choice.kind } : null;
 }
 
-function findLine(card: Card, node: string, kind: Deal['kind']): Deal['line'] | undefined {
+function findLine(card: Card, node: string, kind: Venue['kind']): Venue['line'] | undefined {
   return card.lines.find((line) => (kind === 'primary' ? line.node : line.secondary) === node);
 }
