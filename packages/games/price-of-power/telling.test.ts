@@ -62,9 +62,12 @@ describe('what the host does to the board', () => {
     const move = { type: 'moved', realm: 'england', slot: true };
     const ship = { ...move, what: 'light-ship', from: 'doggerbank', to: 'north-sea' };
     expect(tellEvent(ship)).toBe(
-      'The host moves a Light Ship of England from the Doggerbank to the North Sea.',
+      'The host moves a Light Ship of England from the Doggerbank to the North Sea (in a slot).',
     );
-    const merchant = { ...move, what: 'merchant', from: 'supply', to: 'wien' };
+    expect(tellEvent({ ...ship, slot: false, to: 'doggerbank' } as { type: string })).toBe(
+      'The host moves a Light Ship of England from the Doggerbank to the Doggerbank (without a slot).',
+    );
+    const merchant = { ...move, what: 'merchant', slot: null, from: 'supply', to: 'wien' };
     expect(tellEvent(merchant)).toBe(
       'The host moves a Merchant of England from the supply to Wien.',
     );
@@ -93,7 +96,13 @@ test('so many cards are revealed as there were', () => {
 });
 
 describe('a trade', () => {
-  const WINE = { seat: 'france', card: 'T25-1', node: 'genoa', kind: 'primary' };
+  const WINE = {
+    seat: 'france',
+    card: 'T25-1',
+    node: 'genoa',
+    kind: 'primary',
+    merchant: 'genoa',
+  };
   const traded = (more: object) =>
     tellEvent({ type: 'traded', ...WINE, ship: null, tied: [], ...more } as { type: string });
   const collected = (more: object) =>
@@ -121,6 +130,26 @@ describe('a trade', () => {
     );
     expect(traded({ ship: { ...way, fromPort: true } })).toBe(
       'France trades Wine at Genoa. A Light Ship goes from a port of the Bay of Biscay to the English Channel.',
+    );
+  });
+
+  test('is told with where the Merchant comes from, and not where it stands there already', () => {
+    expect(traded({ merchant: 'champagne' })).toBe(
+      'France trades Wine at Genoa. A Merchant comes from Champagne.',
+    );
+    expect(traded({ merchant: 'supply' })).toBe(
+      'France trades Wine at Genoa. A Merchant comes from the supply.',
+    );
+    const ship = { from: 'bay-of-biscay', to: 'english-channel' };
+    expect(traded({ merchant: 'champagne', ship, tied: ['castile', 'france'] })).toBe(
+      'France trades Wine at Genoa. A Light Ship goes from the Bay of Biscay to the English Channel. A Merchant comes from Champagne. Castile and France are equal and must be ranked.',
+    );
+  });
+
+  test('is told with the slot that its ship leaves free', () => {
+    const ship = { from: 'bay-of-biscay', to: 'english-channel', slot: false };
+    expect(traded({ ship })).toBe(
+      'France trades Wine at Genoa. A Light Ship goes from the Bay of Biscay to the English Channel. It takes no slot there.',
     );
   });
 

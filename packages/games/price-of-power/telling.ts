@@ -48,9 +48,12 @@ function tellRevealed({ seat, cards: revealed }: EventOf<'revealed'>): string {
   return say(revealed.length === 0 ? 'told-revealed-none' : 'told-revealed', data);
 }
 
-/** What is traded where, the ship that moves for it, and who must be ranked before anybody is paid. */
+/**
+ * What is traded where, the ship and the Merchant that move for it, so that the pawns of a board beside the page can
+ * follow, and who must be ranked before anybody is paid.
+ */
 function tellTrade(trade: EventOf<'traded'>): string {
-  const { seat, card, ship, tied } = trade;
+  const { seat, card, node, ship, merchant, tied } = trade;
   const told = [
     say(`told-traded-${trade.kind}`, {
       ...placesOf(trade),
@@ -58,17 +61,21 @@ function tellTrade(trade: EventOf<'traded'>): string {
       good: goodOf(card),
     }),
     ...(ship ? tellWay(ship) : []),
+    ...(merchant === node
+      ? []
+      : [say('told-merchant', { from: tellPlace({ what: 'merchant', at: merchant }) })]),
     ...(tied.length > 0 ? [say('told-tied', { realms: listOf(tied.map(nameOf)) })] : []),
   ];
   return told.join(' ');
 }
 
-/** How the ship that moves for a trade goes, and whose ship it pushes out of a slot. */
-function tellWay({ from, to, fromPort, displaces }: ShipMove): readonly string[] {
+/** How the ship that moves for a trade goes, whose ship it pushes out of a slot, and the slot that it leaves free. */
+function tellWay({ from, to, fromPort, slot, displaces }: ShipMove): readonly string[] {
   const way = { from: zoneName(from), to: zoneName(to) };
   return [
     say(fromPort === true ? 'told-ship-port' : 'told-ship', way),
     ...(displaces === undefined ? [] : [say('told-displaced', { rival: nameOf(displaces) })]),
+    ...(slot === false ? [say('told-ship-loose')] : []),
   ];
 }
 
@@ -168,7 +175,7 @@ function tellPiece(piece: Placed): string {
   return what === 'light-ship' ? told + tellBerth(piece) : told;
 }
 
-function tellBerth({ slot, in: place, count }: Placed): string {
+function tellBerth({ slot, in: place, count }: Pick<Placed, 'slot' | 'in' | 'count'>): string {
   if (place !== null) return say(`berth-${place}`);
   if (slot === null) return '';
   return say(`berth-${slot ? 'slot' : 'sea'}${count === 1 ? '' : 's'}`);
@@ -192,10 +199,10 @@ function tellPlace({ what, at }: { readonly what: Placed['what']; readonly at: s
   return zone === undefined ? nameOf(at) : say('told-zone', { zone: zone.name });
 }
 
-function tellMove({ what, realm, from, to }: EventOf<'moved'>): string {
+function tellMove({ what, realm, from, to, slot }: EventOf<'moved'>): string {
   return say('told-moved', {
     piece: say(`piece-${what}`, { realm: nameOf(realm) }),
     from: tellPlace({ what, at: from }),
-    to: tellPlace({ what, at: to }),
+    to: tellPlace({ what, at: to }) + tellBerth({ slot, in: null, count: 1 }),
   });
 }

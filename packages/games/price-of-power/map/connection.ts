@@ -1,5 +1,5 @@
 import { nodes } from '../data/nodes.ts';
-import type { Position, Realm } from '../state.ts';
+import type { Position, Realm, Ship } from '../state.ts';
 import type { Connection } from '../view.ts';
 import { type Graph, graphOf, neighborsOf } from './graph.ts';
 import { areaOf, isInPlay, zoneOf } from './places.ts';
@@ -8,13 +8,21 @@ import { areaOf, isInPlay, zoneOf } from './places.ts';
 type Chain = { readonly path: readonly string[]; readonly seas: number };
 type Ways = ReadonlyMap<string, Chain>;
 
+/** Whether a ship holds its Sea Zone for a chain: at sea, with the Fleet by the usual reading, never in port. */
+export function isLinking(
+  { in: place }: Pick<Ship, 'in'>,
+  { fleetLinks }: Pick<Position['options'], 'fleetLinks'>,
+): boolean {
+  return place === undefined || (place === 'fleet' && fleetLinks);
+}
+
 /**
  * Where a realm is present: Areas with a town, Vassal token or Influence of its own, occupied or not, and
  * Sea Zones with a Light Ship (rules clause PP-12.2). Ships in port are in no Sea Zone.
  */
 export function presenceOf(
   realm: Realm,
-  { fleetLinks }: Pick<Position['options'], 'fleetLinks'>,
+  options: Pick<Position['options'], 'fleetLinks'>,
 ): ReadonlySet<string> {
   const { capital, towns, vassals, influence, lightShips } = realm;
   const provinces = [
@@ -28,9 +36,7 @@ export function presenceOf(
     const area = areaOf(province);
     if (area !== undefined) held.add(area);
   }
-  for (const { zone, in: place } of lightShips) {
-    if (place === undefined || (place === 'fleet' && fleetLinks)) held.add(zone);
-  }
+  for (const ship of lightShips) if (isLinking(ship, options)) held.add(ship.zone);
   return held;
 }
 

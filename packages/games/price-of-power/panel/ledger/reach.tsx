@@ -57,7 +57,9 @@ type WayProps = {
 /** A node that a realm is connected to, with the chain that leads there; it is pointed out on the map. */
 function Way({ realm, seat, node, path }: WayProps) {
   const { view, words, point, pin, showMap } = useBoard();
-  const weak = weakLink(linksOf(seat, path, exemptOf(view, node)));
+  const weak = weakLink(
+    linksOf(seat, { path, exempt: exemptOf(view, node), options: view.options }),
+  );
   const spotlight = { type: 'path', realm, node } as const;
   return (
     <li>

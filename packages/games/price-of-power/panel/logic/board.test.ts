@@ -40,6 +40,7 @@ const SETUP = {
   seed: 'board',
 };
 const view = openTable(SETUP);
+const { options } = view;
 const france = view.seats.france;
 if (!france) throw new Error('France does not sit at the table');
 
@@ -87,20 +88,34 @@ describe('what lies on the map', () => {
 
 describe('a chain and its weak link', () => {
   test('is held by towns, Vassals, Influence and ships that are not in port', () => {
-    expect(presenceAt(france, 'scotland')).toBe(2);
-    expect(presenceAt(france, 'bay-of-biscay')).toBe(2);
-    expect(presenceAt(france, 'gulf-of-lion')).toBe(0);
-    expect(presenceAt(france, 'brittany-and-normandy')).toBe(1);
+    expect(presenceAt(france, 'scotland', options)).toBe(2);
+    expect(presenceAt(france, 'bay-of-biscay', options)).toBe(2);
+    expect(presenceAt(france, 'gulf-of-lion', options)).toBe(0);
+    expect(presenceAt(france, 'brittany-and-normandy', options)).toBe(1);
+  });
+
+  test('is held by ships of the Fleet only where these link', () => {
+    const lightShips = [
+      { zone: 'gulf-of-lion', slot: true },
+      { zone: 'gulf-of-lion', slot: false, in: 'fleet' },
+    ] as const;
+    const realm = { ...france, lightShips };
+    expect(presenceAt(realm, 'gulf-of-lion', options)).toBe(2);
+    expect(presenceAt(realm, 'gulf-of-lion', { fleetLinks: false })).toBe(1);
+    const chain = { path: ['gulf-of-lion', 'seine'], exempt: null, options: { fleetLinks: false } };
+    expect(weakLink(linksOf(realm, chain))).toBe('gulf-of-lion');
   });
 
   test('is weak where one piece alone holds it; capital and exempt Areas need nothing', () => {
-    const links = linksOf(france, ['bay-of-biscay', 'brittany-and-normandy', 'seine'], null);
+    const path = ['bay-of-biscay', 'brittany-and-normandy', 'seine'];
+    const links = linksOf(france, { path, exempt: null, options });
     expect(links.map(({ held }) => held)).toEqual([2, 1, null]);
     expect(weakLink(links)).toBe('brittany-and-normandy');
-    expect(linksOf(france, ['languedoc'], 'languedoc')).toEqual([
+    expect(linksOf(france, { path: ['languedoc'], exempt: 'languedoc', options })).toEqual([
       { place: 'languedoc', held: null },
     ]);
-    expect(weakLink(linksOf(france, ['bay-of-biscay', 'seine'], null))).toBeNull();
+    const strong = { path: ['bay-of-biscay', 'seine'], exempt: null, options };
+    expect(weakLink(linksOf(france, strong))).toBeNull();
   });
 });
 

@@ -128,6 +128,8 @@ function readSpot(view: View, spotlight: Spotlight): Found {
     realm,
     node,
     ship: from && to ? [from, to] : null,
-    links: seat ? linksOf(seat, path, exemptOf(after, node)) : [],
+    links: seat
+      ? linksOf(seat, { path, exempt: exemptOf(after, node), options: view.options })
+      : [],
   };
 }
