@@ -95,6 +95,27 @@ test('so many cards are revealed as there were', () => {
   expect(revealed()).toContain('reveals no card');
 });
 
+describe('the first token on a continent', () => {
+  const discovered = (continent: number, ...cards: string[]) =>
+    tellEvent({ type: 'discovered', continent, cards, deck: 9 } as { type: string });
+
+  test('is told with the cards that it brings into the Trade Deck, each good once', () => {
+    expect(discovered(2, 'T04-1', 'T14-1')).toBe(
+      'The first token lies on Africa (2): 2 cards (Coffee and Ivory) join the Trade Deck, which is shuffled with the discard pile.',
+    );
+    expect(discovered(1, 'T11-2', 'T11-3', 'T24-1')).toContain(
+      'on America (1): 3 cards (Gold and Tobacco) join',
+    );
+    expect(discovered(3, 'T21-2')).toContain('on India & Arabia (3): 1 card (Spices) joins');
+  });
+
+  test('brings none where all are there: the deck is shuffled with the discard pile all the same', () => {
+    expect(discovered(4)).toBe(
+      'The first token lies on the Far East (4): no card is left to join the Trade Deck, which is shuffled with the discard pile.',
+    );
+  });
+});
+
 describe('a trade', () => {
   const WINE = {
     seat: 'france',

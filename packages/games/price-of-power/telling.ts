@@ -29,6 +29,8 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
       return tellTrade(known);
     case 'collected':
       return tellIncome(known);
+    case 'discovered':
+      return tellDiscovery(known);
     case 'corrected':
       return tellCorrection(known);
     case 'agreed':
@@ -93,6 +95,16 @@ function tellIncome(collected: EventOf<'collected'>): string {
     say(paid.length > 0 ? 'told-income' : 'told-no-income', data),
   ];
   return told.join(' ');
+}
+
+/** Which cards come into the Trade Deck with a continent, so that a deck beside the page can follow. */
+function tellDiscovery({ continent, cards: fresh }: EventOf<'discovered'>): string {
+  const goods = [...new Set(fresh.map(goodOf))];
+  return say(fresh.length > 0 ? 'told-discovered' : 'told-discovered-none', {
+    continent: say(`told-continent-${continent}`),
+    n: fresh.length,
+    goods: listOf(goods),
+  });
 }
 
 function tellCorrection({ realm, set, why }: EventOf<'corrected'>): string {
