@@ -9,6 +9,8 @@ it.each([
   [{ seed: '' }, undefined],
   [{ seed: 'x'.repeat(201) }, undefined],
   [{ seed: 1.5 }, undefined],
+  [{ seed: 'half of \ud83d' }, undefined],
+  [{ seed: 'whole \ud83d\ude00' }, 'whole \ud83d\ude00'],
   [{ seed: null }, undefined],
   [{ seats: 4 }, undefined],
   [Object.create({ seed: 'of another' }), undefined],

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { isWellFormed } from './text.ts';
 
 /** What fixes the shuffles of a table that a set-up describes: a text, or a number, which stands for its digits. */
-export const seedSchema = z.union([z.string().min(1).max(200), z.number().int()]);
+export const seedSchema = z.union([
+  z.string().min(1).max(200).refine(isWellFormed, 'half a character stands in it'),
+  z.number().int(),
+]);
 
 /** The seed that a set-up brings, as text; undefined where it brings none. */
 export function seedIn(setup: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { isWellFormed } from '@haggle/engine';
 import { z } from 'zod';
 
 const commandIdSchema = z
@@ -6,11 +7,6 @@ const commandIdSchema = z
   .describe('Unique for a chair; a command sent again under its id has no second effect');
 
 const seatSchema = z.string().min(1).max(64);
-
-/** Half of a surrogate pair is no text: a store would give back another. */
-function isWellFormed(text: string): boolean {
-  return Buffer.from(text).toString() === text;
-}
 
 export const openingSchema = z.strictObject({
   game: z.string().min(1).max(64),

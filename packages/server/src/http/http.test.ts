@@ -53,6 +53,7 @@ test('what cannot be opened is refused with the name of the field', async () => 
       'malformed',
     ],
     [{ game: 'market', setup: { seats: ['ana', 'ben'] }, name: 'Friday \ud83c' }, 422, 'malformed'],
+    [{ game: 'market', setup: { seats: ['ana', 'ben'], seed: 'dawn \ud83c' } }, 422, 'malformed'],
     ['{"game":"market","setup":{"seats":["ana","ben"],"__proto__":{}}}', 422, 'malformed'],
     [`{"game":"market","setup":${'['.repeat(60)}${']'.repeat(60)}}`, 422, 'malformed'],
   ];

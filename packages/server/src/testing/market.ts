@@ -8,6 +8,7 @@ import {
   type Result,
   refuse,
   seatSchema,
+  seedSchema,
   sizeOf,
   type Viewer,
 } from '@haggle/engine';
@@ -37,7 +38,7 @@ const setupSchema = z.strictObject({
   seats: z.array(seatSchema).min(2).max(18),
   hands: z.record(z.string(), bagSchema).optional(),
   timeLimit: z.number().int().min(1).nullable().optional(),
-  seed: z.string().optional(),
+  seed: seedSchema.optional(),
 });
 const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('give'), to: seatSchema, kind: z.string().max(32) }),
