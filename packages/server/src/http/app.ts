@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { householdOf } from '../limits/household.ts';
 import { makeOpenApi } from '../openapi.ts';
 import type { Service } from '../service.ts';
 import { refusalFor } from '../words.ts';
@@ -47,7 +48,7 @@ function addFrame(app: Hono<Env>, service: Service): void {
     const started = performance.now();
     const address = addressOf(c, service.trustProxy);
     const isOwnWatch = isWatching(c.req.path) && isThisMachine(address);
-    const wait = isOwnWatch ? 0 : service.rates.requests.take(address);
+    const wait = isOwnWatch ? 0 : service.rates.requests.take(householdOf(address));
     if (wait > 0) c.res = tooMany(c, wait);
     else await next();
     c.res.headers.set(REQUEST_ID, requestId);

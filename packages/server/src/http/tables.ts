@@ -1,5 +1,6 @@
 import { commitTo, malformed, speak } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
+import { householdOf } from '../limits/household.ts';
 import { openingSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Opening } from '../tables/opening.ts';
@@ -20,7 +21,7 @@ export function addTables(app: Hono<Env>, service: Service): void {
 }
 
 async function openTable(c: Context<Env>, service: Service): Promise<Response> {
-  const wait = service.rates.openings.take(addressOf(c, service.trustProxy));
+  const wait = service.rates.openings.take(householdOf(addressOf(c, service.trustProxy)));
   if (wait > 0) return tooMany(c, wait);
   const { setup: limit, depth } = service.limits;
   const body = await readBody(c, openingSchema, { limit, depth });

@@ -7,7 +7,8 @@ import type { Seat, Seating } from './seating.ts';
 /** Who called, and with which sessions. */
 export type Caller = {
   readonly table: string;
-  readonly address: string;
+  /** To whom limits count it. */
+  readonly household: string;
   /** Names this connection in the log. */
   readonly requestId: string;
   readonly sessions: readonly { readonly chair: string; readonly secret: string }[];

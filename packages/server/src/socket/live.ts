@@ -7,6 +7,7 @@ import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
 import { asksForSocket, turnAwayWire } from '../http/wire.ts';
 import { type Crowd, makeCrowd } from '../limits/crowd.ts';
+import { householdOf } from '../limits/household.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Service } from '../service.ts';
 import type { ServerCode } from '../words.ts';
@@ -109,7 +110,7 @@ type Presence = {
   readonly limits: Limits;
   readonly beats: Beats;
   readonly seating: Seating;
-  /** Connections by address. */
+  /** Connections by household. */
   readonly crowd: Crowd;
   readonly sockets: WebSocketServer;
 };
@@ -142,7 +143,7 @@ function admit(
   service: Service,
   { request, wire, head, requestId }: Upgrade & { readonly requestId: string },
 ): void {
-  const address = addressOfMessage(request, service.trustProxy);
+  const household = householdOf(addressOfMessage(request, service.trustProxy));
   const [path = ''] = (request.url ?? '').split('?', 1);
   const table = PATH.exec(path)?.[1];
   const full = sockets.clients.size >= limits.sockets;
@@ -152,17 +153,17 @@ function admit(
     turnAwayWire(wire, code ?? 'not-found', turned);
     return;
   }
-  if (!crowd.enter(address)) {
+  if (!crowd.enter(household)) {
     turnAwayWire(wire, 'too-many', turned);
     return;
   }
-  wire.once('close', () => crowd.leave(address));
+  wire.once('close', () => crowd.leave(household));
   const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
   sockets.handleUpgrade(request, wire, head, (socket) => {
     service.metrics.request(request.method, SWITCHED);
     if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
     beats.watch(socket);
-    const caller = { table, address, sessions, requestId };
+    const caller = { table, household, sessions, requestId };
     serveSocket({ socket, wire, service, seating, caller });
   });
 }

@@ -107,7 +107,7 @@ function doneMessage(id: string, { seq, refs }: Extract<Outcome, { ok: true }>):
 /** While a join is under way, what comes after it waits. */
 function join(connection: Connection, asked: Join): void {
   const { service, caller } = connection;
-  const wait = service.rates.requests.take(caller.address);
+  const wait = service.rates.requests.take(caller.household);
   if (wait > 0) {
     tellTooMany(connection, undefined, wait);
     return;
