@@ -159,7 +159,29 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     },
   );
 
-  it.each(['body=0', 'message=0', 'connections=0', 'joinWithin=2147483648', 'sockets=', 'salt=1'])(
+  it('lets the rates of an address be changed, with bursts in the usual proportion', async () => {
+    const bounds = ['--limit', 'requests=1', '--limit', 'body=3'];
+    const place = ['--port', '0', '--data', join(folder, 'bounds')];
+    const { child, address } = await serve([...place, ...bounds]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n++) {
+      statuses.push((await fetch(new URL('/api/games', address))).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses).toContain(429);
+    expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
+  it.each([
+    'body=0',
+    'message=0',
+    'connections=0',
+    'requests=0',
+    'commands=5',
+    'joinWithin=2147483648',
+    'sockets=',
+    'salt=1',
+  ])(
     'refuses the limit %s, with which nobody could play or nothing would be bounded',
     async (limit) => {
       const place = ['--port', '0', '--host', 'nowhere.invalid', '--data', join(folder, 'never')];

@@ -197,8 +197,7 @@ async function open(
       compress,
       metricsToken,
       page: findPage(),
-      limits:
-        limits === 'off' ? 'off' : { commands: { perSecond: rate, burst: rate * 5 }, ...limit },
+      limits: limits === 'off' ? 'off' : { commands: atRate(LIMITS.commands, rate), ...limit },
       logger,
     });
   } catch (error) {
@@ -246,14 +245,26 @@ function readToken(text: string): string {
   throw new InvalidArgumentError('A token has letters, digits and signs of ASCII, no spaces.');
 }
 
-/** Adds one `name=number` to the limits that were given before it. */
+/** So many a second, with bursts in the usual proportion. */
+function atRate({ perSecond, burst }: Limits['commands'], wanted: number): Limits['commands'] {
+  return { perSecond: wanted, burst: wanted * (burst / perSecond) };
+}
+
+/** The limits that `--limit` changes: that of commands is `--rate`. */
+const CHANGED: ReadonlyMap<string, Limits[keyof Limits]> = new Map(
+  Object.entries(LIMITS).filter(([name]) => name !== 'commands'),
+);
+
+/** Adds one `name=number` to the limits that were given before it; of a rate the number is that of a second. */
 function readLimit(text: string, before: Partial<Limits>): Partial<Limits> {
   const [, name = '', digits = ''] = /^(\w+)=(\d+)$/.exec(text) ?? [];
   const bound = Number(digits);
-  const known = Object.entries(LIMITS).flatMap(([one, usual]) =>
-    typeof usual === 'number' ? [one] : [],
-  );
-  if (known.includes(name) && isLimit(bound)) return { ...before, [name]: bound };
+  const usual = CHANGED.get(name);
+  if (usual !== undefined && isLimit(bound)) {
+    return { ...before, [name]: typeof usual === 'number' ? bound : atRate(usual, bound) };
+  }
   const such = `such as sockets=500, from 1 to ${LARGEST_LIMIT}`;
-  throw new InvalidArgumentError(`A limit is ${such}; there are ${known.join(', ')}.`);
+  throw new InvalidArgumentError(
+    `A limit is ${such}; there are ${[...CHANGED.keys()].join(', ')}.`,
+  );
 }
