@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
+import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
@@ -19,18 +20,41 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
   const { view } = useBoard();
   const all = Object.entries(view.offers);
   const open = all.filter(([, { state }]) => state === 'open');
-  const over = all.filter(([, { state }]) => state !== 'open').reverse();
+  // Ducats move with the press: what is pointed at stays where it is.
+  const { ref, places } = usePlaces<HTMLUListElement>(open.map(([id]) => id));
+  const isPlaced = new Set(places.map(({ id }) => id));
+  const over = all.filter(([id, { state }]) => state !== 'open' && !isPlaced.has(id)).reverse();
   return (
     <div className="offers">
       {!isShort && <h2>{say('offers')}</h2>}
       {open.length === 0 && !isShort && <p className="quiet">{say('offers.none')}</p>}
-      <ul aria-label={say('offers')}>
-        {open.map(([id, offer]) => (
-          <OfferSlip key={id} id={id} offer={offer} />
-        ))}
+      <ul ref={ref} aria-label={say('offers')}>
+        {places.map(({ id, hole }) => {
+          const offer = view.offers[id];
+          if (!offer) return null;
+          return hole ? (
+            <Hole key={id} offer={offer} height={hole.height} />
+          ) : (
+            <OfferSlip key={id} id={id} offer={offer} />
+          );
+        })}
         {!isShort && over.map(([id, offer]) => <OfferSlip key={id} id={id} offer={offer} />)}
       </ul>
     </div>
+  );
+}
+
+/** Where an offer was that is over, as high as it was. */
+function Hole({ offer, height }: { readonly offer: OfferView; readonly height: number }) {
+  const { me, words, Mark } = useBoard();
+  const partner = offer.from === me ? offer.to : offer.from;
+  return (
+    <li className="slip slip-over slip-hole" style={{ height }}>
+      <p>
+        <Mark seat={partner} /> {nameOf(words, partner)}
+        <span className="small"> · {sayAny(`offer.${offer.state}`)}</span>
+      </p>
+    </li>
   );
 }
 
@@ -48,7 +72,7 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
   );
   const terms = sides.join('-') || 'words';
   return (
-    <li className={state === 'open' ? 'slip' : 'slip slip-over'}>
+    <li className={state === 'open' ? 'slip' : 'slip slip-over'} data-place={id}>
       <p>
         <Mark seat={partner} /> {sayAny(`offer.${isMine ? 'mine' : 'theirs'}-${terms}`, data)}
         {state !== 'open' && <span className="small"> · {sayAny(`offer.${state}`)}</span>}

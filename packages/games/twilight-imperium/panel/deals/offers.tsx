@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
-import { usePointedAt } from '../../../panel/use-pointed-at.ts';
+import { type Place, usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
-import { placesOf } from '../logic/places.ts';
-import { say } from '../say.ts';
+import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Chances } from './chances.tsx';
 import { DealLedger } from './deal-ledger.tsx';
@@ -13,17 +11,25 @@ import { Transactions } from './transactions.tsx';
 
 const SHOWN_OVER = 3;
 
-type Listed = readonly [string, OfferView];
+type Listed = Place & { readonly offer: OfferView };
 
 /** What waits for a decision, the offers to and from this seat, what was agreed, and what has changed hands. */
 export function Offers() {
   const { view, me } = useTable();
   const all = Object.entries(view.offers);
   const open = all.filter(([, { state }]) => state === 'open');
-  const { ref, inPlaces } = usePlaces(open);
-  const toMe = inPlaces.filter(([, { to }]) => to === me);
-  const fromMe = inPlaces.filter(([, { from }]) => from === me);
-  const over = all.filter(([, { state }]) => state !== 'open' && state !== 'traded');
+  // The newest first; none moves while somebody points at one, for what is accepted is settled.
+  const { ref, places } = usePlaces<HTMLDivElement>(open.map(([id]) => id).reverse());
+  const listed = places.flatMap((place): readonly Listed[] => {
+    const offer = view.offers[place.id];
+    return offer ? [{ ...place, offer }] : [];
+  });
+  const toMe = listed.filter(({ offer }) => offer.to === me);
+  const fromMe = listed.filter(({ offer }) => offer.from === me);
+  const isPlaced = new Set(places.map(({ id }) => id));
+  const over = all.filter(
+    ([id, { state }]) => state !== 'open' && state !== 'traded' && !isPlaced.has(id),
+  );
   return (
     <section className="ti-part ti-part-offers" ref={keepFocus} aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
@@ -40,25 +46,16 @@ export function Offers() {
       <DealLedger />
       <Transactions />
       {over.length > 0 && (
-        <Shelf title={say('offers.over')} offers={over.slice(-SHOWN_OVER).toReversed()} />
+        <Shelf
+          title={say('offers.over')}
+          offers={over
+            .slice(-SHOWN_OVER)
+            .map(([id, offer]) => ({ id, offer }))
+            .reverse()}
+        />
       )}
     </section>
   );
-}
-
-/** Offers with the newest first; none moves down while somebody points at one. */
-function usePlaces(offers: readonly Listed[]) {
-  const { ref, isPointedAt } = usePointedAt<HTMLDivElement>();
-  const shown = useRef<readonly string[]>([]);
-  const ids = placesOf(
-    offers.map(([id]) => id),
-    shown.current,
-    isPointedAt,
-  );
-  useLayoutEffect(() => {
-    shown.current = ids;
-  });
-  return { ref, inPlaces: ids.flatMap((id) => offers.filter(([own]) => own === id)) };
 }
 
 type ShelfProps = {
@@ -73,10 +70,26 @@ function Shelf({ title, offers, empty }: ShelfProps) {
       <h3>{title}</h3>
       {offers.length === 0 && <p className="quiet small">{empty}</p>}
       <ul className="ti-tickets">
-        {offers.map(([id, offer]) => (
-          <Ticket key={id} id={id} offer={offer} />
-        ))}
+        {offers.map(({ id, offer, hole }) =>
+          hole ? (
+            <Hole key={id} offer={offer} height={hole.height} />
+          ) : (
+            <Ticket key={id} id={id} offer={offer} />
+          ),
+        )}
       </ul>
     </div>
+  );
+}
+
+/** Where an offer was that is over, as high as it was. */
+function Hole({ offer, height }: { readonly offer: OfferView; readonly height: number }) {
+  const { me, Mark } = useTable();
+  const other = offer.from === me ? offer.to : offer.from;
+  return (
+    <li className="ti-ticket ti-ticket-gone" style={{ height }}>
+      <Mark seat={other} /> {seatName(other)}
+      <span className="ti-state">{nameOf(offer.state)}</span>
+    </li>
   );
 }

@@ -24,7 +24,10 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
   const isOpen = offer.state === 'open';
   const isLit = isOpen && !mine && offer.blocked === null;
   return (
-    <li className={`ti-ticket ${isOpen ? '' : 'ti-ticket-over'} ${isLit ? 'ti-ticket-lit' : ''}`}>
+    <li
+      className={`ti-ticket ${isOpen ? '' : 'ti-ticket-over'} ${isLit ? 'ti-ticket-lit' : ''}`}
+      data-place={id}
+    >
       <header>
         <Mark seat={other} />
         <strong>{say(mine ? 'offer.to' : 'offer.from', { seat: seatName(other) })}</strong>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
+import { useVenue } from './venue.ts';
+
+const GALAXY = {
+  seats: {
+    ana: { faction: 'arborec', tradeGoods: 3 },
+    leo: { faction: 'letnev' },
+    hal: { faction: 'hacan' },
+  },
+  neighbors: [
+    ['ana', 'leo'],
+    ['ana', 'hal'],
+  ],
+  active: 'ana',
+};
+const EUROPE = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
+const PHONE = { width: 360, height: 740 };
+
+/** Milliseconds between the two presses of somebody who presses everything twice. */
+const TWICE = 300;
+
+describe('a press on what goes away', () => {
+  const venue = useVenue();
+
+  const send = (opened: OpenedTable, key: string | undefined, command: object) =>
+    sendCommand(venue.server.address, opened.table, {
+      key: key ?? opened.host,
+      id: crypto.randomUUID(),
+      command,
+    });
+
+  const visit = async (opened: OpenedTable, seat: string, isPhone: boolean) => {
+    const viewport = isPhone ? PHONE : { width: 1280, height: 900 };
+    const context = await venue.browser.newContext({ viewport, hasTouch: isPhone });
+    const page = await context.newPage();
+    await page.goto(new URL(`/t/${opened.table}#${opened.seats[seat]}`, venue.server.address).href);
+    return page;
+  };
+
+  const viewOf = (opened: OpenedTable, seat: string) =>
+    fetchView(venue.server.address, opened.table, opened.seats[seat] ?? '');
+
+  test.each([
+    ['by mouse', false],
+    ['by finger', true],
+  ])('twice on an offer of Twilight Imperium %s takes no other', async (_, isPhone) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'twilight-imperium', setup: GALAXY });
+    for (const seat of ['leo', 'hal'])
+      await send(opened, opened.seats[seat], {
+        type: 'propose',
+        to: 'ana',
+        gives: {},
+        asks: { tradeGoods: 1 },
+      });
+    const page = await visit(opened, 'ana', isPhone);
+    if (isPhone) await page.getByRole('button', { name: /^Offers/ }).click();
+    await pressTwice(page, isPhone);
+    await page.locator('.ti-ticket-gone').getByText('settled').waitFor();
+    const view = await viewOf(opened, 'ana');
+    expect(view.transacted).toHaveLength(1);
+    // Let go, the place is closed.
+    await (isPhone ? page.touchscreen.tap(20, 60) : page.mouse.move(2, 2));
+    await page.locator('.ti-ticket-gone').waitFor({ state: 'detached' });
+  });
+
+  test.each([
+    ['by mouse', false],
+    ['by finger', true],
+  ])('twice on an offer of The Price of Power %s takes no other', async (_, isPhone) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'price-of-power', setup: EUROPE });
+    await send(opened, opened.host, {
+      type: 'correct',
+      realm: 'france',
+      ducats: 9,
+      why: 'a loan',
+    });
+    for (const seat of ['castile', 'england'])
+      await send(opened, opened.seats[seat], {
+        type: 'propose',
+        to: 'france',
+        gives: { ducats: 0 },
+        asks: { ducats: 2 },
+      });
+    const page = await visit(opened, 'france', isPhone);
+    await page.getByRole('button', { name: /^Deals/ }).click();
+    await pressTwice(page, isPhone);
+    await page.getByText('· done').first().waitFor();
+    expect(await viewOf(opened, 'france')).toMatchObject({ seats: { france: { ducats: 7 } } });
+  });
+});
+
+/** Presses the first Accept, and the same place again. */
+async function pressTwice(page: Page, isPhone: boolean): Promise<void> {
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await accept.nth(1).waitFor();
+  const box = await accept.first().boundingBox();
+  if (!box) throw new Error('no place to press');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const press = () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await press();
+  await page.waitForTimeout(TWICE);
+  await press();
+  await page.waitForTimeout(TWICE);
+}
