@@ -132,6 +132,17 @@ describe('the connection of a chair', () => {
     expect(statuses).not.toContain('lost');
   });
 
+  test('a browser that goes offline says so at once, and comes back by itself', () => {
+    const socket = welcome(3);
+    browser.goOffline();
+    expect(statuses.at(-1)).toBe('lost');
+    expect(socket.isClosed()).toBe(true);
+    browser.goOnline();
+    expect(welcome(4).sent).toEqual([{ type: 'join', chair: 'crete', since: 3 }]);
+    expect(statuses.at(-1)).toBe('live');
+    expect(open()).toHaveLength(1);
+  });
+
   test('nor is there a second one where the browser was faster than the next try', () => {
     welcome().hangUp();
     browser.goOnline();

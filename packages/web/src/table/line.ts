@@ -76,6 +76,7 @@ export function keepLine(address: URL, ends: Ends): Line {
       pauses.beginAnew();
       open();
     },
+    () => lose(),
   );
   return {
     send: (message, isWaiting) => {
@@ -123,19 +124,25 @@ function makePauses(): Pauses {
 
 /**
  * Tells when the browser is online again, or when its page comes to the front after a silence: a socket cut
- * off by sleep or by a change of networks says nothing of it, so it is replaced, not asked. Returns what
- * ends it.
+ * off by sleep or by a change of networks says nothing of it, so it is replaced, not asked. And tells when the
+ * browser goes offline: what it shows then is old, and looks as if it were not. Returns what ends it.
  */
-function watchForReturn(lastHeard: () => number, onReturn: () => void): () => void {
+function watchForReturn(
+  lastHeard: () => number,
+  onReturn: () => void,
+  onAway: () => void,
+): () => void {
   let hidden = 0;
   const onVisibility = () => {
     if (document.hidden) hidden = Date.now();
     else if (Date.now() - Math.max(hidden, lastHeard()) > PATIENCE) onReturn();
   };
   window.addEventListener('online', onReturn);
+  window.addEventListener('offline', onAway);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('online', onReturn);
+    window.removeEventListener('offline', onAway);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -21,6 +21,7 @@ export type FakeBrowser = {
   readonly sockets: readonly FakeSocket[];
   readonly newest: () => FakeSocket;
   readonly goOnline: () => void;
+  readonly goOffline: () => void;
   readonly hide: () => void;
   readonly show: () => void;
 };
@@ -45,6 +46,7 @@ export function stubBrowser(): FakeBrowser {
       if (!socket) throw new Error('no socket was made');
       return socket;
     },
+    goOffline: () => window.dispatchEvent(new Event('offline')),
     goOnline: () => window.dispatchEvent(new Event('online')),
     hide: showing(true),
     show: showing(false),
