@@ -141,7 +141,7 @@ function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormPro
   const [problem, setProblem] = useState('');
   const [isOpening, setOpening] = useState(false);
   const [through] = useState(makeGate);
-  const forget = () => setProblem('');
+  const forget = useCallback(() => setProblem(''), []);
   const open = (request: Opening) =>
     through(async () => {
       forget();
@@ -155,6 +155,15 @@ function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormPro
   return { open, isOpening, problem, forget };
 }
 
+/** Brings whoever wanted to open the table to the first field that cannot stay as it is. */
+function useFocusOnFault(fault: NameFault | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
+  return form;
+}
+
 /** The form itself: the name of the table, its seats, and the game's own part. */
 function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   const { game, part, written, onOpened } = props;
@@ -166,10 +175,15 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   );
   const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [fault, setFault] = useState<NameFault | null>(null);
+  const sheet = useFocusOnFault(fault);
   const { open, isOpening, problem, forget } = useOpening(game, part, onOpened);
   const fill = useCallback(
-    (setup: Filled['setup'], bots?: readonly string[]) => setFilled({ setup, bots }),
-    [],
+    (setup: Filled['setup'], bots?: readonly string[]) => {
+      setFilled({ setup, bots });
+      // What was wrong may be right now.
+      forget();
+    },
+    [forget],
   );
   const named = useMemo(() => {
     const ids = idsOf(seats);
@@ -183,7 +197,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
     else void open(makeOpening({ game: game.id, name, seats, ...filled }));
   };
   return (
-    <form className="lobby-form" onSubmit={submit}>
+    <form ref={sheet} className="lobby-form" onSubmit={submit}>
       <label className="field">
         <span>
           {say('lobby.name')} <span className="small">{say('lobby.name-hint')}</span>
@@ -201,6 +215,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
           limits={game.seats}
           names={usual.names}
           wrong={fault?.seats ?? []}
+          fault={fault && say(`lobby.names-${fault.type}`, { name: fault.name })}
           onChange={(next) => {
             setSeats(next);
             setFault(null);
@@ -211,7 +226,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
         <Setup seats={named} onChange={fill} Mark={SeatMark} NumberField={NumberField} />
       </SeatsProvider>
       <p className="problem" role="alert">
-        {fault ? say(`lobby.names-${fault.type}`, { name: fault.name }) : problem}
+        {problem}
       </p>
       <button type="submit" className="button button-lead button-big" aria-disabled={isOpening}>
         {isOpening ? say('lobby.opening') : say('lobby.open')}

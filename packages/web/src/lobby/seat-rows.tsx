@@ -10,11 +10,13 @@ type SeatRowsProps = {
   readonly names?: readonly string[];
   /** The seats whose names cannot stay as they are. */
   readonly wrong: readonly number[];
+  /** What is wrong with them. */
+  readonly fault: string | null;
   readonly onChange: (seats: readonly SeatDraft[]) => void;
 };
 
 /** The seats of a table in the order of play, each with a name, and perhaps a bot in it. */
-export function SeatRows({ seats, limits, names, wrong, onChange }: SeatRowsProps) {
+export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatRowsProps) {
   const { list, removed } = useFocusAfterRemoval(seats.length);
   const ids = idsOf(seats);
   const change = (id: number, part: Partial<SeatDraft>) =>
@@ -52,6 +54,9 @@ export function SeatRows({ seats, limits, names, wrong, onChange }: SeatRowsProp
           ))}
         </ol>
       </SeatsProvider>
+      <p className="problem" role="alert">
+        {fault}
+      </p>
       <button type="button" className="button" disabled={seats.length >= limits.max} onClick={add}>
         {say('lobby.add')}
       </button>

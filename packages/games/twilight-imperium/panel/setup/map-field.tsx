@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SeatMark } from '../../../panel.ts';
 import { demo } from '../../demo.ts';
 import type { GalaxyMap } from '../../neighbors/map.ts';
@@ -23,11 +23,21 @@ type MapFieldProps = {
 export function MapField(props: MapFieldProps) {
   const { text, onText } = props;
   const { map, problem } = props.reading;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fault = problem === null ? '' : say('setup.map-problem', { problem });
+  // The browser brings whoever opens the table to a field that is wrong, and says what is.
+  useEffect(() => field.current?.setCustomValidity(fault), [fault]);
   return (
     <>
       <label className="field">
         <span>{say('setup.map')}</span>
-        <textarea rows={3} value={text} onChange={({ target }) => onText(target.value)} />
+        <textarea
+          ref={field}
+          rows={3}
+          required
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
       </label>
       <p className="small">{say('setup.map-hint')}</p>
       {text.trim() === '' && <p className="small ti-missing">{say('setup.map-missing')}</p>}
@@ -36,9 +46,9 @@ export function MapField(props: MapFieldProps) {
           {say('setup.map-sample')}
         </button>
       )}
-      {problem !== null && (
+      {fault !== '' && (
         <p className="problem" role="alert">
-          {say('setup.map-problem', { problem })}
+          {fault}
         </p>
       )}
       {map !== null && <PresenceField {...props} map={map} />}
