@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Term } from '../../commands.ts';
 import { judge } from '../../dealing.ts';
 import { shortenQuotes } from '../logic/quotes.ts';
@@ -8,12 +9,15 @@ import { useTable } from '../table-context.ts';
 export function Deal({ seat, to }: { seat: string; to: string }) {
   const { draft, change } = useTable();
   const { deal } = draft;
-  const add = () =>
+  const [added, setAdded] = useState<number | null>(null);
+  const add = () => {
+    setAdded(deal.length);
     change({
       type: 'term',
       at: deal.length,
       term: { text: '', by: to, when: 'later' },
     });
+  };
   return (
     <div className="ti-deal">
       {deal.map((term, at) => (
@@ -22,6 +26,7 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
           key={at}
           term={term}
           parties={[seat, to]}
+          isNew={added === at}
           onChange={(next) => change({ type: 'term', at, term: next })}
         />
       ))}
@@ -54,10 +59,12 @@ export function VerdictLine({ binding, why }: { binding: boolean; why: string })
 type TermRowProps = {
   readonly term: Term;
   readonly parties: readonly string[];
+  /** Whether it was just added, and waits for its words. */
+  readonly isNew: boolean;
   readonly onChange: (term: Term | null) => void;
 };
 
-function TermRow({ term, parties, onChange }: TermRowProps) {
+function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
   const { me } = useTable();
   return (
     <fieldset className="ti-term">
@@ -75,6 +82,8 @@ function TermRow({ term, parties, onChange }: TermRowProps) {
       </select>
       <input
         type="text"
+        // biome-ignore lint/a11y/noAutofocus: a promise was asked for, and waits for its words
+        autoFocus={isNew}
         aria-label={say('deal.text')}
         placeholder={say('deal.text')}
         maxLength={280}
