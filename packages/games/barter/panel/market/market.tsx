@@ -4,6 +4,7 @@ import { freeCards } from '../../free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';
+import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { grants, placeOf, rankOf } from '../logic/standing.ts';
 import { canFill } from '../logic/terms.ts';
 import { findThisTurn } from '../logic/this-turn.ts';
@@ -41,7 +42,9 @@ export function Market() {
       <Hint />
       {view.phase === 'draw' && <p className="quiet">{say('market.before')}</p>}
       {entries.length === 0 && trading && (
-        <p className="quiet">{say(noneText(trades.length > 0, me !== null && !still))}</p>
+        <p className="quiet">
+          {say(noneText(trades.length > 0, me !== null && !still && !isOutOfTrading(view, me)))}
+        </p>
       )}
       {entries.length > 0 && wished.length === 0 && (
         <p className="quiet">{say('market.none-match')}</p>
@@ -96,10 +99,12 @@ function Over({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** How a first trade is made, until the viewer has made one. */
+/** How a first trade is made, until the viewer has made one; or why he makes none any more. */
 function Hint() {
   const { view, me, still } = useFloor();
   const hasTraded = view.trades.some(({ gave }) => gave !== undefined);
-  if (me === null || still || hasTraded || view.phase !== 'trade') return null;
+  if (me === null || still || view.phase !== 'trade') return null;
+  if (isOutOfTrading(view, me)) return <p className="hint small">{say('hint.out')}</p>;
+  if (hasTraded) return null;
   return <p className="hint small">{say('hint')}</p>;
 }

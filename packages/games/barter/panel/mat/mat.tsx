@@ -10,6 +10,7 @@ import {
   isStale,
   missingNames,
 } from '../logic/draft.ts';
+import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
@@ -25,11 +26,12 @@ export function Mat() {
   const title = useFocusOnDeal(taken);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
   const isBarred = me !== null && view.seats[me]?.barred === true;
+  const isOut = isOutOfTrading(view, me);
   const { misdeals } = view.options;
-  const gap = isBarred ? 'gap.barred' : findGap(deck, draft, offer, misdeals);
+  const gap = isBarred ? 'gap.barred' : isOut ? 'gap.out' : findGap(deck, draft, offer, misdeals);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const fault = offer && !makes ? findFault(deck, draft, offer) : null;
-  const isBlank = purpose.type === 'offer' && draft.gives.length === 0;
+  const isBlank = purpose.type === 'offer' && draft.gives.length === 0 && !isOut;
   return (
     <section className={`mat mat-${purpose.type}`} ref={keepFocus} aria-label={say('mat')}>
       <h2 className="mat-title" ref={title} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useFloor } from '../floor-context.ts';
+import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { Timer } from './timer.tsx';
 
@@ -11,7 +12,7 @@ export function Head() {
     <div className="floor-head">
       <p className="phase">{known === `phase.${view.phase}` ? nameOf(words, view.phase) : known}</p>
       <Timer />
-      {seat && view.phase === 'trade' && !still && (
+      {seat && view.phase === 'trade' && !still && !isOutOfTrading(view, me) && (
         <button
           type="button"
           className={seat.finished ? 'button' : 'button button-quiet'}
