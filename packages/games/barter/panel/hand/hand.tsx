@@ -42,6 +42,7 @@ export function Hand() {
               spare={(free[kind] ?? 0) - (laid[kind] ?? 0)}
               arriving={came[kind] ?? 0}
               leaving={went[kind] ?? 0}
+              laid={laid[kind] ?? 0}
               sealed={(hand[kind] ?? 0) - (free[kind] ?? 0)}
             />
           ))}
@@ -112,8 +113,10 @@ function Calamities({ laid, free }: CalamitiesProps) {
               <button
                 type="button"
                 className="calamity"
-                disabled={still || !(tradable || anyGoes) || spare < 1 || view.phase !== 'trade'}
-                onClick={() => lay(kind)}
+                disabled={still || !(tradable || anyGoes) || view.phase !== 'trade'}
+                // The keyboard stays on what it has just laid.
+                aria-disabled={spare < 1}
+                onClick={() => spare > 0 && lay(kind)}
               >
                 <Card kind={kind} calamity className={spare < 1 ? 'card-away' : ''} />
                 <span className="calamity-name">{nameOf(words, kind)}</span>{' '}

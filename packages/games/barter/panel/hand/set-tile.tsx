@@ -15,12 +15,14 @@ type SetTileProps = {
   readonly spare: number;
   readonly arriving: number;
   readonly leaving: number;
+  /** How many of them lie on the mat. */
+  readonly laid: number;
   /** How many of them are sealed into deals. */
   readonly sealed: number;
 };
 
 /** One set of the hand: what it is worth, what one more would add, and a way to give a card of it. */
-export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTileProps) {
+export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }: SetTileProps) {
   const { view, deck, words, lay, still } = useFloor();
   const name = nameOf(words, kind);
   // While cards are drawn there is no mat to lay them on.
@@ -48,11 +50,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTi
         <button
           type="button"
           className="set-face"
-          aria-label={
-            isIdle
-              ? label
-              : `${label}. ${spare > 0 ? say('hand.lay', { kind: name }) : say('hand.none-spare')}`
-          }
+          aria-label={isIdle ? label : [`${label}.`, ...tellLaying(name, spare, laid)].join(' ')}
           aria-disabled={disabled}
           onClick={() => !disabled && lay(kind)}
         >
@@ -86,6 +84,13 @@ export function SetTile({ kind, cards, spare, arriving, leaving, sealed }: SetTi
       </div>
     </li>
   );
+}
+
+/** How much of a set lies on the mat, and what a press does, for those who do not see it. */
+function tellLaying(kind: string, spare: number, laid: number): readonly string[] {
+  if (spare < 1) return [say('hand.none-spare')];
+  const press = say('hand.lay', { kind });
+  return laid > 0 ? [`${say('hand.laid', { n: laid })}.`, press] : [press];
 }
 
 function nextText(gain: number, limit: number): string {

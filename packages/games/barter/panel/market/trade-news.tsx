@@ -49,11 +49,21 @@ function useUndone(): News | undefined {
 }
 
 function NewsCard({ latest }: { readonly latest: News | undefined }) {
-  const { Mark } = useFloor();
   const [news, dismiss] = useNews(latest);
-  if (!news) return null;
+  // It is there before it has something to say: what comes with its place is not surely read out.
   return (
-    <div className="news" role="status">
+    <div className={news ? 'news' : 'unseen'} role="status">
+      {news && <Card news={news} onDismiss={dismiss} />}
+    </div>
+  );
+}
+
+type CardProps = { readonly news: News; readonly onDismiss: () => void };
+
+function Card({ news, onDismiss }: CardProps) {
+  const { Mark } = useFloor();
+  return (
+    <>
       <p className="news-head">
         <Mark seat={news.partner} /> {news.text}
       </p>
@@ -64,11 +74,11 @@ function NewsCard({ latest }: { readonly latest: News | undefined }) {
         type="button"
         className="icon-button"
         aria-label={say('news.dismiss')}
-        onClick={dismiss}
+        onClick={onDismiss}
       >
         ×
       </button>
-    </div>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ const CROWD = 7;
 
 /** Everybody at the table, and how many of them lie past the edge of a small screen. */
 export function People() {
-  const { view } = useFloor();
+  const { view, me } = useFloor();
   const traders = useTraders(view.trades);
   const list = useRef<HTMLUListElement>(null);
   const seats = Object.keys(view.seats);
@@ -20,6 +20,8 @@ export function People() {
       <ul
         ref={list}
         className={isCrowd ? 'people people-crowd' : 'people'}
+        // Where nobody in it can be talked to, it scrolls by keyboard itself
+        tabIndex={me === null ? 0 : undefined}
         aria-label={say('people')}
       >
         {seats.map((seat) => (

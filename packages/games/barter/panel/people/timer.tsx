@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
+import { warningAt } from '../logic/warning.ts';
 import { say } from '../say.ts';
 
 const SOON = 30_000;
@@ -17,14 +18,21 @@ export function Timer() {
   if (view.phase !== 'trade' || still) return null;
   if (view.deadline === null) return <span className="timer small">{say('timer.none')}</span>;
   const left = Math.max(0, view.deadline - now());
+  const warning = warningAt(left);
   return (
-    <span
-      className={`timer ${left < SOON ? 'timer-soon' : ''}`}
-      role="timer"
-      aria-label={say('timer')}
-    >
-      {left === 0 ? say('timer.over') : clockText(left)}
-    </span>
+    <>
+      <span
+        className={`timer ${left < SOON ? 'timer-soon' : ''}`}
+        role="timer"
+        aria-label={say('timer')}
+      >
+        {left === 0 ? say('timer.over') : clockText(left)}
+      </span>
+      {/* A clock is not read out as it goes; that it runs out must be heard. */}
+      <span className="unseen" role="status">
+        {warning === null ? '' : say('timer.left', { n: warning })}
+      </span>
+    </>
   );
 }
 

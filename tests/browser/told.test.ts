@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTable } from '../server.ts';
+import { expectNarrow } from './looks.ts';
+import { accept, deliver, lay, offer, type Person, sitDown, THREE_HANDS } from './people.ts';
+import { useVenue } from './venue.ts';
+
+const WAIT = 15_000;
+const PHONE = { width: 360, height: 740 };
+
+/** The longest name there is, without a place to break it. */
+const LONGEST = 'W'.repeat(32);
+
+describe('people are told what they must know', () => {
+  const venue = useVenue();
+  const people: Person[] = [];
+
+  afterEach(() => {
+    people.length = 0;
+  });
+
+  const sit = async (setup: object, ...seats: readonly string[]) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'advanced-civilization', setup });
+    for (const seat of seats) people.push(await sitDown(venue.browser, { address, opened, seat }));
+    return people;
+  };
+
+  const visit = async (path: string, viewport = PHONE) => {
+    const context = await venue.browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT);
+    await page.goto(new URL(path, venue.server.address).href);
+    return page;
+  };
+
+  test('a screen reader hears what a trade has brought, and the keyboard stays on what it has laid', async () => {
+    const [ana, ben] = await sit(THREE_HANDS, 'ana', 'ben');
+    if (!ana || !ben) throw new Error('nobody there');
+    const hand = ana.page.getByRole('region', { name: 'My hand' });
+    const piracy = hand.getByRole('button', { name: /^Piracy/ });
+    await piracy.press('Enter');
+    await expect.poll(() => piracy.evaluate((it) => it === document.activeElement)).toBe(true);
+    await lay(ana.page, 'Salt');
+    await hand.getByRole('button', { name: /^Salt, 3 of 9, .*1 on the mat\. Give/ }).waitFor();
+    await ana.page.getByRole('button', { name: 'Clear the mat' }).click();
+
+    const places = ben.page.locator('.part-log > [role=status]');
+    expect(await places.count()).toBe(2);
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
+    await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
+    await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
+    // What is read out is what comes into a place that was there before.
+    const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
+    await news.getByText('Piracy').first().waitFor();
+    expect(await places.count()).toBe(2);
+  });
+
+  test('who holds too few cards is told so, and has no button in vain', async () => {
+    const setup = { ...THREE_HANDS, hands: { ...THREE_HANDS.hands, cleo: { oil: 2 } } };
+    const [cleo] = await sit(setup, 'cleo');
+    await cleo?.page.getByText('A deal takes three cards from each side.').waitFor();
+    expect(await cleo?.page.getByRole('button', { name: /I am done|Trade on/ }).count()).toBe(0);
+    await cleo?.page.getByText('You hold fewer than three cards').waitFor();
+  });
+
+  test('a name that is missing is where the keyboard is; a long one stays in its place', async () => {
+    const page = await visit('/new');
+    const third = page.getByLabel('Name of seat 3');
+    await third.fill('');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('alert').getByText('Every seat needs a name.').waitFor();
+    await expect.poll(() => third.evaluate((it) => it === document.activeElement)).toBe(true);
+    await third.fill(LONGEST);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('heading', { name: LONGEST.replace(/(?!^)W/g, 'w') }).waitFor();
+    await expectNarrow(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectNarrow(page);
+  });
+
+  test('a galaxy without its map is asked for where it is written, in plain words', async () => {
+    const page = await visit('/new?game=twilight-imperium');
+    await page.getByLabel('from a map').check({ force: true });
+    const field = page.getByLabel('Map string');
+    const open = () => page.getByRole('button', { name: 'Open the table' }).click();
+    await open();
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await field.fill('1 2 banana');
+    await open();
+    await page
+      .getByRole('alert')
+      .getByText('The map cannot be read: "banana" is no tile.')
+      .waitFor();
+    expect(await page.getByText('map.string').count()).toBe(0);
+    await field.fill('');
+    await page.getByRole('button', { name: 'Take a sample map' }).click();
+    await open();
+    await page.getByRole('heading', { name: 'The table is open' }).waitFor();
+  });
+});
