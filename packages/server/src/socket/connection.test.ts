@@ -2,19 +2,39 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../limits/limits.ts';
 import { type Connection, send } from './connection.ts';
 
-test('one who reads too slowly is told so behind what waits for him, and is not cut off at once', () => {
+/** A connection whose socket has so many bytes unsent, and what is done to it. */
+function makeWaiting(bufferedAmount: number) {
   const done: string[] = [];
   const socket = {
     OPEN: 1,
     readyState: 1,
-    bufferedAmount: LIMITS.backlog + 1,
+    bufferedAmount,
     send: () => done.push('sent'),
     close: (code: number) => done.push(`closed ${code}`),
     terminate: () => done.push('cut off'),
     once: () => {},
   };
   const wire = { cork: () => done.push('corked'), uncork: () => done.push('uncorked') };
-  const connection = { socket, wire, service: { limits: LIMITS }, corked: true };
-  send(connection as unknown as Connection, 'more');
+  const connection = { socket, wire, service: { limits: LIMITS }, corked: true, largest: 0 };
+  return { socket, done, connection: connection as unknown as Connection };
+}
+
+test('one who reads too slowly is told so behind what waits for him, and is not cut off at once', () => {
+  const { done, connection } = makeWaiting(LIMITS.backlog + 1);
+  send(connection, 'more');
   expect(done).toEqual(['uncorked', 'closed 1013']);
+});
+
+test('one whose view is larger than the backlog may read it slowly, while more is said', () => {
+  const { socket, done, connection } = makeWaiting(0);
+  const view = '\u{1f3b2}'.repeat(LIMITS.backlog / 2);
+  send(connection, view);
+  socket.bufferedAmount = 2 * LIMITS.backlog;
+  send(connection, 'more');
+  socket.bufferedAmount += LIMITS.backlog;
+  send(connection, 'as much as may wait');
+  expect(done).toEqual(['sent', 'sent', 'sent']);
+  socket.bufferedAmount += 1;
+  send(connection, 'too much');
+  expect(done).toEqual(['sent', 'sent', 'sent', 'uncorked', 'closed 1013']);
 });

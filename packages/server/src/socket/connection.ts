@@ -44,21 +44,32 @@ export type Connection = {
   /** Why it is not listened to any more, and closed as soon as what was let in is answered. */
   leaving: { readonly code: number; readonly reason: string } | undefined;
   corked: boolean;
+  /** The bytes of the largest message that was sent here. */
+  largest: number;
 };
+
+/** How many bytes of UTF-8 a unit of a text comes to at most. */
+const BYTES_A_UNIT = 3;
 
 /** How long, in milliseconds, one who reads too slowly has to read what there is, and why no more comes. */
 const LAST_WORD = 5000;
 
-/** Messages to one socket go out together at the next `flush`: one write to the network. */
+/**
+ * Messages to one socket go out together at the next `flush`: one write to the network. One message may always wait
+ * besides the backlog, however large it is: a view that others have filled must not lock out who reads it slowly.
+ */
 export function send(connection: Connection, text: string): void {
   const { socket, wire, service } = connection;
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > service.limits.backlog) {
+  if (socket.bufferedAmount > service.limits.backlog + connection.largest) {
     flush(connection);
     socket.close(CLOSINGS.slow, 'reads too slowly');
     const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
     socket.once('close', () => clearTimeout(cut));
     return;
+  }
+  if (text.length * BYTES_A_UNIT > connection.largest) {
+    connection.largest = Math.max(connection.largest, Buffer.byteLength(text));
   }
   if (!connection.corked) {
     connection.corked = true;

@@ -25,6 +25,7 @@ const NEW = {
   unanswered: 0,
   leaving: undefined,
   corked: false,
+  largest: 0,
 };
 
 /** Serves one socket from its first message to its end. */
