@@ -52,8 +52,9 @@ test('a store that fails at any call, before or after it has done its work, and 
   }
   await server.close();
   console.log(`${bad.failed} failed calls, ${disk.failed} failed syncs: ${JSON.stringify(sum)}`);
-  expect(bad.failed).toBeGreaterThan(rounds);
-  expect(disk.failed).toBeGreaterThan(rounds);
+  // Where one in twenty fails, a short round on a busy machine may see none.
+  expect(bad.failed).toBeGreaterThan(rounds / 4);
+  expect(disk.failed).toBeGreaterThan(rounds / 4);
 });
 
 /** A file system of its own with so many bytes; undefined where this machine does not allow one. */
