@@ -118,7 +118,6 @@ export {
   type Table,
   tick,
 } from './table.ts';
-export { isWellFormed } from './text.ts';
 export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
 export {
   callSeat,

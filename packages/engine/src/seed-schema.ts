@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { isWellFormed } from './text.ts';
 
-/** What fixes the shuffles of a table that a set-up describes: a text, or a number, which stands for its digits. */
+/**
+ * What fixes the shuffles of a table that a set-up describes: a text, or a number, which stands for its digits. Half of
+ * a surrogate pair is no text: a store would give back another.
+ */
 export const seedSchema = z.union([
-  z.string().min(1).max(200).refine(isWellFormed, 'half a character stands in it'),
+  z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => text.isWellFormed(), 'half a character stands in it'),
   z.number().int(),
 ]);
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { placesOf } from './places.ts';
+import { useHeights } from './use-heights.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
 /** A place in a list: its entry, or the hole that it has left, as high as it was. */
@@ -15,16 +16,13 @@ export function usePlaces<E extends HTMLElement>(
 ): { readonly ref: RefObject<E | null>; readonly places: readonly Place[] } {
   const { ref, isPointedAt } = usePointedAt<E>();
   const shown = useRef<readonly string[]>([]);
-  const heights = useRef(new Map<string, number>());
   const ids = placesOf(now, shown.current, isPointedAt);
   useLayoutEffect(() => {
     shown.current = ids;
-    if (!isPointedAt) return;
-    for (const entry of ref.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])
-      heights.current.set(entry.dataset.place ?? '', entry.offsetHeight);
   });
+  const heights = useHeights(ref, isPointedAt ? ids : null);
   const places = ids.map((id) =>
-    now.includes(id) ? { id } : { id, hole: { height: heights.current.get(id) ?? 0 } },
+    now.includes(id) ? { id } : { id, hole: { height: heights.get(id) ?? 0 } },
   );
   return { ref, places };
 }

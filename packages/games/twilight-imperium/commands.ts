@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
-import { PHASES, WORMHOLES } from './lists.ts';
+import { NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 
 const MOST = 1_000_000_000;
 const offer = z.string().min(1).max(256);
@@ -40,7 +40,7 @@ const correction = z.strictObject({
   captured: captives.optional(),
   /** A note that goes to the seat's hand or play area, or out of the game. */
   note: id.optional(),
-  place: z.enum(['hand', 'play-area', 'out']).optional(),
+  place: z.enum(NOTE_PLACES).optional(),
 });
 
 const schemas = [

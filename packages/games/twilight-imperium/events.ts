@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXPANSIONS } from './data/factions.ts';
-import { PHASES, WORMHOLES } from './lists.ts';
+import { NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);
@@ -40,7 +40,7 @@ const receipt = z
   .strictObject({
     seat: text,
     note: text,
-    place: z.enum(['hand', 'play-area', 'out']),
+    place: z.enum(NOTE_PLACES),
     tradeGoods: count,
   })
   .readonly();
@@ -179,7 +179,7 @@ const schemas = [
     type: z.literal('note-played'),
     note: text,
     by: text,
-    place: z.enum(['hand', 'play-area', 'out']),
+    place: z.enum(NOTE_PLACES),
     target: text.nullable(),
   }),
   z.strictObject({ type: z.literal('note-returned'), note: text, from: text }),
@@ -240,7 +240,7 @@ const schemas = [
     seat: text.nullable(),
     set: correction,
     note: z
-      .strictObject({ note: text, place: z.enum(['hand', 'play-area', 'out']) })
+      .strictObject({ note: text, place: z.enum(NOTE_PLACES) })
       .readonly()
       .nullable(),
   }),

@@ -7,6 +7,9 @@ export const CREUSS_TOKENS = ['alpha', 'beta', 'gamma'] as const;
 /** The kinds of relic fragments, in the order in which they are told. */
 export const FRAGMENTS = ['cultural', 'hazardous', 'industrial', 'unknown'] as const;
 
+/** Where a promissory note may lie: in a hand, in a play area, or out of the game. */
+export const NOTE_PLACES = ['hand', 'play-area', 'out'] as const;
+
 /** Units that can be captured and given back (living rules reference, rule 17). */
 export const RETURNABLE = [
   'destroyer',

@@ -1,4 +1,3 @@
-import { isWellFormed } from '@haggle/engine';
 import { z } from 'zod';
 
 const commandIdSchema = z
@@ -16,7 +15,7 @@ export const openingSchema = z.strictObject({
     .trim()
     .min(1)
     .max(100)
-    .refine(isWellFormed, 'half a character stands in it')
+    .refine((text) => text.isWellFormed(), 'half a character stands in it')
     .optional(),
   bots: z.array(seatSchema).max(64).optional().describe('Seats that the server plays'),
 });

@@ -1,6 +1,6 @@
 import type { Random } from '@haggle/engine';
 import { findAffordances } from '../affordances.ts';
-import { PHASES, WORMHOLES } from '../lists.ts';
+import { NOTE_PLACES, PHASES, WORMHOLES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
 import { see } from '../sight.ts';
 import type { State } from '../state.ts';
@@ -157,7 +157,7 @@ function drawCorrection(state: State, random: Random): object {
     case 3:
       return { commodities: random(3) };
     default:
-      return { note: drawNote(state, random), place: oneOf(['hand', 'play-area', 'out'], random) };
+      return { note: drawNote(state, random), place: oneOf(NOTE_PLACES, random) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useHeights } from '../../../panel/use-heights.ts';
 import { usePointedAt } from '../../../panel/use-pointed-at.ts';
 import { useFloor } from '../floor-context.ts';
 import { holdOrder, inOrderOfArrival, type Shelves, type Spot } from '../logic/held-order.ts';
@@ -91,19 +92,4 @@ function Hole({ id, height }: { id: string; height: number | undefined }) {
       </span>
     </li>
   );
-}
-
-/** How high each ticket was when the shelves were held. */
-function useHeights(
-  ref: { readonly current: HTMLElement | null },
-  held: Shelves | null,
-): ReadonlyMap<string, number> {
-  const heights = useRef(new Map<string, number>());
-  useLayoutEffect(() => {
-    if (held === null) return;
-    for (const ticket of ref.current?.querySelectorAll<HTMLElement>('.ticket') ?? []) {
-      heights.current.set(ticket.id.replace(/^offer-/, ''), ticket.offsetHeight);
-    }
-  }, [ref, held]);
-  return heights.current;
 }

@@ -27,6 +27,7 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
     <li
       className={`ticket ticket-${offer.state} ${lit ? 'ticket-lit' : ''} ${due ? 'ticket-due' : ''}`}
       id={`offer-${id}`}
+      data-place={id}
     >
       <header className="ticket-head">
         <Mark seat={offer.from} />

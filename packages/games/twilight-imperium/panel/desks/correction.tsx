@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import { EXPANSIONS } from '../../data/factions.ts';
-import { FRAGMENTS } from '../../lists.ts';
+import { FRAGMENTS, NOTE_PLACES } from '../../lists.ts';
 import { notesOf } from '../../notes.ts';
 import type { SeatView } from '../../view.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
-/** Where a note may be put. */
-const PLACES = ['hand', 'play-area', 'out'] as const;
 const NO_NOTE = '';
 
 /** The referee’s pen: sets a seat’s goods, or a note’s place, and says why. It is written into the log. */
@@ -45,7 +43,7 @@ export function Correction() {
       <ChooseField
         label={say('correct.place')}
         name="place"
-        options={PLACES}
+        options={NOTE_PLACES}
         tell={(place) => say(`correct.${place}`, { seat: seatName(seat) })}
       />
       <label className="field">
