@@ -54,13 +54,15 @@ describe('a value from outside', () => {
       type: z.enum(['a', 'b']),
       count: z.number().int().min(1).max(9),
       names: z.array(z.string().min(1).max(3)).min(1).max(2),
-      many: z.enum(Array.from('abcdefghijklmnop')).optional(),
+      many: z.enum(Array.from('abcdefghijklm')).optional(),
+      dozen: z.enum(Array.from('abcdefghijkl')).optional(),
       either: z.union([z.string(), z.number()]).optional(),
       only: z.literal('x').optional(),
       few: z.enum(['a', 'b']).optional(),
       flag: z.boolean().optional(),
       big: z.date().optional(),
       own: z.string().regex(/^x$/, 'not an x').optional(),
+      about: z.string().regex(/^x$/, 'Not what an Invalid text is').optional(),
       kinds: z.record(z.string().max(4), z.number()).optional(),
     });
     const whole = z.discriminatedUnion('type', [wide, z.strictObject({ type: z.literal('c') })]);
@@ -81,9 +83,14 @@ describe('a value from outside', () => {
     expect(problemOf({ ...fits, names: [] })).toBe('names: it must have at least 1 item');
     expect(problemOf({ ...fits, names: ['abcd'] })).toBe('names.0: it must have at most 3 letters');
     expect(problemOf({ ...fits, many: 'z' })).toBe('many: there is no such one');
+    expect(problemOf({ ...fits, dozen: 'z' })).toBe(
+      'dozen: it must be one of a, b, c, d, e, f, g, h, i, j, k, l',
+    );
+    expect(problemOf({ ...fits, one: 1, more: 2 })).toBe('one: unknown field');
     expect(problemOf({ ...fits, either: true })).toBe('either: it has the wrong shape');
     expect(problemOf({ ...fits, only: 'y' })).toBe('only: it must be x');
     expect(problemOf({ ...fits, own: 'y' })).toBe('own: not an x');
+    expect(problemOf({ ...fits, about: 'y' })).toBe('about: Not what an Invalid text is');
     expect(problemOf({ ...fits, names: 'x' })).toBe('names: it must be a list');
     expect(problemOf({ ...fits, names: [null] })).toBe('names.0: it must be a text');
     expect(problemOf({ ...fits, few: 'z' })).toBe('few: it must be one of a, b');

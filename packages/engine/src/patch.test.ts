@@ -133,6 +133,41 @@ describe('a delta', () => {
     );
   });
 
+  it('weighs a group that is small beside its changes, and takes the whole only where it is shorter', () => {
+    const changed = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(1200), { minKeys: 2 });
+    fc.assert(
+      fc.property(changed, fc.nat(8), (to, kept) => {
+        const names = Object.keys(to).sort();
+        const parts = names.slice(0, Math.max(2, names.length - kept));
+        const from = { ...to, ...Object.fromEntries(parts.map((name) => [name, -1])) };
+        const whole = [{ op: 'replace', path: '/a', value: to }];
+        const each = parts.map((name) => ({ op: 'replace', path: `/a/${name}`, value: to[name] }));
+        const isWeighed = names.length <= 3 * parts.length;
+        const isShorter = JSON.stringify(whole).length < JSON.stringify(each).length;
+        expect(diff({ a: from }, { a: to })).toEqual(isWeighed && isShorter ? whole : each);
+      }),
+      { numRuns: 300 },
+    );
+    // Seven fields beside two changes are not weighed, six are; one letter more and the parts are as short.
+    const fields = (count: number, value: number) =>
+      Object.fromEntries(
+        Array.from('abcdefg', (name, at) => [name, at < 2 ? value : 0]).slice(0, count),
+      );
+    expect(diff({ x: fields(7, 1) }, { x: fields(7, 2) })).toHaveLength(2);
+    expect(diff({ x: fields(6, 1) }, { x: fields(6, 2) })).toHaveLength(1);
+    const [before, after] = [
+      { a: 1, b: 1, c: '' },
+      { a: 2, b: 2, c: '' },
+    ];
+    const pad = 'x'.repeat(
+      JSON.stringify(['/x/a', '/x/b'].map((path) => ({ op: 'replace', path, value: 2 }))).length -
+        JSON.stringify([{ op: 'replace', path: '/x', value: after }]).length,
+    );
+    expect(diff({ x: { ...before, c: pad } }, { x: { ...after, c: pad } })).toHaveLength(2);
+    const less = pad.slice(1);
+    expect(diff({ x: { ...before, c: less } }, { x: { ...after, c: less } })).toHaveLength(1);
+  });
+
   it('weighs by the letters that the text would have', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -170,6 +205,17 @@ describe('a delta', () => {
       { op: 'remove', path: '/0' },
     ]);
     expect(diff([1, 2, 3, 4], [4, 3])).toHaveLength(4);
+    // The same items need not be the same objects.
+    const item = (id: number) => ({ id });
+    expect(diff([1, 2, 3].map(item), [2, 3, 4].map(item))).toEqual([
+      { op: 'remove', path: '/0' },
+      { op: 'add', path: '/-', value: item(4) },
+    ]);
+    expect(diff([], [1])).toEqual([{ op: 'add', path: '/-', value: 1 }]);
+    expect(diff([1, 2], [])).toEqual([
+      { op: 'remove', path: '/1' },
+      { op: 'remove', path: '/0' },
+    ]);
   });
 
   it('replaces what changes its nature', () => {

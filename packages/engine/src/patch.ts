@@ -9,8 +9,8 @@ export type PatchOperation =
 
 /**
  * The operations that turn `from` into `to`, empty when they are equal. They name the smallest parts that differ,
- * the fields of an object in the order of their names; an object is replaced as a whole where that takes fewer
- * letters. The same two values give the same operations, however the values came about.
+ * the fields of an object in the order of their names; an object that is small beside its changes is replaced as a
+ * whole where that takes fewer letters. The same two values give the same operations, however they came about.
  */
 export function diff(from: unknown, to: unknown): PatchOperation[] {
   const operations: PatchOperation[] = [];

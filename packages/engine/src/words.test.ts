@@ -1,11 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bagOf, holds, kindsIn, sizeOf } from './bag.ts';
-import { bagSchema } from './bag-schema.ts';
-import { isFields } from './json.ts';
-import { remember } from './memo.ts';
-import { done, malformed, refuse } from './refusal.ts';
-import { schemasOf } from './schema.ts';
-import { marbles } from './testing/fixtures/marbles.ts';
 import { callSeat, fillIn, seatName, speak } from './words.ts';
 
 describe('words', () => {
@@ -38,6 +31,9 @@ describe('words', () => {
     for (const id of ['iron', 'leo/iron', 'leo/salt/salt', 'salt/', 'leo/constructor']) {
       expect(told(id)).toBe(`No ${id} for salt.`);
     }
+    const unfit = { ...named, refusals: { x: 'In {field}: {problem}, {count}.' } };
+    const data = { field: 'salt', problem: 'salt', count: 3 };
+    expect(speak({ code: 'x', data }, unfit).message).toBe('In salt: salt, 3.');
     const twofold = { ...words, refusals: { x: 'No {what}.', 'x.salt': 'Salt is out.' } };
     const about = (what: string) => speak({ code: 'x', data: { what } }, twofold);
     expect(about('salt')).toEqual({ code: 'x', message: 'Salt is out.' });
@@ -78,80 +74,5 @@ describe('words', () => {
     expect(tell('x', { one: 'ana', other: 'papal/crown' })).toBe('Ana and the Pope’s Crown');
     expect(tell('y', { name: 'papal' })).toBe('The Pope left');
     expect(tell('z', {})).toBe('papal');
-  });
-});
-
-describe('a refusal', () => {
-  it('has only what it was given', () => {
-    expect(refuse('x')).toEqual({ ok: false, refusal: { code: 'x' } });
-    expect(Object.keys(refuse('x').refusal)).toEqual(['code']);
-    expect(refuse('x', 'A-1', { n: 1 }).refusal).toEqual({
-      code: 'x',
-      clause: 'A-1',
-      data: { n: 1 },
-    });
-    expect(malformed('to', 'no seat').refusal).toEqual({
-      code: 'malformed',
-      data: { field: 'to', problem: 'no seat' },
-    });
-    expect(done(3)).toEqual({ ok: true, value: 3 });
-  });
-});
-
-describe('a bag', () => {
-  it('counts by kind', () => {
-    expect(sizeOf({ salt: 2, iron: 1, ochre: 0 })).toBe(3);
-    expect(sizeOf({})).toBe(0);
-    expect(kindsIn({ salt: 2, ochre: 0, iron: 1 })).toEqual(['salt', 'iron']);
-    expect(bagOf(['salt', 'iron', 'salt'])).toEqual({ salt: 2, iron: 1 });
-    expect(holds({ salt: 2 }, { salt: 2 })).toBe(true);
-    expect(holds({ salt: 2 }, { salt: 2, iron: 0 })).toBe(true);
-    expect(holds({ salt: 2 }, { salt: 3 })).toBe(false);
-    expect(holds({ salt: 2 }, { iron: 1 })).toBe(false);
-  });
-
-  it('comes from outside in whole counts', () => {
-    const fits = (bag: unknown) => bagSchema.safeParse(bag).success;
-    expect(fits({ salt: 0, iron: 1_000_000 })).toBe(true);
-    for (const bag of [
-      { salt: -1 },
-      { salt: 0.5 },
-      { salt: 1_000_001 },
-      { '': 1 },
-      { salt: '1' },
-      [],
-      null,
-    ]) {
-      expect(fits(bag)).toBe(false);
-    }
-    expect(fits({ ['x'.repeat(64)]: 1 })).toBe(true);
-    expect(fits({ ['x'.repeat(65)]: 1 })).toBe(false);
-  });
-});
-
-it('remembers what was made of an object, for that object alone', () => {
-  let made = 0;
-  const size = remember((bag: object) => {
-    made += 1;
-    return { size: Object.keys(bag).length };
-  });
-  const bag = { a: 1 };
-  expect(size(bag)).toBe(size(bag));
-  expect(size({ a: 1 })).not.toBe(size(bag));
-  expect(made).toBe(2);
-});
-
-it('tells objects from lists and the rest', () => {
-  expect([{}, { a: 1 }].every(isFields)).toBe(true);
-  expect([[], null, undefined, 3, 'x'].some(isFields)).toBe(false);
-});
-
-it('publishes the shapes of a game', () => {
-  const schemas = schemasOf(marbles);
-  expect(Object.keys(schemas)).toEqual(['setup', 'command', 'event']);
-  expect(schemas.setup).toMatchObject({
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    required: ['seats'],
-    additionalProperties: false,
   });
 });

@@ -86,6 +86,8 @@ describe('an offer between two seats', () => {
     expect(areAmbiguous(['a', 'b', 'a-b'])).toBe(false);
     expect(areAmbiguous(['a', 'b', 'a-b'], { toAll: true })).toBe(true);
     expect(areAmbiguous(['ana', 'ben', 'cleo'], { toAll: true })).toBe(false);
+    // Nobody makes offers to himself: else `a-b-a` would be in the way of the other two.
+    expect(areAmbiguous(['a', 'a-b-a', 'b-a-a-b-a'])).toBe(false);
   });
 
   it('is known to its two parties alone, by pairs in the order of the seats', () => {
