@@ -26,6 +26,8 @@ export default defineConfig({
       // Every scenario has been played one by one.
       'packages/games/coverage.test.ts',
     ],
+    // Code that is being watched is slow; what never ends is ended by Stryker itself.
+    testTimeout: 30_000,
     env: { HAGGLE_RUNS: '25' },
   },
 });
