@@ -1,4 +1,4 @@
-import { makeDeck } from '../barter/deck.ts';
+import { makeDeck } from '../barter/cards/deck.ts';
 import type { Rulebook } from '../barter/rulebook.ts';
 import { makeWords } from '../barter/words.ts';
 import { clauses } from './clauses.ts';

@@ -1,6 +1,6 @@
 import { type Actor, type Context, done, refuse, type Tick } from '@haggle/engine';
+import { emptyHand } from './cards/hand.ts';
 import { type Command, HOST_COMMANDS } from './commands.ts';
-import { withParts } from './copies.ts';
 import { accept, decline } from './decide/answers.ts';
 import {
   bar,
@@ -21,8 +21,8 @@ import { findFallen } from './decide/truth.ts';
 import { nextTurn, revealCalamities } from './decide/turns.ts';
 import { type Desk, deckOf, type Events, refuseBy } from './desk.ts';
 import type { Event } from './events.ts';
+import { withParts } from './evolve/copies.ts';
 import { evolve } from './evolve.ts';
-import { emptyHand } from './hand.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Private, State } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, type Refused, type Result, refuse } from '@haggle/engine';
-import type { Deck } from './deck.ts';
+import type { Deck } from './cards/deck.ts';
 import type { Event } from './events.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Phase, Private, State } from './state.ts';

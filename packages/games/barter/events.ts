@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOCKS } from './deck.ts';
+import { BLOCKS } from './cards/deck.ts';
 import { PHASES } from './state.ts';
 
 const text = z.string();

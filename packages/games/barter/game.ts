@@ -1,5 +1,5 @@
 import { type Bot, done, type Game } from '@haggle/engine';
-import { appraiseBag } from './appraisal.ts';
+import { appraiseBag } from './cards/appraisal.ts';
 import { type Command, command } from './commands.ts';
 import { conclude, decide } from './decide.ts';
 import { deckOf } from './desk.ts';

@@ -1,13 +1,13 @@
 import { areAmbiguous, type Bag, type Context, done, malformed, type Result } from '@haggle/engine';
+import type { Block, Deck, Kind } from './cards/deck.ts';
+import { cardAt, namesOfCards } from './cards/hand.ts';
+import { buildStacks, deal, tellDeal, tellStacks } from './cards/stacks.ts';
 import { deadlineFrom } from './decide/draw.ts';
 import { phaseFor } from './decide/turns.ts';
-import type { Block, Deck, Kind } from './deck.ts';
 import type { Refused } from './desk.ts';
 import type { Event } from './events.ts';
-import { cardAt, namesOfCards } from './hand.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Setup } from './setup.ts';
-import { buildStacks, deal, tellDeal, tellStacks } from './stacks.ts';
 import type { Options } from './state.ts';
 
 type Plan = {

@@ -1,5 +1,5 @@
 import { type Bag, bagOf, sizeOf, type Viewer } from '@haggle/engine';
-import { kindOfCard } from './deck.ts';
+import { kindOfCard } from './cards/deck.ts';
 import type { Event, EventOf } from './events.ts';
 import { isParty } from './sight.ts';
 import type { State } from './state.ts';

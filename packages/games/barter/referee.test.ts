@@ -6,8 +6,8 @@ import { calamities as advanced } from '../advanced-civilization/data/calamities
 import { kit as advancedKit } from '../advanced-civilization/testing/kit.ts';
 import { calamities as mega } from '../mega-civilization/data/calamities.ts';
 import { kit as megaKit } from '../mega-civilization/testing/kit.ts';
+import type { CalamityRow } from './cards/deck.ts';
 import { type Command, command } from './commands.ts';
-import type { CalamityRow } from './deck.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { type Floor, isDone, judge, type Paper } from './testing/referee.ts';

@@ -1,5 +1,5 @@
 import type { Clause, Demo, Words } from '@haggle/engine';
-import type { Block, Deck } from './deck.ts';
+import type { Block, Deck } from './cards/deck.ts';
 
 /** What one of the two Civilization games lays down; everything else they share. */
 export type Rulebook = {

@@ -1,7 +1,7 @@
 import { seatSchema, seedSchema } from '@haggle/engine';
 import { z } from 'zod';
+import { BLOCKS } from './cards/deck.ts';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
-import { BLOCKS } from './deck.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** A set-up as its schema parsed it; what belongs together is checked at the opening. */

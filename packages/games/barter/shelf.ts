@@ -1,5 +1,5 @@
 import { dropped, findIn, keep, REMEMBERED, replaced } from '@haggle/engine';
-import { withOwn, withParts, withTerms } from './copies.ts';
+import { withOwn, withParts, withTerms } from './evolve/copies.ts';
 import type { Offer, Private, State } from './state.ts';
 
 /**

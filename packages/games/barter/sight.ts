@@ -10,14 +10,14 @@ import {
   type Viewer,
 } from '@haggle/engine';
 import { BINDING, LEAST } from './binding.ts';
+import type { Deck } from './cards/deck.ts';
+import { commoditiesIn, countOf, listCalamities } from './cards/hand.ts';
+import { appraise, appraiseWithMining } from './cards/value.ts';
 import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
-import type { Deck } from './deck.ts';
 import { deckOf } from './desk.ts';
-import { commoditiesIn, countOf, listCalamities } from './hand.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
-import { appraise, appraiseWithMining } from './value.ts';
 import type { OfferView, OwnView, TradeView, View } from './view.ts';
 
 /** What a viewer was shown last, and the state that it showed. */

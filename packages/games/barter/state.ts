@@ -1,5 +1,5 @@
+import type { Block } from './cards/deck.ts';
 import type { Side, Talk } from './commands.ts';
-import type { Block } from './deck.ts';
 
 export const PHASES = ['draw', 'trade', 'purchase'] as const;
 export type Phase = (typeof PHASES)[number];

@@ -1,5 +1,5 @@
 import { fillIn, type Words } from '@haggle/engine';
-import { kindOfCard } from './deck.ts';
+import { kindOfCard } from './cards/deck.ts';
 import type { Event, EventOf, Ground } from './events.ts';
 
 /** How seats are called, and things in a row joined, where an event is told. */

@@ -1,4 +1,4 @@
-import { type Block, type Deck, makeDeck } from '../barter/deck.ts';
+import { type Block, type Deck, makeDeck } from '../barter/cards/deck.ts';
 import type { Rulebook } from '../barter/rulebook.ts';
 import { makeWords } from '../barter/words.ts';
 import { clauses } from './clauses.ts';

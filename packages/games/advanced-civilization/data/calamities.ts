@@ -1,4 +1,4 @@
-import type { CalamityRow } from '../../barter/deck.ts';
+import type { CalamityRow } from '../../barter/cards/deck.ts';
 
 /**
  * The twelve calamities of Advanced Civilization, one card each, in their order of resolution.

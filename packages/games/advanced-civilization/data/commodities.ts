@@ -1,4 +1,4 @@
-import type { CommodityRow } from '../../barter/deck.ts';
+import type { CommodityRow } from '../../barter/cards/deck.ts';
 
 /**
  * The commodities of Advanced Civilization: value of one card, stack, number of cards (which is also the

@@ -1,7 +1,7 @@
 import { type Bag, hasRoom, sizeOf } from '@haggle/engine';
 import { BINDING, bindingKinds, owedOf } from '../binding.ts';
-import type { Deck } from '../deck.ts';
-import { freeCards } from '../free.ts';
+import type { Deck } from '../cards/deck.ts';
+import { freeCards } from '../cards/free.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { isOfferOver } from '../shelf.ts';
 import type { OwnView, View } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { CalamityRow, CommodityRow } from '../deck.ts';
+import type { CalamityRow, CommodityRow } from '../cards/deck.ts';
 
 /** What a bot knows of a commodity. */
 type CommodityFacts = {

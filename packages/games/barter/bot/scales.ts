@@ -1,5 +1,5 @@
 import type { Bag } from '@haggle/engine';
-import { worthOfSet } from '../value.ts';
+import { worthOfSet } from '../cards/value.ts';
 import type { BotFacts } from './facts.ts';
 import type { Temper } from './temper.ts';
 

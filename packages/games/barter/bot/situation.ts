@@ -1,5 +1,5 @@
 import type { Random } from '@haggle/engine';
-import { freeCards } from '../free.ts';
+import { freeCards } from '../cards/free.ts';
 import type { OfferView, TradeView, View } from '../view.ts';
 import type { Stock } from './deals.ts';
 import type { BotFacts } from './facts.ts';

@@ -1,5 +1,10 @@
 import { done } from '@haggle/engine';
 import { BINDING } from '../binding.ts';
+import { bagOfLots, readBag } from '../cards/lots.ts';
+import type { CommandOf, Side } from '../commands.ts';
+import { checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
+import type { Event } from '../events.ts';
+import { findOffer } from '../shelf.ts';
 import {
   checkBarred,
   checkCalamities,
@@ -9,12 +14,7 @@ import {
   checkKinds,
   checkNames,
   checkPartner,
-} from '../checks.ts';
-import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
-import type { Event } from '../events.ts';
-import { bagOfLots, readBag } from '../lots.ts';
-import { findOffer } from '../shelf.ts';
+} from './checks.ts';
 import { checkDelivery } from './deliveries.ts';
 import { checkState, checkTaken } from './offers.ts';
 

@@ -1,8 +1,8 @@
 import type { Random } from '@haggle/engine';
-import type { CalamityLimit } from '../deck.ts';
+import type { CalamityLimit } from '../cards/deck.ts';
+import { calamitiesIn, cardAt } from '../cards/hand.ts';
 import { type Desk, ownOf } from '../desk.ts';
 import type { EventOf } from '../events.ts';
-import { calamitiesIn, cardAt } from '../hand.ts';
 
 /**
  * Who holds how many calamities, and which of them chance takes: one of each two of a name, then any

@@ -1,11 +1,11 @@
 import { done, type Tick } from '@haggle/engine';
 import { LEAST } from '../binding.ts';
-import { checkSeat } from '../checks.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Context, checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { selectCalamities } from './calamities.ts';
+import { checkSeat } from './checks.ts';
 
 /** Says that one wants no more trades (rules clauses AC-28.41, MC-7.12). */
 export function finish(desk: Desk, actor: string): Events {

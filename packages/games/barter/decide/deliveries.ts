@@ -1,12 +1,12 @@
 import { type Bag, done } from '@haggle/engine';
 import { bindingKinds, owedOf } from '../binding.ts';
-import { checkBarred, checkCards, checkHas } from '../checks.ts';
+import { bagOfLots, countIn, type Lots, readBag } from '../cards/lots.ts';
 import type { CommandOf, Side } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import type { Event, Ground } from '../events.ts';
-import { bagOfLots, countIn, type Lots, readBag } from '../lots.ts';
 import { findOffer } from '../shelf.ts';
 import type { Acceptance, Offer, Private } from '../state.ts';
+import { checkBarred, checkCards, checkHas } from './checks.ts';
 import { checkTaken } from './offers.ts';
 
 /**

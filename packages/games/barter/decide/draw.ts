@@ -1,7 +1,7 @@
 import { done } from '@haggle/engine';
+import { cardAt } from '../cards/hand.ts';
+import { placeOf, STACKS } from '../cards/stacks.ts';
 import { type Context, checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
-import { cardAt } from '../hand.ts';
-import { placeOf, STACKS } from '../stacks.ts';
 
 /** Buys the top card of the ninth stack of one's own block (rules clauses AC-27.51, MC-6). */
 export function buyCard(desk: Desk, actor: string): Events {

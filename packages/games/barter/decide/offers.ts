@@ -1,5 +1,9 @@
 import { checkRoom, done, isSame, malformed } from '@haggle/engine';
 import { BINDING } from '../binding.ts';
+import type { CommandOf, Side } from '../commands.ts';
+import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
+import { findOffer, isOfferOver } from '../shelf.ts';
+import type { Offer, OfferState, Private } from '../state.ts';
 import {
   checkBarred,
   checkCalamities,
@@ -8,11 +12,7 @@ import {
   checkHolds,
   checkKinds,
   checkNames,
-} from '../checks.ts';
-import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
-import { findOffer, isOfferOver } from '../shelf.ts';
-import type { Offer, OfferState, Private } from '../state.ts';
+} from './checks.ts';
 
 type Asked = {
   readonly count: number;

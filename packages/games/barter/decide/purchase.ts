@@ -1,10 +1,10 @@
 import { type Bag, done, refuse } from '@haggle/engine';
-import { checkCards, checkHas, checkKinds } from '../checks.ts';
+import { commoditiesIn } from '../cards/hand.ts';
+import { bagOfLots, type Lots, readBag } from '../cards/lots.ts';
+import { gainOf, worthOf } from '../cards/value.ts';
 import type { CommandOf } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
-import { commoditiesIn } from '../hand.ts';
-import { bagOfLots, type Lots, readBag } from '../lots.ts';
-import { gainOf, worthOf } from '../value.ts';
+import { checkCards, checkHas, checkKinds } from './checks.ts';
 
 /** Spends sets of commodities, one of them raised by Mining (rules clauses AC-28.51 to 28.53, MC-7.1). */
 export function spend(desk: Desk, actor: string, command: CommandOf<'spend'>): Events {

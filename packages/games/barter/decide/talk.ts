@@ -1,7 +1,7 @@
 import { done, malformed } from '@haggle/engine';
-import { checkSeat } from '../checks.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Context, Desk, Events } from '../desk.ts';
+import { checkSeat } from './checks.ts';
 
 /** Says something to all or to one seat; talk binds nobody and is possible in every phase. */
 export function say(

@@ -1,7 +1,7 @@
 import { bindingKinds, owedOf } from '../binding.ts';
+import { countOf } from '../cards/hand.ts';
 import { type Desk, ownOf } from '../desk.ts';
 import type { Event } from '../events.ts';
-import { countOf } from '../hand.ts';
 import type { Hand, Offer, Private } from '../state.ts';
 
 /**

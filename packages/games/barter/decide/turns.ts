@@ -1,5 +1,6 @@
 import { type Bag, done, malformed } from '@haggle/engine';
-import { checkSeat } from '../checks.ts';
+import { listCalamities } from '../cards/hand.ts';
+import { deal, orderDiscards, tellDeal, tellStacks } from '../cards/stacks.ts';
 import type { CommandOf } from '../commands.ts';
 import {
   type Context,
@@ -11,8 +12,7 @@ import {
   refuseBy,
 } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
-import { listCalamities } from '../hand.ts';
-import { deal, orderDiscards, tellDeal, tellStacks } from '../stacks.ts';
+import { checkSeat } from './checks.ts';
 import { deadlineFrom } from './draw.ts';
 import { surplusOf } from './purchase.ts';
 

@@ -1,10 +1,10 @@
 import { keep } from '@haggle/engine';
-import { withOwn, withParts } from '../copies.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../cards/deck.ts';
+import { calamitiesIn, indexOfName, move } from '../cards/hand.ts';
 import type { EventOf } from '../events.ts';
-import { calamitiesIn, indexOfName, move } from '../hand.ts';
 import { withHidden } from '../shelf.ts';
 import type { State } from '../state.ts';
+import { withOwn, withParts } from './copies.ts';
 import { closed } from './offers.ts';
 import { withHand, withSeat } from './seats.ts';
 import { discard } from './turns.ts';

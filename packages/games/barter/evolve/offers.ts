@@ -1,9 +1,9 @@
-import { type OfferParts, withOwn, withTerms } from '../copies.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../cards/deck.ts';
+import { pick } from '../cards/hand.ts';
 import type { EventOf } from '../events.ts';
-import { pick } from '../hand.ts';
 import { findOfferOf, withHidden, withOffer } from '../shelf.ts';
 import type { Offer, OfferState, State } from '../state.ts';
+import { type OfferParts, withOwn, withTerms } from './copies.ts';
 import { unfinished } from './seats.ts';
 
 /** A new offer lies open; who proposes is to be unfinished. */

@@ -1,7 +1,7 @@
 import { LEAST } from '../binding.ts';
-import { withOwn, withParts } from '../copies.ts';
 import { withHidden } from '../shelf.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
+import { withOwn, withParts } from './copies.ts';
 
 /** What everybody sees of a seat, changed; the same state when nothing changes. */
 export function withSeat(state: State, seat: string, change: Partial<PublicSeat>): State {

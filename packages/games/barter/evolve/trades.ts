@@ -1,9 +1,9 @@
 import { type Bag, dropped, findIn, keep, REMEMBERED } from '@haggle/engine';
-import { withParts, withTerms } from '../copies.ts';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../cards/deck.ts';
+import { move, pick } from '../cards/hand.ts';
 import type { EventOf } from '../events.ts';
-import { move, pick } from '../hand.ts';
 import type { Hand, Offer, Private, PublicSeat, State } from '../state.ts';
+import { withParts, withTerms } from './copies.ts';
 import { reset } from './offers.ts';
 import { isFinished, withSeat } from './seats.ts';
 

@@ -1,11 +1,11 @@
 import type { Bag } from '@haggle/engine';
-import { withOwn, withParts } from '../copies.ts';
-import type { Block, Deck } from '../deck.ts';
+import type { Block, Deck } from '../cards/deck.ts';
+import { cardsNamed, emptyHand, indexOfName, move, pick } from '../cards/hand.ts';
+import { deal, placeOf, readStacks, STACKS } from '../cards/stacks.ts';
 import type { EventOf } from '../events.ts';
-import { cardsNamed, emptyHand, indexOfName, move, pick } from '../hand.ts';
 import type { Rulebook } from '../rulebook.ts';
-import { deal, placeOf, readStacks, STACKS } from '../stacks.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
+import { withOwn, withParts } from './copies.ts';
 import { isFinished, withHand, withSeat } from './seats.ts';
 
 /** The state that an opening makes. */

@@ -1,6 +1,6 @@
 import { rememberAll } from '@haggle/engine';
 import type { PanelProps } from '../../panel.ts';
-import type { Deck as TableDeck } from '../deck.ts';
+import type { Deck as TableDeck } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
 import { Floor } from './floor.tsx';

@@ -1,6 +1,6 @@
 import { type Bag, bagOf, holds, sizeOf } from '@haggle/engine';
+import type { CalamityRow } from '../cards/deck.ts';
 import type { Command, CommandOf, Side } from '../commands.ts';
-import type { CalamityRow } from '../deck.ts';
 
 /** An offer as the referee keeps it; `sealed` by seat, `accepter` also after the trade. */
 export type Paper = {

@@ -1,9 +1,9 @@
 import { type Random, shuffle, type Viewer } from '@haggle/engine';
 import { BINDING, LEAST } from '../binding.ts';
+import type { Deck, Kind } from '../cards/deck.ts';
+import { cardAt, countOf, move, sealedOf } from '../cards/hand.ts';
 import { isAcceptanceTrue, isOfferTrue } from '../decide/truth.ts';
-import type { Deck, Kind } from '../deck.ts';
 import { deckOf, ownOf } from '../desk.ts';
-import { cardAt, countOf, move, sealedOf } from '../hand.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { withHidden, withOffer } from '../shelf.ts';
 import type { Hand, Offer, Private, State } from '../state.ts';

@@ -1,5 +1,5 @@
 import { type Random, shuffle } from '@haggle/engine';
-import type { Deck } from '../deck.ts';
+import type { Deck } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 
 const NAMES = [

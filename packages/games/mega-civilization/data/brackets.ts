@@ -1,4 +1,4 @@
-import type { Bracket } from '../../barter/deck.ts';
+import type { Bracket } from '../../barter/cards/deck.ts';
 import {
   EAST_FOR_5_TO_8,
   EAST_FOR_9_AND_11,

@@ -1,4 +1,4 @@
-import type { CalamityRow } from '../../barter/deck.ts';
+import type { CalamityRow } from '../../barter/cards/deck.ts';
 
 /**
  * The 24 calamities of Mega Civilization, one card each in every block in play; the minor ones are used

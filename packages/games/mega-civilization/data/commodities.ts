@@ -1,4 +1,4 @@
-import type { CommodityRow } from '../../barter/deck.ts';
+import type { CommodityRow } from '../../barter/cards/deck.ts';
 
 /**
  * The 45 commodities of Mega Civilization: value of one card, stack, and the boxes on the card, which

@@ -1,4 +1,4 @@
-import type { Division } from '../../barter/deck.ts';
+import type { Division } from '../../barter/cards/deck.ts';
 
 /**
  * How many cards of each commodity lie in a block, stack by stack from the first, by number of players.

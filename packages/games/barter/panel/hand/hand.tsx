@@ -1,7 +1,7 @@
 import { bagOf } from '@haggle/engine';
 import { useRef } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
-import { freeCards } from '../../free.ts';
+import { freeCards } from '../../cards/free.ts';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity } from '../logic/deck.ts';

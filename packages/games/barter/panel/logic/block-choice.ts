@@ -1,4 +1,4 @@
-import { BLOCKS } from '../../deck.ts';
+import { BLOCKS } from '../../cards/deck.ts';
 import type { Rulebook } from '../../rulebook.ts';
 
 /** Whether so many players choose the block of their cards: with some numbers one alone is in play, or both are. */

@@ -1,5 +1,5 @@
 import type { Bag } from '@haggle/engine';
-import { worthOfSet } from '../../value.ts';
+import { worthOfSet } from '../../cards/value.ts';
 import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
 
 /** What so many cards of a kind are worth as a set; a calamity is none. */

@@ -1,6 +1,6 @@
 import { isFields } from '@haggle/engine';
 import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
-import { freeCards } from '../../free.ts';
+import { freeCards } from '../../cards/free.ts';
 import type { View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';

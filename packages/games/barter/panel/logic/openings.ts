@@ -1,5 +1,5 @@
 import { bindingNames, LEAST } from '../../binding.ts';
-import { freeCards } from '../../free.ts';
+import { freeCards } from '../../cards/free.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Deck, isCommodity } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeCards } from '../../free.ts';
+import { freeCards } from '../../cards/free.ts';
 import type { OfferView, View } from '../../view.ts';
 import type { Deck } from './deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
-import { freeCards } from '../../free.ts';
+import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';

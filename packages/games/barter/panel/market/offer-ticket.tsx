@@ -1,6 +1,6 @@
 import { bagOf } from '@haggle/engine';
 import { bindingNames } from '../../binding.ts';
-import { freeCards } from '../../free.ts';
+import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { exchange } from '../logic/hand.ts';

@@ -1,7 +1,7 @@
 import { type Bag, type Random, shuffle } from '@haggle/engine';
+import type { Counts, State } from '../state.ts';
 import type { Block, Deck } from './deck.ts';
 import { cardAt, namesOfCards } from './hand.ts';
-import type { Counts, State } from './state.ts';
 
 /** The stacks of a block, from the first to the ninth. */
 export const STACKS = 9;

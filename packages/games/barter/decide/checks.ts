@@ -1,11 +1,11 @@
 import { malformed } from '@haggle/engine';
-import { bindingKinds, LEAST, owedOf } from './binding.ts';
-import type { Side } from './commands.ts';
-import { isKind } from './deck.ts';
-import { type Desk, ownOf, type Refused, refuseBy } from './desk.ts';
-import { freeOf } from './hand.ts';
-import type { Lots } from './lots.ts';
-import type { Private } from './state.ts';
+import { bindingKinds, LEAST, owedOf } from '../binding.ts';
+import { isKind } from '../cards/deck.ts';
+import { freeOf } from '../cards/hand.ts';
+import type { Lots } from '../cards/lots.ts';
+import type { Side } from '../commands.ts';
+import { type Desk, ownOf, type Refused, refuseBy } from '../desk.ts';
+import type { Private } from '../state.ts';
 
 /** Refused `not-trade-cards` for the first word that is no kind of the game, in play at this table or not. */
 export function checkKinds(desk: Desk, kinds: readonly string[]): Refused | null {

@@ -1,8 +1,8 @@
 import { chanceAt } from '@haggle/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rulebook as advanced } from '../advanced-civilization/rulebook.ts';
-import { rulebook as mega } from '../mega-civilization/rulebook.ts';
+import { rulebook as advanced } from '../../advanced-civilization/rulebook.ts';
+import { rulebook as mega } from '../../mega-civilization/rulebook.ts';
 import type { Block, Deck } from './deck.ts';
 import { cardAt } from './hand.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Offer, Private, State } from './state.ts';
+import type { Offer, Private, State } from '../state.ts';
 
 // Field by field: a spread costs twenty times as much, and steps of a busy table are made of such copies.
 

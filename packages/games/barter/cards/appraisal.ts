@@ -1,7 +1,7 @@
 import { type Bag, bagSchema, done, parseWith, type Result, type Valuation } from '@haggle/engine';
 import { z } from 'zod';
-import { refuseBy } from './desk.ts';
-import type { Rulebook } from './rulebook.ts';
+import { refuseBy } from '../desk.ts';
+import type { Rulebook } from '../rulebook.ts';
 import { appraise, bestMining } from './value.ts';
 
 const optionsSchema = z.strictObject({ mining: z.boolean().optional() });

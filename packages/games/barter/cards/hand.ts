@@ -1,6 +1,6 @@
 import { type Bag, compareTexts } from '@haggle/engine';
+import type { Counts, Hand, Private, Sealed } from '../state.ts';
 import type { Card, Deck, Kind } from './deck.ts';
-import type { Counts, Hand, Private, Sealed } from './state.ts';
 
 /** The card with this index; the index must come from the deck itself. */
 export function cardAt(deck: Deck, index: number): Card {

@@ -1,5 +1,5 @@
 import type { Bag } from '@haggle/engine';
-import type { View } from './view.ts';
+import type { View } from '../view.ts';
 
 /** The cards in a viewer's hand that are not sealed into another deal than `offer`; no kind of which none is left. */
 export function freeCards(

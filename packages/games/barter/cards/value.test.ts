@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commodities } from '../advanced-civilization/data/commodities.ts';
-import { game as advanced } from '../advanced-civilization/game.ts';
-import { game as mega } from '../mega-civilization/game.ts';
+import { commodities } from '../../advanced-civilization/data/commodities.ts';
+import { game as advanced } from '../../advanced-civilization/game.ts';
+import { game as mega } from '../../mega-civilization/game.ts';
 
 const worth = (game: typeof advanced, bag: unknown, mining = false) => {
   const valued = game.value?.(bag, { mining });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rulebook as advanced } from '../advanced-civilization/rulebook.ts';
-import { rulebook as mega } from '../mega-civilization/rulebook.ts';
+import { rulebook as advanced } from '../../advanced-civilization/rulebook.ts';
+import { rulebook as mega } from '../../mega-civilization/rulebook.ts';
 import type { Deck } from './deck.ts';
 
 function commoditiesOf(deck: Deck): number {

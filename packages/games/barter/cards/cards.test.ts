@@ -1,11 +1,11 @@
 import { rememberAll } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import { game as advanced } from '../advanced-civilization/game.ts';
-import { game as mega } from '../mega-civilization/game.ts';
-import { rulebook } from '../mega-civilization/rulebook.ts';
+import { game as advanced } from '../../advanced-civilization/game.ts';
+import { game as mega } from '../../mega-civilization/game.ts';
+import { rulebook } from '../../mega-civilization/rulebook.ts';
+import { sit } from '../testing/table.ts';
 import { cardAt } from './hand.ts';
 import { bagOfLots, countIn, readBag } from './lots.ts';
-import { sit } from './testing/table.ts';
 
 const three = (named: readonly string[]) => ({ count: 3, named });
 

@@ -1,6 +1,6 @@
 import type { Bag } from '@haggle/engine';
+import type { SetView, ValueView } from '../view.ts';
 import type { Deck } from './deck.ts';
-import type { SetView, ValueView } from './view.ts';
 
 /** What is printed on the cards of a commodity: what one is worth, and how many make the full set. */
 type Printed = { readonly value: number; readonly limit: number };
