@@ -1,16 +1,17 @@
 import type { Result, Viewer } from '@haggle/engine';
-import { isStoreFault, storeFault } from '../stores/guarded.ts';
+import { isStoreFault } from '../stores/guarded.ts';
 import type { Lock } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
+import { closeRoom } from './closing.ts';
 import { type House, type RoomsOptions, setAlarm } from './house.ts';
 import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
 import { replaceLock } from './relocking.ts';
 import type { Request, Room } from './room.ts';
-import { afterRace, compareAll, freshen, hear, pursue } from './sharing.ts';
+import { afterRace, compareAll, freshen, hear, isFree, pursue } from './sharing.ts';
 import { markMilestone, saveSnapshots } from './snapshots.ts';
 import { decide, tick } from './writer.ts';
 
@@ -258,48 +259,9 @@ function afterLoss(house: House, room: Room): void {
   }, AGAIN).unref();
 }
 
-async function closeRoom(house: House, room: Room): Promise<boolean> {
-  // A closing that is under way may fail: until it has ended nobody is told that the table is closed.
-  while (room.closing) await room.rested.next();
-  if (room.closed !== null) return false;
-  for (;;) {
-    const closed = await tryToClose(house, room);
-    if (closed || room.closed !== null) return closed;
-    // Somebody wrote at another server meanwhile; that belongs to what is closed.
-    if (!(await freshen(house, room))) return false;
-    if (house.rooms.get(room.id) !== room) throw storeFault('the table was given up');
-  }
-}
-
-async function tryToClose(house: House, room: Room): Promise<boolean> {
-  room.closing = [];
-  try {
-    while (room.pending.length > 0 || room.held) await room.rested.next();
-    const at = house.now();
-    if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
-    room.closed = at;
-    house.events.retired(room);
-    return true;
-  } catch (fault) {
-    // What the store could not tell to be closed may be closed all the same, so it is looked there.
-    room.stale = true;
-    throw fault;
-  } finally {
-    const waiting = room.closing;
-    room.closing = null;
-    // An alarm that rang meanwhile was not listened to.
-    setAlarm(house, room);
-    for (const request of waiting) house.ask(room, request);
-    pursue(house, room);
-    room.rested.tell();
-  }
-}
-
 async function sweep(house: House): Promise<void> {
   const before = house.now() - house.idle;
-  const free = [...house.rooms.values()].filter(
-    (room) => room.pending.length === 0 && !room.held && !room.closing,
-  );
+  const free = [...house.rooms.values()].filter(isFree);
   const left = free.filter((room) => room.audience.size === 0 && room.usedAt <= before);
   // Out of memory first: whoever asks from now on loads the table again, in a state that is stored.
   for (const room of left) {

@@ -185,7 +185,8 @@ function isBehind(room: Room): boolean {
   return room.stale || room.heard > room.durable.table.head.seq;
 }
 
-function isFree(room: Room): boolean {
+/** Whether nothing is under way in a room: no commit, no reading on, no closing. */
+export function isFree(room: Room): boolean {
   return !room.held && room.pending.length === 0 && !room.closing;
 }
 
