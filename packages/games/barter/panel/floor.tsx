@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -14,12 +15,13 @@ import { countDue } from './logic/standing.ts';
 import { Market } from './market/market.tsx';
 import { TradeNews } from './market/trade-news.tsx';
 import { Mat } from './mat/mat.tsx';
-import { PartTabs } from './part-tabs.tsx';
 import { BarredBand } from './people/barred-band.tsx';
 import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
 import { useUnread, useWide } from './people/use-unread.ts';
+import { say } from './say.ts';
+import { tabsOf } from './tabs.ts';
 import { useFocusInFront } from './use-focus-in-front.ts';
 import { useMat } from './use-mat.ts';
 import { usePart } from './use-part.ts';
@@ -118,12 +120,11 @@ export function Floor(props: FloorProps) {
           </div>
         )}
         <PartTabs
+          className="part-tabs"
+          label={say('parts')}
+          tabs={tabsOf({ phase: view.phase, seated, waiting, unread: unread.length })}
           part={part}
           onPart={setPart}
-          waiting={waiting}
-          unread={unread.length}
-          phase={view.phase}
-          seated={seated}
         />
       </div>
     </FloorProvider>

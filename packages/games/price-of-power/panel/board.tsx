@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../panel/keep-focus.ts';
+import { PartTabs, type Tab } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
 import { isNarrow, useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
@@ -15,8 +16,8 @@ import { figuresOf } from './logic/figures.ts';
 import { countDue } from './logic/trading.ts';
 import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
-import { PARTS, type Part, PartTabs } from './part-tabs.tsx';
 import { Trading } from './phases/trading.tsx';
+import { say } from './say.ts';
 import './styles/board.css';
 import './styles/map.css';
 import './styles/map-tools.css';
@@ -25,6 +26,9 @@ import './styles/choices.css';
 import './styles/parts.css';
 import './styles/narrow.css';
 import './styles/low.css';
+
+const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'log'] as const;
+type Part = (typeof PARTS)[number];
 
 /** The table: the map, the realms above it, and beside it what can be done. */
 export function Board(props: PanelProps<View>) {
@@ -58,6 +62,10 @@ export function Board(props: PanelProps<View>) {
   const offers = Object.values(view.offers).filter(
     ({ to, state }) => to === me && state === 'open',
   );
+  const news: Partial<Record<Part, number>> = {
+    deals: offers.length,
+    trade: view.active === me && !still ? 1 : 0,
+  };
   return (
     <BoardProvider
       value={{ ...props, me, spotlight: pointed ?? pinned, point, pin, picked, pick, showMap }}
@@ -75,10 +83,11 @@ export function Board(props: PanelProps<View>) {
           <Inspector />
         </div>
         <PartTabs
+          className="pop-tabs"
+          label={say('parts')}
+          tabs={parts.map((one) => tabOf(one, news[one]))}
           part={part}
-          parts={parts}
           onPart={setPart}
-          news={{ deals: offers.length, trade: view.active === me && !still ? 1 : 0 }}
         />
         <div className="pop-side" ref={side}>
           <Side
@@ -92,6 +101,12 @@ export function Board(props: PanelProps<View>) {
       </div>
     </BoardProvider>
   );
+}
+
+/** The parts lie beside the map, on a phone behind one another, and the map with them. */
+function tabOf(part: Part, news: number | undefined): Tab<Part> {
+  const className = part === 'map' ? 'only-narrow' : undefined;
+  return { part, name: say(`part.${part}`), news, className };
 }
 
 type SideProps = {

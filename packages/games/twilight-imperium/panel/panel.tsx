@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../panel/keep-focus.ts';
+import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
@@ -11,11 +12,11 @@ import { HostDesk } from './desks/host-desk.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
 import { countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
-import { PartTabs, partsOf } from './part-tabs.tsx';
-import { MANNER } from './say.ts';
+import { MANNER, say } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
 import { type Part, TableProvider } from './table-context.ts';
+import { type MatKind, tabsOf } from './tabs.ts';
 import { Head } from './turn/head.tsx';
 import { useMat } from './use-mat.ts';
 import './styles/table.css';
@@ -45,9 +46,10 @@ export function Panel(props: PanelProps) {
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const base = me ?? looked ?? view.active;
-  const mat = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
+  const mat: MatKind = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
   // The mat goes when the table is closed, maybe under whoever looks at it.
-  const part = partsOf(mat).includes(chosen) ? chosen : 'galaxy';
+  const tabs = tabsOf(mat, waiting);
+  const part = tabs.some((tab) => tab.part === chosen) ? chosen : 'galaxy';
   const showGalaxy = useCallback(() => setPart('galaxy'), []);
   useWayBack({ isAway: part !== 'galaxy' && !still, goFirst: showGalaxy });
   return (
@@ -84,7 +86,13 @@ export function Panel(props: PanelProps) {
           </div>
         </div>
         {me !== null && <Purse seat={me} />}
-        <PartTabs part={part} onPart={setPart} waiting={waiting} mat={mat} />
+        <PartTabs
+          className="ti-tabs"
+          label={say('parts')}
+          tabs={tabs}
+          part={part}
+          onPart={setPart}
+        />
       </div>
     </TableProvider>
   );

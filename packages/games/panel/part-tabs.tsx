@@ -1,0 +1,43 @@
+/** A tab that brings a part of the table to the front. */
+export type Tab<Part extends string> = {
+  readonly part: Part;
+  readonly name: string;
+  /** How much waits there for the viewer. */
+  readonly news?: number;
+  readonly className?: string;
+};
+
+type PartTabsProps<Part extends string> = {
+  readonly className: string;
+  readonly label: string;
+  readonly tabs: readonly Tab<Part>[];
+  /** The part in front. */
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+};
+
+/** On a phone the parts of a table lie behind one another; these bring one to the front. */
+export function PartTabs<Part extends string>({
+  className,
+  label,
+  tabs,
+  part: front,
+  onPart,
+}: PartTabsProps<Part>) {
+  return (
+    <nav className={`${className} at-foot`} aria-label={label}>
+      {tabs.map(({ part, name, news = 0, className: own }) => (
+        <button
+          key={part}
+          type="button"
+          className={own}
+          aria-current={part === front ? 'true' : undefined}
+          onClick={() => onPart(part)}
+        >
+          {name}
+          {news > 0 && <span className="badge">{news}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}
