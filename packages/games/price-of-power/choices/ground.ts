@@ -1,4 +1,4 @@
-import type { Ground } from '../income/position.ts';
+import type { Ground } from '../income/ground.ts';
 import { findConnections } from '../map/connection.ts';
 import { graphOf, neighborsOf } from '../map/graph.ts';
 import { areaOf, nodeOf } from '../map/places.ts';

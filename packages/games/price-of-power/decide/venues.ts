@@ -1,5 +1,5 @@
 import { type Card, cards } from '../data/cards.ts';
-import type { Venue } from '../income/position.ts';
+import type { Venue } from '../income/venue.ts';
 
 /** A venue as events and states name it. */
 export function choiceOf({ card, line, kind }: Venue) {

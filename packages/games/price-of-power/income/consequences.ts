@@ -1,5 +1,6 @@
 import type { Card } from '../data/cards.ts';
-import type { Pieces, Position, Readings } from './position.ts';
+import type { Options } from '../readings.ts';
+import type { Position, Realm } from '../state.ts';
 
 /** The Ages in which dealing in slaves is held to be inhumane. */
 const AGES_AGAINST_SLAVERY = [3, 4];
@@ -9,9 +10,9 @@ const AGES_AGAINST_SLAVERY = [3, 4];
  * nothing unless the printed figure is wanted (R-11).
  */
 export function countBaseTax(
-  { towns }: Pick<Pieces, 'towns'>,
+  { towns }: Pick<Realm, 'towns'>,
   occupied: Position['occupied'],
-  { baseTax }: Pick<Readings, 'baseTax'>,
+  { baseTax }: Pick<Options, 'baseTax'>,
 ): number {
   const pays = (province: string): boolean =>
     baseTax === 'printed' || !Object.hasOwn(occupied, province);
@@ -26,7 +27,7 @@ export function bringsInflation(
   card: Pick<Card, 'good'>,
   income: number,
   baseTax: number,
-  { halfTax }: Pick<Readings, 'halfTax'>,
+  { halfTax }: Pick<Options, 'halfTax'>,
 ): boolean {
   const half = halfTax === 'rounded' ? Math.ceil(baseTax / 2) : baseTax / 2;
   return card.good === 'gold' && income > half;
@@ -37,7 +38,7 @@ export function costsPrestige(
   card: Pick<Card, 'good'>,
   age: number,
   income: number,
-  { slavesAtZero }: Pick<Readings, 'slavesAtZero'>,
+  { slavesAtZero }: Pick<Options, 'slavesAtZero'>,
 ): boolean {
   const isLate = AGES_AGAINST_SLAVERY.includes(age);
   return card.good === 'slaves' && isLate && (income > 0 || slavesAtZero);

@@ -5,8 +5,8 @@ import { cards } from '../data/cards.ts';
 import type { Position } from '../state.ts';
 import { positions, runsFor } from '../testing/positions.ts';
 import { listOutcomes } from './outcomes.ts';
-import type { Venue } from './position.ts';
 import { tallyTrade } from './tally.ts';
+import type { Venue } from './venue.ts';
 
 const runs = { numRuns: runsFor(40), seed: 1618 };
 

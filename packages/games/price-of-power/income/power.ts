@@ -1,5 +1,6 @@
 import type { KeyProvince, Line } from '../data/cards.ts';
-import type { Ground, Pieces, Position } from './position.ts';
+import type { Position, Realm } from '../state.ts';
+import type { Ground } from './ground.ts';
 
 /** Trade Power and what it is made of. */
 export type Power = {
@@ -28,7 +29,7 @@ export function ownedOf(position: Position, realm: string, line: Line): readonly
 
 /** The realm's ships in Trade Protection slots of the zones, in the order of the zones; zones without are left out. */
 export function shipsIn(
-  pieces: Pieces | undefined,
+  pieces: Realm | undefined,
   zones: readonly string[],
 ): readonly { readonly zone: string; readonly ships: number }[] {
   const inSlots = pieces?.lightShips.filter((ship) => isInSlot(ship)) ?? [];
@@ -38,7 +39,7 @@ export function shipsIn(
 }
 
 /** Ships in a port or in the Fleet hold no slot (PP-12.3). */
-export function isInSlot({ slot, in: place }: Pieces['lightShips'][number]): boolean {
+export function isInSlot({ slot, in: place }: Realm['lightShips'][number]): boolean {
   return slot !== false && place === undefined;
 }
 

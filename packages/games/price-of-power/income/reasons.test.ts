@@ -3,8 +3,8 @@ import { groundOf } from '../choices/ground.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
 import { positionOf, startOf, tallyAt, venueOf } from '../testing/boards.ts';
 import { words } from '../words.ts';
-import type { Venue } from './position.ts';
 import { explain } from './reasons.ts';
+import type { Venue } from './venue.ts';
 
 const WINE = venueOf('T25-1', 'bordeaux');
 const FRANCE = startOf('france 1444');

@@ -1,5 +1,6 @@
 import { fillIn } from '@haggle/engine';
-import type { Ground, Position } from './position.ts';
+import type { Position } from '../state.ts';
+import type { Ground } from './ground.ts';
 import { ownedOf, type Power, shipsIn } from './power.ts';
 import { type Place, sortTier, type Tier } from './rows.ts';
 import type { Barred, Tally } from './tally.ts';

@@ -1,5 +1,6 @@
 import type { Line } from '../data/cards.ts';
-import type { Ground, Position } from './position.ts';
+import type { Position } from '../state.ts';
+import type { Ground } from './ground.ts';
 import { ownedOf } from './power.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { Ground, Position, Readings } from './position.ts';
+import type { Options } from '../readings.ts';
+import type { Position } from '../state.ts';
+import type { Ground } from './ground.ts';
 import { hasMerchantAt, powerAt } from './power.ts';
 
 /** Why a secondary node may not be selected; the codes are those of the refusals. */
@@ -20,7 +22,7 @@ export function barSecondary(
   position: Position,
   ground: Ground,
   node: string,
-  { secondaryRivals }: Readings,
+  { secondaryRivals }: Options,
 ): SecondaryBar | null {
   if ((position.pirates[node] ?? 0) > 0) return { code: 'secondary-pirate' };
   const own = powerAt(position, ground, position.active, { node }).total;

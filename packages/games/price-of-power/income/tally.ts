@@ -1,8 +1,11 @@
 import type { Ladder } from '../data/cards.ts';
-import type { Ground, Position, Readings, Venue } from './position.ts';
+import type { Options } from '../readings.ts';
+import type { Position } from '../state.ts';
+import type { Ground } from './ground.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
 import { meetsRequirement } from './requirements.ts';
 import { rankClaims, type Scale, type Tier } from './rows.ts';
+import type { Venue } from './venue.ts';
 
 /** A realm with a Merchant in the node that collects nothing there, and why. */
 export type Barred = {
@@ -40,7 +43,7 @@ export function tallyTrade(
   position: Position,
   ground: Ground,
   venue: Venue,
-  readings: Readings,
+  readings: Options,
 ): Tally {
   const { node } = venue.line;
   const scale: Scale = {
@@ -86,7 +89,7 @@ function tallySecondary(
   position: Position,
   ground: Ground,
   venue: Venue,
-  { secondaryColumn }: Readings,
+  { secondaryColumn }: Options,
 ): Tally['secondary'] {
   const node = venue.line.secondary;
   if (venue.kind === 'primary' || node === null) return null;

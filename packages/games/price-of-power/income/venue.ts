@@ -1,0 +1,8 @@
+import type { Card, Line } from '../data/cards.ts';
+
+/** A node of a card that is traded at: the line's own node, or the secondary one below it. */
+export type Venue = {
+  readonly card: Card;
+  readonly line: Line;
+  readonly kind: 'primary' | 'secondary';
+};
