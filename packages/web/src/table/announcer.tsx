@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../api.ts';
 import { say } from '../say.ts';
 import { sift } from './concern.ts';
-import { type Reader, tellEvent } from './sentences.ts';
-import { useFresh } from './use-fresh.ts';
+import { type Reader, tellEvent } from './log/sentences.ts';
+import { useFresh } from './log/use-fresh.ts';
 
 /** Milliseconds between two summaries of what others did among themselves. */
 const PAUSE = 30_000;

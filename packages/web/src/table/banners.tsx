@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { say } from '../say.ts';
 import { ClosedBanner, type ClosedBannerProps } from './closed-banner.tsx';
-import type { Status } from './connection.ts';
+import type { Status } from './live/connection.ts';
 
 type BannersProps = Omit<ClosedBannerProps, 'closed'> & {
   readonly status: Status;

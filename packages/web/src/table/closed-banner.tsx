@@ -1,5 +1,5 @@
 import { say } from '../say.ts';
-import { logFileOf } from './history.ts';
+import { logFileOf } from './replay/history.ts';
 
 export type ClosedBannerProps = {
   readonly table: string;

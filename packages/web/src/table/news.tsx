@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { LogEntry } from '../api.ts';
-import { type Reader, tellEvent } from './sentences.ts';
+import { type Reader, tellEvent } from './log/sentences.ts';
+import { useFresh } from './log/use-fresh.ts';
 import { Toast } from './toast.tsx';
-import { useFresh } from './use-fresh.ts';
 
 type NewsProps = {
   readonly entries: readonly LogEntry[];

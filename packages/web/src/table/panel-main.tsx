@@ -5,8 +5,8 @@ import { signOf } from '../parts/seat-signs.ts';
 import { Sure } from '../parts/sure.tsx';
 import { say } from '../say.ts';
 import type { Loaded } from './loaded.ts';
-import { Log } from './log.tsx';
-import type { Reader } from './sentences.ts';
+import { Log } from './log/log.tsx';
+import type { Reader } from './log/sentences.ts';
 import type { Send } from './use-commands.ts';
 
 type PanelMainProps = {

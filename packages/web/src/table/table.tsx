@@ -5,18 +5,18 @@ import { useArrival } from '../parts/use-arrival.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
+import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
+import { useLog } from './log/use-log.ts';
 import { News } from './news.tsx';
 import { PanelMain } from './panel-main.tsx';
 import { RefusalToast } from './refusal-toast.tsx';
+import { useReplayEntry } from './replay/use-replay-entry.ts';
 import { TableHeader } from './table-header.tsx';
 import { useCall } from './use-call.ts';
 import { useCommands } from './use-commands.ts';
-import { useConnection } from './use-connection.ts';
-import { useLog } from './use-log.ts';
-import { useReplayEntry } from './use-replay-entry.ts';
 
-const loadReplay = () => import('./replay.tsx').then(({ Replay }) => ({ default: Replay }));
+const loadReplay = () => import('./replay/replay.tsx').then(({ Replay }) => ({ default: Replay }));
 const Replay = lazy(loadReplay);
 
 /** A table, live: the line at the top, and the game's panel below it. */

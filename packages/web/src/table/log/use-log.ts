@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, type LogEntry } from '../api.ts';
+import { api, type LogEntry } from '../../api.ts';
 import { KEPT, type LogReader, readLog } from './log-reader.ts';
 
 type Chair = { readonly table: string; readonly chair: string };

@@ -1,6 +1,6 @@
 import type { Answer } from '@haggle/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { say } from '../say.ts';
+import { say } from '../../say.ts';
 import { type Connection, connect, type Status, unreachable } from './connection.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';
 

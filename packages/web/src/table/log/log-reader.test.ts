@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogEntry } from '../api.ts';
+import type { LogEntry } from '../../api.ts';
 import { KEPT, type LogReader, type ReadPage, readLog } from './log-reader.ts';
 
 /** Longer than any pause between two tries, and than a page is on its way. */

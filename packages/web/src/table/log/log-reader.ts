@@ -1,4 +1,4 @@
-import type { LogEntry, Reply } from '../api.ts';
+import type { LogEntry, Reply } from '../../api.ts';
 
 /** A page of a chair's log after a position in it. */
 export type ReadPage = (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { LogEntry } from '../api.ts';
-import { say } from '../say.ts';
+import type { LogEntry } from '../../api.ts';
+import { say } from '../../say.ts';
 import { type Reader, tellEvent } from './sentences.ts';
 
 /** What has happened, as sentences, newest at the end. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@haggle/games';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeBrowser, type FakeSocket, stubBrowser } from '../testing/browser.ts';
+import { type FakeBrowser, type FakeSocket, stubBrowser } from '../../testing/browser.ts';
 import { type Connection, connect, type Status } from './connection.ts';
 import type { Feed } from './feed.ts';
 import { PATIENCE } from './line.ts';

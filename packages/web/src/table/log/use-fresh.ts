@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LogEntry } from '../api.ts';
+import type { LogEntry } from '../../api.ts';
 
 /**
  * Hands on what comes to the log, each entry once and in its order, and nothing of what was there when the page

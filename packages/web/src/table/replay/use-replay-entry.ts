@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { go, useMark } from '../router.ts';
+import { go, useMark } from '../../router.ts';
 
 /** The mark of the entry in the browser's history at which the replay is shown. */
 const REPLAY = 'replay';

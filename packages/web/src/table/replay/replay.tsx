@@ -1,15 +1,15 @@
 import { writeSentence } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Header } from '../parts/header.tsx';
-import { Lost } from '../parts/lost.tsx';
-import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
-import { signOf } from '../parts/seat-signs.ts';
-import { Sure } from '../parts/sure.tsx';
-import { say, seatName } from '../say.ts';
-import type { Loaded } from './loaded.ts';
-import { Log } from './log.tsx';
-import { tellEvent } from './sentences.ts';
+import { Header } from '../../parts/header.tsx';
+import { Lost } from '../../parts/lost.tsx';
+import { SeatMark, SeatsProvider } from '../../parts/seat-mark.tsx';
+import { signOf } from '../../parts/seat-signs.ts';
+import { Sure } from '../../parts/sure.tsx';
+import { say, seatName } from '../../say.ts';
+import type { Loaded } from '../loaded.ts';
+import { Log } from '../log/log.tsx';
+import { tellEvent } from '../log/sentences.ts';
 import { type Film, useReplay } from './use-replay.ts';
 
 type ReplayProps = Loaded & { readonly onLeave: () => void };

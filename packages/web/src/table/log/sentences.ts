@@ -1,7 +1,7 @@
 import { enumerate, nameOf, sentenceOf, type Words } from '@haggle/engine';
 import type { PanelModule } from '@haggle/games';
-import type { LogEntry } from '../api.ts';
-import { say, seatName } from '../say.ts';
+import type { LogEntry } from '../../api.ts';
+import { say, seatName } from '../../say.ts';
 
 /** What the log needs to be read. */
 export type Reader = {

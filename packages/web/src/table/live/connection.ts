@@ -1,6 +1,6 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
-import { say } from '../say.ts';
+import { say } from '../../say.ts';
 import { type Feed, keepFeed, type Message } from './feed.ts';
 import { keepLine } from './line.ts';
 import { keepPending } from './pending.ts';
