@@ -1,5 +1,6 @@
 import { type Bag, bagOf } from '@haggle/engine';
 import { BINDING, bindingNames } from '../binding.ts';
+import type { Side } from '../commands.ts';
 import type { Scales } from './scales.ts';
 import {
   UNKNOWN_COMMODITY,
@@ -8,9 +9,6 @@ import {
   worthOfOneMore,
   worthOfUnknown,
 } from './scales.ts';
-
-/** One side of a deal as a bot weighs it: how many cards, and the kinds that are named. */
-export type Part = { readonly count: number; readonly named: readonly string[] };
 
 /** What a bot owns: its whole hand, and of it what is not sealed into a deal. */
 export type Stock = { readonly hand: Bag; readonly free: Bag };
@@ -25,16 +23,16 @@ const TRUST = 0.3;
  * The cards to hand over for a side: the binding ones, then those that the hand misses least.
  * Null when the free cards do not suffice. `hand` is what the choice is measured against.
  */
-export function chooseCards(scales: Scales, { hand, free }: Stock, part: Part): Bag | null {
-  const cards = bagOf(bindingNames(part.named));
+export function chooseCards(scales: Scales, { hand, free }: Stock, side: Side): Bag | null {
+  const cards = bagOf(bindingNames(side.named));
   const left: Record<string, number> = { ...hand };
   const spare: Record<string, number> = { ...free };
-  for (const kind of bindingNames(part.named)) {
+  for (const kind of bindingNames(side.named)) {
     if ((spare[kind] ?? 0) < 1) return null;
     move(kind, spare, left);
   }
   const chosen: Record<string, number> = { ...cards };
-  for (let missing = part.count - bindingNames(part.named).length; missing > 0; missing--) {
+  for (let missing = side.count - bindingNames(side.named).length; missing > 0; missing--) {
     const kind = cheapestOf(scales, left, spare);
     if (kind === null) return null;
     move(kind, spare, left);
@@ -72,7 +70,7 @@ function leastMissed(
 }
 
 /** Weighs giving one side for another; null when the bot cannot give it. */
-export function weigh(scales: Scales, stock: Stock, gives: Part, gets: Part): Weighed | null {
+export function weigh(scales: Scales, stock: Stock, gives: Side, gets: Side): Weighed | null {
   const received: Record<string, number> = { ...stock.hand };
   for (const kind of bindingNames(gets.named)) received[kind] = (received[kind] ?? 0) + 1;
   const cards = chooseCards(scales, { hand: received, free: stock.free }, gives);
@@ -84,7 +82,7 @@ export function weigh(scales: Scales, stock: Stock, gives: Part, gets: Part): We
 }
 
 /** What the cards of a side that nobody is bound to may bring. */
-function hopeOf(scales: Scales, hand: Bag, gets: Part): number {
+function hopeOf(scales: Scales, hand: Bag, gets: Side): number {
   // Where fewer than two are asked, the other names commodities of his own choice.
   const chosen = BINDING - bindingNames(gets.named).length;
   const hidden = gets.count - BINDING;

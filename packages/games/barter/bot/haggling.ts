@@ -1,6 +1,6 @@
 import { shuffle } from '@haggle/engine';
-import type { Command, CommandOf } from '../commands.ts';
-import { type Part, weigh } from './deals.ts';
+import type { Command, CommandOf, Side } from '../commands.ts';
+import { weigh } from './deals.ts';
 import type { Partner } from './estimates.ts';
 import { readMarket } from './market.ts';
 import { hasSaidAll, maySpeak } from './pace.ts';
@@ -128,7 +128,7 @@ function sides(situation: Situation, { gives, asks }: Draft): { gives: Said; ask
 }
 
 /** Says a third name now and then, truly or not, as nothing binds it. */
-function talkUp({ scales, stock, random }: Situation, { count, named }: Part): Said {
+function talkUp({ scales, stock, random }: Situation, { count, named }: Side): Said {
   const side: Said = { count, named: [...named] };
   if (named.length >= count || random(1000) >= scales.temper.bluff * 1000) return side;
   const tempting = Object.keys(stock.hand)

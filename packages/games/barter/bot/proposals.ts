@@ -1,6 +1,7 @@
 import { type Bag, bagOf, type Random } from '@haggle/engine';
 import { BINDING, bindingNames, LEAST } from '../binding.ts';
-import { cheapestOf, type Part, type Stock, weigh } from './deals.ts';
+import type { Side } from '../commands.ts';
+import { cheapestOf, type Stock, weigh } from './deals.ts';
 import { gainOfPartner, lossOfPartner, oddsOfHolding, type Partner } from './estimates.ts';
 import type { BotFacts } from './facts.ts';
 import type { Market } from './market.ts';
@@ -33,7 +34,7 @@ export type Outlook = {
 };
 
 /** An offer that a bot may make. */
-export type Draft = { readonly to: Partner; readonly gives: Part; readonly asks: Part };
+export type Draft = { readonly to: Partner; readonly gives: Side; readonly asks: Side };
 
 type Option = { readonly named: readonly string[]; readonly bag: Bag; readonly worth: number };
 type Scored = { readonly draft: Draft; readonly score: number };
@@ -73,7 +74,7 @@ function leftToPartner(facts: BotFacts, market: Market, { to, gives, asks }: Dra
   return wins - lossOfPartner(facts, market, to, bagOf(bindingNames(asks.named)));
 }
 
-function sorted({ named }: Part): string {
+function sorted({ named }: Side): string {
   return bindingNames(named).toSorted().join('+');
 }
 

@@ -2,15 +2,15 @@ import type { Clause, Words } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { Answer, PanelCommand, PanelProps, SeatMark, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
-import type { Deck } from './logic/deck.ts';
 import type { Change, Draft } from './logic/draft.ts';
+import type { FloorDeck } from './logic/floor-deck.ts';
 import type { Plans } from './logic/plans.ts';
 
 export type Floor = {
   readonly view: View;
   /** The seat that this is, or null for the host and for spectators. */
   readonly me: string | null;
-  readonly deck: Deck;
+  readonly deck: FloorDeck;
   readonly words: Words;
   readonly clauses: readonly Clause[];
   /** The rule by which the host bars somebody. */

@@ -8,8 +8,8 @@ import { HostDesk } from './desks/host-desk.tsx';
 import { PurchaseDesk } from './desks/purchase-desk.tsx';
 import { FloorProvider } from './floor-context.ts';
 import { Hand } from './hand/hand.tsx';
-import type { Deck } from './logic/deck.ts';
 import type { Draft } from './logic/draft.ts';
+import type { FloorDeck } from './logic/floor-deck.ts';
 import { keepPlans } from './logic/plans.ts';
 import { countDue } from './logic/standing.ts';
 import { Market } from './market/market.tsx';
@@ -37,7 +37,7 @@ import './styles/low.css';
 import './styles/contrast.css';
 
 type FloorProps = PanelProps<View> & {
-  readonly deck: Deck;
+  readonly deck: FloorDeck;
   readonly barClause: string | undefined;
   readonly price: number;
 };

@@ -1,10 +1,10 @@
 import { rememberAll } from '@haggle/engine';
 import type { PanelProps } from '../../panel.ts';
-import type { Deck as TableDeck } from '../cards/deck.ts';
+import type { Deck } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
 import { Floor } from './floor.tsx';
-import type { CalamityCard, CommodityCard, Deck } from './logic/deck.ts';
+import type { CalamityCard, CommodityCard, FloorDeck } from './logic/floor-deck.ts';
 
 /** The panel of a game that trades on this floor. */
 export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Rulebook }) {
@@ -23,7 +23,7 @@ export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Ru
 }
 
 /** The kinds of a table's deck, as the floor needs them, and whether the table lets calamities be named. */
-const cardsOf = rememberAll((deck: TableDeck, { namedCalamities }: View['options']): Deck => {
+const cardsOf = rememberAll((deck: Deck, { namedCalamities }: View['options']): FloorDeck => {
   const commodities: Record<string, CommodityCard> = {};
   const calamities: Record<string, CalamityCard> = {};
   for (const { id, type, value, limit, tradable, mined } of deck.kinds) {

@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import type { View } from '../view.ts';
-import type { Deck } from './logic/deck.ts';
 import { type Change, changeDraft, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
 import { findEnding } from './logic/ending.ts';
+import type { FloorDeck } from './logic/floor-deck.ts';
 import { keepDraft } from './logic/kept-draft.ts';
 
 type MatOf = {
   readonly view: View;
-  readonly deck: Deck;
+  readonly deck: FloorDeck;
   /** The seat at the mat; null where nothing can be laid out. */
   readonly me: string | null;
   /** Under which name the deal outlives a reload: the table's and the chair's own. */

@@ -2,7 +2,7 @@ import type { SpokenRefusal } from '@haggle/engine';
 import type { WebSocket } from 'ws';
 import type { Service } from '../service.ts';
 import type { Room } from '../tables/room.ts';
-import type { Seat, Seating } from './seating.ts';
+import type { Seating, Sitter } from './seating.ts';
 
 /** Who called, and with which sessions. */
 export type Caller = {
@@ -34,7 +34,8 @@ export type Connection = {
   readonly service: Service;
   readonly seating: Seating;
   readonly caller: Caller;
-  seat: (Seat & { readonly room: Room }) | undefined;
+  /** Undefined until it has joined, and after it has left. */
+  sitter: (Sitter & { readonly room: Room }) | undefined;
   /** What came while a join was under way; null when none is. */
   queue: string[] | null;
   /** How often in a row this one was told to slow down. */

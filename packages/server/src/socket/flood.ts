@@ -4,8 +4,8 @@ import { type Connection, dismiss, refuse } from './connection.ts';
 
 /** Whether this message comes too soon; then it has been refused, or the socket closed. */
 export function slowDown(connection: Connection, id?: string): boolean {
-  const { service, seat, caller } = connection;
-  const key = seat ? `${seat.room.id} ${seat.chair}` : caller.household;
+  const { service, sitter, caller } = connection;
+  const key = sitter ? `${sitter.room.id} ${sitter.chair}` : caller.household;
   const wait = service.rates.commands.take(key);
   if (wait === 0) {
     connection.floods = 0;

@@ -31,12 +31,12 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
 
 /** Takes a socket out of its chair. */
 export function leave(connection: Connection): void {
-  const { seat, seating, service } = connection;
-  if (!seat) return;
-  connection.seat = undefined;
-  seating.leave(seat.room, seat);
-  service.rooms.greet(seat.room, seat.chair);
-  service.metrics.left(roleOf(seat.chair));
+  const { sitter, seating, service } = connection;
+  if (!sitter) return;
+  connection.sitter = undefined;
+  seating.leave(sitter.room, sitter);
+  service.rooms.greet(sitter.room, sitter.chair);
+  service.metrics.left(roleOf(sitter.chair));
 }
 
 /** What everybody is told when the host has closed the table. */
@@ -48,7 +48,7 @@ function sitDown(
   connection: Connection,
   { room, chair, plain }: Entered & { readonly plain: boolean },
 ): boolean {
-  const seat = {
+  const sitter = {
     room,
     chair,
     listener: {
@@ -58,8 +58,8 @@ function sitDown(
     },
     close: (code: number, reason: string) => connection.socket.close(code, reason),
   };
-  if (!connection.seating.enter(room, seat)) return false;
-  connection.seat = seat;
+  if (!connection.seating.enter(room, sitter)) return false;
+  connection.sitter = sitter;
   connection.service.rooms.greet(room, chair);
   connection.service.metrics.joined(roleOf(chair));
   return true;

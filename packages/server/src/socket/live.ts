@@ -84,16 +84,16 @@ export function openLive(
   return {
     listen: (server, service) => listen(presence, server, service),
     expel: (table, chair) => {
-      for (const seat of seating.seatsAt(table)) {
-        if (seat.chair === chair) seat.close(CLOSINGS['bad-key'], 'this key is dead');
+      for (const sitter of seating.sittersAt(table)) {
+        if (sitter.chair === chair) sitter.close(CLOSINGS['bad-key'], 'this key is dead');
       }
     },
     callBack: (table) => {
-      for (const seat of seating.seatsAt(table)) seat.close(CLOSINGS.shutdown, 'come again');
+      for (const sitter of seating.sittersAt(table)) sitter.close(CLOSINGS.shutdown, 'come again');
     },
     announceClosing: (table, closed) => {
       const message = closedMessage(closed);
-      for (const { listener } of seating.seatsAt(table)) {
+      for (const { listener } of seating.sittersAt(table)) {
         listener.send(message);
         listener.flush();
       }

@@ -19,7 +19,7 @@ import { enter, type Join, leave } from './joining.ts';
 type Command = Extract<Message, { type: 'command' }>;
 
 const NEW = {
-  seat: undefined,
+  sitter: undefined,
   queue: null,
   floods: 0,
   unanswered: 0,
@@ -33,7 +33,7 @@ export function serveSocket(parts: Omit<Connection, keyof typeof NEW>): void {
   const connection: Connection = { ...parts, ...NEW };
   const { socket, service, caller } = connection;
   const late = setTimeout(() => {
-    if (!connection.seat) socket.close(CLOSINGS['too-late'], 'no join in time');
+    if (!connection.sitter) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) dismiss(connection, 'binary', 'text only');
@@ -70,16 +70,16 @@ function receive(connection: Connection, text: string): void {
 }
 
 function command(connection: Connection, { id, command }: Command): void {
-  const { seat, service } = connection;
+  const { sitter, service } = connection;
   if (slowDown(connection, id)) return;
-  if (!seat) {
+  if (!sitter) {
     refuse(connection, id, refusalOf('not-joined'));
     return;
   }
   const started = performance.now();
   connection.unanswered += 1;
-  service.rooms.ask(seat.room, {
-    chair: seat.chair,
+  service.rooms.ask(sitter.room, {
+    chair: sitter.chair,
     id,
     command,
     reply: (outcome) => {

@@ -4,11 +4,11 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
+import { type KeptTable, keyring } from './keyring.ts';
 import { isLoopback } from './loopback.ts';
-import { type ShelvedTable, shelf } from './shelf.ts';
 
 /** The links of a table that has just been opened: one for each chair, as text and as a QR code. */
-export function Links({ opened }: { opened: ShelvedTable }) {
+export function Links({ opened }: { opened: KeptTable }) {
   const { table, host, seats, spectator, bots, words } = opened;
   const keys = Object.entries(seats);
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,8 +32,8 @@ export function Links({ opened }: { opened: ShelvedTable }) {
           target="_blank"
           rel="noreferrer"
           className="button button-lead button-big"
-          onClick={() => shelf.secure(table)}
-          onAuxClick={({ button }) => button === 1 && shelf.secure(table)}
+          onClick={() => keyring.secure(table)}
+          onAuxClick={({ button }) => button === 1 && keyring.secure(table)}
         >
           {say('links.host-go')}
         </a>
@@ -65,7 +65,7 @@ export function Links({ opened }: { opened: ShelvedTable }) {
 }
 
 /** All links that somebody may need, a line each, for the notes of who opened the table. */
-function linksOf({ table, title, host, seats, spectator, bots, words }: ShelvedTable): string {
+function linksOf({ table, title, host, seats, spectator, bots, words }: KeptTable): string {
   const people = Object.entries(seats).filter(([seat]) => !bots.includes(seat));
   const links = [['host', host], ...people, ['spectator', spectator]] as const;
   const lines = links.map(([chair, key]) => {
@@ -75,7 +75,7 @@ function linksOf({ table, title, host, seats, spectator, bots, words }: ShelvedT
   return [title, ...lines].join('\n');
 }
 
-type LinkCardProps = Pick<ShelvedTable, 'words'> & {
+type LinkCardProps = Pick<KeptTable, 'words'> & {
   readonly seat: string;
   readonly path: string;
   readonly bot: boolean;

@@ -27,16 +27,16 @@ import {
   type SeatPlan,
   type TableDraft,
 } from './draft.ts';
+import { type KeptTable, keyring } from './keyring.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
-import { type ShelvedTable, shelf } from './shelf.ts';
 
 /** How many seats a table begins with where its game does not say. */
 const USUAL = 5;
 
 /** Where a table is set up, and where its links are once it is open: the entry is marked with it. */
 export function Lobby({ game }: { game: string | null }) {
-  const opened = shelf.find(useMark());
+  const opened = keyring.find(useMark());
   return opened ? <Links key={opened.table} opened={opened} /> : <Choice game={game} />;
 }
 
@@ -46,8 +46,8 @@ function Choice({ game: wanted }: { game: string | null }) {
   const [chosen, setChosen] = useState(wanted);
   const written = useRef<Written>({ name: '' });
   const game = games.find(({ id }) => id === chosen) ?? games[0];
-  const open = (table: ShelvedTable) => {
-    shelf.keep(table);
+  const open = (table: KeptTable) => {
+    keyring.keep(table);
     markEntry(table.table);
   };
   return (
@@ -79,7 +79,7 @@ function Choice({ game: wanted }: { game: string | null }) {
 
 /** The tables that were opened before: their links are in this tab and nowhere else. */
 function Before() {
-  const tables = shelf.all();
+  const tables = keyring.all();
   if (tables.length === 0) return null;
   return (
     <section aria-label={say('lobby.before')}>
@@ -109,7 +109,7 @@ type Filled = Pick<TableDraft, 'setup' | 'bots'>;
 type TableFormProps = {
   readonly game: GameSummary;
   readonly written: RefObject<Written>;
-  readonly onOpened: (table: ShelvedTable) => void;
+  readonly onOpened: (table: KeptTable) => void;
 };
 
 /** The form of a game's table, once the game's own part of it has come. */

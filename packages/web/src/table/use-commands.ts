@@ -1,7 +1,7 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { useCallback, useMemo, useState } from 'react';
-import { joinEqual } from './joining.ts';
+import { joinEqual } from './double-press.ts';
 
 /** Sends a command and gives what came of it. */
 export type Send = (command: { readonly type: string }) => Promise<Answer>;

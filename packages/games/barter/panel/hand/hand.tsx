@@ -4,7 +4,7 @@ import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { freeCards } from '../../cards/free.ts';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, isCommodity } from '../logic/deck.ts';
+import { faceValue, isCommodity } from '../logic/floor-deck.ts';
 import { PastEdge } from '../past-edge.tsx';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';

@@ -2,7 +2,7 @@ import { useDrag } from 'react-aria-components';
 import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { Fan } from '../art/fan.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue } from '../logic/deck.ts';
+import { faceValue } from '../logic/floor-deck.ts';
 import { gainOfNext, setValue } from '../logic/hand.ts';
 import { CARD_TYPE } from '../mat/card-type.ts';
 import { nameOf, say } from '../say.ts';

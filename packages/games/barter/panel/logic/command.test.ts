@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '../../view.ts';
 import { commandOf } from './command.ts';
-import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, findGap } from './draft.ts';
+import type { FloorDeck } from './floor-deck.ts';
 
-const deck: Deck = {
+const deck: FloorDeck = {
   commodities: {
     salt: { value: 3, limit: 9, mined: false },
     grain: { value: 4, limit: 8, mined: false },

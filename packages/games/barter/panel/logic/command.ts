@@ -1,12 +1,12 @@
 import { bagOf } from '@haggle/engine';
 import type { OfferView } from '../../view.ts';
-import type { Deck } from './deck.ts';
 import { addedNames, type Draft, sideOf } from './draft.ts';
+import type { FloorDeck } from './floor-deck.ts';
 
 type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** The command that a laid-out deal comes to. It answers the terms that were taken up, whatever they are by now. */
-export function commandOf(deck: Deck, draft: Draft, offer: OfferView | undefined): Command {
+export function commandOf(deck: FloorDeck, draft: Draft, offer: OfferView | undefined): Command {
   const { purpose, asks, note } = draft;
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
   switch (purpose.type) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../view.ts';
-import type { Deck } from './deck.ts';
 import {
   addedNames,
   changeDraft,
@@ -12,8 +11,9 @@ import {
   sideOf,
   tell,
 } from './draft.ts';
+import type { FloorDeck } from './floor-deck.ts';
 
-const deck: Deck = {
+const deck: FloorDeck = {
   commodities: {
     salt: { value: 3, limit: 9, mined: false },
     grain: { value: 4, limit: 8, mined: false },
@@ -24,7 +24,7 @@ const deck: Deck = {
 };
 
 /** The same cards where the table lets calamities be named. */
-const frank: Deck = {
+const frank: FloorDeck = {
   ...deck,
   calamities: { piracy: { tradable: true, nameable: true }, famine: { tradable: false } },
 };

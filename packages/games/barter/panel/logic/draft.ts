@@ -2,7 +2,7 @@ import { bagOf } from '@haggle/engine';
 import { BINDING, bindingNames, LEAST } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView, View } from '../../view.ts';
-import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
+import { type FloorDeck, isCommodity, isNameable, isTradable } from './floor-deck.ts';
 import { agreedSide } from './terms.ts';
 
 /** Whether a table lets a hand-over differ from what was said. */
@@ -112,7 +112,7 @@ export type Telling = 'binding' | 'talk' | 'silent';
  * said, unless something (true or not) was chosen.
  */
 export function tell(
-  deck: Deck,
+  deck: FloorDeck,
   gives: readonly Slot[],
   owed: readonly string[] = [],
 ): readonly Telling[] {
@@ -134,7 +134,11 @@ export function tell(
 }
 
 /** The places of the first `due` cards that may be named, commodities before calamities. */
-function nextNamed(deck: Deck, kinds: readonly (string | null)[], due: number): readonly number[] {
+function nextNamed(
+  deck: FloorDeck,
+  kinds: readonly (string | null)[],
+  due: number,
+): readonly number[] {
   return kinds
     .flatMap((kind, at) =>
       kind !== null && isNameable(deck, kind) ? [{ at, isLast: !isCommodity(deck, kind) }] : [],
@@ -146,7 +150,7 @@ function nextNamed(deck: Deck, kinds: readonly (string | null)[], due: number): 
 
 /** The names that go with laid cards: those that bind first, then talk. */
 export function namesOf(
-  deck: Deck,
+  deck: FloorDeck,
   gives: readonly Slot[],
   owed: readonly string[] = [],
 ): readonly string[] {
@@ -159,7 +163,7 @@ export function namesOf(
 }
 
 /** The side of an offer that laid cards make. */
-export function sideOf(deck: Deck, draft: Draft): Side {
+export function sideOf(deck: FloorDeck, draft: Draft): Side {
   return {
     count: draft.gives.length,
     named: namesOf(deck, draft.gives),
@@ -169,7 +173,7 @@ export function sideOf(deck: Deck, draft: Draft): Side {
 
 /** What keeps a draft from being sent, as the key of a sentence; null when it is ready. */
 export function findGap(
-  deck: Deck,
+  deck: FloorDeck,
   draft: Draft,
   offer?: OfferView,
   misdeals: Misdeals = 'strict',
@@ -192,7 +196,7 @@ export function findGap(
  * In what the laid cards are not those that were agreed on, as the key of a sentence; null when they are.
  * A strict table keeps them from being sealed, one of honour undoes the deal once it is turned up (MC-7.11).
  */
-export function findFault(deck: Deck, draft: Draft, offer: OfferView): string | null {
+export function findFault(deck: FloorDeck, draft: Draft, offer: OfferView): string | null {
   if (missingNames(draft, offer).length > 0) return 'gap.binding';
   if (draft.gives.length !== askedCount(draft, offer)) return 'gap.count';
   if (draft.gives.some(({ kind }) => !isTradable(deck, kind))) return 'gap.non-tradable';
@@ -229,7 +233,7 @@ export function askedCount(draft: Draft, offer: OfferView): number {
 }
 
 /** The names that an accepter adds to those that the offer asks for: what is due to bind, then talk. */
-export function addedNames(deck: Deck, draft: Draft, offer: OfferView): readonly string[] {
+export function addedNames(deck: FloorDeck, draft: Draft, offer: OfferView): readonly string[] {
   const owed = owedNames(draft, offer);
   const tellings = tell(deck, draft.gives, owed);
   const due: Record<string, number> = { ...bagOf(owed) };
@@ -254,12 +258,16 @@ function paySide(draft: Draft, offer: OfferView): Side {
 }
 
 /** Whether an accepter comes to two binding names: those that the offer asks for, laid or not, and laid commodities. */
-function canName(deck: Deck, draft: Draft, offer: OfferView): boolean {
+function canName(deck: FloorDeck, draft: Draft, offer: OfferView): boolean {
   const laid = countBinding(deck, draft.gives, owedNames(draft, offer));
   return missingNames(draft, offer).length + laid >= BINDING;
 }
 
-function countBinding(deck: Deck, gives: readonly Slot[], owed: readonly string[] = []): number {
+function countBinding(
+  deck: FloorDeck,
+  gives: readonly Slot[],
+  owed: readonly string[] = [],
+): number {
   return tell(deck, gives, owed).filter((telling) => telling === 'binding').length;
 }
 

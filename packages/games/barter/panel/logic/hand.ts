@@ -1,20 +1,20 @@
 import type { Bag } from '@haggle/engine';
 import { worthOfSet } from '../../cards/value.ts';
-import { type Deck, isCommodity, isNameable, isTradable } from './deck.ts';
+import { type FloorDeck, isCommodity, isNameable, isTradable } from './floor-deck.ts';
 
 /** What so many cards of a kind are worth as a set; a calamity is none. */
-export function setValue(deck: Deck, kind: string, cards: number): number {
+export function setValue(deck: FloorDeck, kind: string, cards: number): number {
   const card = deck.commodities[kind];
   return card === undefined ? 0 : worthOfSet(card, cards);
 }
 
 /** What one more card of a kind would add; 0 when the set is full. */
-export function gainOfNext(deck: Deck, kind: string, cards: number): number {
+export function gainOfNext(deck: FloorDeck, kind: string, cards: number): number {
   return setValue(deck, kind, cards + 1) - setValue(deck, kind, cards);
 }
 
 /** What all sets of a hand are worth together. */
-export function handValue(deck: Deck, hand: Bag): number {
+export function handValue(deck: FloorDeck, hand: Bag): number {
   return Object.entries(hand).reduce((sum, [kind, cards]) => sum + setValue(deck, kind, cards), 0);
 }
 
@@ -27,17 +27,17 @@ export function exchange(hand: Bag, gives: Bag, gets: Bag): Bag {
 }
 
 /** How many cards of a hand may change hands at all. */
-export function countTradable(deck: Deck, hand: Bag): number {
+export function countTradable(deck: FloorDeck, hand: Bag): number {
   return countWhere(hand, (kind) => isTradable(deck, kind));
 }
 
 /** How many cards of a hand may be named. */
-export function countNameable(deck: Deck, hand: Bag): number {
+export function countNameable(deck: FloorDeck, hand: Bag): number {
   return countWhere(hand, (kind) => isNameable(deck, kind));
 }
 
 /** How many commodities a hand has. */
-export function countCommodities(deck: Deck, hand: Bag): number {
+export function countCommodities(deck: FloorDeck, hand: Bag): number {
   return countWhere(hand, (kind) => isCommodity(deck, kind));
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeDrawer } from '../../../testing/drawer.ts';
 import type { View } from '../../view.ts';
-import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import type { FloorDeck } from './floor-deck.ts';
 import { keepDraft } from './kept-draft.ts';
 
-const deck: Deck = {
+const deck: FloorDeck = {
   commodities: {
     salt: { value: 3, limit: 9, mined: false },
     grain: { value: 4, limit: 8, mined: false },

@@ -2,13 +2,13 @@ import { isFields } from '@haggle/engine';
 import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { View } from '../../view.ts';
-import type { Deck } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';
+import type { FloorDeck } from './floor-deck.ts';
 import { isHeld } from './openings.ts';
 import { isSlot } from './plans.ts';
 
 /** What a half-written deal must fit, to be taken up again. */
-type Ground = { readonly view: View; readonly deck: Deck };
+type Ground = { readonly view: View; readonly deck: FloorDeck };
 
 /** The deal on the mat, kept under a name of its own in the drawer, so that it outlives a reload. */
 export type KeptDraft = {
@@ -36,7 +36,7 @@ export function keepDraft(drawer: Drawer, name: string): KeptDraft {
 }
 
 /** Whether all cards are still at hand, and all that is named is of this table. */
-function fits({ gives, asks, to, purpose }: Draft, view: View, deck: Deck): boolean {
+function fits({ gives, asks, to, purpose }: Draft, view: View, deck: FloorDeck): boolean {
   const besides = 'offer' in purpose && purpose.type !== 'answer' ? purpose.offer : undefined;
   const kinds = gives.map(({ kind }) => kind);
   const names = [...asks.named, ...gives.flatMap(({ said }) => (said === null ? [] : [said]))];

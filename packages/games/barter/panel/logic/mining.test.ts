@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Deck } from './deck.ts';
+import type { FloorDeck } from './floor-deck.ts';
 import { minable } from './mining.ts';
 
-const deck: Deck = {
+const deck: FloorDeck = {
   commodities: {
     iron: { value: 2, limit: 3, mined: true },
     bronze: { value: 6, limit: 6, mined: true },

@@ -1,10 +1,10 @@
 import type { Bag } from '@haggle/engine';
-import type { Deck } from './deck.ts';
+import type { FloorDeck } from './floor-deck.ts';
 import { gainOfNext } from './hand.ts';
 
 /** What Mining would add to these cards on each kind that it can raise, the best first (AC-28.53). */
 export function minable(
-  deck: Deck,
+  deck: FloorDeck,
   cards: Bag,
 ): readonly { readonly kind: string; readonly gain: number }[] {
   return Object.entries(cards)

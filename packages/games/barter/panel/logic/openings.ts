@@ -1,14 +1,14 @@
 import { bindingNames, LEAST } from '../../binding.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView, View } from '../../view.ts';
-import { type Deck, isCommodity } from './deck.ts';
 import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';
+import { type FloorDeck, isCommodity } from './floor-deck.ts';
 import { agreedSide, canFill, cheapestCards } from './terms.ts';
 
 type Ground = {
   readonly view: View;
   readonly me: string | null;
-  readonly deck: Deck;
+  readonly deck: FloorDeck;
   /** The cards that were meant for this offer when it was made, where they are known. */
   readonly plan: readonly Slot[] | undefined;
 };
@@ -88,7 +88,7 @@ function plannedSlots({ view, plan }: Ground, offer: OfferView): readonly Slot[]
 }
 
 function withoutCalamities(
-  deck: Deck,
+  deck: FloorDeck,
   hand: Readonly<Record<string, number>>,
   laid: readonly string[],
 ) {

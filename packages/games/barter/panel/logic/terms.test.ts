@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView, View } from '../../view.ts';
-import type { Deck } from './deck.ts';
+import type { FloorDeck } from './floor-deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
 import { draftFor, fillUp } from './openings.ts';
 import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
 import { agreedSide, canFill, cheapestCards, lackedFor, previewDeal } from './terms.ts';
 
-const deck: Deck = {
+const deck: FloorDeck = {
   commodities: {
     salt: { value: 3, limit: 9, mined: false },
     grain: { value: 4, limit: 8, mined: false },
@@ -80,7 +80,10 @@ describe('whether an offer can be filled', () => {
     expect(canFill(deck, { salt: 1, grain: 4 }, open)).toBe(false);
     const any = { ...open, asks: { count: 3, named: [] } };
     expect(canFill(deck, { salt: 1, piracy: 3 }, any)).toBe(false);
-    const frank: Deck = { ...deck, calamities: { piracy: { tradable: true, nameable: true } } };
+    const frank: FloorDeck = {
+      ...deck,
+      calamities: { piracy: { tradable: true, nameable: true } },
+    };
     expect(canFill(frank, { salt: 1, piracy: 3 }, any)).toBe(true);
   });
 

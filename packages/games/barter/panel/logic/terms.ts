@@ -2,7 +2,7 @@ import { type Bag, bagOf } from '@haggle/engine';
 import { BINDING, bindingNames } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import type { OfferView } from '../../view.ts';
-import { type Deck, isCommodity } from './deck.ts';
+import { type FloorDeck, isCommodity } from './floor-deck.ts';
 import {
   countCommodities,
   countNameable,
@@ -13,7 +13,7 @@ import {
 } from './hand.ts';
 
 /** Whether a viewer could accept this offer with the cards at hand. */
-export function canFill(deck: Deck, free: Bag, offer: OfferView): boolean {
+export function canFill(deck: FloorDeck, free: Bag, offer: OfferView): boolean {
   if (countTradable(deck, free) < offer.asks.count) return false;
   if (countNameable(deck, free) < BINDING) return false;
   return lackedFor(free, offer).length === 0;
@@ -55,7 +55,7 @@ export type Outlook = {
 
 /** What a deal does to the worth of a hand. Unnamed cards may add to it, or bite. */
 export function previewDeal(
-  deck: Deck,
+  deck: FloorDeck,
   hand: Bag,
   pays: readonly string[],
   gets: readonly string[],
@@ -83,7 +83,7 @@ type Payment = {
  * part of its sets, all together. Null when the hand cannot pay.
  */
 export function cheapestCards(
-  deck: Deck,
+  deck: FloorDeck,
   free: Bag,
   asked: Side,
   { named = bindingNames(asked.named), hand = free }: Payment = {},
@@ -102,7 +102,7 @@ type Choice = { readonly loss: number; readonly cards: readonly string[] };
  * So many of the free commodities, by which the sets of a hand lose the least. Card by card will not do: the last
  * card of a set costs less than its first, so kind by kind the best choice of every number is kept.
  */
-function leastLost(deck: Deck, free: Bag, hand: Bag, count: number): readonly string[] {
+function leastLost(deck: FloorDeck, free: Bag, hand: Bag, count: number): readonly string[] {
   const none: Choice = { loss: 0, cards: [] };
   const kinds = Object.keys(free).filter((kind) => isCommodity(deck, kind));
   const best = kinds.reduce<readonly (Choice | undefined)[]>(
@@ -121,7 +121,7 @@ function leastLost(deck: Deck, free: Bag, hand: Bag, count: number): readonly st
 }
 
 /** None, one, two … up to `most` cards out of one set of a hand, each with what the set loses. */
-function waysToTake(deck: Deck, hand: Bag, kind: string, most: number): readonly Choice[] {
+function waysToTake(deck: FloorDeck, hand: Bag, kind: string, most: number): readonly Choice[] {
   const held = hand[kind] ?? 0;
   const whole = setValue(deck, kind, held);
   return Array.from({ length: most + 1 }, (_, taken) => ({

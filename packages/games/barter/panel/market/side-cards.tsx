@@ -2,7 +2,7 @@ import { BINDING } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, isCommodity } from '../logic/deck.ts';
+import { faceValue, isCommodity } from '../logic/floor-deck.ts';
 import { nameOf, say } from '../say.ts';
 
 type SideCardsProps = {

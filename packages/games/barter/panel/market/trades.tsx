@@ -2,7 +2,7 @@ import type { Bag } from '@haggle/engine';
 import type { TradeView } from '../../view.ts';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, isCommodity } from '../logic/deck.ts';
+import { faceValue, isCommodity } from '../logic/floor-deck.ts';
 import { nameOf, say, seatName } from '../say.ts';
 
 const SHOWN = 8;

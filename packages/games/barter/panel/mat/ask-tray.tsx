@@ -1,7 +1,7 @@
 import { BINDING, LEAST } from '../../binding.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue } from '../logic/deck.ts';
+import { faceValue } from '../logic/floor-deck.ts';
 import { nameOf, say } from '../say.ts';
 import { Palette } from './palette.tsx';
 

@@ -1,7 +1,7 @@
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, isCommodity, kindsByValue } from '../logic/deck.ts';
 import type { Slot, Telling } from '../logic/draft.ts';
+import { faceValue, isCommodity, kindsByValue } from '../logic/floor-deck.ts';
 import { nameOf, say } from '../say.ts';
 
 type LaidCardProps = { readonly at: number; readonly slot: Slot; readonly telling: Telling | null };

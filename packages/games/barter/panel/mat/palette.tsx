@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, kindsByValue } from '../logic/deck.ts';
+import { faceValue, kindsByValue } from '../logic/floor-deck.ts';
 import { stepTo } from '../logic/roving.ts';
 import { nameOf, say } from '../say.ts';
 

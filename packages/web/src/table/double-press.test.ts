@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinEqual } from './joining.ts';
+import { joinEqual } from './double-press.ts';
 
 type Said = { readonly type: string; readonly text?: string };
 

@@ -12,35 +12,35 @@ export type CalamityCard = {
   readonly nameable?: boolean;
 };
 
-/** The cards of one table: everything that its bracket of players plays with. */
-export type Deck = {
+/** The deck of a table as the floor needs it: the kinds of its cards, as they are printed. */
+export type FloorDeck = {
   readonly commodities: Readonly<Record<string, CommodityCard>>;
   readonly calamities: Readonly<Record<string, CalamityCard>>;
 };
 
 /** Whether a card of this kind is a commodity. */
-export function isCommodity(deck: Deck, kind: string): boolean {
+export function isCommodity(deck: FloorDeck, kind: string): boolean {
   return Object.hasOwn(deck.commodities, kind);
 }
 
 /** Whether a card of this kind may be named in an offer (AC-28.3, MC-7.2). */
-export function isNameable(deck: Deck, kind: string): boolean {
+export function isNameable(deck: FloorDeck, kind: string): boolean {
   return isCommodity(deck, kind) || deck.calamities[kind]?.nameable === true;
 }
 
 /** Whether a card of this kind may change hands. */
-export function isTradable(deck: Deck, kind: string): boolean {
+export function isTradable(deck: FloorDeck, kind: string): boolean {
   return isCommodity(deck, kind) || deck.calamities[kind]?.tradable === true;
 }
 
 /** The commodities of the deck, cheapest first, then by name. */
-export function kindsByValue(deck: Deck): readonly string[] {
+export function kindsByValue(deck: FloorDeck): readonly string[] {
   return Object.keys(deck.commodities).sort(
     (a, b) => faceValue(deck, a) - faceValue(deck, b) || a.localeCompare(b),
   );
 }
 
 /** What a single card of a kind is worth; 0 for a calamity. */
-export function faceValue(deck: Deck, kind: string): number {
+export function faceValue(deck: FloorDeck, kind: string): number {
   return deck.commodities[kind]?.value ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Words } from '@haggle/engine';
 import type { Opened } from '../api.ts';
 
 /** A table that was opened in this tab, with all its keys. */
-export type ShelvedTable = Opened & {
+export type KeptTable = Opened & {
   readonly bots: readonly string[];
   /** What people know it by: its own name, or that of its game. */
   readonly title: string;
@@ -10,11 +10,11 @@ export type ShelvedTable = Opened & {
   readonly words: Pick<Words, 'seats'>;
 };
 
-export type Shelf = {
-  readonly keep: (table: ShelvedTable) => void;
-  readonly find: (id: string | null) => ShelvedTable | undefined;
+export type Keyring = {
+  readonly keep: (table: KeptTable) => void;
+  readonly find: (id: string | null) => KeptTable | undefined;
   /** All tables, the latest first. */
-  readonly all: () => readonly ShelvedTable[];
+  readonly all: () => readonly KeptTable[];
   /** The host sits at this table: its other links can be replaced from there. */
   readonly secure: (id: string) => void;
 };
@@ -24,8 +24,8 @@ export type Shelf = {
  * whether there is a table whose host has not sat down yet: its keys would be lost with the page. A link
  * that was merely copied does not count, because the next copy takes its place in the clipboard.
  */
-export function makeShelf(onRisk: (isAtRisk: boolean) => void): Shelf {
-  const tables = new Map<string, ShelvedTable>();
+export function makeKeyring(onRisk: (isAtRisk: boolean) => void): Keyring {
+  const tables = new Map<string, KeptTable>();
   const unsafe = new Set<string>();
   return {
     keep: (table) => {
@@ -45,7 +45,7 @@ export function makeShelf(onRisk: (isAtRisk: boolean) => void): Shelf {
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** The tables opened in this tab; the browser asks before it throws away keys that nobody uses yet. */
-export const shelf = makeShelf((isAtRisk) => {
+export const keyring = makeKeyring((isAtRisk) => {
   if (isAtRisk) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 });
