@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer, State } from './state.ts';
 import { kit } from './testing/kit.ts';
-import { turned, turnedOffer } from './testing/scramble.ts';
+import { turned, turnedOffer } from './testing/scrambling.ts';
 
 const walks = fc.record({ seed: fc.noShrink(fc.nat()), length: fc.integer({ min: 30, max: 60 }) });
 

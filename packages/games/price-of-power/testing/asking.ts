@@ -1,4 +1,5 @@
 import type { Random } from '@haggle/engine';
+import { oneOf } from '../../testing/drawing.ts';
 import { findAffordances, tradeOf } from '../affordances.ts';
 import { PIECES } from '../commands.ts';
 import { areas } from '../data/areas.ts';
@@ -9,7 +10,6 @@ import { zones } from '../data/zones.ts';
 import { see } from '../sight.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
-import { oneOf } from './tables.ts';
 
 const PROVINCES = areas.flatMap(({ provinces }) => provinces);
 const DISTANT = distantBoards.flatMap(({ places }) => places);

@@ -2,8 +2,8 @@ import type { Kit } from '@haggle/engine/testing';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { drawCommand } from './asking.ts';
-import { conceal } from './conceal.ts';
-import { scramble } from './scramble.ts';
+import { conceal } from './concealing.ts';
+import { scramble } from './scrambling.ts';
 import { drawSetup } from './tables.ts';
 
 /** What the common suite needs to try the game. */

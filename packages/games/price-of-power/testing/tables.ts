@@ -1,11 +1,9 @@
 import { type Random, shuffle } from '@haggle/engine';
+import { oneOf } from '../../testing/drawing.ts';
 import { cards } from '../data/cards.ts';
 import { scenarios } from '../data/scenarios.ts';
 import { zones } from '../data/zones.ts';
 import { boardOf } from '../opening/scenario.ts';
-
-export const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
-  list[random(Math.max(1, list.length))];
 
 /** Scenarios whose realms meet at the same nodes. */
 const CROWDED = scenarios.filter(({ realms }) => realms.length > 2);

@@ -1,13 +1,11 @@
 import type { Random } from '@haggle/engine';
+import { oneOf } from '../../testing/drawing.ts';
 import { findAffordances } from '../affordances.ts';
 import { NOTE_PLACES, PHASES, WORMHOLES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
 import { see } from '../sight.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
-
-const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
-  list[random(Math.max(1, list.length))];
 
 /** What is asked for more often than its share: histories without transactions show little. */
 const EAGER: Readonly<Record<string, number>> = {

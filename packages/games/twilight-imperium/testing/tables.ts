@@ -1,4 +1,5 @@
 import { type Random, shuffle } from '@haggle/engine';
+import { oneOf } from '../../testing/drawing.ts';
 import { factions } from '../data/factions.ts';
 import { demo } from '../demo.ts';
 import { READINGS } from '../readings.ts';
@@ -34,9 +35,6 @@ const PLANETS = [
   'abyz',
 ];
 const LAWS = ['minister-of-commerce', 'articles-of-war', 'censure', 'wormhole-reconstruction'];
-
-const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
-  list[random(Math.max(1, list.length))];
 
 /** A set-up by chance: few seats, factions that matter, plenty to give, a list or a map. */
 export function drawSetup(random: Random): unknown {
