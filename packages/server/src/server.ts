@@ -109,7 +109,7 @@ function build(options: ServerOptions): Built {
   const { trustProxy = false } = options;
   const store = guardStore(options.store);
   const bus = options.bus ?? openLocalBus();
-  const { limits, logger, now, pace } = settle(options);
+  const { limits, logger, now, pace } = withDefaults(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
   const live = openLive(limits, { beatEvery: options.beat, compress: options.compress });
   const metrics = makeMetrics(() => rooms.counts(), bus.state);
@@ -177,7 +177,8 @@ function makeEvents({ metrics, bots, live, failed }: Hearers): RoomsEvents {
   };
 }
 
-function settle({ limits, logger, now = makeClock(), bots }: ServerOptions): {
+/** The options, the usual ones where nothing is said. */
+function withDefaults({ limits, logger, now = makeClock(), bots }: ServerOptions): {
   limits: Limits;
   logger: Logger;
   now: () => number;

@@ -95,50 +95,24 @@ type Source = {
   readonly water: boolean;
 };
 
+/** A kind as it is printed: how many copies of it lie in which block. */
+type Printed = {
+  readonly kind: Omit<Kind, 'cards'>;
+  readonly copies: readonly Pick<Card, 'block' | 'copies'>[];
+};
+
 /** The deck of a bracket: every kind in play with its cards, in the order of stacks and of the data. */
 export function makeDeck(bracket: Bracket, source: Source): Deck {
   const cards: Card[] = [];
-  const kinds: Kind[] = [];
-  const add = (
-    row: Omit<Kind, 'cards'>,
-    copies: readonly { block: Block | null; copies: number }[],
-  ) => {
-    const indexes = copies.map((_, at) => cards.length + at);
+  const kinds = printedIn(bracket, source).map(({ kind: row, copies }): Kind => {
     const { id, type, value, limit, stack, tradable, severity, mined } = row;
+    const indexes = copies.map((_, at) => cards.length + at);
     // Of one shape, whatever row it came from: kinds are looked at all the time.
     const kind = { id, type, value, limit, stack, tradable, severity, mined, cards: indexes };
-    kinds.push(kind);
-    for (const { block, copies: count } of copies) {
-      const name = copies.length > 1 ? `${id}@${block}` : id;
-      cards.push({ name, kind, block, copies: count });
-    }
-  };
-  for (const { id, stack, value, limit, mined = false } of source.commodities) {
-    const copies = bracket.blocks
-      .map(({ block, division }) => ({ block, copies: division[stack - 1]?.[id] ?? 0 }))
-      .filter((part) => part.copies > 0);
-    if (copies.length > 0) {
-      add({ id, type: 'commodity', value, limit, stack, tradable: true, mined }, copies);
-    }
-  }
-  for (const { id, stack, tradable, severity } of source.calamities) {
-    if (severity === 'minor' && !bracket.minors) continue;
-    const copies = bracket.blocks.map(({ block }) => ({ block, copies: 1 }));
-    const row = { id, value: 0, limit: 0, stack, tradable, severity, mined: false } as const;
-    add({ ...row, type: 'calamity' }, copies);
-  }
-  const water = source.water ? cards.length : null;
-  if (source.water) {
-    const row = {
-      id: 'water',
-      value: 0,
-      limit: 0,
-      stack: 0,
-      tradable: true,
-      mined: false,
-    } as const;
-    add({ ...row, type: 'commodity' }, [{ block: null, copies: MOST_WATER }]);
-  }
+    const nameIn = (block: Block | null) => (copies.length > 1 ? `${id}@${block}` : id);
+    cards.push(...copies.map((part) => ({ name: nameIn(part.block), kind, ...part })));
+    return kind;
+  });
   const kindOf = new Map(kinds.map((kind) => [kind.id, kind]));
   return {
     ...bracket,
@@ -148,9 +122,39 @@ export function makeDeck(bracket: Bracket, source: Source): Deck {
     kindOf,
     absent: absentFrom(kindOf, source),
     cardOf: new Map(cards.map((card, index) => [card.name, index])),
-    water,
+    water: source.water ? cards.length - 1 : null,
   };
 }
+
+function printedIn(bracket: Bracket, source: Source): readonly Printed[] {
+  const { blocks, minors } = bracket;
+  const commodities = source.commodities.map(({ id, stack, value, limit, mined = false }) => ({
+    kind: { id, type: 'commodity', value, limit, stack, tradable: true, mined } as const,
+    copies: blocks
+      .map(({ block, division }) => ({ block, copies: division[stack - 1]?.[id] ?? 0 }))
+      .filter(({ copies }) => copies > 0),
+  }));
+  const calamities = source.calamities
+    .filter(({ severity }) => minors || severity !== 'minor')
+    .map(({ id, stack, tradable, severity }) => ({
+      kind: { ...NOTHING, id, type: 'calamity', stack, tradable, severity } as const,
+      copies: blocks.map(({ block }) => ({ block, copies: 1 })),
+    }));
+  return [
+    ...commodities.filter(({ copies }) => copies.length > 0),
+    ...calamities,
+    ...(source.water ? [WATER] : []),
+  ];
+}
+
+/** What is printed on a card that makes no set. */
+const NOTHING = { value: 0, limit: 0, mined: false } as const;
+
+/** The card of empty stacks; the last of its deck. */
+const WATER: Printed = {
+  kind: { ...NOTHING, id: 'water', type: 'commodity', stack: 0, tradable: true },
+  copies: [{ block: null, copies: MOST_WATER }],
+};
 
 function absentFrom(
   kindOf: ReadonlyMap<string, Kind>,
