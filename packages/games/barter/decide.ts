@@ -60,7 +60,7 @@ function turnAway(desk: Desk, command: Command, context: Context): Events {
 }
 
 function clear({ deck, state }: Desk): State {
-  const hand = emptyHand(deck, false);
+  const hand = emptyHand(deck);
   const nothing = { hand, sealed: [], live: [], over: [], talk: [], made: [] };
   const own: Private = { ...nothing, done: false, barred: false };
   const ids = [...state.ids, NOBODY];

@@ -97,12 +97,17 @@ export type Teller = (event: { readonly type: string }) => string | undefined;
 /** How events are told where seats and other ids are called so: on the page by their names, in files by their ids. */
 export function tellingOf(manner: Manner): Teller {
   return (event) => {
-    const tell = Object.hasOwn(TOLD, event.type) ? TOLD[event.type as Event['type']] : undefined;
-    return (tell as ((event: unknown, manner: Manner) => string | undefined) | undefined)?.(
-      event,
-      manner,
-    );
+    const known = event as Event;
+    return Object.hasOwn(TOLD, known.type) ? tellKnown(known.type, known, manner) : undefined;
   };
+}
+
+function tellKnown<T extends Event['type']>(
+  type: T,
+  event: EventOf<T>,
+  manner: Manner,
+): string | undefined {
+  return TOLD[type]?.(event, manner);
 }
 
 /** The terms of an offer in words: a gift, a request, or an exchange. */

@@ -10,7 +10,7 @@ export function cardAt(deck: Deck, index: number): Card {
 }
 
 /** A hand without cards. */
-export function emptyHand(deck: Deck, mining: boolean): Hand {
+export function emptyHand(deck: Deck, mining = false): Hand {
   return { counts: deck.cards.map(() => 0), size: 0, tradable: 0, givers: {}, mining };
 }
 

@@ -20,7 +20,7 @@ export function opened(rules: Rulebook, event: EventOf<'opened'>): State {
   });
   const seats = event.seats.map((id, at): [string, PublicSeat] => [
     id,
-    showSeat(event, deck, at, hidden[at]?.hand ?? emptyHand(deck, false)),
+    showSeat(event, deck, at, hidden[at]?.hand ?? emptyHand(deck)),
   ]);
   return {
     deck: deck.key,

@@ -6,7 +6,9 @@ import {
   follow,
   malformed,
   openTable,
+  type Refused,
   type Result,
+  type Step,
   seedIn,
 } from '@haggle/engine';
 import { lockFor, makeKey, makeTableId } from '../keys.ts';
@@ -33,49 +35,53 @@ export type Opening = {
   readonly commitment: string;
 };
 
-/** Opens a table: draws its id, keys and seed, and asks the game. Refused as the game says. */
+/** Opens a table: draws its id, keys and seed, and asks the game. Refused as the game says, and for wrong bots. */
 export function prepareOpening(wish: Wish, now: number): Result<Opening> {
   const { game, setup } = wish;
   // A set-up may fix its shuffles by a seed of its own; the table is then committed to that one.
   const seed = seedIn(setup) ?? randomBytes(32).toString('hex');
   const opened = openTable(game, setup, { now, seed });
   if (!opened.ok) return opened;
-  const { table } = opened.value;
-  const seats = game.seatsOf(table.state);
-  const stranger = wish.bots.find((seat) => !seats.includes(seat));
+  const refused = checkBots(wish, game.seatsOf(opened.value.table.state));
+  if (refused) return refused;
+  const salt = randomBytes(32).toString('hex');
+  return done(prepareRoom(describe(wish, { seed, salt, now }), game, opened.value));
+}
+
+function checkBots({ bots }: Wish, seats: readonly string[]): Refused | null {
+  const stranger = bots.find((seat) => !seats.includes(seat));
   if (stranger !== undefined) return malformed('bots', `${stranger} is no seat of this table`);
-  const isTwice = new Set(wish.bots).size < wish.bots.length;
-  if (isTwice) return malformed('bots', 'the same seat twice');
-  const { chairs, changes } = follow(new Map(), opened.value, null);
+  return new Set(bots).size < bots.length ? malformed('bots', 'the same seat twice') : null;
+}
+
+type Described = Omit<NewTable, 'locks'>;
+
+/** What is stored of a table that has just opened, its keys, and the room that it makes in memory. */
+function prepareRoom(described: Described, game: AnyGame, step: Step): Opening {
+  const { seed, salt, created } = described;
+  const { table, entries } = step;
+  const { chairs, changes } = follow(new Map(), step, null);
   const moment = { table, chairs };
   const keys = new Map([...chairs.keys()].map((chair) => [chair, makeKey()]));
   const locks = [...keys].map(([chair, key]) => lockFor(chair, key));
-  const salt = randomBytes(32).toString('hex');
-  const described = describe(wish, { seed, salt, now });
-  const append = {
-    table: described.id,
-    after: 0,
-    entries: opened.value.entries,
-    answers: [],
-    chairs: seqsOf(moment),
-    deadline: game.deadline(table.state),
-  };
-  const head = table.head.seq;
-  const record = { ...described, closed: null, head, chairs: append.chairs, deadline: null };
+  const seqs = seqsOf(moment);
+  const deadline = game.deadline(table.state);
+  const append = { table: described.id, after: 0, entries, answers: [], chairs: seqs, deadline };
+  const record = { ...described, closed: null, head: table.head.seq, chairs: seqs, deadline: null };
   const memory = makeMemory([]);
   for (const change of changes) {
     keepView(memory, change.viewer, change.after);
     keepLines(memory, change);
   }
   const room = makeRoom({ record, locks, memory, snapshotAt: 0, moment });
-  room.usedAt = now;
+  room.usedAt = created;
   const commitment = commitTo(seed, salt);
-  return done({ table: { ...described, locks }, append, room, keys, commitment });
+  return { table: { ...described, locks }, append, room, keys, commitment };
 }
 
 function describe(
   { game, name, bots }: Wish,
   { seed, salt, now }: { readonly seed: string; readonly salt: string; readonly now: number },
-): Omit<NewTable, 'locks'> {
+): Described {
   return { id: makeTableId(), game: game.id, name: name ?? null, seed, salt, bots, created: now };
 }
