@@ -12,8 +12,8 @@ import { HostDesk } from './desk/host-desk.tsx';
 import { Income } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
+import { countDue, countOffersTo } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
-import { countDue } from './logic/trading.ts';
 import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
 import { Trading } from './phases/trading.tsx';
@@ -59,11 +59,8 @@ export function Board(props: PanelProps<View>) {
   const part = parts.includes(chosen) ? chosen : 'trade';
   const showTrade = useCallback(() => setPart('trade'), []);
   useWayBack({ isAway: part !== 'trade' && !still, goFirst: showTrade });
-  const offers = Object.values(view.offers).filter(
-    ({ to, state }) => to === me && state === 'open',
-  );
   const news: Partial<Record<Part, number>> = {
-    deals: offers.length,
+    deals: countOffersTo(view, me),
     trade: view.active === me && !still ? 1 : 0,
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tradeOf } from '../../affordances.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { figuresOf, keyOf } from '../logic/choices.ts';
+import { gainsOf, keyOf } from '../logic/choices.ts';
 import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Payments } from './payments.tsx';
@@ -31,7 +31,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
           <span className="small">{say('choice.ship')}</span>
           <select value={keyOf(choice)} onChange={({ target }) => choose(target.value)}>
             {members.map((one) => {
-              const { own, rivals } = figuresOf(one, side);
+              const { own, rivals } = gainsOf(one, side);
               const way = one.ship ? tellMove(words, one.ship) : say('move.none');
               return (
                 <option key={keyOf(one)} value={keyOf(one)}>

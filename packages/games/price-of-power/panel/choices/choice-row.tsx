@@ -3,7 +3,7 @@ import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
 import { cardOf } from '../cards/trade-card.tsx';
-import { figuresOf, type Group, keyOf, type Range } from '../logic/choices.ts';
+import { type Group, gainsOf, keyOf, type Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceDetail } from './choice-detail.tsx';
 import { tellMove, tellRange } from './tell.ts';
@@ -21,7 +21,7 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const members = [group.best, ...group.others];
   const choice = members.find((one) => keyOf(one) === chosen) ?? group.best;
-  const { own, rivals, difference } = figuresOf(choice, side);
+  const { own, rivals, difference } = gainsOf(choice, side);
   const good = cardOf(choice.card)?.good ?? choice.card;
   const isTwin = view.revealed.filter((id) => cardOf(id)?.good === good).length > 1;
   const show = () => point({ type: 'choice', choice });

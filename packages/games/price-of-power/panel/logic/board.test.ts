@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../../panel/changes.ts';
 import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
+import { countDue } from './due.ts';
 import { figuresOf } from './figures.ts';
 import { linksOf, presenceAt, weakLink } from './links.ts';
 import { pieceCommand, readCount } from './piece.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './pieces.ts';
 import { readSetup, setupOf } from './position.ts';
-import { canReveal, countDue, merchantsFor } from './trading.ts';
+import { canReveal, merchantsFor } from './trading.ts';
 
 const FRANCE = {
   capital: 'paris',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChoiceView, ShipMove } from '../../view.ts';
-import { arrange, figuresOf, keyOf, nodesOf, payeesOf } from './choices.ts';
+import { arrange, gainsOf, keyOf, nodesOf, payeesOf } from './choices.ts';
 
 type Part = Partial<ChoiceView> & { readonly paid: readonly Readonly<Record<string, number>>[] };
 
@@ -37,7 +37,7 @@ const ALL = [plain, sailed, tie, cheap];
 
 describe('the figures of a choice', () => {
   test('are the own gain, what the rivals get together, and the one less the other', () => {
-    expect(figuresOf(cheap, 'france')).toEqual({
+    expect(gainsOf(cheap, 'france')).toEqual({
       own: { least: 3, most: 3 },
       rivals: { least: 2, most: 2 },
       difference: { least: 1, most: 1 },
@@ -45,12 +45,12 @@ describe('the figures of a choice', () => {
   });
 
   test('range over all rankings of equals', () => {
-    expect(figuresOf(tie, 'france').difference).toEqual({ least: -4, most: 4 });
+    expect(gainsOf(tie, 'france').difference).toEqual({ least: -4, most: 4 });
   });
 
   test('are nothing for a realm that is not paid', () => {
-    expect(figuresOf(plain, 'austria').own).toEqual({ least: 0, most: 0 });
-    expect(figuresOf(plain, 'austria').rivals).toEqual({ least: 11, most: 11 });
+    expect(gainsOf(plain, 'austria').own).toEqual({ least: 0, most: 0 });
+    expect(gainsOf(plain, 'austria').rivals).toEqual({ least: 11, most: 11 });
   });
 });
 

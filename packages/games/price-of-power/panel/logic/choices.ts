@@ -4,7 +4,7 @@ import type { ChoiceView } from '../../view.ts';
 export type Range = { readonly least: number; readonly most: number };
 
 /** What a choice brings a realm, its rivals together, and the one more than the other. */
-export type Figures = { readonly own: Range; readonly rivals: Range; readonly difference: Range };
+export type Gains = { readonly own: Range; readonly rivals: Range; readonly difference: Range };
 
 export const SORTS = ['difference', 'own', 'rivals', 'card'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -18,8 +18,8 @@ export type Group = {
   readonly others: readonly ChoiceView[];
 };
 
-/** The figures of a choice from the side of one realm. */
-export function figuresOf(choice: ChoiceView, realm: string): Figures {
+/** What a choice brings from the side of one realm. */
+export function gainsOf(choice: ChoiceView, realm: string): Gains {
   const outcomes = choice.outcomes.map(({ income }) => {
     const own = income[realm] ?? 0;
     const all = Object.values(income).reduce((sum, ducats) => sum + ducats, 0);
@@ -91,7 +91,7 @@ function compare(
   realm: string,
   sort: Exclude<Sort, 'card'>,
 ): number {
-  const [a, b] = [figuresOf(one, realm)[sort], figuresOf(other, realm)[sort]];
+  const [a, b] = [gainsOf(one, realm)[sort], gainsOf(other, realm)[sort]];
   return sort === 'rivals' ? a.least - b.least : b.most - a.most;
 }
 

@@ -17,17 +17,6 @@ export function merchantsFor(
   return places.length > 1 ? places : [];
 }
 
-/** What waits for a viewer: the turn, a decision, offers to answer. */
-export function countDue(view: View, me: string | null): number {
-  if (me === null) return 0;
-  const offers = Object.values(view.offers).filter(
-    ({ to, state }) => to === me && state === 'open',
-  );
-  const isMine = view.active === me;
-  const decides = isMine && (view.phase !== 'idle' || !view.acted);
-  return offers.length + (decides ? 1 : 0);
-}
-
 /** Whether a realm can begin a Trade Action at all: a turn not used, power, an available Merchant. */
 export function canReveal(view: View, me: string | null): boolean {
   if (me === null || view.active !== me || view.phase !== 'idle' || view.acted) return false;

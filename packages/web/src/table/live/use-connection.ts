@@ -2,7 +2,7 @@ import type { Answer } from '@haggle/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '../../say.ts';
 import { type Connection, connect, type Status, unreachable } from './connection.ts';
-import { EMPTY_FEED, type Feed } from './feed.ts';
+import type { Feed } from './feed.ts';
 
 /** The live chair: what it sees, how the connection stands, and how to say something. */
 export function useConnection(
@@ -34,5 +34,5 @@ export function useConnection(
       connection.current?.send(command) ?? Promise.resolve(unreachable(say('table.offline'))),
     [],
   );
-  return { feed: feed.view === null ? { ...EMPTY_FEED, ...first } : feed, status, waiting, send };
+  return { feed, status, waiting, send };
 }
