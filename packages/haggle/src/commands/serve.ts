@@ -2,20 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGames } from '@haggle/games';
-import {
-  claimFolder,
-  isLimit,
-  LARGEST_LIMIT,
-  LIMITS,
-  type Limits,
-  LOG_LEVELS,
-  type LogLevel,
-  makeLogger,
-  type RunningServer,
-  startServer,
-} from '@haggle/server';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { fromEnvironment, isOn, readFilled } from '../input/options.ts';
+import { claimFolder, makeLogger, type RunningServer, startServer } from '@haggle/server';
+import type { Command } from 'commander';
+import { isOn } from '../input/options.ts';
+import { addServeOptions, limitsOf, type ServeOptions } from '../input/serve-options.ts';
 import {
   addPlaceOptions,
   type Keeping,
@@ -29,18 +19,7 @@ import { BAD, type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain, print, say } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 
-type Options = PlaceOptions & {
-  readonly port: number;
-  readonly host: string;
-  readonly rate: number;
-  readonly limits: 'on' | 'off';
-  readonly limit: Partial<Limits>;
-  readonly trustProxy?: boolean;
-  readonly compress?: boolean;
-  readonly metricsToken?: string;
-  readonly logLevel: LogLevel;
-  readonly json?: boolean;
-};
+type Options = PlaceOptions & ServeOptions & { readonly json?: boolean };
 
 const HELP = `
 Serves the page, the API and the live connections, and prints one line with the address when it is ready.
@@ -57,86 +36,10 @@ export function registerServe(program: Command): void {
   const command = program
     .command('serve')
     .description('open tables for people and bots, until it is stopped');
-  for (const add of [addPlaceOptions, addAddress, addBounds, addHouse]) add(command);
-  command
+  addServeOptions(addPlaceOptions(command))
     .option('--json', 'print the line with the address as JSON')
     .addHelpText('after', HELP)
     .action(leaveWith(serve));
-}
-
-/** Where it listens. */
-function addAddress(command: Command): Command {
-  return command
-    .addOption(
-      fromEnvironment(
-        new Option('-p, --port <number>', 'port to listen on (0 for any free one)'),
-        'PORT',
-      )
-        .default(8080)
-        .argParser(readPort),
-    )
-    .addOption(
-      fromEnvironment(
-        new Option('--host <address>', 'address to listen on (0.0.0.0 for all of this machine)'),
-        'HOST',
-      )
-        .default('127.0.0.1')
-        .argParser(readFilled),
-    );
-}
-
-/** How much it lets anybody do. */
-function addBounds(command: Command): Command {
-  return command
-    .addOption(
-      new Option(
-        '--rate <number>',
-        'commands a second for one chair, with bursts of five times that',
-      )
-        .default(20)
-        .argParser(readRate),
-    )
-    .addOption(
-      new Option('--limits <on|off>', 'off: no rates and no counts, for measurements on loopback')
-        .choices(['on', 'off'])
-        .default('on'),
-    )
-    .addOption(
-      new Option('--limit <name=number>', 'another bound for one of the limits; may be given again')
-        .default({}, 'none')
-        .argParser(readLimit),
-    );
-}
-
-/** Who is in front of it, and who looks at it. */
-function addHouse(command: Command): Command {
-  return command
-    .addOption(
-      new Option(
-        '--trust-proxy',
-        'a proxy in front of the server says who is calling (env: HAGGLE_TRUST_PROXY=on)',
-      ),
-    )
-    .addOption(
-      new Option(
-        '--compress',
-        'compress live messages, for thin lines; costs processor time (env: HAGGLE_COMPRESS=on)',
-      ),
-    )
-    .addOption(
-      fromEnvironment(
-        new Option(
-          '--metrics-token <text>',
-          'who brings it may read /metrics from elsewhere; without it only this machine may',
-        ),
-        'HAGGLE_METRICS_TOKEN',
-      ).argParser(readToken),
-    )
-    .addOption(
-      new Option('--log-level <level>', 'how much is written to standard error')
-        .choices(LOG_LEVELS)
-        .default('warn'),
-    );
 }
 
 async function serve(options: Options): Promise<Exit> {
@@ -186,7 +89,7 @@ async function open(
   keeping: Keeping,
   logger: ReturnType<typeof makeLogger>,
 ): Promise<RunningServer | undefined> {
-  const { host, port, rate, limits, limit, trustProxy, compress, metricsToken } = options;
+  const { host, port, trustProxy, compress, metricsToken } = options;
   try {
     return await startServer({
       games: await loadGames(),
@@ -197,7 +100,7 @@ async function open(
       compress,
       metricsToken,
       page: findPage(),
-      limits: limits === 'off' ? 'off' : { commands: atRate(LIMITS.commands, rate), ...limit },
+      limits: limitsOf(options),
       logger,
     });
   } catch (error) {
@@ -225,46 +128,4 @@ function stopSignal(): Promise<void> {
       });
     }
   });
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-}
-
-function readRate(text: string): number {
-  const rate = Number(text);
-  if (rate > 0 && Number.isFinite(rate)) return rate;
-  throw new InvalidArgumentError('A rate is a number above 0.');
-}
-
-/** A token comes in a header, in which a space ends it and other letters are not told surely. */
-function readToken(text: string): string {
-  if (/^[!-~]+$/.test(readFilled(text))) return text;
-  throw new InvalidArgumentError('A token has letters, digits and signs of ASCII, no spaces.');
-}
-
-/** So many a second, with bursts in the usual proportion. */
-function atRate({ perSecond, burst }: Limits['commands'], wanted: number): Limits['commands'] {
-  return { perSecond: wanted, burst: wanted * (burst / perSecond) };
-}
-
-/** The limits that `--limit` changes: that of commands is `--rate`. */
-const CHANGED: ReadonlyMap<string, Limits[keyof Limits]> = new Map(
-  Object.entries(LIMITS).filter(([name]) => name !== 'commands'),
-);
-
-/** Adds one `name=number` to the limits that were given before it; of a rate the number is that of a second. */
-function readLimit(text: string, before: Partial<Limits>): Partial<Limits> {
-  const [, name = '', digits = ''] = /^(\w+)=(\d+)$/.exec(text) ?? [];
-  const bound = Number(digits);
-  const usual = CHANGED.get(name);
-  if (usual !== undefined && isLimit(bound)) {
-    return { ...before, [name]: typeof usual === 'number' ? bound : atRate(usual, bound) };
-  }
-  const such = `such as sockets=500, from 1 to ${LARGEST_LIMIT}`;
-  throw new InvalidArgumentError(
-    `A limit is ${such}; there are ${[...CHANGED.keys()].join(', ')}.`,
-  );
 }
