@@ -37,6 +37,7 @@ describe('people at a table of The Price of Power', () => {
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england', PHONE);
+    const castile = await sit(opened, 'castile');
     await england.getByText('France is at turn.').waitFor();
 
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
@@ -65,6 +66,8 @@ describe('people at a table of The Price of Power', () => {
     await france.getByText('“Rank England above France”', { exact: true }).waitFor();
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
+    // Who is no party of it sees the ducats go.
+    await castile.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
     await france.getByRole('radio', { name: /^England > France/ }).check();
     await expectClean(france, 'dark');

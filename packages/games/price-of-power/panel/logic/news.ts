@@ -1,14 +1,14 @@
-import type { Event } from '../../events.ts';
+/** What of an event decides whom it concerns. Whoever is no party of an agreement is not told who made it. */
+type Known = { readonly type: string; readonly between?: readonly [maker: string, other: string] };
 
 /** Whether somebody else answered a viewer's offer, or took back one that was made to him. */
-export function isNews(event: { readonly type: string }, viewer: string): boolean {
-  const known = event as Event;
-  switch (known.type) {
+export function isNews({ type, between }: Known, viewer: string): boolean {
+  switch (type) {
     case 'agreed':
     case 'declined':
-      return known.between[0] === viewer;
+      return between?.[0] === viewer;
     case 'withdrawn':
-      return known.between[1] === viewer;
+      return between?.[1] === viewer;
     default:
       return false;
   }
