@@ -87,6 +87,48 @@ describe('people at a table of The Price of Power', () => {
     }
   });
 
+  test('a counter takes the place of what it answers; which Merchant goes is said beforehand', async () => {
+    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    await correct(opened, { realm: 'france', ducats: 9, why: 'a loan' });
+    const france = await sit(opened, 'france');
+    const england = await sit(opened, 'england');
+    for (const page of [france, england]) {
+      await page.getByRole('button', { name: 'Deals', exact: true }).click();
+    }
+    await france
+      .getByRole('combobox', { name: 'To', exact: true })
+      .selectOption({ label: 'England' });
+    await france.getByLabel('I give ducats').fill('3');
+    await france.getByRole('button', { name: 'Offer it' }).click();
+    await england.getByRole('button', { name: 'Counter…' }).click();
+    const counter = england.getByRole('form', { name: 'Counter to France' });
+    expect(await counter.getByRole('combobox').count()).toBe(0);
+    await counter.getByLabel('I ask ducats').fill('7');
+    await counter.getByRole('button', { name: 'Offer it' }).click();
+
+    // Both at once would pay twice for the one.
+    await france.getByText('You offer England 3 ducats · declined').waitFor();
+    const slip = france.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
+    await slip.getByText('England asks you for 7 ducats').waitFor();
+    await slip.getByRole('button', { name: 'Accept' }).click();
+    await slip.getByText('done').waitFor();
+
+    await france.getByRole('button', { name: /^Trade/ }).click();
+    await france.getByRole('button', { name: 'Turn up three cards' }).click();
+    await france.getByRole('button', { name: /^English Channel Fish/ }).click();
+    const from = france.getByRole('combobox', { name: 'Merchant from' });
+    expect(await from.getByRole('option').allTextContents()).toEqual(['Champagne', 'Bordeaux']);
+    await from.selectOption({ label: 'Bordeaux' });
+    await france.getByRole('button', { name: 'Trade at English Channel…' }).click();
+    await france.getByText('The Merchant comes from Bordeaux.').waitFor();
+    await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
+    await france.getByText('You have traded this turn.').waitFor();
+    const view = await fetchView(venue.server.address, opened.table, opened.host);
+    expect(view.seats).toMatchObject({
+      france: { merchants: [{ node: 'champagne' }, { node: 'english-channel', laid: true }] },
+    });
+  });
+
   test('the host changes the board and gives the turn on; a choice is shown on the map', async () => {
     const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
     const host = await sit(opened, 'host');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Options } from '../../../panel/choose.tsx';
 import { tradeOf } from '../../affordances.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
@@ -60,41 +61,38 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
   const { view, me, words, send, pin, Sure } = useBoard();
   /** Null before it was asked, and false once it was not wanted after all. */
   const [asking, setAsking] = useState<boolean | null>(null);
-  const [merchant, setMerchant] = useState<string | null>(null);
+  const [chosen, setMerchant] = useState<string | null>(null);
   const seat = me === null ? undefined : view.seats[me];
   const places = seat ? merchantsFor(seat, choice.node, view.options) : [];
+  // Which Merchant leaves its node is the realm's own choice: the one that stands there is named, never implied.
+  const merchant = places.find((place) => place === chosen) ?? places[0];
   const trade = async () => {
     if (me === null) return;
     const command = tradeOf(view, me, choice);
-    const answer = await send(merchant === null ? command : { ...command, merchant });
+    const answer = await send(merchant === undefined ? command : { ...command, merchant });
     if (answer.ok) pin(null);
     else setAsking(false);
   };
+  const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
   const [first] = choice.outcomes;
+  const pays =
+    choice.outcomes.length > 1
+      ? say('choice.sure-tie')
+      : say('choice.sure-paid', { paid: tellIncome(words, first?.income ?? {}) });
   return (
     <>
       {places.length > 0 && (
         <label className="pop-field">
           <span className="small">{say('choice.merchant')}</span>
-          <select
-            value={merchant ?? ''}
-            onChange={({ target }) => setMerchant(target.value || null)}
-          >
-            <option value="">{say('choice.merchant-any')}</option>
-            {places.map((place) => (
-              <option key={place} value={place}>
-                {place === 'supply' ? say('supply') : nameOf(words, place)}
-              </option>
-            ))}
+          <select value={merchant} onChange={({ target }) => setMerchant(target.value)}>
+            <Options options={places} tell={from} />
           </select>
         </label>
       )}
       {asking ? (
         <Sure
           text={
-            choice.outcomes.length > 1
-              ? say('choice.sure-tie')
-              : say('choice.sure-paid', { paid: tellIncome(words, first?.income ?? {}) })
+            merchant === undefined ? pays : say('choice.sure-from', { pays, from: from(merchant) })
           }
           yes={say('choice.yes')}
           onYes={() => void trade()}

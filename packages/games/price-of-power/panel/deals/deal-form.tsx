@@ -2,15 +2,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
-import { say, titleOf } from '../say.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 
 type DealFormProps = {
   /** Whom the offer is for; null: to be chosen. */
   readonly to: string | null;
   /** The words that stand there at first. */
   readonly words: string;
-  /** How many ducats stand there at first. */
-  readonly start?: { readonly gives: number; readonly asks: number };
+  /** Another's offer that this one answers: it is declined once this one is made, so that not both are taken. */
+  readonly counters?: { readonly id: string; readonly gives: number; readonly asks: number };
   /** An offer of one's own that is being changed. */
   readonly changes?: { readonly id: string; readonly gives: number; readonly asks: number };
   /** What the form is for: so named, what is written there outlives a reload and a look elsewhere. */
@@ -19,13 +19,13 @@ type DealFormProps = {
 };
 
 /** An offer of ducats with words, from one seat to another: ducats move at once, the words bind nobody. */
-export function DealForm({ to, words: text, start, changes, keep, onDone }: DealFormProps) {
+export function DealForm({ to, words: text, counters, changes, keep, onDone }: DealFormProps) {
   const { view, me, words, send } = useBoard();
   const others = Object.keys(view.seats).filter((realm) => realm !== me);
   const blank: DealDraft = {
     to: to ?? others[0] ?? '',
-    gives: changes?.gives ?? start?.gives ?? 0,
-    asks: changes?.asks ?? start?.asks ?? 0,
+    gives: (changes ?? counters)?.gives ?? 0,
+    asks: (changes ?? counters)?.asks ?? 0,
     words: text,
   };
   const [draft, change, clear] = useDraft(keep, blank, others);
@@ -42,13 +42,18 @@ export function DealForm({ to, words: text, start, changes, keep, onDone }: Deal
         : { type: 'propose', to: draft.to, ...terms, ...(text !== '' && { deal: text }) },
     );
     if (!answer.ok) return;
+    if (counters) await send({ type: 'decline', offer: counters.id });
     clear();
     onDone?.();
   };
   return (
     <form className="deal" onSubmit={submit} aria-labelledby={id}>
-      <h3 id={id}>{say(changes ? 'deal.change' : 'deal')}</h3>
-      {!changes && (
+      <h3 id={id}>
+        {counters
+          ? say('deal.counter', { realm: nameOf(words, draft.to) })
+          : say(changes ? 'deal.change' : 'deal')}
+      </h3>
+      {!changes && !counters && (
         <label className="field deal-to">
           <span className="small">{say('deal.to')}</span>
           <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>

@@ -17,9 +17,14 @@ const ANSWERS = {
 
 /** The offers between this seat and others: those that stand, and in full also those that are over. */
 export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
-  const { view } = useBoard();
+  const { view, me } = useBoard();
   const all = Object.entries(view.offers);
-  const open = all.filter(([, { state }]) => state === 'open');
+  const standing = all.filter(([, { state }]) => state === 'open');
+  // What waits for an answer stands before what others are to answer.
+  const open = [
+    ...standing.filter(([, { from }]) => from !== me),
+    ...standing.filter(([, { from }]) => from === me),
+  ];
   // Ducats move with the press: what is pointed at stays where it is.
   const { ref, places } = usePlaces<HTMLUListElement>(open.map(([id]) => id));
   const isPlaced = new Set(places.map(({ id }) => id));
@@ -90,7 +95,7 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
           words={deal === null ? '' : tellDeal(deal)}
           {...(isMine
             ? { changes: { id, gives: gives.ducats, asks: asks.ducats } }
-            : { start: { gives: Math.min(asks.ducats, own), asks: gives.ducats } })}
+            : { counters: { id, gives: Math.min(asks.ducats, own), asks: gives.ducats } })}
           onDone={toggle}
         />
       )}

@@ -25,8 +25,8 @@ export function Ranking() {
           {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
         </p>
       </div>
-      <Payments choice={choice} />
-      {isMine && !still && <RankForm />}
+      {/* The rankings to choose from say themselves what they pay. */}
+      {isMine && !still ? <RankForm /> : <Payments choice={choice} />}
       {me !== null && !still && (
         <>
           <Offers isShort />
