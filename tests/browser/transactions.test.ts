@@ -171,7 +171,7 @@ describe('people at a table of Twilight Imperium', () => {
     await more.getByRole('button', { name: 'More commodities' }).click();
     await ana.page.reload();
     await more.getByText(/^2/).first().waitFor();
-    await mat.getByRole('button', { name: 'Put the change' }).click();
+    await mat.getByRole('button', { name: 'Offer the change' }).click();
 
     await slip.getByText('The terms have changed.').waitFor();
     expect(await slip.getByRole('button', { name: 'Accept' }).count()).toBe(0);
@@ -182,6 +182,54 @@ describe('people at a table of Twilight Imperium', () => {
     await slip.getByRole('button', { name: 'Accept' }).click();
     await leo.page.getByRole('button', { name: 'Seats' }).click();
     await ledgerOf(leo.page, 'Ana').getByText('−2', { exact: true }).waitFor();
+  });
+
+  test('the keyboard keeps its place: at the end of a count, after a promise is left out, when the desk is done', async () => {
+    const opened = await open();
+    const { page } = await sit(opened, 'ana');
+    await address(page, 'Leo');
+    const more = page.getByRole('group', { name: 'You give' }).getByRole('button', {
+      name: 'More commodities',
+    });
+    for (let pressed = 0; pressed < 4; pressed += 1) await more.press('Enter');
+    await page.getByRole('group', { name: 'You give' }).getByText('3/3').waitFor();
+    await expectFocus(more);
+    await page.getByRole('button', { name: 'Promise something besides…' }).press('Enter');
+    await page.getByRole('button', { name: 'Leave the promise out' }).press('Enter');
+    await expectFocus(page.getByRole('heading', { name: 'An offer' }));
+
+    const host = await sit(opened, 'host');
+    await host.page.getByRole('tab', { name: 'Agenda' }).click();
+    const desk = host.page.getByRole('region', { name: 'The host’s desk' });
+    for (const agenda of ['Mutiny', 'Seed of an Empire']) {
+      await desk.getByLabel('Name of the agenda').fill(agenda);
+      await desk.getByLabel('Name of the agenda').press('Enter');
+      // Enter does what stands first: an agenda that is replaced is another matter.
+      await host.page.getByText(`The agenda “${agenda}” is revealed.`).first().waitFor();
+    }
+    await desk.getByRole('button', { name: 'It is resolved' }).press('Enter');
+    await expectFocus(desk.getByRole('heading', { name: 'The host’s desk' }));
+  });
+
+  test('on a low screen what is counted is in sight, whatever has been offered', async () => {
+    const opened = await open();
+    const viewport = { width: 1366, height: 650 };
+    const leo = await sit(opened, 'leo', viewport);
+    const ana = await sit(opened, 'ana', viewport);
+    for (const { page } of [ana, leo]) {
+      await address(page, page === ana.page ? 'Leo' : 'Ana');
+      await page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
+      await page
+        .getByText('settled')
+        .or(page.getByRole('button', { name: 'Take back' }))
+        .waitFor();
+    }
+    await ana.page.getByRole('button', { name: 'Accept' }).waitFor();
+    const tray = ana.page.getByRole('group', { name: 'You give' });
+    const more = tray.getByRole('button', { name: 'More commodities' });
+    const foot = ana.page.getByRole('button', { name: 'Offer it' });
+    const [button, below] = [await more.boundingBox(), await foot.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   });
 
   test('on a phone on its side the galaxy has its room, and the page scrolls as a whole', async () => {

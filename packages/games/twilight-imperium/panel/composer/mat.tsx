@@ -1,3 +1,4 @@
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
 import { commandOf, EMPTY_DRAFT, findGap } from '../logic/draft.ts';
 import { stockOf, washesOf } from '../logic/goods.ts';
@@ -14,11 +15,15 @@ export function Mat({ seat }: { seat: string }) {
   const { draft, view } = useTable();
   const { to } = draft;
   return (
-    <section className="ti-part ti-part-mat" aria-label={say('mat')}>
-      <h2 className="ti-mat-title">
-        {draft.offer === null ? say('mat.title') : say('mat.revise', { seat: seatName(to ?? '') })}
-      </h2>
-      {draft.offer === null && <Addressee seat={seat} />}
+    <section className="ti-part ti-part-mat" ref={keepFocus} aria-label={say('mat')}>
+      <header className="ti-mat-head">
+        <h2 className="ti-mat-title">
+          {draft.offer === null
+            ? say('mat.title')
+            : say('mat.revise', { seat: seatName(to ?? '') })}
+        </h2>
+        {draft.offer === null && <Addressee seat={seat} />}
+      </header>
       {to === null || view.seats[to] === undefined ? (
         <p className="quiet">{say('mat.whom')}</p>
       ) : (
@@ -51,15 +56,17 @@ function Washes({ seat, to }: { seat: string; to: string }) {
           key={tellItems(gives, MANNER)}
           type="button"
           className="button"
+          title={say('wash.terms', {
+            gives: tellItems(gives, MANNER),
+            asks: tellItems(asks, MANNER),
+          })}
           onClick={async () => {
             const answer = await send({ type: 'propose', to, gives, asks });
             if (answer.ok) goTo('offers');
           }}
         >
           {say(isFull && washes.length > 1 ? 'wash.full' : 'wash', {
-            gives: tellItems(gives, MANNER),
-            asks: tellItems(asks, MANNER),
-            n: gives.commodities ?? 0,
+            n: (gives.commodities ?? 0) + (gives.tradeGoods ?? 0),
           })}
         </button>
       ))}

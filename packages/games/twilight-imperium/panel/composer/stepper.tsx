@@ -8,11 +8,15 @@ type StepperProps = {
   readonly short?: string;
   readonly token: ReactNode;
   readonly value: number;
+  /** Of how many; endless where there is no end to it. */
   readonly most: number;
   readonly onChange: (value: number) => void;
 };
 
-/** Counts something up and down between nothing and all there is. */
+/**
+ * Counts something up and down between nothing and all there is. At an end its button keeps the keyboard, which
+ * has no other place to go from there.
+ */
 export function Stepper({ label, short = label, token, value, most, onChange }: StepperProps) {
   return (
     <fieldset className={`ti-stepper ${value > 0 ? 'ti-stepper-on' : ''}`} aria-label={label}>
@@ -25,20 +29,20 @@ export function Stepper({ label, short = label, token, value, most, onChange }: 
       <button
         type="button"
         aria-label={say('stepper.less', { what: label })}
-        disabled={value === 0}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value === 0}
+        onClick={() => value > 0 && onChange(value - 1)}
       >
         −
       </button>
       <output className="ti-stepper-value">
         {value}
-        <span className="ti-of">/{most}</span>
+        {Number.isFinite(most) && <span className="ti-of">/{most}</span>}
       </output>
       <button
         type="button"
         aria-label={say('stepper.more', { what: label })}
-        disabled={value >= most}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= most}
+        onClick={() => value < most && onChange(value + 1)}
       >
         +
       </button>

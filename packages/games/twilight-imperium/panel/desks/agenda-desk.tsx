@@ -16,7 +16,7 @@ export function AgendaDesk() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void put(view.agenda === null ? 'begin-agenda' : 'replace-agenda');
+    void put('begin-agenda');
   };
   if (!begins) return <p className="quiet">{say('agenda.not-now')}</p>;
   return (
@@ -36,11 +36,7 @@ export function AgendaDesk() {
         />
       </label>
       <div className="acts">
-        <button
-          type="button"
-          className="button button-lead"
-          onClick={() => void put('begin-agenda')}
-        >
+        <button type="submit" className="button button-lead">
           {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
         </button>
         {view.agenda !== null && (
@@ -58,7 +54,7 @@ export function AgendaDesk() {
           </>
         )}
       </div>
-      <p className="small">{say('agenda.hint')}</p>
+      <p className="small">{say(view.phase === 'agenda' ? 'agenda.hint' : 'agenda.hint-inside')}</p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { PHASES } from '../../lists.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -15,7 +16,8 @@ type Drawer = (typeof DRAWERS)[number];
 export function HostDesk() {
   const [drawer, setDrawer] = useState<Drawer>('turn');
   return (
-    <section className="ti-part ti-part-mat ti-desk" aria-label={say('desk')}>
+    <section className="ti-part ti-part-mat ti-desk" ref={keepFocus} aria-label={say('desk')}>
+      <h2 className="unseen">{say('desk')}</h2>
       <div className="ti-drawers" role="tablist" aria-label={say('desk')}>
         {DRAWERS.map((one) => (
           <button

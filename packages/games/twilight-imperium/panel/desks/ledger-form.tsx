@@ -7,8 +7,6 @@ import { SPENDING } from '../logic/uses.ts';
 import { nameOf, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
-const MOST_GAINED = 20;
-
 type LedgerFormProps = {
   readonly seat: string;
   readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
@@ -43,7 +41,7 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         label={say('goods.trade-goods')}
         token={<TradeGoodToken />}
         value={tradeGoods}
-        most={MOST_GAINED}
+        most={Number.POSITIVE_INFINITY}
         onChange={setTradeGoods}
       />
       {commodities > 0 && (

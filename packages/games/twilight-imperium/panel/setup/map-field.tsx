@@ -42,7 +42,15 @@ export function MapField(props: MapFieldProps) {
       <p className="small">{say('setup.map-hint')}</p>
       {text.trim() === '' && <p className="small ti-missing">{say('setup.map-missing')}</p>}
       {text === '' && (
-        <button type="button" className="button" onClick={() => onText(sampleMap())}>
+        <button
+          type="button"
+          className="button"
+          onClick={({ detail }) => {
+            onText(sampleMap());
+            // The button goes: a keyboard goes on from what it filled in. A finger would only call up its keys.
+            if (detail === 0) field.current?.focus();
+          }}
+        >
           {say('setup.map-sample')}
         </button>
       )}
