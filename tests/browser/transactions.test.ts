@@ -177,11 +177,31 @@ describe('people at a table of Twilight Imperium', () => {
     expect(await slip.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     await slip.getByRole('button', { name: 'Look at the new terms' }).click();
     await slip.getByRole('button', { name: 'Counter…' }).press('Enter');
-    await expectFocus(leo.page.getByRole('heading', { name: 'An offer' }));
+    await expectFocus(leo.page.getByRole('heading', { name: 'Counter to Ana' }));
     await leo.page.getByRole('button', { name: /^Offers/ }).click();
     await slip.getByRole('button', { name: 'Accept' }).click();
     await leo.page.getByRole('button', { name: 'Seats' }).click();
     await ledgerOf(leo.page, 'Ana').getByText('−2', { exact: true }).waitFor();
+  });
+
+  test('a counter takes the place of what it answers', async () => {
+    const opened = await open();
+    const [ana, leo] = [await sit(opened, 'ana'), await sit(opened, 'leo')];
+    await address(ana.page, 'Leo');
+    await ana.page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
+    await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Counter…' }).click();
+    const mat = leo.page.getByRole('region', { name: 'The mat' });
+    await mat
+      .getByRole('group', { name: 'Ana gives' })
+      .getByRole('button', { name: 'More commodities' })
+      .click();
+    await mat.getByRole('button', { name: 'Offer it' }).click();
+    await ticketOf(ana.page, 'from Leo').getByRole('button', { name: 'Accept' }).waitFor();
+    // It would outlive this turn, and could be taken in the next besides.
+    await ana.page.getByText('declined', { exact: true }).waitFor();
+    const view = await fetchView(venue.server.address, opened.table, opened.seats.ana ?? '');
+    const states = Object.values(view.offers as Record<string, { state: string }>);
+    expect(states.map(({ state }) => state).sort()).toEqual(['declined', 'open']);
   });
 
   test('the keyboard keeps its place: at the end of a count, after a promise is left out, when the desk is done', async () => {

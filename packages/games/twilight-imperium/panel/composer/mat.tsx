@@ -1,6 +1,6 @@
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
-import { commandOf, EMPTY_DRAFT, findGap } from '../logic/draft.ts';
+import { commandOf, type Draft, EMPTY_DRAFT, findGap } from '../logic/draft.ts';
 import { stockOf, washesOf } from '../logic/goods.ts';
 import { MANNER, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -17,11 +17,7 @@ export function Mat({ seat }: { seat: string }) {
   return (
     <section className="ti-part ti-part-mat" ref={keepFocus} aria-label={say('mat')}>
       <header className="ti-mat-head">
-        <h2 className="ti-mat-title">
-          {draft.offer === null
-            ? say('mat.title')
-            : say('mat.revise', { seat: seatName(to ?? '') })}
-        </h2>
+        <h2 className="ti-mat-title">{say(titleOf(draft), { seat: seatName(to ?? '') })}</h2>
         {draft.offer === null && <Addressee seat={seat} />}
       </header>
       {to === null || view.seats[to] === undefined ? (
@@ -29,7 +25,7 @@ export function Mat({ seat }: { seat: string }) {
       ) : (
         <>
           <PairStanding one={seat} other={to} />
-          {draft.offer === null && <Washes seat={seat} to={to} />}
+          {draft.offer === null && draft.counters === undefined && <Washes seat={seat} to={to} />}
           <div className="ti-sides">
             <SideTray side="gives" giver={seat} taker={to} />
             <SideTray side="asks" giver={to} taker={seat} />
@@ -40,6 +36,11 @@ export function Mat({ seat }: { seat: string }) {
       )}
     </section>
   );
+}
+
+function titleOf({ offer, counters }: Draft) {
+  if (offer !== null) return 'mat.revise';
+  return counters === undefined ? 'mat.title' : 'mat.counter';
 }
 
 /** Washes in one press: both give each other commodities, which arrive as trade goods. */
@@ -82,6 +83,8 @@ function Foot({ seat, to }: { seat: string; to: string }) {
     if (gap !== null) return;
     const answer = await send(commandOf(draft));
     if (!answer.ok) return;
+    const { counters = '' } = draft;
+    if (view.offers[counters]?.state === 'open') await send({ type: 'decline', offer: counters });
     change({ type: 'clear' });
     goTo('offers');
   };

@@ -108,7 +108,7 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
       reason={null}
       isLead={blocked === null}
       onAccept={() => void send({ type: 'accept', offer: id, revision })}
-      onCounter={() => lay(counterOf(offer))}
+      onCounter={() => lay(counterOf(id, offer))}
       onDecline={() => void send({ type: 'decline', offer: id })}
     />
   ) : null;

@@ -93,6 +93,11 @@ describe('an offer on the mat', () => {
       type: 'revise',
       offer: 'ana-leo-1',
     });
-    expect(counterOf(offer)).toMatchObject({ offer: null, to: 'ana', gives: offer.asks });
+    expect(counterOf('ana-leo-1', offer)).toMatchObject({
+      offer: null,
+      counters: 'ana-leo-1',
+      to: 'ana',
+      gives: offer.asks,
+    });
   });
 });

@@ -10,6 +10,8 @@ export type SideName = 'gives' | 'asks';
 export type Draft = {
   /** The offer that is being changed, or null for a new one. */
   readonly offer: string | null;
+  /** Another's offer that this one answers: it is declined once this one is made, so that not both are taken. */
+  readonly counters?: string;
   readonly to: string | null;
   readonly gives: Items;
   readonly asks: Items;
@@ -151,6 +153,6 @@ export function draftOf(id: string, { to, gives, asks, deal }: OfferView): Draft
 }
 
 /** Another’s offer turned round: a new offer to its maker with the same terms, to be changed. */
-export function counterOf({ from, gives, asks, deal }: OfferView): Draft {
-  return { offer: null, to: from, gives: asks, asks: gives, deal };
+export function counterOf(id: string, { from, gives, asks, deal }: OfferView): Draft {
+  return { offer: null, counters: id, to: from, gives: asks, asks: gives, deal };
 }

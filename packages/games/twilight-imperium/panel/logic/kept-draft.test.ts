@@ -26,6 +26,7 @@ describe('the offer on the mat', () => {
     ['a seat that is not here', { ...DRAFT, to: 'nia' }],
     ['a promise of nobody', { ...DRAFT, deal: [{ text: 'x', by: 'nia', when: 'later' }] }],
     ['an offer that is not here', { ...DRAFT, offer: 'ana-leo-7' }],
+    ['an answer to what is no offer', { ...DRAFT, counters: 7 }],
     ['something else', { gives: 2 }],
     ['a list', []],
     ['planets that are no list', { ...DRAFT, gives: { planets: 'mr' } }],

@@ -37,9 +37,10 @@ function fits({ to, offer, deal }: Draft, { seats, offers }: View): boolean {
 
 function isDraft(draft: unknown): draft is Draft {
   if (!isFields(draft)) return false;
-  const { offer, to, gives, asks, deal } = draft;
+  const { offer, counters, to, gives, asks, deal } = draft;
   return (
     (offer === null || typeof offer === 'string') &&
+    (counters === undefined || typeof counters === 'string') &&
     (to === null || typeof to === 'string') &&
     isItems(gives) &&
     isItems(asks) &&
