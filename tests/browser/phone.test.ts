@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openTable } from '../server.ts';
-import { offer, sitDown } from './people.ts';
+import { openTable, sendCommand } from '../server.ts';
+import { offer, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -12,6 +12,18 @@ const SETUP = {
     ben: { grain: 2, iron: 2, ochre: 1 },
   },
   options: { timeLimit: null },
+};
+
+/** What Ana asks of Ben in exchange for salt. */
+const ANAS = {
+  type: 'propose',
+  gives: { count: 3, named: ['salt', 'salt'] },
+  asks: { count: 3, named: ['grain', 'iron'] },
+};
+
+const METALS = {
+  ...THREE_HANDS.hands,
+  ana: { gold: 3, salt: 1, silver: 1 },
 };
 
 describe('on a phone, where one part hides the others', () => {
@@ -75,5 +87,109 @@ describe('on a phone, where one part hides the others', () => {
     await ana.page.getByText('Nobody has offered anything yet.').waitFor();
     await host.page.getByText('Nobody has offered anything yet.').waitFor();
     expect(await host.page.getByRole('heading', { name: 'Over' }).count()).toBe(0);
+  });
+
+  /** Three at a table: Ana on a phone, and what the others do comes without a page of theirs. */
+  const openThree = async (setup: object = THREE_HANDS, viewport = PHONE) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'advanced-civilization', setup });
+    const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana', viewport });
+    let sent = 0;
+    const act = async (seat: string, command: object) => {
+      sent += 1;
+      const key = opened.seats[seat] ?? '';
+      const made = await sendCommand(address, opened.table, {
+        key,
+        id: `${seat}-${sent}`,
+        command,
+      });
+      return made ?? '';
+    };
+    return { page, act };
+  };
+
+  const IRON_FOR_SALT = {
+    type: 'propose',
+    gives: { count: 3, named: ['iron', 'iron'] },
+    asks: { count: 3, named: ['salt', 'salt'] },
+  };
+
+  test('what has been agreed stands before what is merely offered', async () => {
+    const { page, act } = await openThree();
+    const offered = await act('ana', {
+      type: 'propose',
+      gives: { count: 3, named: ['salt', 'salt'] },
+      asks: { count: 3, named: ['oil', 'oil'] },
+    });
+    await act('ben', { ...IRON_FOR_SALT, to: 'ana' });
+    await page.getByRole('heading', { name: 'To me' }).waitFor();
+    await act('cleo', { type: 'accept', offer: offered, revision: 1 });
+    await page.getByText('your cards are due to Cleo').waitFor();
+    const shelves = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 3 });
+    await expect.poll(() => shelves.allTextContents()).toEqual(['My deals', 'To me']);
+  });
+
+  test('an offer takes little room: its sides beside each other, and what it brings beside its buttons', async () => {
+    const { page, act } = await openThree();
+    await act('ben', { ...IRON_FOR_SALT, asks: { count: 4, named: ['salt', 'salt'] } });
+    const ticket = page.locator('.ticket');
+    const topOf = async (part: string, at = 0) =>
+      (await ticket.locator(part).nth(at).boundingBox())?.y ?? Number.NaN;
+    await ticket.getByText('at least').waitFor();
+    expect(await topOf('.terms-side')).toBe(await topOf('.terms-side', 1));
+    const accept = await ticket.getByRole('button', { name: 'Accept…' }).boundingBox();
+    expect(await topOf('.ticket-gain')).toBeGreaterThanOrEqual(accept?.y ?? 0);
+    expect((await ticket.boundingBox())?.height).toBeLessThan(190);
+  });
+
+  test('an offer that is changed is read from its head, wherever the mat was left', async () => {
+    const { page } = await openThree();
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    for (const kind of ['Salt', 'Salt', 'Grain'])
+      await page.getByRole('button', { name: new RegExp(`Give one ${kind}$`) }).click();
+    await page.locator('.part-mat').evaluate((part) => part.scrollTo({ top: part.scrollHeight }));
+    await page.getByRole('button', { name: 'Offer it' }).click();
+    await page.getByRole('button', { name: 'Change…' }).click();
+    const title = await page.getByRole('heading', { name: 'Change my offer' }).boundingBox();
+    const part = await page.locator('.part-mat').boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(part?.y ?? 0);
+  });
+
+  test('while somebody types, a deal that is settled covers neither the words nor the page', async () => {
+    const { page, act } = await openThree();
+    const offered = await act('ana', { ...ANAS, to: 'ben' });
+    await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
+    await page.getByRole('button', { name: 'Talk', exact: true }).click();
+    await page.setViewportSize({ width: 360, height: 400 });
+    const words = page.getByRole('textbox', { name: 'Say something' });
+    await words.click();
+    await act('ana', { type: 'deliver', offer: offered, revision: 1, cards: { salt: 3 } });
+    const news = page.getByRole('status').filter({ hasText: 'You have traded with Ben' });
+    await news.waitFor();
+    const end = async () => {
+      const box = await news.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await end()).toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    expect((await news.boundingBox())?.height).toBeLessThan(160);
+  });
+
+  test('by how much a hand has changed stands over nothing that is written there', async () => {
+    const { page, act } = await openThree({ ...THREE_HANDS, hands: METALS, mining: ['ana'] });
+    const offered = await act('ana', { ...ANAS, gives: { count: 3, named: ['gold', 'gold'] } });
+    await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
+    await page.getByText('Mining: Gold').waitFor();
+    await act('ana', { type: 'deliver', offer: offered, revision: 1, cards: { gold: 2, salt: 1 } });
+    const gain = page.locator('.gain');
+    await gain.waitFor();
+    const shown = await page
+      .locator('.hand-mining')
+      .evaluateAll(
+        (all) => all.filter((one) => getComputedStyle(one).visibility === 'visible').length,
+      );
+    expect(shown).toBe(0);
+    await gain.waitFor({ state: 'detached' });
+    await page.getByText('Mining: Gold').waitFor();
   });
 });

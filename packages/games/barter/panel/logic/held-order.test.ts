@@ -17,6 +17,16 @@ test('what is pointed at keeps its place, what has gone leaves a hole, what has 
       ],
     ],
     fresh: ['c', 'e'],
+    moved: [],
+  });
+});
+
+test('what is one’s own now is dealt with where it stands, whatever shelf it came from', () => {
+  const held = [['a'], ['b'], ['c']];
+  expect(holdOrder(held, [['b', 'c', 'd'], ['a'], []], 2)).toEqual({
+    shelves: [[{ id: 'a', here: true }], [{ id: 'b', here: true }], [{ id: 'c', here: true }]],
+    fresh: ['d'],
+    moved: ['b', 'c', 'a'],
   });
 });
 

@@ -6,15 +6,32 @@ export type Spot = { readonly id: string; readonly here: boolean };
 
 /**
  * The shelves as they were when somebody began to point at them: what has gone leaves a hole, and what
- * has come since, or has changed its shelf, is told apart.
+ * has come since, or has changed its shelf, is told apart. Between the first `own` shelves, which are one's
+ * own, nothing is: what has been agreed there is dealt with where it stands, and `moved` says what it is.
  */
 export function holdOrder(
   held: Shelves,
   now: Shelves,
-): { readonly shelves: readonly (readonly Spot[])[]; readonly fresh: readonly string[] } {
+  own = 0,
+): {
+  readonly shelves: readonly (readonly Spot[])[];
+  readonly fresh: readonly string[];
+  readonly moved: readonly string[];
+} {
+  const known = new Set(held.flat());
+  const stays = new Set(
+    now
+      .slice(0, own)
+      .flat()
+      .filter((id) => known.has(id)),
+  );
+  const came = now.map((ids, at) => ids.filter((id) => !held[at]?.includes(id)));
   return {
-    shelves: now.map((ids, at) => (held[at] ?? []).map((id) => ({ id, here: ids.includes(id) }))),
-    fresh: now.flatMap((ids, at) => ids.filter((id) => !held[at]?.includes(id))),
+    shelves: now.map((ids, at) =>
+      (held[at] ?? []).map((id) => ({ id, here: ids.includes(id) || stays.has(id) })),
+    ),
+    fresh: came.flat().filter((id) => !stays.has(id)),
+    moved: came.flat().filter((id) => stays.has(id)),
   };
 }
 

@@ -2,16 +2,20 @@ import type { OfferView, View } from '../../view.ts';
 import { sidesFor } from './terms.ts';
 
 /** Where an offer stands on the floor of one viewer. */
-export type Place = 'to-me' | 'mine' | 'all' | 'agreed' | 'over' | 'traded';
+export type Place = 'deals' | 'to-me' | 'mine' | 'all' | 'agreed' | 'over' | 'traded';
 
 const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'lapsed']);
 
-/** Where a viewer looks for an offer. What is over can still be reopened by its maker. */
+/**
+ * Where a viewer looks for an offer: what he has agreed to waits for nobody’s answer any more, only for cards.
+ * What is over can still be reopened by its maker.
+ */
 export function placeOf(me: string | null, offer: OfferView): Place {
   if (offer.state === 'traded') return 'traded';
   if (OVER.has(offer.state)) return 'over';
+  if (offer.state === 'accepted' && isParty(me, offer)) return 'deals';
   if (me !== null && offer.from === me) return 'mine';
-  if (me !== null && (offer.to === me || offer.acceptedBy === me)) return 'to-me';
+  if (me !== null && offer.to === me) return 'to-me';
   return offer.state === 'accepted' ? 'agreed' : 'all';
 }
 
@@ -32,9 +36,11 @@ export function rankOf(me: string | null, offer: OfferView, fillable: boolean): 
 export function isDue(me: string | null, offer: OfferView): boolean {
   if (me === null) return false;
   if (offer.state === 'open') return offer.to === me;
-  if (offer.state !== 'accepted') return false;
-  const isParty = offer.from === me || offer.acceptedBy === me;
-  return isParty && !offer.delivered.includes(me);
+  return offer.state === 'accepted' && isParty(me, offer) && !offer.delivered.includes(me);
+}
+
+function isParty(me: string | null, { from, acceptedBy }: OfferView): boolean {
+  return me !== null && (from === me || acceptedBy === me);
 }
 
 /** How many offers wait for this viewer. */

@@ -124,6 +124,9 @@ describe('where an offer stands and what can be done', () => {
   test('an offer to all can be taken by others and kept by its maker', () => {
     expect(placeOf('crete', open)).toBe('all');
     expect(placeOf('egypt', open)).toBe('mine');
+    const agreed: OfferView = { ...open, state: 'accepted', acceptedBy: 'crete' };
+    const places = ['crete', 'egypt', 'thrace', null].map((viewer) => placeOf(viewer, agreed));
+    expect(places).toEqual(['deals', 'deals', 'agreed', 'agreed']);
     expect(actsOn('crete', open)).toEqual(['accept', 'counter']);
     expect(actsOn('egypt', open)).toEqual(['revise', 'suspend', 'withdraw']);
     expect(actsOn(null, open)).toEqual([]);

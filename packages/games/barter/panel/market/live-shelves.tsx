@@ -7,8 +7,11 @@ import { say, sayAny, seatName } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
 
 /** The shelves of offers that can still come to something, from top to bottom. */
-export const LIVE = ['to-me', 'mine', 'all', 'agreed'] as const;
+export const LIVE = ['deals', 'to-me', 'mine', 'all', 'agreed'] as const;
 export type LivePlace = (typeof LIVE)[number];
+
+/** So many of them, from the top, hold what the viewer has made, taken, or been offered. */
+const OWN = 3;
 
 /**
  * The offers by shelf. Nothing moves there while somebody points at it: what is new stands below all the
@@ -18,7 +21,8 @@ export function LiveShelves({ now }: { now: Shelves }) {
   const { view, me } = useFloor();
   const { ref, isPointedAt } = usePointedAt<HTMLDivElement>();
   const [held, setHeld] = useState<Shelves | null>(null);
-  const { shelves, fresh } = holdOrder(held ?? now, now);
+  const { shelves, fresh, moved } = holdOrder(held ?? now, now, OWN);
+  const dealt = moved.filter((id) => now[LIVE.indexOf('deals')]?.includes(id)).length;
   const isOwn = fresh.some((id) => view.offers[id]?.from === me);
   // One's own offer is shown at once: that is what one has just done.
   const isStale = isPointedAt ? held === null || isOwn : held !== null;
@@ -28,13 +32,14 @@ export function LiveShelves({ now }: { now: Shelves }) {
   const heights = useHeights(ref, held);
   const arrived = useRef<readonly string[]>([]);
   arrived.current = inOrderOfArrival(arrived.current, fresh);
-  const toMe = fresh.filter((id) => now[LIVE.indexOf('to-me')]?.includes(id)).length;
+  const news = fresh.length + dealt;
+  const toMe = dealt + fresh.filter((id) => now[LIVE.indexOf('to-me')]?.includes(id)).length;
   return (
     <div ref={ref} className="live-shelves">
-      {fresh.length > 0 && (
+      {news > 0 && (
         <div className="market-fresh">
           <button type="button" className="button" onClick={() => setHeld(now)}>
-            {say(toMe > 0 ? 'market.fresh-to-me' : 'market.fresh', { n: fresh.length, m: toMe })}
+            {say(toMe > 0 ? 'market.fresh-to-me' : 'market.fresh', { n: news, m: toMe })}
           </button>
         </div>
       )}

@@ -19,7 +19,7 @@ type Entry = readonly [id: string, offer: OfferView];
 
 const SHOWN_OVER = 6;
 
-/** The floor of offers: those to me first, then my own, those open to all, and what is over. */
+/** The floor of offers: what I have agreed to first, then those to me, my own, those open to all, and what is over. */
 export function Market() {
   const { view, me, still, events } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
