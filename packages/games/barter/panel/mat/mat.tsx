@@ -77,6 +77,8 @@ function useFocusOnDeal(taken: number): RefObject<HTMLHeadingElement | null> {
     if (last.current === taken) return;
     last.current = taken;
     title.current?.focus();
+    // Where the mat came to the front the title has the focus already, and to focus it again scrolls nothing.
+    title.current?.scrollIntoView({ block: 'nearest' });
   }, [taken]);
   return title;
 }
