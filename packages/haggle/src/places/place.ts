@@ -20,9 +20,10 @@ export type Place =
 /** The options that say where tables are kept. */
 export type PlaceOptions = { readonly data: string; readonly database?: string };
 
-/** Adds `--data` and `--database`. */
+/** Adds `--data` and `--database`. A folder that is asked for is meant, whatever the environment names. */
 export function addPlaceOptions(command: Command): Command {
   return command
+    .hook('preAction', putFolderFirst)
     .addOption(
       fromEnvironment(new Option('-d, --data <folder>', 'where the tables are kept'), 'HAGGLE_DATA')
         .default('./data')
@@ -37,6 +38,14 @@ export function addPlaceOptions(command: Command): Command {
         'HAGGLE_DATABASE',
       ),
     );
+}
+
+/** Leaves a database of the environment out where the command line says `--data`. */
+function putFolderFirst(command: Command): void {
+  const sourceOf = (name: string) => command.getOptionValueSource(name);
+  if (sourceOf('data') === 'cli' && sourceOf('database') === 'env') {
+    command.setOptionValue('database', undefined);
+  }
 }
 
 /** The place that the options name; the database goes first. */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '@haggle/server';
 import { claimFolder } from '@haggle/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runInside as haggle } from '../testing/inside.ts';
 import { call, type Opened, openTable, say, serveAt } from '../testing/server.ts';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const server of running.splice(0)) await server.close();
   rmSync(home, { recursive: true, force: true });
 });
@@ -68,6 +69,22 @@ test('a table is one line of the list, whatever a stranger called it', async () 
   await call(server, '/api/tables', { body: { game: 'advanced-civilization', setup, name } });
   const listed = await haggle('tables', 'list', ...at('data'));
   expect(listed.out).toMatch(/^\S+ .* {2}Friday\\u000anone\\u001b\[2J\n$/);
+});
+
+test('a folder that is asked for is meant, whatever database the environment names', async () => {
+  const server = await serve('data');
+  const { table } = await openTable(server, 1);
+  vi.stubEnv('HAGGLE_DATABASE', 'postgres://127.0.0.1:1/elsewhere');
+  const listed = await haggle('tables', 'list', ...at('data'));
+  expect([listed.code, listed.err]).toEqual([0, 'haggle: 1 table\n']);
+  expect((await haggle('backup', file('one.db'), ...at('data'))).out).toContain(table);
+  expect((await haggle('restore', file('one.db'), ...at('new'))).out).toContain(table);
+  expect((await haggle('tables', 'delete', table, '--yes', ...at('new'))).code).toBe(0);
+  vi.stubEnv('HAGGLE_DATA', file('data'));
+  for (const ask of [[], ['--database', 'postgres://127.0.0.1:1/elsewhere', ...at('data')]]) {
+    const asked = await haggle('tables', 'list', ...ask);
+    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('127.0.0.1:1/elsewhere')]);
+  }
 });
 
 test('a backup is made while the server runs, and comes back to an empty folder', async () => {
