@@ -27,7 +27,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkSeat(state, to) ??
     (rule === undefined ? noSuchEffect(effect, 'gift') : null) ??
     checkKnown(state, [move]) ??
-    checkTaker(state, move, effect) ??
+    checkWhose(state, move, effect) ??
     (to === actor ? refuseBy('self') : null) ??
     (rule?.isCard ? checkSilence(state, to) : null) ??
     checkNear(state, move, effect) ??
@@ -57,10 +57,14 @@ function checkWhole(state: State, { giver, items }: Move, rule?: Rule): Refused 
   return isPart ? malformed('items.commodities', 'all of them are given') : null;
 }
 
-function checkTaker(state: State, { taker }: Move, effect: string): Refused | null {
-  const { faction, takes } = giftOf(effect) ?? {};
-  if (faction === undefined || takes?.(state, taker) !== false) return null;
-  return refuseBy('not-yours', { what: 'taker', faction, effect }, `TI-X.${effect}`);
+/** An ability is of a faction: nobody else is given anything by it. */
+function checkWhose(state: State, { giver, taker }: Move, effect: string): Refused | null {
+  const { faction, serves } = giftOf(effect) ?? {};
+  if (serves?.(state, taker, giver) !== false) return null;
+  const clause = `TI-X.${effect}`;
+  return faction === undefined
+    ? refuseBy('not-yours', { what: 'neither', effect }, clause)
+    : refuseBy('not-yours', { what: 'taker', faction, effect }, clause);
 }
 
 function checkNear(state: State, { giver, taker }: Move, effect: string): Refused | null {

@@ -220,8 +220,21 @@ describe('handing over', () => {
     expect(give('ana/alliance', 'diplomatic-pressure')[0]).toMatchObject({
       receipts: [{ ...receipt, note: 'ana/alliance', place: 'play-area' }],
     });
-    expect(give('ana/stymie', 'deepwrought-visionaria')).toHaveLength(1);
+    expect(table.view('leo').hand?.promissoryNotes).toContain('ana/ceasefire');
+  });
+
+  it.each(['deepwrought', 'naalu'])('moves a note to or from %s by its abilities', (faction) => {
+    const table = sitFour({ seats: { ...SEATS, own: { faction } } });
+    const effect = 'deepwrought-visionaria';
+    const give = (note: string, to: string) => hand({ promissoryNote: note }, effect, to);
+    expect(table.run('ana', give('ana/stymie', 'own'))).toHaveLength(1);
+    expect(table.run('own', give('ana/stymie', 'leo'))).toHaveLength(1);
     expect(table.view('leo').hand?.promissoryNotes).toContain('ana/stymie');
+    expect(table.refused('leo', give('ana/stymie', 'ana'))).toEqual({
+      code: 'not-yours',
+      clause: `TI-X.${effect}`,
+      data: { what: 'neither', effect },
+    });
   });
 
   it('gives a faction’s due to that faction, a commander’s to its Alliance too', () => {

@@ -52,9 +52,10 @@ export type Gift = {
   readonly isNear?: true;
   /** Whether it is an action card, which the one who is given something plays. */
   readonly isCard?: true;
-  /** The faction whose effect it is, and whether this seat has it. */
+  /** The one faction that is given something by it, where there is such a one. */
   readonly faction?: string;
-  readonly takes?: (state: State, taker: string) => boolean;
+  /** Whether it is an effect by which this seat is given something, and by that one. */
+  readonly serves?: (state: State, taker: string, giver: string) => boolean;
 };
 
 export type Spent = { readonly commodities: number; readonly tradeGoods: number };

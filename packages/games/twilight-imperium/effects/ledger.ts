@@ -26,17 +26,24 @@ export const ledger: readonly Effect[] = [
   { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true, isCard: true } },
   {
     id: 'mentak-commander',
-    gift: { kind: 'promissoryNote', faction: 'mentak', takes: hasCommander },
+    gift: { kind: 'promissoryNote', faction: 'mentak', serves: hasCommander },
   },
   {
     id: 'empyrean-voidwatch',
     gift: {
       kind: 'promissoryNote',
       faction: 'empyrean',
-      takes: (state, taker) => isFaction(state, 'empyrean', taker),
+      serves: (state, taker) => isFaction(state, 'empyrean', taker),
     },
   },
-  { id: 'deepwrought-visionaria', gift: { kind: 'promissoryNote' } },
+  {
+    id: 'deepwrought-visionaria',
+    // Mindsieve gives, the Oracle takes: one of the two has the ability, whichever way the note goes.
+    gift: {
+      kind: 'promissoryNote',
+      serves: (state, taker, giver) => [taker, giver].some((seat) => isVisionary(state, seat)),
+    },
+  },
   { id: 'minister-of-commerce', afterReplenishing: payMinister },
   { id: 'keleres-patronage', onPhase: givePatronage },
 ];
@@ -46,6 +53,11 @@ function hasCommander(state: State, taker: string): boolean {
   const owners = state.ids.filter((seat) => isFaction(state, 'mentak', seat));
   const playArea = state.seats[taker]?.playArea ?? [];
   return owners.some((owner) => owner === taker || playArea.includes(`${owner}/alliance`));
+}
+
+/** Visionaria Select is of the Deepwrought, Mindsieve and the Oracle are of the Naalu. */
+function isVisionary(state: State, seat: string): boolean {
+  return ['deepwrought', 'naalu'].some((faction) => isFaction(state, faction, seat));
 }
 
 function isOne({ commodities, tradeGoods }: Spent): boolean {
