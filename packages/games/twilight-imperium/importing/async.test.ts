@@ -21,6 +21,7 @@ describe('web data of AsyncTI4', () => {
         '102': { space: { cabal: [] }, planets: { two: { cabal: [] } } },
         '103': { space: { cabal: [] } },
       },
+      gameState: { phase: 'action' },
       playerData: [
         {
           faction: 'arborec',
@@ -178,6 +179,34 @@ describe('web data of AsyncTI4', () => {
     expect(Object.hasOwn(quiet as object, 'active')).toBe(false);
   });
 
+  it('tell the phase in their game state, older ones beside it', () => {
+    const playerData = [{ faction: 'sol', active: true }];
+    const gameState = { phase: 'agenda.voting', activePlayer: 'blue', agenda: { id: 'mutiny' } };
+    const { setup, unknown } = read({ gameState, playerData });
+    expect(setup).toMatchObject({ phase: 'agenda' });
+    expect(Object.hasOwn(setup as object, 'active')).toBe(false);
+    expect(unknown).toContain('which agenda is being resolved (begin it anew)');
+    expect(read({ gameState, phase: 'status', playerData }).setup).toMatchObject({
+      phase: 'agenda',
+    });
+    for (const odd of [{ gameState: 'odd' }, { gameState: { phase: null } }, {}]) {
+      const told = read({ ...odd, playerData });
+      expect(told.setup).toMatchObject({ phase: 'action', active: 'sol' });
+      expect(told.unknown).toContain('which phase this is (the action phase is assumed)');
+    }
+  });
+
+  it('seat nobody for the neutral units, which are no player', () => {
+    const { setup } = read({
+      tilePositions: ['000:18', '101:19'],
+      tileUnitData: { '101': { space: { neutral: [{ entityId: 'ca', entityType: 'unit' }] } } },
+      playerData: [{ faction: 'sol' }, { faction: 'neutral', color: 'gray' }],
+    });
+    const { seats, map } = setup as { seats: object; map: { presence: object } };
+    expect(Object.keys(seats)).toEqual(['sol']);
+    expect(map.presence).toEqual({ sol: [] });
+  });
+
   it('place tiles by ring and number; what lies nowhere is a hole', () => {
     expect(mapOf()).toBe('{18}');
     expect(mapOf('000:18')).toBe('{18}');
@@ -285,6 +314,7 @@ describe('web data of AsyncTI4', () => {
       green: ['cv,1'],
     };
     const { setup, unknown } = read({
+      phase: 'action',
       playerData: [
         { faction: 'cabal', nombox },
         { faction: 'sol' },

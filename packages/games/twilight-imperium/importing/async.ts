@@ -2,7 +2,6 @@ import { done, type Imported, malformed, type Result } from '@haggle/engine';
 import { z } from 'zod';
 import { EXPANSIONS } from '../data/factions.ts';
 import { PHASES } from '../lists.ts';
-import { idFrom } from '../names.ts';
 import { notesOf } from '../notes.ts';
 import {
   boardSchema,
@@ -15,7 +14,9 @@ import {
 import { readPlanets, straysOf } from './async-planets.ts';
 import { readCaptives } from './captives.ts';
 import { factionFrom } from './factions.ts';
+import { lawsFrom } from './laws.ts';
 import { type Owner, readPlayArea } from './notes.ts';
+import { NO_PHASE } from './phases.ts';
 import { relicFrom } from './relics.ts';
 import { stationsOf } from './stations.ts';
 
@@ -41,20 +42,26 @@ const law = z.object({ name: z.string(), electedFaction: z.string().nullish().ca
 const anomaly = z.object({ type: z.string() });
 const schema = boardSchema.extend({
   playerData: z.array(player),
+  gameState: z.object({ phase: z.string() }).optional().catch(undefined),
   phase: z.string().catch(''),
   lawsInPlay: z.array(law).catch([]),
   borderAnomalies: z.array(anomaly).catch([]),
 });
 
-type Data = z.infer<typeof schema>;
+type Data = Omit<z.infer<typeof schema>, 'gameState'>;
 type Player = z.infer<typeof player>;
+
+/** What the bot calls the owner of neutral units, who is no player. */
+const NEUTRAL = 'neutral';
 
 /** The web data of the AsyncTI4 bot: counters, board and presence; hands of cards are not in it. */
 export function readAsync(input: unknown): Result<Imported> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) return malformed('file', 'no web data of AsyncTI4');
-  const data = parsed.data;
-  const players = data.playerData.filter(({ eliminated }) => !eliminated);
+  const { gameState, ...told } = parsed.data;
+  // The bot tells the phase in its game state; older files tell it beside the players.
+  const data = { ...told, phase: gameState?.phase ?? told.phase };
+  const players = data.playerData.filter((one) => !one.eliminated && one.faction !== NEUTRAL);
   const strangers = players.filter(({ faction }) => factionFrom(faction) === undefined);
   if (strangers[0]) return malformed('file', `an unknown faction ${strangers[0].faction}`);
   const owners = players.map((one) => ({ seat: seatOf(one), color: one.color }));
@@ -100,11 +107,12 @@ function readMap(
 
 /** The laws in play by their names, with the seat that each has elected. */
 function readLaws({ lawsInPlay }: Data, owners: readonly Owner[]): { laws?: readonly object[] } {
-  const laws = lawsInPlay.map(({ name, electedFaction }) => {
-    const elected = seatAt(owners, electedFaction ?? '');
-    return { law: idFrom(name), ...(elected && { elected }) };
-  });
-  return laws.length > 0 ? { laws } : {};
+  return lawsFrom(
+    lawsInPlay.map(({ name, electedFaction }) => ({
+      name,
+      elected: seatAt(owners, electedFaction ?? ''),
+    })),
+  );
 }
 
 /** The bot's phases begin with one of the game's: `agenda.voting`, `status.scoring`. */
@@ -126,7 +134,8 @@ function doubtsOf({ phase, borderAnomalies }: Data): readonly string[] {
 
 function doubtsOfPhase(phase: string): readonly string[] {
   if (RESOLVING.includes(phase)) return ['which agenda is being resolved (begin it anew)'];
-  const isKnown = phase === '' || phaseOf(phase) !== undefined;
+  if (phase === '') return [NO_PHASE];
+  const isKnown = phaseOf(phase) !== undefined;
   return isKnown ? [] : [`which phase this is: ${JSON.stringify(phase.slice(0, 40))}`];
 }
 

@@ -6,6 +6,7 @@ import { readAsync } from './async.ts';
 import { readTtpg } from './ttpg.ts';
 
 const ASYNC = {
+  gameState: { phase: 'action' },
   tilePositions: ['000:18', '101:39', '102:26', '201:25', '202:85a180', '210:40', 'tl:82a'],
   tileUnitData: {
     '101': { space: { arborec: [{ entityId: 'ff', count: 2 }] }, planets: {} },
@@ -88,7 +89,7 @@ describe('game data of the TTPG mod', () => {
       map: { presence: { sol: ['26'], hacan: ['39'], jolnar: ['39#2'] } },
       active: 'sol',
     });
-    expect(read.value.unknown).toHaveLength(3);
+    expect(read.value.unknown).toHaveLength(4);
     expect(openTable(game, read.value.setup, { now: 0, seed: 's' }).ok).toBe(true);
   });
 

@@ -30,8 +30,27 @@ describe('game data of the TTPG mod', () => {
       unknown: [
         'sol: promissory notes, action cards, relic fragments, relics and planets',
         'jolnar: promissory notes, action cards, relic fragments, relics and planets',
+        'which phase this is (the action phase is assumed)',
       ],
     });
+  });
+
+  it('tell the laws in play, with whom they have elected, and the galactic events', () => {
+    const minister = 'Minister of Commerce';
+    const { setup } = read({
+      laws: ['Wormhole Reconstruction', minister],
+      galacticEvents: ['Age of Commerce'],
+      players: [PLAYERS[0], { ...PLAYERS[1], laws: [minister] }],
+    });
+    expect(setup).toMatchObject({
+      laws: [
+        { law: 'wormhole-reconstruction' },
+        { law: 'minister-of-commerce', elected: 'jolnar' },
+      ],
+      events: ['age-of-commerce'],
+    });
+    const odd = read({ laws: 'many', galacticEvents: 7, players: [{ ...PLAYERS[0], laws: [7] }] });
+    expect(Object.keys(odd.setup as object)).toEqual(['seats', 'map']);
   });
 
   it('tell space stations by the most commodities that fit', () => {

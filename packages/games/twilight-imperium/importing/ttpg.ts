@@ -1,10 +1,14 @@
 import { done, type Imported, malformed, type Result } from '@haggle/engine';
 import { z } from 'zod';
+import { idFrom } from '../names.ts';
 import { parseMap } from '../neighbors/map.ts';
 import { factionFrom } from './factions.ts';
+import { lawsFrom } from './laws.ts';
+import { NO_PHASE } from './phases.ts';
 import { stationsOf } from './stations.ts';
 
 const count = z.number().int().min(0).catch(0);
+const names = z.array(z.string()).catch([]);
 const player = z.object({
   color: z.string().catch(''),
   actualColor: z.string().optional().catch(undefined),
@@ -12,6 +16,7 @@ const player = z.object({
   tradeGoods: count,
   commodities: count,
   maxCommodities: z.number().int().min(0).optional().catch(undefined),
+  laws: names,
 });
 const schema = z.object({
   platform: z.string().optional(),
@@ -19,6 +24,8 @@ const schema = z.object({
   mapString: z.string(),
   hexSummary: z.string().catch(''),
   turn: z.string().catch(''),
+  laws: names,
+  galacticEvents: names,
 });
 
 type Player = z.infer<typeof player>;
@@ -35,11 +42,11 @@ const COLOURS: Readonly<Record<string, string>> = {
   K: 'pink',
 };
 
-/** The game data that the TTPG mod posts: counters, map, presence; hands of cards are not in it. */
+/** The game data that the TTPG mod posts: counters, map, presence, laws; hands of cards are not in it. */
 export function readTtpg(input: unknown): Result<Imported> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) return malformed('file', 'no game data of the TTPG mod');
-  const { players, mapString, hexSummary, turn } = parsed.data;
+  const { players, mapString, hexSummary, turn, galacticEvents } = parsed.data;
   const stranger = players.find(({ factionShort }) => factionFrom(factionShort) === undefined);
   if (stranger) return malformed('file', `an unknown faction ${stranger.factionShort}`);
   const map = parseMap(mapString);
@@ -54,9 +61,21 @@ export function readTtpg(input: unknown): Result<Imported> {
         players.map((one) => [seatOf(one), here.get(colourOf(one)) ?? []]),
       ),
     },
+    ...readLaws(parsed.data),
+    ...(galacticEvents.length > 0 && { events: galacticEvents.map(idFrom) }),
     ...(active && { phase: 'action', active: seatOf(active) }),
   };
-  return done({ setup, unknown: players.map(tellUnknown) });
+  return done({ setup, unknown: [...players.map(tellUnknown), NO_PHASE] });
+}
+
+/** The laws on the table; a player whose control token lies on one has been elected. */
+function readLaws({ laws, players }: z.infer<typeof schema>): { laws?: readonly object[] } {
+  return lawsFrom(
+    laws.map((name) => {
+      const elected = players.find((one) => one.laws.includes(name));
+      return { name, elected: elected && seatOf(elected) };
+    }),
+  );
 }
 
 function colourOf({ color, actualColor }: Player): string {
