@@ -1,4 +1,5 @@
 import type { Event, EventOf } from './events.ts';
+import { lawsAre, moved, withGalaxy, withPartings, wormholePlaced } from './evolve/board.ts';
 import {
   activated,
   agendaBegun,
@@ -6,17 +7,11 @@ import {
   agendaReplaced,
   combatBegun,
   combatEnded,
-  lawsAre,
-  moved,
-  opened,
   phaseEntered,
   tradeFollowed,
   tradeResolved,
   turnBegun,
   turnEnded,
-  withGalaxy,
-  withPartings,
-  wormholePlaced,
 } from './evolve/course.ts';
 import {
   converted,
@@ -34,6 +29,7 @@ import {
 import { noted } from './evolve/ledger.ts';
 import { withMoments } from './evolve/moments.ts';
 import { closed, proposed, revised, withDeal } from './evolve/offers.ts';
+import { opened } from './evolve/opening.ts';
 import { sendHome, withSeat } from './evolve/seats.ts';
 import { effectUsed } from './evolve/uses.ts';
 import type { State } from './state.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '../events.ts';
 import type { State } from '../state.ts';
 import { pairOf, withMore, without } from '../tidy.ts';
-import { withGalaxy } from './course.ts';
+import { withGalaxy } from './board.ts';
 import { marketed } from './offers.ts';
 import { withHand, withSeat } from './seats.ts';
 
