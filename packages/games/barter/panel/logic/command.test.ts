@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '../../view.ts';
 import { commandOf } from './command.ts';
-import { type Draft, EMPTY_DRAFT, findGap } from './draft.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
+import { findGap } from './gap.ts';
 
 const deck: FloorDeck = {
   commodities: {

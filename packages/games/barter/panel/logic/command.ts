@@ -1,7 +1,9 @@
 import { bagOf } from '@haggle/engine';
 import type { OfferView } from '../../view.ts';
-import { addedNames, type Draft, sideOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
+import { sideOf } from './naming.ts';
+import { addedNames } from './owed.ts';
 
 type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 

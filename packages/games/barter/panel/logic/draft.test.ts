@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../view.ts';
-import {
-  addedNames,
-  changeDraft,
-  type Draft,
-  EMPTY_DRAFT,
-  findFault,
-  findGap,
-  missingNames,
-  sideOf,
-  tell,
-} from './draft.ts';
+import { changeDraft, type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
+import { findFault, findGap } from './gap.ts';
+import { sideOf, tell } from './naming.ts';
+import { addedNames, missingNames } from './owed.ts';
 
 const deck: FloorDeck = {
   commodities: {

@@ -1,7 +1,8 @@
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import type { Slot, Telling } from '../logic/draft.ts';
+import type { Slot } from '../logic/draft.ts';
 import { faceValue, isCommodity, kindsByValue } from '../logic/floor-deck.ts';
+import type { Telling } from '../logic/naming.ts';
 import { nameOf, say } from '../say.ts';
 
 type LaidCardProps = { readonly at: number; readonly slot: Slot; readonly telling: Telling | null };

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { askedCount, type Change } from '../logic/draft.ts';
+import type { Change } from '../logic/draft.ts';
 import { fillUp } from '../logic/openings.ts';
+import { askedCount } from '../logic/owed.ts';
 import { say, sayAny } from '../say.ts';
 import { useSendDraft } from './use-send-draft.ts';
 

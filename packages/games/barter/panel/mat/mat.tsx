@@ -2,15 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import {
-  askedCount,
-  type Draft,
-  findFault,
-  findGap,
-  isStale,
-  missingNames,
-} from '../logic/draft.ts';
+import type { Draft } from '../logic/draft.ts';
+import { findFault, findGap, isStale } from '../logic/gap.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
+import { askedCount, missingNames } from '../logic/owed.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
