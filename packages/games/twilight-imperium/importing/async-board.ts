@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MECATOL_REX } from '../data/tiles.ts';
 import { WORMHOLES } from '../lists.ts';
+import { OFF_BOARD } from '../neighbors/map.ts';
 
 const holders = z.record(z.string(), z.unknown()).catch({});
 const tileUnits = z.object({
@@ -15,6 +16,17 @@ export const boardSchema = z.object({
 });
 type Board = z.infer<typeof boardSchema>;
 type Units = z.infer<typeof tileUnits>;
+
+/** The board without what lies beside the map and no table has, such as the systems of the Fracture. */
+export function onTable<B extends Board>(board: B): B {
+  return { ...board, tilePositions: board.tilePositions.filter(isPlaced) };
+}
+
+function isPlaced(entry: string): boolean {
+  const [position = '', tile = ''] = entry.split(':');
+  const called = plain(tile).toLowerCase();
+  return indexOf(position) !== undefined || OFF_BOARD.some((id) => id === called);
+}
 
 /**
  * The map string of a board. Positions are such as `104`: ring 1, the fourth place clockwise from north;

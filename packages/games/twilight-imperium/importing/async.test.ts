@@ -207,6 +207,30 @@ describe('web data of AsyncTI4', () => {
     expect(map.presence).toEqual({ sol: [] });
   });
 
+  it('leave out systems that no table has, such as those of the Fracture, and say who is there', () => {
+    const cruiser = [{ entityId: 'ca', entityType: 'unit', count: 1 }];
+    const token = [{ entityId: 'creussalpha', entityType: 'token', count: 1 }];
+    const { setup, unknown } = read({
+      phase: 'action',
+      tilePositions: ['000:18', '101:19', 'frac1:fracture1', 'frac2:fracture2', 'tl:82b'],
+      tileUnitData: {
+        '101': { space: { sol: cruiser } },
+        frac1: { space: { sol: cruiser, neutral: token }, planets: {} },
+        frac2: { space: { neutral: cruiser }, planets: { styx: { controlledBy: 'sol' } } },
+        tl: { space: { sol: cruiser } },
+      },
+      playerData: [{ faction: 'sol' }],
+    });
+    expect((setup as { map: object }).map).toEqual({
+      string: '{18} 19',
+      presence: { sol: ['19', '82b'] },
+    });
+    expect(unknown).toEqual([
+      tellHands('sol', 6),
+      'sol: where its units in fracture1 are, a system that this table does not have',
+    ]);
+  });
+
   it('place tiles by ring and number; what lies nowhere is a hole', () => {
     expect(mapOf()).toBe('{18}');
     expect(mapOf('000:18')).toBe('{18}');

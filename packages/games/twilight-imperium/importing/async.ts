@@ -8,6 +8,7 @@ import {
   type Ground,
   groundsOf,
   mapOf,
+  onTable,
   presenceOf,
   wormholesOf,
 } from './async-board.ts';
@@ -60,7 +61,7 @@ export function readAsync(input: unknown): Result<Imported> {
   if (!parsed.success) return malformed('file', 'no web data of AsyncTI4');
   const { gameState, ...told } = parsed.data;
   // The bot tells the phase in its game state; older files tell it beside the players.
-  const data = { ...told, phase: gameState?.phase ?? told.phase };
+  const data = onTable({ ...told, phase: gameState?.phase ?? told.phase });
   const players = data.playerData.filter((one) => !one.eliminated && one.faction !== NEUTRAL);
   const strangers = players.filter(({ faction }) => factionFrom(faction) === undefined);
   if (strangers[0]) return malformed('file', `an unknown faction ${strangers[0].faction}`);
@@ -80,7 +81,19 @@ export function readAsync(input: unknown): Result<Imported> {
     ...((phase || active) && { phase: phase ?? 'action' }),
     ...turn,
   };
-  return done({ setup, unknown: [...unknownsOf(players, owners), ...doubtsOf(data)] });
+  const lost = players.flatMap((one) => tellLost(one, presenceOf(told, one.faction), data));
+  return done({ setup, unknown: [...unknownsOf(players, owners), ...lost, ...doubtsOf(data)] });
+}
+
+/** Where a player is in systems that are not on the table. */
+function tellLost(one: Player, everywhere: readonly string[], data: Data): readonly string[] {
+  const here = presenceOf(data, one.faction);
+  return everywhere
+    .filter((system) => !here.includes(system))
+    .map(
+      (system) =>
+        `${seatOf(one)}: where its units in ${system} are, a system that this table does not have`,
+    );
 }
 
 function readMap(
