@@ -85,7 +85,7 @@ function readReply<T>(
     const problem = problemSchema.safeParse(answer);
     if (problem.success) return { ok: false, refusal: problem.data };
   }
-  return refuse('no-server', `what answers at ${server} is no Haggle server`);
+  return refuse('no-server', `what answers at ${server} is no Haggle server.`);
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -151,6 +153,25 @@ describe('an agent at a table', () => {
     expect(told).toEqual({ code: 'no-server', message });
     const acted = await use(client, 'act', { command: { type: 'finish' }, id: 'mine' });
     expect(acted.text).toContain('send it again with the id mine');
+  });
+
+  it.each([
+    ['a store that cannot be written', 503, { code: 'unavailable', message: 'Try again.' }],
+    ['something else at that address', 200, 'a page'],
+  ])('is told the id of a command that %s leaves in doubt', async (_what, status, body) => {
+    const sent: string[] = [];
+    const other = createServer((request, response) => {
+      request.on('data', (part) => sent.push(JSON.parse(String(part)).id));
+      request.on('end', () => response.writeHead(status).end(JSON.stringify(body)));
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const client = await meet({ link: `http://127.0.0.1:${port}/t/table#key` });
+    const acted = await use(client, 'act', { command: { type: 'finish' } });
+    const again = `. Whether the command was carried out is not known; send it again with the id ${sent[0]}.`;
+    expect(sent).toHaveLength(1);
+    expect(acted.told).toMatchObject({ message: expect.stringContaining(again) });
+    other.close();
   });
 });
 

@@ -11,6 +11,9 @@ import { waitForChange } from './waiting.ts';
 
 const READING = { readOnlyHint: true, idempotentHint: true };
 
+/** Codes after which a command may have been carried out all the same. */
+const DOUBTFUL: readonly string[] = ['no-server', 'unavailable'];
+
 const LONGEST_WAIT = 60;
 const USUAL_WAIT = 30;
 
@@ -72,7 +75,7 @@ function addAct(server: McpServer, home: Home): void {
       const reply = await sendCommand(chair, { id, command });
       if (reply.ok) return tell({ id, ...reply.value });
       const { code, message } = reply.refusal;
-      if (code !== 'no-server') return complainOf(reply.refusal);
+      if (!DOUBTFUL.includes(code)) return complainOf(reply.refusal);
       const again = `Whether the command was carried out is not known; send it again with the id ${id}.`;
       return complainOf({ code, message: `${message} ${again}` });
     }),
