@@ -108,7 +108,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'get /metrics': {
     id: 'readMetrics',
-    summary: 'Figures for Prometheus',
+    summary: 'Figures for Prometheus, for callers of this machine and who brings the token',
     open: true,
     other: { 'text/plain': schemas.textSchema },
   },
@@ -237,7 +237,7 @@ function problemsOf(path: string, { body, open = false, query }: Operation): rea
   return [
     ...(body ? [400] : []),
     ...(open ? [] : [401]),
-    ...(path.includes('{') ? [404] : []),
+    ...(path.includes('{') || path === '/metrics' ? [404] : []),
     ...(path.endsWith('/commands') ? [409] : []),
     ...(body ? [413, 415] : []),
     ...(body || query || path.endsWith('/close') ? [422] : []),

@@ -120,6 +120,7 @@ test('every call has a name of its own, says what it gives, and how it may fail'
   }
   const look = paths['/api/tables/{table}']?.get as unknown as { parameters: { name: string }[] };
   expect(look.parameters.map(({ name }) => name)).toEqual(['table', 'chair']);
+  expect(Object.keys(paths['/metrics']?.get?.responses ?? {})).toContain('404');
 });
 
 /** The status of `/metrics`, asked for under another name of the machine. */
