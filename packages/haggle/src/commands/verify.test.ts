@@ -21,6 +21,18 @@ describe('haggle verify', () => {
     expect(JSON.parse(json.out)).toMatchObject({ ok: true, chain: null, decisions: null });
   });
 
+  it('says where whoever opened the table gave the seed, and so could know the deal', async () => {
+    const given = await evening.logOf(GAME, { setup: { seed: 'an evening' } });
+    const file = folder.write('given.jsonl', given);
+    const told = await haggle('verify', file);
+    expect([told.code, told.out]).toEqual([0, expect.stringMatching(/\nseed +given by whoever/)]);
+    const json = await haggle('verify', file, '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, seed: 'given' });
+    const drawn = folder.write('drawn.jsonl', await logOf());
+    expect((await haggle('verify', drawn)).out).not.toContain('seed  ');
+    expect((await haggle('verify', drawn, '--json')).out).not.toContain('"seed"');
+  });
+
   it('exits 1 and names the entry where a log breaks', async () => {
     const changed = await logOf((entry) => (entry.seq === 2 ? { ...entry, by: 'egypt' } : entry));
     const told = await haggle('verify', folder.write('changed.jsonl', changed));

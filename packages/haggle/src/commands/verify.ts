@@ -1,4 +1,4 @@
-import { type Verdict, verifyLog } from '@haggle/engine';
+import { type LogFile, seedIn, type Verdict, verifyLog } from '@haggle/engine';
 import type { Command } from 'commander';
 import { findGame } from '../input/games.ts';
 import { readLog } from '../input/logs.ts';
@@ -9,8 +9,11 @@ const HELP = `
 Three things are checked: that no line of the log was changed or moved (each carries the hash of the one
 before), and none lost as far as its header tells how many there are; that the seed shown at the close is
 the one committed to at the opening; and that the rules, asked again with that seed, give the same events,
-so that the deal was fair. The last two need the log of a table that is closed; without them the result says
-that the deal was not checked.
+so that the deal is the one that the seed gives. The last two need the log of a table that is closed; without
+them the result says that the deal was not checked.
+
+A set-up may bring the seed, and whoever opens such a table can know the deal before: the result says so. Whether
+other seeds were tried before this one no log can tell.
 
 Examples:
   haggle verify evening.jsonl
@@ -41,22 +44,34 @@ async function verify(file: string, { json }: { json?: boolean }): Promise<Exit>
   const game = await findGame(read.log.header.game);
   if (!game.ok) return complain(game.message);
   const verdict = verifyLog(read.log, game.value);
-  if (json) printJson(verdict);
-  else tell(verdict);
+  const isGiven = bringsSeed(read.log);
+  if (json) printJson({ ...verdict, ...(isGiven && { seed: 'given' }) });
+  else tell({ ...verdict, isGiven });
   return verdict.ok ? YES : NO;
+}
+
+/** Whether the set-up, which is the command of the opening, brought the seed. */
+function bringsSeed({ entries: [opening] }: LogFile): boolean {
+  return seedIn(opening?.command) !== undefined;
 }
 
 function tellWhere(seq: number, line: number): string {
   return seq === 0 ? `line ${line}` : `entry ${seq} (line ${line})`;
 }
 
-function tell({ entries, chain, commitment, decisions }: Verdict): void {
+type Told = Verdict & { readonly isGiven: boolean };
+
+function tell({ entries, chain, commitment, decisions, isGiven }: Told): void {
   const bad = (text: string) => paint('red', text);
   print(`entries     ${entries}`);
   print(`chain       ${chain ? bad(`entry ${chain.seq}: ${chain.message}`) : 'holds'}`);
   print(
     `commitment  ${commitment === 'broken' ? bad('broken: this is another seed') : commitment}`,
   );
+  if (isGiven) {
+    const given = 'given by whoever opened the table, who could know the deal before';
+    print(`seed        ${paint('yellow', given)}`);
+  }
   if (decisions === null) print('decisions   the same when decided again');
   else if (decisions === 'not checked') print(`decisions   ${decisions}`);
   else print(`decisions   ${bad(`entry ${decisions.seq}: ${decisions.message}`)}`);

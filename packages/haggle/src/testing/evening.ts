@@ -13,22 +13,24 @@ import { loadGame } from '@haggle/games';
 const SEED = 'an evening';
 const SALT = '5a'.repeat(32);
 
-/** What is different about an evening: its entries, the seed its header tells, what crete says to all. */
+/** What is different about an evening: its entries, the seed its header tells, what crete says to all, its set-up. */
 export type Difference = {
   readonly change?: (entry: Entry) => Entry;
   readonly seed?: string;
   readonly says?: string;
+  readonly setup?: object;
 };
 
 /** The text of a small table's log. */
 export async function logOf(
   id: string,
-  { change = (entry) => entry, seed = SEED, says = 'Salt, anyone?' }: Difference = {},
+  { change = (entry) => entry, seed = SEED, says = 'Salt, anyone?', setup = {} }: Difference = {},
 ): Promise<string> {
   const game = await loadGame(id);
   if (!game) throw new Error(`no game ${id}`);
-  const setup = { seats: ['crete', 'egypt', 'thrace'], cities: { crete: 5, egypt: 4, thrace: 3 } };
-  const opened = must(openTable(game, setup, { now: 1_000_000, seed: SEED }));
+  const cities = { crete: 5, egypt: 4, thrace: 3 };
+  const whole = { seats: Object.keys(cities), cities, ...setup };
+  const opened = must(openTable(game, whole, { now: 1_000_000, seed: SEED }));
   const said = must(
     submit(opened.table, { type: 'say', text: says }, { by: 'crete', now: 1_001_000 }),
   );
