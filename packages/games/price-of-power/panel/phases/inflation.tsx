@@ -1,7 +1,8 @@
 import { useBoard } from '../board-context.ts';
+import { Income } from '../ledger/income.tsx';
 import { nameOf, say } from '../say.ts';
 
-/** Gold brings inflation: the active player pays for it with power or with interest. */
+/** Gold brings inflation: the active player pays for it with power or with interest. Below stands what it paid. */
 export function Inflation() {
   const { view, me, words, send, still } = useBoard();
   const seat = view.seats[view.active];
@@ -33,6 +34,7 @@ export function Inflation() {
           </button>
         </div>
       )}
+      <Income />
     </div>
   );
 }

@@ -14,18 +14,19 @@ import { SideTray } from './side-tray.tsx';
 export function Mat({ seat }: { seat: string }) {
   const { draft, view } = useTable();
   const { to } = draft;
+  const isFree = isFreeOf(draft);
   return (
     <section className="ti-part ti-part-mat" ref={keepFocus} aria-label={say('mat')}>
       <header className="ti-mat-head">
         <h2 className="ti-mat-title">{say(titleOf(draft), { seat: seatName(to ?? '') })}</h2>
-        {draft.offer === null && <Addressee seat={seat} />}
+        {isFree && <Addressee seat={seat} />}
       </header>
       {to === null || view.seats[to] === undefined ? (
         <p className="quiet">{say('mat.whom')}</p>
       ) : (
         <>
           <PairStanding one={seat} other={to} />
-          {draft.offer === null && draft.counters === undefined && <Washes seat={seat} to={to} />}
+          {isFree && <Washes seat={seat} to={to} />}
           <div className="ti-sides">
             <SideTray side="gives" giver={seat} taker={to} />
             <SideTray side="asks" giver={to} taker={seat} />
@@ -36,6 +37,11 @@ export function Mat({ seat }: { seat: string }) {
       )}
     </section>
   );
+}
+
+/** Whether the offer neither changes another nor answers one: whom it is for is open. */
+function isFreeOf({ offer, counters }: Draft): boolean {
+  return offer === null && counters === undefined;
 }
 
 function titleOf({ offer, counters }: Draft) {
@@ -78,6 +84,7 @@ function Washes({ seat, to }: { seat: string; to: string }) {
 function Foot({ seat, to }: { seat: string; to: string }) {
   const { view, draft, change, send, goTo } = useTable();
   const gap = findGap(draft, stockOf(view, seat, to));
+  const isFree = isFreeOf(draft);
   const isBlank = draft === EMPTY_DRAFT || gap === 'nothing';
   const put = async () => {
     if (gap !== null) return;
@@ -93,13 +100,13 @@ function Foot({ seat, to }: { seat: string; to: string }) {
       {gap === null && <Preview seat={seat} to={to} />}
       {gap !== null && gap !== 'nothing' && <p className="small">{say(`gap.${gap}`)}</p>}
       <div className="acts">
-        {(draft.offer !== null || !isBlank) && (
+        {(!isFree || !isBlank) && (
           <button
             type="button"
             className="button button-quiet"
             onClick={() => change({ type: 'clear' })}
           >
-            {say(draft.offer === null ? 'mat.clear' : 'mat.leave')}
+            {say(isFree ? 'mat.clear' : 'mat.leave')}
           </button>
         )}
         <button
