@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { countCommodities, handValue } from '../logic/hand.ts';
-import { minable } from '../logic/mining.ts';
+import { chooseMining, type MiningGain, minable } from '../logic/mining.ts';
 import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
@@ -11,18 +11,21 @@ import { nameOf, say } from '../say.ts';
 /** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */
 export function PurchaseDesk() {
   const { view, me, deck, draft, send, change, still } = useFloor();
-  const [mining, setMining] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>();
   const seat = me === null ? undefined : view.seats[me];
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
   const gains = seat?.mining ? minable(deck, cards) : [];
-  const boost = gains.find(({ kind }) => kind === mining);
+  // Once it has been used the hand's worth does not speak of it any more.
+  const boost = chooseMining(gains, { picked, isUsed: !view.value?.mining });
   const pays = handValue(deck, cards) + (boost?.gain ?? 0);
   const limit = view.options.handLimit;
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
   const turnIn = async (type: 'spend' | 'surrender') => {
     const extra = type === 'spend' && boost ? { mining: boost.kind } : {};
     const answer = await send({ type, cards, ...extra });
-    if (answer.ok) change({ type: 'clear' });
+    if (!answer.ok) return;
+    change({ type: 'clear' });
+    setPicked(undefined);
   };
   return (
     <section className="desk mat" ref={keepFocus} aria-label={say('purchase')}>
@@ -47,7 +50,7 @@ export function PurchaseDesk() {
       {seat && !still && (
         <>
           <GiveTray count={undefined} offer={undefined} told={false} />
-          {gains.length > 0 && <MiningField gains={gains} boost={boost} onChange={setMining} />}
+          {gains.length > 0 && <MiningField gains={gains} boost={boost} onChange={setPicked} />}
           <PurchaseFoot
             laid={draft.gives.length}
             surplus={surplus}
@@ -61,12 +64,10 @@ export function PurchaseDesk() {
   );
 }
 
-type Gain = { readonly kind: string; readonly gain: number };
-
 type MiningFieldProps = {
   /** What Mining would add on each kind that it can raise, the best first. */
-  readonly gains: readonly Gain[];
-  readonly boost: Gain | undefined;
+  readonly gains: readonly MiningGain[];
+  readonly boost: MiningGain | undefined;
   readonly onChange: (kind: string | null) => void;
 };
 
