@@ -123,6 +123,22 @@ describe('ways through the page, and what goes wrong on them', () => {
     await page.getByRole('heading', { name: 'Olga' }).waitFor();
   });
 
+  test('where two blocks of cards are in play the host says who draws from which', async () => {
+    const page = await visit('/new?game=mega-civilization');
+    await page.getByLabel('Name of seat 9', { exact: true }).waitFor();
+    expect(await page.getByLabel(/^Block of cards of/).count()).toBe(0);
+    for (let seat = 10; seat <= 12; seat++)
+      await page.getByRole('button', { name: 'Add a seat' }).click();
+    await page.getByLabel('Block of cards of Saba').selectOption('West');
+    await page.getByLabel('Block of cards of Minoa').selectOption('East');
+    const asked = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const { blocks } = (await asked).postDataJSON().setup;
+    const western = Object.keys(blocks).filter((seat) => blocks[seat] === 'west');
+    expect(western).toEqual(['assyria', 'celt', 'carthage', 'hatti', 'rome', 'saba']);
+    await page.getByRole('heading', { name: 'The table is open' }).waitFor();
+  });
+
   test('a part that does not come leaves the head of the page, and comes when asked for again', async () => {
     const page = await visit('/');
     const away = /assets\/lobby|\/new/;

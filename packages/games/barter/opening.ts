@@ -1,5 +1,5 @@
 import { areAmbiguous, type Bag, type Context, done, malformed, type Result } from '@haggle/engine';
-import type { Block, Deck, Kind } from './cards/deck.ts';
+import { type Block, type Deck, type Kind, usualBlock } from './cards/deck.ts';
 import { cardAt, namesOfCards } from './cards/hand.ts';
 import { buildStacks, deal, tellDeal, tellStacks } from './cards/stacks.ts';
 import { deadlineFrom } from './decide/draw.ts';
@@ -91,8 +91,8 @@ function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refu
 
 /** A seat's block: as chosen, else the first half sits in the West; with one block everybody in it. */
 function blockOf(deck: Deck, ids: readonly string[], at: number, chosen: Block | undefined): Block {
-  const [first = 'west', second = first] = deck.blocks;
-  return chosen ?? (at < Math.ceil(ids.length / 2) ? first : second);
+  const [first = 'west', second] = deck.blocks;
+  return chosen ?? (second === undefined ? first : usualBlock(at, ids.length));
 }
 
 /** How many draw from each block: as they sit, or half of the players that are meant where others sit here. */

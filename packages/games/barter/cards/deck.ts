@@ -2,6 +2,11 @@
 export const BLOCKS = ['west', 'east'] as const;
 export type Block = (typeof BLOCKS)[number];
 
+/** Where two blocks are in play and nothing is said, the first half of the seats draws from the West. */
+export function usualBlock(at: number, seats: number): Block {
+  return at < Math.ceil(seats / 2) ? 'west' : 'east';
+}
+
 /** One commodity of a game's data: `limit` is the number of cards in a full set. */
 export type CommodityRow = {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
+import { BLOCKS, type Block, usualBlock } from '../deck.ts';
 import type { Rulebook } from '../rulebook.ts';
-import { hasBlockChoice } from './logic/block-choice.ts';
+import { hasBlockChoice, hasBlockEach } from './logic/block-choice.ts';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 
@@ -10,7 +11,13 @@ const MOST_CITIES = 9;
 const MOST_TOKENS = 55;
 
 /** What the form holds of a seat. */
-type Own = { readonly cities: number; readonly treasury: number; readonly mining: boolean };
+type Own = {
+  readonly cities: number;
+  readonly treasury: number;
+  readonly mining: boolean;
+  /** As chosen; else it goes by the place in the order of play. */
+  readonly block?: Block;
+};
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -27,9 +34,10 @@ export function SetupForm({
   const [options, setOptions] = useState<Options>({ timeLimit: rules.timeLimit });
   const [block, setBlock] = useState('');
   const canChoose = hasBlockChoice(rules, seats.length);
+  const hasEach = hasBlockEach(rules, seats.length);
   useEffect(() => {
-    const of = <T,>(read: (own: Own) => T) =>
-      Object.fromEntries(seats.map(({ key, id }) => [id, read(own[key] ?? START)]));
+    const of = <T,>(read: (own: Own, at: number) => T) =>
+      Object.fromEntries(seats.map(({ key, id }, at) => [id, read(own[key] ?? START, at)]));
     const miners = seats.filter(({ key }) => own[key]?.mining).map(({ id }) => id);
     const treasury = of(({ treasury }) => treasury);
     onChange({
@@ -37,21 +45,28 @@ export function SetupForm({
       ...(Object.values(treasury).some((tokens) => tokens > 0) && { treasury }),
       ...(miners.length > 0 && { mining: miners }),
       ...(block !== '' && canChoose && { block }),
+      ...(hasEach && {
+        blocks: of(({ block }, at) => block ?? usualBlock(at, seats.length)),
+      }),
       options,
     });
-  }, [seats, own, options, block, canChoose, onChange]);
+  }, [seats, own, options, block, canChoose, hasEach, onChange]);
   return (
     <>
       <fieldset className="setup-seats">
         <legend>{say('setup.seats')}</legend>
-        <p className="small">{say('setup.seats-hint', { price: rules.price })}</p>
-        {seats.map(({ key, id }) => (
+        <p className="small">
+          {say('setup.seats-hint', { price: rules.price })}
+          {hasEach && ` ${say('setup.blocks-hint')}`}
+        </p>
+        {seats.map(({ key, id }, at) => (
           <OwnFields
             NumberField={NumberField}
             key={key}
             name={seatName(id)}
             own={own[key] ?? START}
-            mining={rules.mining}
+            rules={rules}
+            usual={hasEach ? usualBlock(at, seats.length) : undefined}
             onChange={(next) => setOwn((before) => ({ ...before, [key]: next }))}
           />
         ))}
@@ -67,8 +82,7 @@ export function SetupForm({
             <span>{say('setup.block')}</span>
             <select value={block} onChange={(event) => setBlock(event.target.value)}>
               <option value="">{say('setup.block-usual')}</option>
-              <option value="west">{nameOf(rules.words, 'west')}</option>
-              <option value="east">{nameOf(rules.words, 'east')}</option>
+              <BlockOptions words={rules.words} />
             </select>
           </label>
         )}
@@ -80,14 +94,28 @@ export function SetupForm({
 type OwnFieldsProps = Pick<SetupProps, 'NumberField'> & {
   readonly name: string;
   readonly own: Own;
-  readonly mining: boolean;
+  readonly rules: Rulebook;
+  /** The block of the seat where none is chosen; undefined where nobody has one of his own. */
+  readonly usual: Block | undefined;
   readonly onChange: (own: Own) => void;
 };
 
-function OwnFields({ name, own, mining, NumberField, onChange }: OwnFieldsProps) {
+function OwnFields({ name, own, rules, usual, NumberField, onChange }: OwnFieldsProps) {
   return (
     <div className="setup-row">
       <span className="setup-name">{name}</span>
+      {usual && (
+        <select
+          className="setup-block"
+          aria-label={say('setup.block-of', { seat: name })}
+          value={own.block ?? usual}
+          onChange={({ target }) =>
+            onChange({ ...own, block: BLOCKS.find((block) => block === target.value) ?? usual })
+          }
+        >
+          <BlockOptions words={rules.words} />
+        </select>
+      )}
       <NumberField
         label={say('host.cities', { seat: name })}
         short={say('setup.cities')}
@@ -102,7 +130,7 @@ function OwnFields({ name, own, mining, NumberField, onChange }: OwnFieldsProps)
         most={MOST_TOKENS}
         onChange={(treasury) => onChange({ ...own, treasury })}
       />
-      {mining && (
+      {rules.mining && (
         <label className="check">
           <input
             type="checkbox"
@@ -115,6 +143,14 @@ function OwnFields({ name, own, mining, NumberField, onChange }: OwnFieldsProps)
       )}
     </div>
   );
+}
+
+function BlockOptions({ words }: Pick<Rulebook, 'words'>) {
+  return BLOCKS.map((block) => (
+    <option key={block} value={block}>
+      {nameOf(words, block)}
+    </option>
+  ));
 }
 
 type OptionProps = {

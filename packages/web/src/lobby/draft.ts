@@ -27,15 +27,6 @@ const NAMES = [
   'Illyria',
   'Africa',
   'Asia',
-  'Minoa',
-  'Saba',
-  'Rome',
-  'Carthage',
-  'Hellas',
-  'Hatti',
-  'Nubia',
-  'Persia',
-  'Maurya',
 ] as const;
 
 /** A name that is not among those given yet. */
