@@ -97,7 +97,7 @@ describe('on a phone, where one part hides the others', () => {
     let sent = 0;
     const act = async (seat: string, command: object) => {
       sent += 1;
-      const key = opened.seats[seat] ?? '';
+      const key = opened.seats[seat] ?? opened.host;
       const made = await sendCommand(address, opened.table, {
         key,
         id: `${seat}-${sent}`,
@@ -191,5 +191,31 @@ describe('on a phone, where one part hides the others', () => {
     expect(shown).toBe(0);
     await gain.waitFor({ state: 'detached' });
     await page.getByText('Mining: Gold').waitFor();
+  });
+
+  test('from the talk with one player the way leads to an offer to that player, with what lies on the mat', async () => {
+    const { page } = await openThree();
+    await page.getByRole('button', { name: /Give one Salt$/ }).click();
+    await page.getByRole('button', { name: /^Ben/ }).click();
+    await page.getByRole('button', { name: 'Offer to Ben' }).click();
+    await page.getByRole('button', { name: 'Take Salt back' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Ben' }).isChecked()).toBe(true);
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe('A new offer');
+  });
+
+  test('Mining pays without being asked for, and where the player wants it', async () => {
+    const hands = { ...THREE_HANDS.hands, ana: { gold: 2, silver: 1 } };
+    const { page, act } = await openThree({ ...THREE_HANDS, hands, mining: ['ana'] });
+    await act('host', { type: 'end-trading' });
+    const desk = page.getByRole('region', { name: 'Purchases' });
+    for (const kind of ['Gold', 'Gold', 'Silver'])
+      await page.getByRole('button', { name: new RegExp(`Give one ${kind}$`) }).click();
+    const pays = desk.locator('.preview strong');
+    await expect.poll(() => pays.textContent()).toBe(String(81 + 6));
+    await desk.getByLabel('Mining on').selectOption('silver');
+    await expect.poll(() => pays.textContent()).toBe(String(36 + 24));
+    await desk.getByRole('button', { name: 'Turn them in' }).click();
+    await desk.getByText(`Paid this turn: ${36 + 24}`).waitFor();
   });
 });

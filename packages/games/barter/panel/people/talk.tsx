@@ -1,5 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
+import { EMPTY_DRAFT } from '../logic/draft.ts';
+import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { say, seatName } from '../say.ts';
 
 type TalkProps = {
@@ -36,7 +38,7 @@ export function Talk({ partner, onPartner }: TalkProps) {
           </label>
         )}
       </header>
-      {partner !== null && <p className="small">{say('talk.private')}</p>}
+      {partner !== null && <Private partner={partner} />}
       {partner !== null && unread.length > 0 && (
         <button type="button" className="talk-elsewhere small" onClick={() => onPartner(null)}>
           <span className="badge">{unread.length}</span> {say('talk.elsewhere')}
@@ -71,6 +73,26 @@ export function Talk({ partner, onPartner }: TalkProps) {
       </ol>
       {me !== null && !still && <SayForm partner={partner} />}
     </section>
+  );
+}
+
+/** That nobody else hears this, and the way from the talk to a deal. */
+function Private({ partner }: { readonly partner: string }) {
+  const { view, me, still, draft, takeUp } = useFloor();
+  const isOut = me === null || view.seats[me]?.barred === true || isOutOfTrading(view, me);
+  const offerTo = (to: string) => {
+    const laid = draft.purpose.type === 'offer' ? draft : EMPTY_DRAFT;
+    takeUp({ ...laid, purpose: { type: 'offer' }, to });
+  };
+  return (
+    <div className="talk-private">
+      <p className="small">{say('talk.private')}</p>
+      {view.phase === 'trade' && !still && !isOut && (
+        <button type="button" className="button" onClick={() => offerTo(partner)}>
+          {say('talk.offer', { seat: seatName(partner) })}
+        </button>
+      )}
+    </div>
   );
 }
 
