@@ -129,6 +129,24 @@ describe('on a phone, where one part hides the others', () => {
     await expect.poll(() => shelves.allTextContents()).toEqual(['My deals', 'To me']);
   });
 
+  test('what is let in among the offers is in sight, however far down somebody reads', async () => {
+    const { page, act } = await openThree();
+    for (let made = 0; made < 6; made++) await act('ben', IRON_FOR_SALT);
+    const tickets = page.locator('.ticket');
+    await expect.poll(() => tickets.count()).toBe(6);
+    await tickets.last().hover();
+    await act('cleo', {
+      type: 'propose',
+      to: 'ana',
+      gives: { count: 3, named: ['oil', 'oil'] },
+      asks: { count: 3, named: ['salt', 'salt'] },
+    });
+    await page.getByRole('button', { name: '1 new, 1 to you' }).click();
+    const head = await page.getByRole('heading', { name: 'To me' }).boundingBox();
+    const part = await page.locator('.part-floor').boundingBox();
+    expect(head?.y).toBeGreaterThanOrEqual(part?.y ?? 0);
+  });
+
   test('an offer takes little room: its sides beside each other, and what it brings beside its buttons', async () => {
     const { page, act } = await openThree();
     await act('ben', { ...IRON_FOR_SALT, asks: { count: 4, named: ['salt', 'salt'] } });

@@ -34,11 +34,16 @@ export function LiveShelves({ now }: { now: Shelves }) {
   arrived.current = inOrderOfArrival(arrived.current, fresh);
   const news = fresh.length + dealt;
   const toMe = dealt + fresh.filter((id) => now[LIVE.indexOf('to-me')]?.includes(id)).length;
+  // What is let in stands above: the offers are read from their head.
+  const letIn = () => {
+    setHeld(now);
+    ref.current?.closest('.market')?.scrollIntoView();
+  };
   return (
     <div ref={ref} className="live-shelves">
       {news > 0 && (
         <div className="market-fresh">
-          <button type="button" className="button" onClick={() => setHeld(now)}>
+          <button type="button" className="button" onClick={letIn}>
             {say(toMe > 0 ? 'market.fresh-to-me' : 'market.fresh', { n: news, m: toMe })}
           </button>
         </div>
