@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
-import { BLOCKS, type Block, usualBlock } from '../deck.ts';
+import { BLOCKS, type Block, usualBlock } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { hasBlockChoice, hasBlockEach } from './logic/block-choice.ts';
 import { nameOf, say, seatName } from './say.ts';
