@@ -38,6 +38,7 @@ export function Others({ side, stock, owner }: OthersProps) {
         <Stepper
           key={unit}
           label={say('goods.captured', { unit: nameOf(unit) })}
+          short={nameOf(unit)}
           token={<CardToken />}
           value={items.captured?.[owner]?.[unit] ?? 0}
           most={most}
