@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { Boundary } from '../parts/boundary.tsx';
 import { SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -63,9 +64,12 @@ export function Table(loaded: Loaded) {
           still={closed || status === 'refused'}
           main={main}
         />
-        {!closed && panel.isNews && <News {...news} isNews={panel.isNews} />}
+        {/* What is told besides is no reason to lose the table. */}
+        <Boundary instead={null}>
+          {!closed && panel.isNews && <News {...news} isNews={panel.isNews} />}
+          {!closed && <Announcer {...news} chair={chair} />}
+        </Boundary>
         {refusal && <RefusalToast refusal={refusal} clauses={clauses} onClose={forget} />}
-        {!closed && <Announcer {...news} chair={chair} />}
       </div>
     </SeatsProvider>
   );

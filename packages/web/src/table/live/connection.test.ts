@@ -74,6 +74,31 @@ describe('the connection of a chair', () => {
     expect(browser.sockets).toHaveLength(1);
   });
 
+  test('a command that was unavailable keeps its id when it is asked again at once, and no other gets it', async () => {
+    const socket = welcome();
+    const idOf = () => socket.sent.at(-1)?.id;
+    const refuse = async (code: string) => {
+      socket.say({ type: 'refused', id: idOf(), code, message: 'No.' });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    send();
+    const first = idOf();
+    await refuse('unavailable');
+    send();
+    expect(idOf()).toBe(first);
+    await refuse('unavailable');
+    void connection.send({ ...COMMAND, text: 'iron?' });
+    const other = idOf();
+    expect(other).not.toBe(first);
+    socket.say({ type: 'done', id: other, seq: 1 });
+    send();
+    expect([first, other]).not.toContain(idOf());
+    const last = idOf();
+    await refuse('not-held');
+    send();
+    expect(idOf()).not.toBe(last);
+  });
+
   test('a lost socket is followed by another, which goes on from what was seen', () => {
     welcome(5).hangUp();
     expect(statuses.at(-1)).toBe('lost');

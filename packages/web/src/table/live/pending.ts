@@ -4,7 +4,10 @@ type Asked = { readonly command: unknown; readonly settle: (answer: Answer) => v
 
 /** The commands that wait for their answer, by the ids under which they were sent. */
 export type Pending = {
-  /** Takes a command in under an id of its own; `answer` is what comes of it. */
+  /**
+   * Takes a command in under an id of its own; `answer` is what comes of it. One that was `unavailable` just before
+   * keeps its id: it may be stored all the same, and is then not carried out twice.
+   */
   readonly ask: (command: unknown) => { readonly id: string; readonly answer: Promise<Answer> };
   readonly has: (id: string) => boolean;
   readonly settle: (id: string, answer: Answer) => void;
@@ -15,13 +18,19 @@ export type Pending = {
 /** Keeps what waits; `onCount` is told how many these are whenever that changes. */
 export function keepPending(onCount: (count: number) => void): Pending {
   const asked = new Map<string, Asked>();
+  let inDoubt: { readonly id: string; readonly text: string } | null = null;
   const settle = (id: string, answer: Answer) => {
-    asked.get(id)?.settle(answer);
-    if (asked.delete(id)) onCount(asked.size);
+    const one = asked.get(id);
+    if (!one) return;
+    asked.delete(id);
+    if (isDoubtful(answer)) inDoubt = { id, text: JSON.stringify(one.command) };
+    one.settle(answer);
+    onCount(asked.size);
   };
   return {
     ask: (command) => {
-      const id = makeCommandId();
+      const id = inDoubt?.text === JSON.stringify(command) ? inDoubt.id : makeCommandId();
+      inDoubt = null;
       const answer = new Promise<Answer>((settle) => asked.set(id, { command, settle }));
       onCount(asked.size);
       return { id, answer };
@@ -35,6 +44,11 @@ export function keepPending(onCount: (count: number) => void): Pending {
       for (const [id, { command }] of asked) send(id, command);
     },
   };
+}
+
+/** Whether the server could not say if the command will be carried out. */
+function isDoubtful(answer: Answer): boolean {
+  return !answer.ok && answer.refusal.code === 'unavailable';
 }
 
 /** An id that no other command of this chair has; also where the page came without encryption. */
