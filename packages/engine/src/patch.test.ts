@@ -164,6 +164,10 @@ describe('a delta', () => {
         JSON.stringify([{ op: 'replace', path: '/x', value: after }]).length,
     );
     expect(diff({ x: { ...before, c: pad } }, { x: { ...after, c: pad } })).toHaveLength(2);
+    // What has changed before it does not count.
+    expect(
+      diff({ w: 1, x: { ...before, c: pad } }, { w: 2, x: { ...after, c: pad } }),
+    ).toHaveLength(3);
     const less = pad.slice(1);
     expect(diff({ x: { ...before, c: less } }, { x: { ...after, c: less } })).toHaveLength(1);
   });

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readWebData, tellHands } from '../testing/async.ts';
 import { readAsync } from './async.ts';
-
-const tellHands = (seat: string, notes: number) =>
-  `${seat}: which promissory notes and action cards are in hand (its own ${notes} notes are assumed)`;
-
-function read(data: object) {
-  const result = readAsync({ tilePositions: [], playerData: [], ...data });
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.value;
-}
-const mapOf = (...tilePositions: string[]) =>
-  (read({ tilePositions }).setup as { map: { string: string } }).map.string;
 
 describe('web data of AsyncTI4', () => {
   it('become exactly this set-up, with what they do not tell', () => {
@@ -38,7 +28,7 @@ describe('web data of AsyncTI4', () => {
         { faction: 'sol', active: true, eliminated: true },
       ],
     };
-    expect(read(data)).toEqual({
+    expect(readWebData(data)).toEqual({
       setup: {
         seats: {
           arborec: {
@@ -94,7 +84,7 @@ describe('web data of AsyncTI4', () => {
       playing('mahact', 'red', 'green_cf'),
       playing('empyrean', 'black', '__proto___an', 'constructor'),
     ];
-    const { setup, unknown } = read({ playerData });
+    const { setup, unknown } = readWebData({ playerData });
     const { seats } = setup as { seats: Record<string, { playArea?: string[] }> };
     expect(Object.entries(seats).map(([seat, { playArea }]) => [seat, playArea])).toEqual([
       ['arborec', ['sol/support-for-the-throne', 'hacan/trade-convoys', 'empyrean/dark-pact']],
@@ -113,6 +103,7 @@ describe('web data of AsyncTI4', () => {
   });
 
   // Its data marks these notes, and the generic two that resolve on receipt, as lying in play areas.
+
   it.each([
     ['antivirus', 'nekro', 'nekro/antivirus'],
     ['blood_pact', 'empyrean', 'empyrean/blood-pact'],
@@ -125,32 +116,20 @@ describe('web data of AsyncTI4', () => {
     ['terraform', 'titans', 'titans/terraform'],
   ])('tell the note of a faction that the bot calls %s', (called, faction, note) => {
     const playerData = [{ faction: 'sol', promissoryNotesInPlayArea: [called] }, { faction }];
-    const { setup } = read({ playerData });
+    const { setup } = readWebData({ playerData });
     expect(setup).toMatchObject({ seats: { sol: { playArea: [note] } } });
   });
 
   it('name nobody active where nobody is', () => {
-    expect(Object.keys(read({ playerData: [{ faction: 'sol' }] }).setup as object)).toEqual([
+    expect(Object.keys(readWebData({ playerData: [{ faction: 'sol' }] }).setup as object)).toEqual([
       'seats',
       'map',
     ]);
   });
 
-  it('count the tiles of one number in the order of the map', () => {
-    const there = { space: { sol: [] } };
-    const { setup } = read({
-      tilePositions: ['104:39', '101:39', 'tl:82b', '102:26', '103:39', '000:18'],
-      tileUnitData: { '101': there, '103': there, '104': there, '102': there, tl: there },
-      playerData: [{ faction: 'sol' }],
-    });
-    const { map } = setup as { map: { string: string; presence: Record<string, string[]> } };
-    expect(map.string).toBe('{18} 39 26 39 39');
-    expect(map.presence.sol?.toSorted()).toEqual(['26', '39', '39#2', '39#3', '82b']);
-  });
-
   it('tell space stations by the commodity value that the sheet and Dynamis Core do not explain', () => {
     const stations = (more: object) => {
-      const { setup } = read({ playerData: [{ faction: 'letnev', ...more }] });
+      const { setup } = readWebData({ playerData: [{ faction: 'letnev', ...more }] });
       const { seats } = setup as { seats: Record<string, { spaceStations?: number }> };
       return seats.letnev?.spaceStations;
     };
@@ -171,33 +150,36 @@ describe('web data of AsyncTI4', () => {
     ['agenda.voting', { phase: 'agenda' }, ['which agenda is being resolved (begin it anew)']],
     ['setup.draft', { phase: 'action', active: 'sol' }, ['which phase this is: "setup.draft"']],
   ])('are in the phase %s, or say that it is not known', (phase, expected, doubts) => {
-    const { setup, unknown } = read({ phase, playerData: [{ faction: 'sol', active: true }] });
+    const { setup, unknown } = readWebData({
+      phase,
+      playerData: [{ faction: 'sol', active: true }],
+    });
     const { seats: _seats, map: _map, ...rest } = setup as Record<string, unknown>;
     expect(rest).toEqual(expected);
     expect(unknown).toEqual([tellHands('sol', 6), ...doubts]);
-    const quiet = read({ phase, playerData: [{ faction: 'sol' }] }).setup;
+    const quiet = readWebData({ phase, playerData: [{ faction: 'sol' }] }).setup;
     expect(Object.hasOwn(quiet as object, 'active')).toBe(false);
   });
 
   it('tell the phase in their game state, older ones beside it', () => {
     const playerData = [{ faction: 'sol', active: true }];
     const gameState = { phase: 'agenda.voting', activePlayer: 'blue', agenda: { id: 'mutiny' } };
-    const { setup, unknown } = read({ gameState, playerData });
+    const { setup, unknown } = readWebData({ gameState, playerData });
     expect(setup).toMatchObject({ phase: 'agenda' });
     expect(Object.hasOwn(setup as object, 'active')).toBe(false);
     expect(unknown).toContain('which agenda is being resolved (begin it anew)');
-    expect(read({ gameState, phase: 'status', playerData }).setup).toMatchObject({
+    expect(readWebData({ gameState, phase: 'status', playerData }).setup).toMatchObject({
       phase: 'agenda',
     });
     for (const odd of [{ gameState: 'odd' }, { gameState: { phase: null } }, {}]) {
-      const told = read({ ...odd, playerData });
+      const told = readWebData({ ...odd, playerData });
       expect(told.setup).toMatchObject({ phase: 'action', active: 'sol' });
       expect(told.unknown).toContain('which phase this is (the action phase is assumed)');
     }
   });
 
   it('seat nobody for the neutral units, which are no player', () => {
-    const { setup } = read({
+    const { setup } = readWebData({
       tilePositions: ['000:18', '101:19'],
       tileUnitData: { '101': { space: { neutral: [{ entityId: 'ca', entityType: 'unit' }] } } },
       playerData: [{ faction: 'sol' }, { faction: 'neutral', color: 'gray' }],
@@ -207,56 +189,11 @@ describe('web data of AsyncTI4', () => {
     expect(map.presence).toEqual({ sol: [] });
   });
 
-  it('leave out systems that no table has, such as those of the Fracture, and say who is there', () => {
-    const cruiser = [{ entityId: 'ca', entityType: 'unit', count: 1 }];
-    const token = [{ entityId: 'creussalpha', entityType: 'token', count: 1 }];
-    const { setup, unknown } = read({
-      phase: 'action',
-      tilePositions: ['000:18', '101:19', 'frac1:fracture1', 'frac2:fracture2', 'tl:82b'],
-      tileUnitData: {
-        '101': { space: { sol: cruiser } },
-        frac1: { space: { sol: cruiser, neutral: token }, planets: {} },
-        frac2: { space: { neutral: cruiser }, planets: { styx: { controlledBy: 'sol' } } },
-        tl: { space: { sol: cruiser } },
-      },
-      playerData: [{ faction: 'sol' }],
-    });
-    expect((setup as { map: object }).map).toEqual({
-      string: '{18} 19',
-      presence: { sol: ['19', '82b'] },
-    });
-    expect(unknown).toEqual([
-      tellHands('sol', 6),
-      'sol: where its units in fracture1 are, a system that this table does not have',
-    ]);
-  });
-
-  it('place tiles by ring and number; what lies nowhere is a hole', () => {
-    expect(mapOf()).toBe('{18}');
-    expect(mapOf('000:18')).toBe('{18}');
-    expect(mapOf('101:19', '103:20')).toBe('{18} 19 -1 20');
-    expect(mapOf('106:19', '201:20', '212:21')).toBe(
-      '{18} -1 -1 -1 -1 -1 19 20 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 21',
-    );
-    expect(mapOf('301:19').split(' ')).toHaveLength(20);
-    expect(mapOf('tl:82a', '1011:19', 'x101:19', '101')).toBe('{18} ');
-  });
-
-  it('write tiles below ten with a nought, which maps do not', () => {
-    const { setup } = read({
-      tilePositions: ['000:18', '101:01', '102:09', '103:085a60'],
-      tileUnitData: { '101': { space: { sol: [] } } },
-      playerData: [{ faction: 'sol' }],
-    });
-    const map = { string: '{18} 1 9 85A1', presence: { sol: ['1'] } };
-    expect(setup).toMatchObject({ map });
-  });
-
   it('tell who is on a planet and who controls it', () => {
     const planet = (controlledBy: unknown, entities: object) => ({
       one: { controlledBy, entities },
     });
-    const { setup } = read({
+    const { setup } = readWebData({
       tilePositions: ['000:18', '101:19', '102:20', '103:21'],
       tileUnitData: {
         '101': { space: {}, planets: planet('sol', {}) },
@@ -271,7 +208,7 @@ describe('web data of AsyncTI4', () => {
   it('tell whose planets are whose, with mechs of Hacan and Demilitarized Zones', () => {
     const planet = (controlledBy: string, entities: object = {}) => ({ controlledBy, entities });
     const thing = (entityId: unknown) => [{ entityId, entityType: 'unit', count: 1 }];
-    const { setup } = read({
+    const { setup } = readWebData({
       tilePositions: ['000:18', '101:27', '102:20', '103:20', '104:21'],
       tileUnitData: {
         '101': {
@@ -314,22 +251,6 @@ describe('web data of AsyncTI4', () => {
     });
   });
 
-  it('tell the wormhole tokens of systems', () => {
-    const token = (entityId: string, entityType = 'token') => ({ entityId, entityType, count: 1 });
-    const { setup } = read({
-      tilePositions: ['000:18', '101:39', '102:39', '103:20', 'tl:82b'],
-      tileUnitData: {
-        '101': { space: { neutral: [token('frontier'), token('alpha', 'unit')] } },
-        '102': { space: { neutral: [token('creussbeta'), token('ionalpha'), 'odd'] } },
-        '103': { space: {}, spaceTokens: ['token_whalpha.png', 'token_gamma.png'] },
-        tl: { space: { neutral: [token('whepsilon')] } },
-      },
-      playerData: [{ faction: 'sol' }],
-    });
-    const wormholes = { '39#2': ['alpha', 'beta'], '20': ['alpha', 'gamma'], '82b': ['epsilon'] };
-    expect((setup as { map: object }).map).toHaveProperty('wormholes', wormholes);
-  });
-
   it('tell captured units by their owners at the table', () => {
     const nombox = {
       sol: ['ca,2', 'cruiser,1', 'warsun,1', 'pd,1', 'ff', 'gf,-1'],
@@ -337,7 +258,7 @@ describe('web data of AsyncTI4', () => {
       letnev: ['mf,3'],
       green: ['cv,1'],
     };
-    const { setup, unknown } = read({
+    const { setup, unknown } = readWebData({
       phase: 'action',
       playerData: [
         { faction: 'cabal', nombox },
@@ -358,7 +279,7 @@ describe('web data of AsyncTI4', () => {
   });
 
   it('tell the laws in play, and that a tether is there', () => {
-    const { setup, unknown } = read({
+    const { setup, unknown } = readWebData({
       lawsInPlay: [
         { name: 'Minister of Commerce', electedFaction: 'cabal' },
         { name: 'Wormhole Reconstruction', electedFaction: null },
@@ -384,21 +305,12 @@ describe('web data of AsyncTI4', () => {
       'Maw of Worlds',
       'codex',
     ];
-    const { setup } = read({ playerData: [{ faction: 'sol', relics }] });
+    const { setup } = readWebData({ playerData: [{ faction: 'sol', relics }] });
     const ids = [
       ...['the-prophets-tears', 'shard-of-the-throne', 'dynamis-core'],
       ...['jr-xs455-o', 'maw-of-worlds', 'the-codex'],
     ];
     expect(setup).toMatchObject({ seats: { sol: { relics: ids } } });
-  });
-
-  it('turn hyperlanes by steps of sixty degrees, and no other tiles', () => {
-    expect(mapOf('101:83a', '102:85B60', '103:91a300', '104:84a360')).toBe(
-      '{18} 83A0 85B1 91A5 84A0',
-    );
-    expect(mapOf('101:82b', '102:92a60', '103:x85a60', '104:85a60x')).toBe(
-      '{18} 82b 92a x85a60 85a60x',
-    );
   });
 
   it('are refused for what they are not', () => {
