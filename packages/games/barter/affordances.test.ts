@@ -325,15 +325,20 @@ describe('what can be done', () => {
     expect(typesFor(table, 'egypt')).toEqual(['finish', 'decline']);
   });
 
-  it('for the host: to end trading, and to bar', () => {
+  it('for the host: to end trading, to stop its clock, and to bar', () => {
     const table = open();
     table.run('host', { type: 'bar', seat: 'egypt' });
     expect(offeredTo(table, 'host')).toEqual([
       { type: 'end-trading' },
+      { type: 'stop-clock' },
       { type: 'bar', seat: 'crete' },
       { type: 'unbar', seat: 'egypt' },
       { type: 'bar', seat: 'thrace' },
     ]);
+    table.run('host', { type: 'stop-clock' });
+    expect(typesFor(table, 'host').slice(0, 3)).toEqual(['end-trading', 'start-clock', 'bar']);
+    const untimed = open({ options: { timeLimit: null } });
+    expect(typesFor(untimed, 'host').slice(0, 2)).toEqual(['end-trading', 'bar']);
     expect(advanced.affordances(table.view('spectator'))).toEqual([]);
   });
 
@@ -342,6 +347,9 @@ describe('what can be done', () => {
     expect(offeredTo(table, 'crete')).toEqual([{ type: 'buy-card' }]);
     expect(offeredTo(table, 'egypt')).toEqual([]);
     expect(typesFor(table, 'host')[0]).toBe('open-trading');
+    const waiting = open({ options: { start: 'host' } });
+    expect(offeredTo(waiting, 'crete')).toEqual([]);
+    expect(typesFor(waiting, 'host')[0]).toBe('open-trading');
   });
 
   it('in the purchase phase: to spend sets and surrender the least', () => {

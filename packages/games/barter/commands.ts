@@ -65,6 +65,8 @@ const schemas = [
   z.strictObject({ type: z.literal('surrender'), cards: bagOfKinds }),
   z.strictObject({ type: z.literal('buy-card') }),
   z.strictObject({ type: z.literal('open-trading') }),
+  z.strictObject({ type: z.literal('stop-clock') }),
+  z.strictObject({ type: z.literal('start-clock') }),
   z.strictObject({ type: z.literal('end-trading') }),
   z.strictObject({ type: z.literal('bar'), seat: seatId }),
   z.strictObject({ type: z.literal('unbar'), seat: seatId }),
@@ -101,6 +103,8 @@ export type Talk = {
 /** Commands that only the host may give. */
 export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'open-trading',
+  'stop-clock',
+  'start-clock',
   'end-trading',
   'bar',
   'unbar',

@@ -2,13 +2,13 @@ import { type Actor, type Context, done, refuse, type Tick } from '@haggle/engin
 import { emptyHand } from './cards/hand.ts';
 import { type Command, HOST_COMMANDS } from './commands.ts';
 import { accept, decline } from './decide/answers.ts';
+import { startClock, stopClock, tick } from './decide/clock.ts';
 import {
   bar,
   endByHost,
   endTrading,
   finish,
   isTradingOver,
-  tick,
   unbar,
   unfinish,
 } from './decide/course.ts';
@@ -109,6 +109,10 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
       return buyCard(desk, actor);
     case 'open-trading':
       return openTrading(desk, context);
+    case 'stop-clock':
+      return stopClock(desk, context);
+    case 'start-clock':
+      return startClock(desk, context);
     case 'end-trading':
       return endByHost(desk, context);
     case 'bar':

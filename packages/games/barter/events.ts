@@ -14,6 +14,7 @@ const side = z
   .readonly();
 const options = z.strictObject({
   timeLimit: z.number().nullable(),
+  start: z.literal('host').optional(),
   misdeals: z.enum(['strict', 'honour']),
   namedCalamities: z.boolean(),
   excess: z.enum(['uniform', 'majors-first']),
@@ -47,6 +48,9 @@ const schemas = [
   }),
   z.strictObject({ type: z.literal('bought'), seat: text, card: text, price: count }),
   z.strictObject({ type: z.literal('trading-opened'), deadline: instant }),
+  /** The clock stands; so many seconds are left. */
+  z.strictObject({ type: z.literal('clock-stopped'), left: z.number().positive() }),
+  z.strictObject({ type: z.literal('clock-started'), deadline: z.number() }),
   z.strictObject({
     type: z.literal('proposed'),
     offer: text,

@@ -1,6 +1,15 @@
 import { deckOf } from './desk.ts';
 import type { Event } from './events.ts';
-import { barred, endedTrading, openedTrading, said, selected, unbarred } from './evolve/course.ts';
+import {
+  barred,
+  clockStarted,
+  clockStopped,
+  endedTrading,
+  openedTrading,
+  said,
+  selected,
+  unbarred,
+} from './evolve/course.ts';
 import {
   accepted,
   closed,
@@ -76,6 +85,10 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
       return unbarred(state, event.seat);
     case 'trading-opened':
       return openedTrading(state, event);
+    case 'clock-stopped':
+      return clockStopped(state, event);
+    case 'clock-started':
+      return clockStarted(state, event);
     case 'trading-ended':
       return endedTrading(state);
     case 'calamities-selected':

@@ -2,7 +2,7 @@ import { areAmbiguous, type Bag, type Context, done, malformed, type Result } fr
 import { type Block, type Deck, type Kind, usualBlock } from './cards/deck.ts';
 import { cardAt, namesOfCards } from './cards/hand.ts';
 import { buildStacks, deal, tellDeal, tellStacks } from './cards/stacks.ts';
-import { deadlineFrom } from './decide/draw.ts';
+import { deadlineFrom } from './decide/clock.ts';
 import { phaseFor } from './decide/turns.ts';
 import type { Refused } from './desk.ts';
 import type { Event } from './events.ts';
@@ -28,7 +28,7 @@ export function open(rules: Rulebook, setup: Setup, context: Context): Result<Ev
   const dealt = deal(deck, stacks, plan, setup.cities ?? {});
   const options = optionsOf(rules, deck, setup);
   const treasury = setup.treasury ?? {};
-  const phase = phaseFor(treasury);
+  const phase = phaseFor(options, treasury);
   return done({
     type: 'opened',
     deck: deck.key,
@@ -158,6 +158,7 @@ function optionsOf(rules: Rulebook, deck: Deck, { options = {} }: Setup): Option
   const { calamityLimit = deck.calamityLimit?.total ?? null } = options;
   return {
     timeLimit,
+    ...(options.start === 'host' && { start: options.start }),
     misdeals: options.misdeals ?? 'strict',
     namedCalamities: options.namedCalamities ?? false,
     excess: options.excess ?? 'uniform',

@@ -17,6 +17,7 @@ export type Setup = {
   readonly seed?: string | number;
   readonly options?: {
     readonly timeLimit?: number | null;
+    readonly start?: (typeof STARTS)[number];
     readonly misdeals?: 'strict' | 'honour';
     readonly namedCalamities?: boolean;
     readonly excess?: 'uniform' | 'majors-first';
@@ -24,6 +25,9 @@ export type Setup = {
     readonly handLimit?: number | null;
   };
 };
+
+/** When trading begins: with the turn, or when the host opens it. */
+const STARTS = ['at-once', 'host'] as const;
 
 /** The most seats that a table with given hands may have. */
 const MOST_SEATS = 18;
@@ -48,7 +52,13 @@ const GIVEN = {
 /** The schema of a game's set-up: the common fields, and those that its rulebook knows. */
 export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
   const own = Object.fromEntries(rules.options.map((name) => [name, OPTIONS[name]]));
-  const options = z.strictObject({ timeLimit: seconds, handLimit: limit, ...GIVEN, ...own });
+  const options = z.strictObject({
+    timeLimit: seconds,
+    start: z.enum(STARTS).optional(),
+    handLimit: limit,
+    ...GIVEN,
+    ...own,
+  });
   const block = z.enum(BLOCKS);
   const schema = z.strictObject({
     seats: z.union([

@@ -34,7 +34,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
   const was = last?.state.hidden[at];
   const view = last?.view;
   if (view && own === was && isAlike(last.state, state)) return view;
-  const { phase, deadline, options, seats, deck: key } = state;
+  const { phase, deadline, stopped, options, seats, deck: key } = state;
   const offers =
     view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer, last);
   const trades =
@@ -42,7 +42,8 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
   const isTold = view && last.state.talk === state.talk && was?.talk === own?.talk;
   const talk = isTold ? view.talk : seeTalk(state.talk, own?.talk ?? NONE);
   if (own === undefined) {
-    return { viewer, phase, deadline, deck: key, options, seats, offers, trades, talk };
+    const seen = { viewer, phase, deadline, deck: key, options, seats, offers, trades, talk };
+    return stopped === undefined ? seen : { ...seen, stopped };
   }
   const deck = deckOf(rules, state);
   const { hand, isEnough, commodities, value, calamities } = handFor(deck, own.hand);
@@ -66,7 +67,8 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
     calamities,
     sealed,
   };
-  return phase === 'draw' ? { ...seen, canBuy: canBuy({ rules, deck, state }, viewer) } : seen;
+  if (phase === 'draw') return { ...seen, canBuy: canBuy({ rules, deck, state }, viewer) };
+  return stopped === undefined ? seen : { ...seen, stopped };
 }
 
 /** Whether what everybody sees is the same in both states, and is all that a view is made of. */
@@ -78,6 +80,7 @@ function isAlike(one: State, other: State): boolean {
     one.trades === other.trades &&
     one.talk === other.talk &&
     one.deadline === other.deadline &&
+    one.stopped === other.stopped &&
     one.options === other.options &&
     one.deck === other.deck &&
     one.phase === other.phase &&

@@ -110,6 +110,8 @@ export type PublicSeat = {
 export type Options = {
   /** Seconds, or null for no limit. */
   readonly timeLimit: number | null;
+  /** Each turn waits for the host to open trading; absent where trading begins with the turn. */
+  readonly start?: 'host' | undefined;
   readonly misdeals: 'strict' | 'honour';
   readonly namedCalamities: boolean;
   readonly excess: 'uniform' | 'majors-first';
@@ -122,6 +124,8 @@ export type State = {
   readonly options: Options;
   readonly phase: Phase;
   readonly deadline: number | null;
+  /** Seconds that are left to trade while the host has stopped the clock; absent while it runs or where there is none. */
+  readonly stopped?: number | undefined;
   /** The seats in their order; `hidden` and `blocks` go by the same order. */
   readonly ids: readonly string[];
   readonly blocks: readonly Block[];

@@ -63,6 +63,8 @@ export type View = {
   readonly phase: Phase;
   /** When trading ends, in milliseconds since 1970 UTC; null: no limit, or no trading now. */
   readonly deadline: number | null;
+  /** Seconds that are left to trade while the host has stopped the clock; absent while it runs. */
+  readonly stopped?: number;
   /** The key of the deck in play; the game's data tells its kinds. */
   readonly deck: string;
   readonly options: Options;

@@ -12,10 +12,15 @@ export function forHost({ mining }: Rulebook, view: View): Affordances {
     case 'draw':
       return [{ command: { type: 'open-trading' } }, ...bars];
     case 'trade':
-      return [{ command: { type: 'end-trading' } }, ...bars];
+      return [{ command: { type: 'end-trading' } }, ...forClock(view), ...bars];
     case 'purchase':
       return [...forTurn(view, ofTurn), ...bars];
   }
+}
+
+function forClock({ deadline, stopped }: View): Affordances {
+  if (stopped !== undefined) return [{ command: { type: 'start-clock' } }];
+  return deadline === null ? [] : [{ command: { type: 'stop-clock' } }];
 }
 
 function forTurn({ seats, options: { handLimit } }: View, fields: readonly string[]): Affordances {

@@ -216,6 +216,14 @@ describe('a bot by itself', () => {
     });
   });
 
+  it('goes by the time that is left where the clock is stopped', () => {
+    const famished = { famine: 1, salt: 1, iron: 1, wine: 1 };
+    const stopped = (left: number) => viewOf(famished, { deadline: null, stopped: left });
+    expect(ask(stopped(1), 60_000)).toEqual(ask(viewOf(famished), 239_000));
+    expect(ask(stopped(180), 900_000)).toEqual(ask(viewOf(famished), 60_000));
+    expect(ask(stopped(180), 900_000)).not.toEqual(ask(stopped(1), 900_000));
+  });
+
   it('waits where there is nothing to do', () => {
     const finished = { crete: { cards: 2, finished: true } };
     expect(ask(viewOf({ salt: 2 }, { canTrade: false, seats: finished }))).toEqual({ wait: 20 });

@@ -70,11 +70,17 @@ export function readSituation(
     seen: offers.filter(({ from }) => from !== seat),
     agreed: offers.filter(({ state, ...offer }) => state === 'accepted' && isParty(offer, seat)),
     traded: trades.length,
-    secondsLeft: view.deadline === null ? Number.POSITIVE_INFINITY : (view.deadline - now) / 1000,
+    secondsLeft: countSecondsLeft(view, now),
     cards: cardsOfOthers(view, seat),
     finished: view.seats[seat]?.finished ?? false,
     margin: (MARGIN + MARGIN_PER_TRADE * counted) * temper.greed,
   };
+}
+
+/** Seconds that are left to trade, by the clock or where it was stopped. */
+function countSecondsLeft({ deadline, stopped }: View, now: number): number {
+  if (stopped !== undefined) return stopped;
+  return deadline === null ? Number.POSITIVE_INFINITY : (deadline - now) / 1000;
 }
 
 function listOffers({ offers }: View): readonly Listed[] {

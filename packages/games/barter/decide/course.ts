@@ -1,4 +1,4 @@
-import { done, type Tick } from '@haggle/engine';
+import { done } from '@haggle/engine';
 import { LEAST } from '../binding.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Context, checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
@@ -27,15 +27,6 @@ export function unfinish(desk: Desk, actor: string): Events {
 /** The host ends trading. */
 export function endByHost(desk: Desk, context: Context): Events {
   return checkPhase(desk, 'trade') ?? done(endTrading(desk, 'host', context));
-}
-
-/** The clock ends trading when its time is up; it has nothing else to say. */
-export function tick(desk: Desk, _tick: Tick, context: Context): Events {
-  const { phase, deadline } = desk.state;
-  if (phase !== 'trade' || deadline === null || context.now < deadline) {
-    return refuseBy(desk, 'no-change');
-  }
-  return done(endTrading(desk, 'time', context));
 }
 
 /**

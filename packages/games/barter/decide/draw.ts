@@ -2,6 +2,7 @@ import { done } from '@haggle/engine';
 import { cardAt } from '../cards/hand.ts';
 import { placeOf, STACKS } from '../cards/stacks.ts';
 import { type Context, checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
+import { deadlineFrom } from './clock.ts';
 
 /** Buys the top card of the ninth stack of one's own block (rules clauses AC-27.51, MC-6). */
 export function buyCard(desk: Desk, actor: string): Events {
@@ -33,12 +34,4 @@ export function openTrading(desk: Desk, context: Context): Events {
     checkPhase(desk, 'draw') ??
     done([{ type: 'trading-opened', deadline: deadlineFrom(desk.state.options, context.now) }])
   );
-}
-
-/** When trading that begins now will end, as an instant; null without a limit. */
-export function deadlineFrom(
-  { timeLimit }: { readonly timeLimit: number | null },
-  now: number,
-): number | null {
-  return timeLimit === null ? null : now + timeLimit * 1000;
 }

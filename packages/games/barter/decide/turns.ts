@@ -12,8 +12,9 @@ import {
   refuseBy,
 } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
+import type { Options } from '../state.ts';
 import { checkSeat } from './checks.ts';
-import { deadlineFrom } from './draw.ts';
+import { deadlineFrom } from './clock.ts';
 import { surplusOf } from './purchase.ts';
 
 /** Turns up the calamities that were kept, with who gave them (rules clauses AC-29.4, AC-29.61, MC-9). */
@@ -47,8 +48,12 @@ export function nextTurn(
   return done([...shown, dealTurn(evolve(shown), { cities, treasury, mining }, context)]);
 }
 
-/** What a turn begins with, by whether anybody has treasury to come with (rules clauses AC-27.51, MC-6). */
-export function phaseFor(treasury: Bag): 'draw' | 'trade' {
+/**
+ * What a turn begins with: it waits for the host where somebody has treasury to come with (rules clauses AC-27.51,
+ * MC-6), and where the table has chosen so.
+ */
+export function phaseFor({ start }: Pick<Options, 'start'>, treasury: Bag): 'draw' | 'trade' {
+  if (start === 'host') return 'draw';
   return Object.values(treasury).some((tokens) => tokens > 0) ? 'draw' : 'trade';
 }
 
@@ -63,7 +68,7 @@ function dealTurn(
 ): Event {
   const under = orderDiscards(deck, state.discards, context.random);
   const stacks = state.stacks.map((stack, at) => [...stack, ...(under[at] ?? [])]);
-  const phase = phaseFor(treasury);
+  const phase = phaseFor(state.options, treasury);
   return {
     type: 'turn-dealt',
     cities,

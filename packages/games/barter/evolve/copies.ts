@@ -2,8 +2,10 @@ import type { Offer, Private, State } from '../state.ts';
 
 // Field by field: a spread costs twenty times as much, and steps of a busy table are made of such copies.
 
-/** What changes at a table; the deck, its options and who sits there stay. */
-type Parts = Partial<Omit<State, 'deck' | 'options' | 'ids' | 'blocks'>>;
+/** What changes at a table; the deck, its options and who sits there stay. A clock that is `null` stands no more. */
+type Parts = Partial<Omit<State, 'deck' | 'options' | 'ids' | 'blocks' | 'stopped'>> & {
+  readonly stopped?: number | null;
+};
 
 /** The state with some of its parts replaced. */
 export function withParts(state: State, parts: Parts): State {
@@ -12,6 +14,7 @@ export function withParts(state: State, parts: Parts): State {
     options: state.options,
     phase: parts.phase ?? state.phase,
     deadline: parts.deadline === undefined ? state.deadline : parts.deadline,
+    stopped: parts.stopped === undefined ? state.stopped : (parts.stopped ?? undefined),
     ids: state.ids,
     blocks: state.blocks,
     hidden: parts.hidden ?? state.hidden,

@@ -48,9 +48,19 @@ export function openedTrading(state: State, { deadline }: EventOf<'trading-opene
   return withParts(state, { phase: 'trade', deadline, seats });
 }
 
+/** The clock of trading stands, with so much time left. */
+export function clockStopped(state: State, { left }: EventOf<'clock-stopped'>): State {
+  return withParts(state, { deadline: null, stopped: left });
+}
+
+/** The clock runs again. */
+export function clockStarted(state: State, { deadline }: EventOf<'clock-started'>): State {
+  return withParts(state, { deadline, stopped: null });
+}
+
 /** Trading is over: what lies open lapses, sealed cards return, purchases begin. */
 export function endedTrading(state: State): State {
-  let next = withParts(state, { phase: 'purchase', deadline: null });
+  let next = withParts(state, { phase: 'purchase', deadline: null, stopped: null });
   const live = [...state.hidden.flatMap((own) => own.live), ...state.open];
   for (const { id, from } of live.filter((offer, at) => live.indexOf(offer) === at)) {
     next = closed(next, from, id, 'lapsed');

@@ -31,7 +31,7 @@ export function SetupForm({
   NumberField,
 }: SetupProps & { readonly rules: Rulebook }) {
   const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
-  const [options, setOptions] = useState<Options>({ timeLimit: rules.timeLimit });
+  const [options, setOptions] = useState<Options>({ timeLimit: rules.timeLimit, start: 'host' });
   const [block, setBlock] = useState('');
   const canChoose = hasBlockChoice(rules, seats.length);
   const hasEach = hasBlockEach(rules, seats.length);
@@ -74,6 +74,7 @@ export function SetupForm({
       <fieldset className="setup-options">
         <legend>{say('setup.options')}</legend>
         <TimeLimit usual={rules.timeLimit} options={options} onChange={setOptions} />
+        <Start options={options} onChange={setOptions} />
         {rules.options.map((name) => (
           <OptionField key={name} name={name} options={options} onChange={setOptions} />
         ))}
@@ -179,7 +180,31 @@ function TimeLimit({ usual, options, onChange }: OptionProps & { readonly usual:
         ))}
         <option value="none">{say('timer.none')}</option>
       </select>
-      {timeLimit !== null && <span className="small">{say('setup.time-hint')}</span>}
+    </label>
+  );
+}
+
+const STARTS = ['host', 'at-once'] as const;
+
+/** Whether trading waits for the host; the form begins with that, because links have to go round first. */
+function Start({ options, onChange }: OptionProps) {
+  const isAtOnce = options.start === 'at-once';
+  return (
+    <label className="field">
+      <span>{say('setup.start')}</span>
+      <select
+        value={String(options.start)}
+        onChange={({ target }) => onChange({ ...options, start: target.value })}
+      >
+        {STARTS.map((start) => (
+          <option key={start} value={start}>
+            {say(`setup.start-${start}`)}
+          </option>
+        ))}
+      </select>
+      {isAtOnce && options.timeLimit !== null && (
+        <span className="small">{say('setup.start-hint')}</span>
+      )}
     </label>
   );
 }

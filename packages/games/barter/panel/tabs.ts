@@ -16,7 +16,7 @@ export function tabsOf({ phase, seated, waiting, unread }: Tabbed): readonly Tab
   const news: Partial<Record<Part, number>> = { floor: waiting, talk: unread };
   return partsOf(seated).map((part) => ({
     part,
-    name: part === 'mat' && phase !== 'trade' ? sayAny(`phase.${phase}`) : say(`tab.${part}`),
+    name: part === 'mat' && phase !== 'trade' ? sayAny(`tab.${phase}`) : say(`tab.${part}`),
     news: news[part],
   }));
 }

@@ -19,13 +19,16 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'next-turn': 8,
   bar: 0.1,
   'end-trading': 0.3,
+  'stop-clock': 2,
+  'start-clock': 20,
 };
 
 /** A command that somebody might give: mostly one that the table offers him, at times any other. */
 export function drawCommand(game: BarterGame, state: State, by: Actor, random: Random): unknown {
   const view = game.view(state, by);
-  // The host waits: else he would end every trade before it is made.
-  if (by === 'host' && view.phase === 'trade' && random(12) > 0) return { type: 'open-trading' };
+  // The host waits: else he would end every trade before it is made. A clock that he has stopped he starts again.
+  const isRunning = view.phase === 'trade' && view.stopped === undefined;
+  if (by === 'host' && isRunning && random(12) > 0) return { type: 'open-trading' };
   const offered = game.affordances(view).map(({ command }) => command);
   const command = random(6) === 0 ? undefined : drawOffered(offered, random);
   switch (command?.type) {

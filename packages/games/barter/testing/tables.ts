@@ -67,6 +67,7 @@ function drawHands(deck: Deck, seats: readonly string[], random: Random): unknow
 function drawOptions(rules: Rulebook, random: Random): unknown {
   const options: Record<string, unknown> = {};
   if (random(2) === 0) options.timeLimit = random(3) === 0 ? null : 1 + random(60);
+  if (random(8) === 0) options.start = 'host';
   if (random(4) === 0) options.handLimit = random(3) === 0 ? null : random(10);
   if (rules.options.includes('misdeals') && random(2) === 0) options.misdeals = 'honour';
   if (rules.options.includes('excess') && random(2) === 0) options.excess = 'majors-first';

@@ -1,19 +1,29 @@
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { findObstacle } from '../logic/buying.ts';
+import { clockText } from '../logic/clock-text.ts';
 import { say } from '../say.ts';
 
-/** The draw phase: cards of the ninth stack can be bought with treasury. */
+/** The draw phase: cards of the ninth stack can be bought with treasury, and the table waits for its host. */
 export function DrawDesk() {
   const { view, me, send, still, price } = useFloor();
   const treasury = me === null ? 0 : (view.seats[me]?.treasury ?? 0);
+  const { timeLimit } = view.options;
   const obstacle = findObstacle({ treasury, price, canBuy: view.canBuy === true });
+  // A table that only waits for its host has nobody with treasury.
+  const isForSale = Object.values(view.seats).some((seat) => (seat.treasury ?? 0) > 0);
   return (
     <section className="desk" ref={keepFocus} aria-label={say('draw')}>
       <h2>{say('draw')}</h2>
-      <p>{say('draw.text', { price })}</p>
-      <p className="quiet">{say('draw.wait')}</p>
-      {me !== null && !still && (
+      <p>
+        {isForSale ? say('draw.text', { price }) : say(me === null ? 'draw.watch' : 'draw.look')}
+      </p>
+      <p className="quiet">
+        {timeLimit === null
+          ? say('draw.wait')
+          : say('draw.clock', { time: clockText(timeLimit * 1000) })}
+      </p>
+      {me !== null && !still && isForSale && (
         <div className="acts">
           <span>{say('draw.treasury', { n: treasury })}</span>
           <button

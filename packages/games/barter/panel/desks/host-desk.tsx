@@ -21,6 +21,14 @@ export function HostDesk() {
             {say('host.open')}
           </Do>
         )}
+        {view.stopped !== undefined && (
+          <Do type="start-clock" lead>
+            {say('host.start-clock')}
+          </Do>
+        )}
+        {view.phase === 'trade' && view.deadline !== null && (
+          <Do type="stop-clock">{say('host.stop-clock')}</Do>
+        )}
         {view.phase === 'trade' && <EndTrading />}
         {view.phase === 'purchase' && isCalm && <p className="quiet">{say('host.calm')}</p>}
         {view.phase === 'purchase' && !revealed && !isCalm && (

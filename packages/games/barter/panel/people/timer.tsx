@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
+import { clockText } from '../logic/clock-text.ts';
 import { warningAt } from '../logic/warning.ts';
 import { say } from '../say.ts';
 
@@ -16,6 +17,13 @@ export function Timer() {
   }, [view.deadline, still]);
   // Nothing runs any more at a table that is closed, whatever time was left when it was.
   if (view.phase !== 'trade' || still) return null;
+  if (view.stopped !== undefined) {
+    return (
+      <span className="timer timer-stopped small">
+        {say('timer.stopped', { time: clockText(view.stopped * 1000) })}
+      </span>
+    );
+  }
   if (view.deadline === null) return <span className="timer small">{say('timer.none')}</span>;
   const left = Math.max(0, view.deadline - now());
   const warning = warningAt(left);
@@ -34,10 +42,4 @@ export function Timer() {
       </span>
     </>
   );
-}
-
-/** Milliseconds as minutes and seconds: 4:07. */
-function clockText(left: number): string {
-  const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
