@@ -15,9 +15,7 @@ export function DrawDesk() {
   return (
     <section className="desk" ref={keepFocus} aria-label={say('draw')}>
       <h2>{say('draw')}</h2>
-      <p>
-        {isForSale ? say('draw.text', { price }) : say(me === null ? 'draw.watch' : 'draw.look')}
-      </p>
+      <p>{isForSale ? say('draw.text', { price }) : say('draw.look')}</p>
       <p className="quiet">
         {timeLimit === null
           ? say('draw.wait')
