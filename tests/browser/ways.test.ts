@@ -105,11 +105,10 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  test('names in any script are taken, and it is told how they will be called', async () => {
+  test('names in any script are taken, and are those of the table', async () => {
     const page = await visit('/new?game=advanced-civilization');
     const nameOf = (n: number) => page.getByLabel(`Name of seat ${n}`, { exact: true });
     await nameOf(1).fill('Ольга');
-    await page.getByText('will be called Olga at the table').waitFor();
     await nameOf(2).fill('李雷');
     await nameOf(3).fill('Ольга');
     const open = page.getByRole('button', { name: 'Open the table' });
@@ -119,8 +118,15 @@ describe('ways through the page, and what goes wrong on them', () => {
     await page.getByRole('button', { name: 'Remove seat 3' }).press('Enter');
     expect(await nameOf(3).evaluate((field) => field === document.activeElement)).toBe(true);
     await open.click();
-    await page.getByRole('heading', { name: 'Seat 2' }).waitFor();
-    await page.getByRole('heading', { name: 'Olga' }).waitFor();
+    await page.getByRole('heading', { name: '李雷' }).waitFor();
+    await page.getByRole('heading', { name: 'Ольга' }).waitFor();
+    const link = page.getByRole('link', { name: 'Sit down' }).nth(1);
+    const table = await visit((await link.getAttribute('href')) ?? '');
+    await table.getByRole('list', { name: 'Players' }).getByText('Ольга').waitFor();
+    await table.getByRole('banner').getByText('李雷').waitFor();
+    await table.getByRole('textbox', { name: 'Say something' }).fill('Salt?');
+    await table.getByRole('button', { name: 'Say it' }).click();
+    await table.getByText('李雷 says: Salt?').first().waitFor();
   });
 
   test('where two blocks of cards are in play the host says who draws from which', async () => {

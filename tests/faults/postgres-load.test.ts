@@ -43,7 +43,15 @@ async function load(store: Store, name: string, count: number): Promise<number[]
     head: EMPTY_LOG,
   }));
   for (const seat of seats) {
-    const table = { id: seat.id, game: 'market', name: null, seed: 's', salt: 's', bots: [] };
+    const table = {
+      id: seat.id,
+      game: 'market',
+      name: null,
+      names: {},
+      seed: 's',
+      salt: 's',
+      bots: [],
+    };
     await store.create({ ...table, created: 1, locks: [] }, appendTo(seat, 0));
   }
   const times: number[] = [];

@@ -28,7 +28,7 @@ export async function layTable(
   });
   const deadline = game.deadline(state);
   await store.create(
-    { id, game: game.id, name: null, seed, salt: 'salt', bots: [], created: at, locks },
+    { id, game: game.id, name: null, names: {}, seed, salt: 'salt', bots: [], created: at, locks },
     { table: id, after: 0, entries, answers: [], chairs, deadline },
   );
   await store.saveSnapshots([

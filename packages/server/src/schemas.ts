@@ -7,16 +7,29 @@ const commandIdSchema = z
 
 const seatSchema = z.string().min(1).max(64);
 
+/** What people call something, in any script. */
+const titleSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => text.isWellFormed(), 'half a character stands in it');
+
+/** Characters that are no part of a name: those that are not seen, and those that turn around what follows. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+const nameSchema = titleSchema
+  .max(64)
+  .refine((text) => !UNSEEN.test(text), 'it has a character that cannot be seen');
+
 export const openingSchema = z.strictObject({
   game: z.string().min(1).max(64),
   setup: z.unknown().describe('As the schema of the game says'),
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .refine((text) => text.isWellFormed(), 'half a character stands in it')
-    .optional(),
+  name: titleSchema.optional(),
+  names: z
+    .record(seatSchema, nameSchema)
+    .optional()
+    .describe('How people write the names of seats whose ids do not say it'),
   bots: z.array(seatSchema).max(64).optional().describe('Seats that the server plays'),
 });
 
@@ -70,6 +83,8 @@ export const tableSchema = z.object({
   chair: z.string(),
   /** In the order in which they sit. */
   seats: z.array(z.string()),
+  /** By seat, where its id does not say it. */
+  names: z.record(z.string(), z.string()),
   bots: z.array(z.string()),
   commitment: z.string(),
   closed: z.object({ seed: z.string(), salt: z.string() }).nullable(),

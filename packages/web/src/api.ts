@@ -23,6 +23,7 @@ export type Opening = {
   readonly game: string;
   readonly setup: unknown;
   readonly name?: string;
+  readonly names?: Readonly<Record<string, string>>;
   readonly bots?: readonly string[];
 };
 
@@ -42,6 +43,8 @@ export type TableInfo = {
   readonly chair: string;
   /** In the order in which they sit; an object's keys may come in another one. */
   readonly seats: readonly string[];
+  /** How people write the names of seats whose ids do not say it. */
+  readonly names?: Readonly<Record<string, string>>;
   /** What the table was bound to when it was opened. */
   readonly commitment: string;
   readonly closed: { readonly seed: string; readonly salt: string } | null;

@@ -1,4 +1,5 @@
 import { callSeat, fillIn, type Words } from '@haggle/engine';
+import { writtenName } from '@haggle/games';
 import sentences from './words/en.json' with { type: 'json' };
 
 /** A sentence of the page's catalogue with its places filled in. */
@@ -9,9 +10,15 @@ export function say(
   return fillIn(sentences[key], data);
 }
 
-/** A seat's id as people read it, as the game's words have it if they do; also `host` and `spectator`. */
-export function seatName(id: string, words: Pick<Words, 'seats'> = {}): string {
+/** A chair as words have it, else as its id reads; also `host` and `spectator`. */
+export function chairName(id: string, words: Pick<Words, 'seats'> = {}): string {
   if (id === 'host') return say('seat.host');
   if (id === 'spectator') return say('seat.spectator');
   return callSeat(id, words);
+}
+
+/** A chair of the table that is shown: as the game's words have it if they do, else as its name was written. */
+export function seatName(id: string, words: Pick<Words, 'seats'> = {}): string {
+  const isNamed = Object.hasOwn(words.seats ?? {}, id);
+  return (isNamed ? undefined : writtenName(id)) ?? chairName(id, words);
 }

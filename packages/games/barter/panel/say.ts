@@ -1,4 +1,5 @@
-import { enumerate, fillIn, seatName, type Words } from '@haggle/engine';
+import { enumerate, fillIn, type Words } from '@haggle/engine';
+import { seatName } from '../../panel/seat-names.ts';
 import sentences from './words/en.json' with { type: 'json' };
 
 export { seatName };

@@ -1,4 +1,5 @@
-import { enumerate, fillIn, seatName, type Words } from '@haggle/engine';
+import { enumerate, fillIn, type Words } from '@haggle/engine';
+import { seatName } from '../../panel/seat-names.ts';
 import { noteName as callNote, type Manner } from '../telling-items.ts';
 import game from '../words/en.json' with { type: 'json' };
 import sentences from './words/en.json' with { type: 'json' };

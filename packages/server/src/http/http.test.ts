@@ -71,6 +71,42 @@ test('a table keeps its name as it was given', async () => {
   expect(seen.body.name).toBe('Freitag 🎲 é\u0000');
 });
 
+test('seats may be called as people write their names, and are so called in refusals', async () => {
+  const names = { ana: ' Зоя ', ben: '李雷' };
+  const { table, seats } = await openMarket(address, {}, { names });
+  for (const key of Object.values(seats)) {
+    const seen = await ask(address, `/api/tables/${table}`, { key });
+    expect(seen.body.names).toEqual({ ana: 'Зоя', ben: '李雷' });
+  }
+  // Refusals call every id of a seat so, whatever it is said of.
+  const command = { type: 'give', to: 'ben', kind: 'ben' };
+  const path = `/api/tables/${table}/commands`;
+  const answer = await ask(address, path, { key: seats.ana, body: { id: 'one', command } });
+  expect(answer.body.message).toBe('You have no 李雷.');
+
+  const plain = await openMarket(address);
+  const seen = await ask(address, `/api/tables/${plain.table}`, { key: plain.seats.ana });
+  expect(seen.body.names).toEqual({});
+});
+
+test.each([
+  [{ eve: 'Eve' }, 'names.eve'],
+  [{ ana: 'Zoë', ben: 'ZOË' }, 'names'],
+  [{ ana: 'Ben' }, 'names'],
+  [{ ana: ' ' }, 'names.ana'],
+  [{ ana: 'n'.repeat(65) }, 'names.ana'],
+  [{ ana: 'half \ud83c' }, 'names.ana'],
+  [{ ana: 'a\u202eb' }, 'names.ana'],
+  [{ ana: 'a\u0007b' }, 'names.ana'],
+  [['Ana'], 'names'],
+])('names of seats are refused where they are of no use: %j', async (names, field) => {
+  const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, names };
+  const answer = await ask(address, '/api/tables', { body });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ code: 'malformed' });
+  expect(answer.body.message).toContain(`The field ${field} is not right`);
+});
+
 test('JSON that is nested too deeply is refused with the place where it is', async () => {
   const { table, seats } = await openMarket(address);
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;

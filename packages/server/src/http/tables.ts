@@ -26,13 +26,13 @@ async function openTable(c: Context<Env>, service: Service): Promise<Response> {
   const { setup: limit, depth } = service.limits;
   const body = await readBody(c, openingSchema, { limit, depth });
   if (!body.ok) return body.response;
-  const { game: id, setup, name, bots = [] } = body.value;
+  const { game: id, setup, name, names, bots = [] } = body.value;
   const game = service.games.get(id);
   if (!game) {
     const { refusal } = malformed('game', 'there is no such game');
     return problem(c, speakServer(refusal));
   }
-  const opened = await service.rooms.create({ game, setup, name, bots });
+  const opened = await service.rooms.create({ game, setup, name, names, bots });
   if (!opened.ok) return problem(c, speak(opened.refusal, game.words));
   service.metrics.opened();
   const { table } = opened.value;
@@ -46,7 +46,7 @@ function tellKeys({ table, keys, commitment }: Opening): Record<string, unknown>
 
 /** What a chair is told of its table. */
 function describe(room: Room, chair: string): Record<string, unknown> {
-  const { game, name, bots, seed, salt } = room.record;
+  const { game, name, names, bots, seed, salt } = room.record;
   const { table } = room.durable;
   return {
     ...room.durable.chairs.get(chair),
@@ -54,6 +54,7 @@ function describe(room: Room, chair: string): Record<string, unknown> {
     name,
     chair,
     seats: table.game.seatsOf(table.state),
+    names,
     bots,
     commitment: commitTo(seed, salt),
     closed: room.closed === null ? null : { seed, salt },

@@ -85,9 +85,9 @@ async function create(
   pool: Pool,
   { table, opening, again }: { table: NewTable; opening: Append; again: boolean },
 ): Promise<void> {
-  const { id, game, name, seed, salt, bots, created, locks } = table;
+  const { id, game, name, names, seed, salt, bots, created, locks } = table;
   const { entries, chairs, deadline } = opening;
-  const about = JSON.stringify({ name, seed, salt, bots });
+  const about = JSON.stringify({ name, names, seed, salt, bots });
   if (again && (await isStored(pool, opening))) return;
   await pool.ask(CREATE, [
     id,

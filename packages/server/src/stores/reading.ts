@@ -4,7 +4,8 @@ import { openSnapshot } from './seal.ts';
 import type { Statements } from './sql.ts';
 import type { Alarm, Answer, Lock, Reading, Snapshot, TableRecord } from './store.ts';
 
-type TableRow = Omit<TableRecord, 'bots' | 'chairs'> & {
+type TableRow = Omit<TableRecord, 'names' | 'bots' | 'chairs'> & {
+  readonly names: string | null;
   readonly bots: string;
   readonly chairs: string;
 };
@@ -52,7 +53,13 @@ export function readingOf(statements: Statements, before: () => void = () => {})
 }
 
 function recordOf(row: TableRow): TableRecord {
-  return { ...row, bots: JSON.parse(row.bots), chairs: JSON.parse(row.chairs) };
+  const { names, bots, chairs } = row;
+  return {
+    ...row,
+    names: names === null ? {} : JSON.parse(names),
+    bots: JSON.parse(bots),
+    chairs: JSON.parse(chairs),
+  };
 }
 
 export type AnswerRow = Omit<Answer, 'refs'> & { readonly refs: string };

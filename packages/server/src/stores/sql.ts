@@ -51,6 +51,10 @@ const SCHEMA = `
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS alarms ON tables (deadline)
     WHERE deadline IS NOT NULL AND closed IS NULL;
+  CREATE TABLE IF NOT EXISTS names (
+    table_id TEXT PRIMARY KEY,
+    names TEXT NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS locks (
     table_id TEXT NOT NULL,
     chair TEXT NOT NULL,
@@ -83,6 +87,7 @@ const SQL = {
   rollback: 'ROLLBACK',
   insertTable: `INSERT INTO tables (id, game, name, seed, salt, bots, created, head, chairs)
     VALUES (?, ?, ?, ?, ?, ?, ?, 0, '{}')`,
+  insertNames: 'INSERT INTO names (table_id, names) VALUES (?, ?)',
   insertLock: 'INSERT OR REPLACE INTO locks (table_id, chair, key, session) VALUES (?, ?, ?, ?)',
   moveHead: `UPDATE tables SET head = ?, chairs = ?, deadline = ?
     WHERE id = ? AND head = ? AND closed IS NULL`,
@@ -95,8 +100,9 @@ const SQL = {
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
   closeTable: 'UPDATE tables SET closed = ? WHERE id = ? AND head = ? AND closed IS NULL',
   touch: 'INSERT INTO pulse VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET beats = beats + 1',
-  selectTable: `SELECT *, (SELECT max(seq) FROM entries WHERE table_id = id) AS last
-    FROM tables WHERE id = ?`,
+  selectTable: `SELECT tables.*, names.names,
+      (SELECT max(seq) FROM entries WHERE entries.table_id = id) AS last
+    FROM tables LEFT JOIN names ON table_id = id WHERE id = ?`,
   selectLocks: 'SELECT chair, key, session FROM locks WHERE table_id = ?',
   selectEntries:
     'SELECT seq, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
@@ -109,8 +115,10 @@ const SQL = {
     WHERE table_id = ? AND milestone = 1 ORDER BY seq`,
   selectAlarms: `SELECT id AS "table", deadline FROM tables
     WHERE deadline IS NOT NULL AND closed IS NULL AND deadline < ?`,
-  selectTables: 'SELECT * FROM tables ORDER BY created, id',
+  selectTables: `SELECT tables.*, names.names FROM tables LEFT JOIN names ON table_id = id
+    ORDER BY created, id`,
   removeTable: 'DELETE FROM tables WHERE id = ?',
+  removeNames: 'DELETE FROM names WHERE table_id = ?',
   removeLocks: 'DELETE FROM locks WHERE table_id = ?',
   removeEntries: 'DELETE FROM entries WHERE table_id = ?',
   removeAnswers: 'DELETE FROM answers WHERE table_id = ?',

@@ -145,8 +145,9 @@ function layOutOn(driver: Driver, sync: Sync | undefined): Disk {
 const MAIN_FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'";
 
 function create(statements: Statements, table: NewTable, opening: Append): void {
-  const { id, game, name, seed, salt, bots, created, locks } = table;
+  const { id, game, name, names, seed, salt, bots, created, locks } = table;
   statements.insertTable.run(id, game, name, seed, salt, JSON.stringify(bots), created);
+  if (Object.keys(names).length > 0) statements.insertNames.run(id, JSON.stringify(names));
   for (const lock of locks) insertLock(statements, id, lock);
   append(statements, opening);
 }
@@ -177,9 +178,11 @@ function saveSnapshot(statements: Statements, one: Taken & SealedSnapshot): void
 }
 
 function remove(statements: Statements, table: string): boolean {
-  const { removeTable, removeLocks, removeEntries, removeAnswers, removeSnapshots } = statements;
+  const { removeTable, removeNames, removeLocks, removeEntries, removeAnswers, removeSnapshots } =
+    statements;
   const removed = removeTable.run(table);
-  for (const one of [removeLocks, removeEntries, removeAnswers, removeSnapshots]) one.run(table);
+  const rest = [removeNames, removeLocks, removeEntries, removeAnswers, removeSnapshots];
+  for (const one of rest) one.run(table);
   return Number(removed.changes) === 1;
 }
 

@@ -21,6 +21,8 @@ export type TableRecord = {
   readonly id: string;
   readonly game: string;
   readonly name: string | null;
+  /** How people write the names of seats, where their ids do not say it. */
+  readonly names: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly salt: string;
   /** The seats that the server itself plays. */

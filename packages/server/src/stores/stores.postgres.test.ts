@@ -31,7 +31,15 @@ testStore('the store in PostgreSQL', open, async (store) => {
   return open(places.get(store));
 });
 
-const about = { game: 'market', seed: '\u0000\ud800', salt: 's', bots: [], created: 1, locks: [] };
+const about = {
+  game: 'market',
+  names: {},
+  seed: '\u0000\ud800',
+  salt: 's',
+  bots: [],
+  created: 1,
+  locks: [],
+};
 const empty = { after: 0, entries: [], answers: [], chairs: {}, deadline: null };
 
 test('no character of a name or a seed is lost', async () => {

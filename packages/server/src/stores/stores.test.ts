@@ -62,6 +62,7 @@ for (const driver of drivers) {
         id: 'here',
         game: 'market',
         name: null,
+        names: {},
         seed: '',
         salt: '',
         bots: [],

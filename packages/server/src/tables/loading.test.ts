@@ -18,7 +18,15 @@ test('a table of 18 seats with 10,000 events comes back from its log alone', asy
   const store = await openSqlite({ folder });
   const entries = makeLog();
   const chairs = Object.fromEntries(SEATS.map((seat) => [seat, 77]));
-  const about = { game: 'market', name: null, seed: 's', salt: 's', bots: [], created: 1 };
+  const about = {
+    game: 'market',
+    name: null,
+    names: {},
+    seed: 's',
+    salt: 's',
+    bots: [],
+    created: 1,
+  };
   await store.create(
     { ...about, id: 'long', locks: [] },
     { table: 'long', after: 0, entries, answers: [], chairs, deadline: null },

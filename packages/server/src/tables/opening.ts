@@ -9,6 +9,7 @@ import {
   type Refused,
   type Result,
   type Step,
+  seatName,
   seedIn,
 } from '@haggle/engine';
 import { lockFor, makeKey, makeTableId } from '../keys.ts';
@@ -22,6 +23,8 @@ export type Wish = {
   readonly game: AnyGame;
   readonly setup: unknown;
   readonly name?: string;
+  /** How people write the names of seats. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Seats that the server plays. */
   readonly bots: readonly string[];
 };
@@ -35,17 +38,28 @@ export type Opening = {
   readonly commitment: string;
 };
 
-/** Opens a table: draws its id, keys and seed, and asks the game. Refused as the game says, and for wrong bots. */
+/** Opens a table: draws its id, keys and seed, and asks the game. Refused as the game says, and for wrong names and bots. */
 export function prepareOpening(wish: Wish, now: number): Result<Opening> {
   const { game, setup } = wish;
   // A set-up may fix its shuffles by a seed of its own; the table is then committed to that one.
   const seed = seedIn(setup) ?? randomBytes(32).toString('hex');
   const opened = openTable(game, setup, { now, seed });
   if (!opened.ok) return opened;
-  const refused = checkBots(wish, game.seatsOf(opened.value.table.state));
+  const seats = game.seatsOf(opened.value.table.state);
+  const refused = checkNames(wish, seats) ?? checkBots(wish, seats);
   if (refused) return refused;
   const salt = randomBytes(32).toString('hex');
   return done(prepareRoom(describe(wish, { seed, salt, now }), game, opened.value));
+}
+
+/** Two seats of one name could not be told apart. */
+function checkNames({ names = {} }: Wish, seats: readonly string[]): Refused | null {
+  const stranger = Object.keys(names).find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) return malformed(`names.${stranger}`, 'no seat of this table');
+  const called = seats.map((seat) => (names[seat] ?? seatName(seat)).toLowerCase());
+  const twice = seats.find((_, at) => called.indexOf(called[at] ?? '') < at);
+  if (twice === undefined || Object.keys(names).length === 0) return null;
+  return malformed('names', 'the same name twice');
 }
 
 function checkBots({ bots }: Wish, seats: readonly string[]): Refused | null {
@@ -80,8 +94,9 @@ function prepareRoom(described: Described, game: AnyGame, step: Step): Opening {
 }
 
 function describe(
-  { game, name, bots }: Wish,
+  { game, name, names = {}, bots }: Wish,
   { seed, salt, now }: { readonly seed: string; readonly salt: string; readonly now: number },
 ): Described {
-  return { id: makeTableId(), game: game.id, name: name ?? null, seed, salt, bots, created: now };
+  const id = makeTableId();
+  return { id, game: game.id, name: name ?? null, names, seed, salt, bots, created: now };
 }

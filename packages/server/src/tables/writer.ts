@@ -36,7 +36,8 @@ function settleAtOnce(room: Room, { request, digest }: Asked, now: number): Outc
   if (!decided.ok) {
     const { game, tip } = room;
     const seats = game.seatsOf(tip.table.state);
-    return { ok: false, refusal: speak(decided.refusal, game.words, seats) };
+    const words = { ...game.words, seats: { ...game.words.seats, ...room.record.names } };
+    return { ok: false, refusal: speak(decided.refusal, words, seats) };
   }
   // Spectators have no part in any game, whatever a game's rules make of their name.
   if (by === 'spectator') return no('not-yours');

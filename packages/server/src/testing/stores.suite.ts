@@ -6,6 +6,7 @@ const table: NewTable = {
   id: 'here',
   game: 'market',
   name: 'Friday',
+  names: { ana: 'Ána' },
   seed: 'seed',
   salt: 'salt',
   bots: ['ben'],

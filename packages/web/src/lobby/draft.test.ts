@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   beginSeats,
-  calledOtherwise,
   findNameFault,
   idOf,
   idsOf,
   makeOpening,
+  namesOf,
   suggestName,
   suggestSeats,
 } from './draft.ts';
@@ -30,14 +30,14 @@ describe('the lobby', () => {
     expect(idsOf(seats)).toEqual(['crete', 'seat-3', 'seat-2', 'seat-4']);
   });
 
-  test('who is called otherwise than was typed is told', () => {
-    const calledOf = (name: string) => calledOtherwise(name, idsOf([seat(name)])[0] ?? '');
-    expect(calledOf('New Carthage')).toBeNull();
-    expect(calledOf(' new  carthage')).toBeNull();
-    expect(calledOf('Jol-Nar')).toBeNull();
-    expect(calledOf('')).toBeNull();
-    expect(calledOf('李雷')).toBe('Seat 1');
-    expect(calledOf("Zoë McO'Brien 🐙 of the North")).toBe('Zoe Mcobrien Of The North');
+  test('names that their ids do not say are kept as they were typed', () => {
+    const nameOf = (name: string) => Object.entries(namesOf([seat(name)]));
+    expect(nameOf('New Carthage')).toEqual([]);
+    expect(nameOf(' new  carthage')).toEqual([]);
+    expect(nameOf('')).toEqual([]);
+    expect(nameOf('Jol-Nar')).toEqual([['jol-nar', 'Jol-Nar']]);
+    expect(nameOf(' 李雷 ')).toEqual([['seat-1', '李雷']]);
+    expect(nameOf("Zoë  McO'Brien 🐙")).toEqual([['zoe-mcobrien', "Zoë McO'Brien 🐙"]]);
   });
 
   test('names must be there, differ, and not mean somebody else', () => {
@@ -45,6 +45,7 @@ describe('the lobby', () => {
     expect(faultOf('Ana', 'Ben')).toBeNull();
     expect(faultOf('李雷', '韩梅梅')).toBeNull();
     expect(faultOf('Ana', 'Ben', 'ana ')).toEqual({ type: 'same', name: 'Ana', seats: [0, 2] });
+    expect(faultOf('李雷', 'Ana', '李雷')).toEqual({ type: 'same', name: '李雷', seats: [0, 2] });
     expect(faultOf('Ana', ' ')).toEqual({ type: 'missing', name: ' ', seats: [1] });
     expect(faultOf('Ana', 'Host')).toEqual({ type: 'reserved', name: 'Host', seats: [1] });
     expect(faultOf('Ana', 'constructor')?.type).toBe('reserved');
@@ -59,16 +60,16 @@ describe('the lobby', () => {
   test('written names stay when another game is chosen, suggested ones do not', () => {
     const plan = { min: 3, max: 8, usual: 5, names: undefined };
     const other = { min: 2, max: 4, usual: 3, names: ['Sol', 'Arborec', 'Letnev', 'Saar'] };
-    const namesOf = (seats: readonly { name: string }[]) => seats.map(({ name }) => name);
+    const listNames = (seats: readonly { name: string }[]) => seats.map(({ name }) => name);
     const fresh = beginSeats(plan);
-    expect(namesOf(beginSeats(other, { seats: fresh, plan }))).toEqual([
+    expect(listNames(beginSeats(other, { seats: fresh, plan }))).toEqual([
       'Sol',
       'Arborec',
       'Letnev',
     ]);
     const seats = fresh.map((seat, at) => (at === 1 ? { ...seat, name: 'Ana', bot: true } : seat));
     const carried = beginSeats(other, { seats, plan });
-    expect(namesOf(carried)).toEqual(['Sol', 'Ana', 'Arborec', 'Letnev']);
+    expect(listNames(carried)).toEqual(['Sol', 'Ana', 'Arborec', 'Letnev']);
     expect(carried.map(({ id, bot }) => [id, bot])).toEqual([
       [0, false],
       [1, true],
@@ -85,5 +86,11 @@ describe('the lobby', () => {
       setup: { seats: ['ana', 'ben'], cities: {} },
       bots: ['ben'],
     });
+  });
+
+  test('an opening tells names, unless the set-up names the seats itself', () => {
+    const draft = { game: 'g', name: '', seats: [seat('Ana'), seat('李雷', 1)], setup: {} };
+    expect(makeOpening(draft)).toMatchObject({ names: { 'seat-2': '李雷' } });
+    expect(makeOpening({ ...draft, bots: [] })).not.toHaveProperty('names');
   });
 });

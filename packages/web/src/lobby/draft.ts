@@ -1,6 +1,5 @@
-import { isReserved } from '@haggle/engine';
+import { isReserved, seatName } from '@haggle/engine';
 import type { Opening } from '../api.ts';
-import { seatName } from '../say.ts';
 import { latinOf } from './latin.ts';
 
 /** A seat as it is being named in the lobby. */
@@ -109,12 +108,19 @@ export function idsOf(seats: readonly SeatDraft[]): readonly string[] {
   });
 }
 
-/** How a seat will be called at the table, where that is not what was typed; else null. */
-export function calledOtherwise(name: string, id: string): string | null {
-  const typed = name.trim().replace(/[\s-]+/g, ' ');
-  const called = seatName(id);
-  const isSame = typed.replace(/(^| )\p{Ll}/gu, (first) => first.toUpperCase()) === called;
-  return typed === '' || isSame ? null : called;
+/** By seat, the names that its id does not say: those in other scripts, with marks, or with capitals of their own. */
+export function namesOf(seats: readonly SeatDraft[]): Readonly<Record<string, string>> {
+  const ids = idsOf(seats);
+  const named = seats.flatMap(({ name }, at) => {
+    const [id, typed] = [ids[at] ?? '', tidy(name)];
+    const isSaid = typed.replace(/(^| )\p{Ll}/gu, (first) => first.toUpperCase()) === seatName(id);
+    return typed === '' || isSaid ? [] : [[id, typed] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+function tidy(name: string): string {
+  return name.trim().replace(/\s+/g, ' ');
 }
 
 /** What is wrong with the names of the seats, and of which seats. */
@@ -132,11 +138,13 @@ export function findNameFault(seats: readonly SeatDraft[]): NameFault | null {
     const [first] = wrong;
     return first && { type, name: first.name, seats: wrong.map(({ id }) => id) };
   };
-  const isTwice = (id: string) => ids.indexOf(id) !== ids.lastIndexOf(id);
+  const typed = seats.map(({ name }) => tidy(name).toLowerCase());
+  const isTwice = (name: string, id: string) =>
+    ids.indexOf(id) !== ids.lastIndexOf(id) || typed.indexOf(name) !== typed.lastIndexOf(name);
   return (
     faultOf('missing', ({ name }) => name.trim() === '') ??
     faultOf('reserved', (_, id) => isReserved(id)) ??
-    faultOf('same', (_, id) => isTwice(id)) ??
+    faultOf('same', ({ name }, id) => isTwice(tidy(name).toLowerCase(), id)) ??
     null
   );
 }
@@ -144,10 +152,13 @@ export function findNameFault(seats: readonly SeatDraft[]): NameFault | null {
 /** What is sent to open the table. Settings of seats that were taken away again are left out. */
 export function makeOpening({ game, name, seats, setup, bots }: TableDraft): Opening {
   const ids = idsOf(seats);
+  // Where the set-up itself names the seats, they have names of the game's own.
+  const names = bots === undefined ? namesOf(seats) : {};
   return {
     game,
     setup: { seats: ids, ...setup },
     ...(name.trim() !== '' && { name: name.trim() }),
+    ...(Object.keys(names).length > 0 && { names }),
     bots: bots ?? ids.filter((_, at) => seats[at]?.bot),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
-import { say, seatName } from '../say.ts';
+import { chairName, say } from '../say.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -69,7 +69,7 @@ function linksOf({ table, title, host, seats, spectator, bots, words }: KeptTabl
   const people = Object.entries(seats).filter(([seat]) => !bots.includes(seat));
   const links = [['host', host], ...people, ['spectator', spectator]] as const;
   const lines = links.map(([chair, key]) => {
-    const name = chair === 'host' ? say('links.host') : seatName(chair, words);
+    const name = chair === 'host' ? say('links.host') : chairName(chair, words);
     return say('links.line', { seat: writeSentence(name, words), link: linkTo(table, key) });
   });
   return [title, ...lines].join('\n');
@@ -82,7 +82,7 @@ type LinkCardProps = Pick<KeptTable, 'words'> & {
 };
 
 function LinkCard({ seat, path, bot, words }: LinkCardProps) {
-  const name = seatName(seat, words);
+  const name = chairName(seat, words);
   const watches = seat === 'spectator';
   return (
     <li className="link-card">

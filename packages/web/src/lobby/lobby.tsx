@@ -1,4 +1,4 @@
-import type { SetupModule } from '@haggle/games';
+import { type SetupModule, takeSeatNames } from '@haggle/games';
 import {
   type FormEvent,
   type RefObject,
@@ -23,6 +23,7 @@ import {
   idsOf,
   makeOpening,
   type NameFault,
+  namesOf,
   type SeatDraft,
   type SeatPlan,
   type TableDraft,
@@ -149,8 +150,9 @@ function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormPro
       const reply = await api.open(request);
       setOpening(false);
       if (!reply.ok) return setProblem(reply.problem.message);
-      const { bots = [], name: title = game.title } = request;
-      onOpened({ ...reply.value, bots, title, words: part.words ?? {} });
+      const { bots = [], name: title = game.title, names } = request;
+      const words = { seats: { ...part.words?.seats, ...names } };
+      onOpened({ ...reply.value, bots, title, words });
     });
   return { open, isOpening, problem, forget };
 }
@@ -187,8 +189,9 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   );
   const named = useMemo(() => {
     const ids = idsOf(seats);
+    takeSeatNames(namesSeats ? {} : namesOf(seats));
     return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
-  }, [seats]);
+  }, [seats, namesSeats]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = namesSeats ? null : findNameFault(seats);

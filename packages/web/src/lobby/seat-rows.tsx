@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
-import { calledOtherwise, idsOf, LONGEST_NAME, type SeatDraft, suggestName } from './draft.ts';
+import { LONGEST_NAME, type SeatDraft, suggestName } from './draft.ts';
 
 type SeatRowsProps = {
   readonly seats: readonly SeatDraft[];
@@ -18,7 +18,6 @@ type SeatRowsProps = {
 /** The seats of a table in the order of play, each with a name, and perhaps a bot in it. */
 export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatRowsProps) {
   const { list, removed } = useFocusAfterRemoval(seats.length);
-  const ids = idsOf(seats);
   const change = (id: number, part: Partial<SeatDraft>) =>
     onChange(seats.map((seat) => (seat.id === id ? { ...seat, ...part } : seat)));
   const remove = (id: number, at: number) => {
@@ -45,7 +44,6 @@ export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatR
               key={seat.id}
               seat={seat}
               n={at + 1}
-              called={calledOtherwise(seat.name, ids[at] ?? '')}
               isWrong={wrong.includes(seat.id)}
               canGo={seats.length > limits.min}
               onChange={(part) => change(seat.id, part)}
@@ -80,16 +78,13 @@ function useFocusAfterRemoval(count: number) {
 type SeatRowProps = {
   readonly seat: SeatDraft;
   readonly n: number;
-  /** How the seat will be called, where that is not what was typed. */
-  readonly called: string | null;
   readonly isWrong: boolean;
   readonly canGo: boolean;
   readonly onChange: (part: Partial<SeatDraft>) => void;
   readonly onRemove: () => void;
 };
 
-function SeatRow({ seat, n, called, isWrong, canGo, onChange, onRemove }: SeatRowProps) {
-  const note = useId();
+function SeatRow({ seat, n, isWrong, canGo, onChange, onRemove }: SeatRowProps) {
   return (
     <li className="seat-row">
       <SeatMark seat={String(seat.id)} />
@@ -97,7 +92,6 @@ function SeatRow({ seat, n, called, isWrong, canGo, onChange, onRemove }: SeatRo
         type="text"
         aria-label={say('lobby.seat', { n })}
         aria-invalid={isWrong || undefined}
-        aria-describedby={called === null ? undefined : note}
         maxLength={LONGEST_NAME}
         value={seat.name}
         onChange={(event) => onChange({ name: event.target.value })}
@@ -120,11 +114,6 @@ function SeatRow({ seat, n, called, isWrong, canGo, onChange, onRemove }: SeatRo
       >
         ×
       </button>
-      {called !== null && (
-        <span id={note} className="seat-called small">
-          {say('lobby.called', { seat: called })}
-        </span>
-      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { takeSeatNames } from '@haggle/games';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { loadPanel } from '../games.ts';
@@ -70,6 +71,8 @@ async function enter(table: string, fragment: string): Promise<Step> {
   const ahead = reply.at === null ? 0 : reply.at - Date.now();
   const panel = await loadPanel(info.game);
   if (!panel) return { type: 'stuck', message: say('table.unknown-game') };
+  // A server of an older version tells no names.
+  takeSeatNames(info.names ?? {});
   return {
     type: 'seated',
     loaded: {

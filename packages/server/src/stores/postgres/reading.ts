@@ -3,7 +3,7 @@ import { openSnapshot } from '../seal.ts';
 import type { Alarm, Lock, Reading, Snapshot, TableRecord } from '../store.ts';
 import type { Ask } from './pool.ts';
 
-type About = Pick<TableRecord, 'name' | 'seed' | 'salt' | 'bots'>;
+type About = Pick<TableRecord, 'name' | 'names' | 'seed' | 'salt' | 'bots'>;
 type TableRow = Omit<TableRecord, keyof About | 'chairs'> & {
   readonly about: string;
   readonly chairs: string;
@@ -70,7 +70,9 @@ export function readingOf(ask: Ask): Reading {
 }
 
 function recordOf({ about, chairs, ...row }: TableRow): TableRecord {
-  return { ...row, ...(JSON.parse(about) as About), chairs: JSON.parse(chairs) };
+  // Records of older versions have no names of seats.
+  const told: About = { names: {}, ...JSON.parse(about) };
+  return { ...row, ...told, chairs: JSON.parse(chairs) };
 }
 
 async function findSnapshot(ask: Ask, table: string, seq: number): Promise<Snapshot | undefined> {
