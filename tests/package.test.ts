@@ -67,6 +67,12 @@ describe('the packages, packed and installed into an empty folder', () => {
       expect(script).toBeDefined();
       const loaded = await fetch(new URL(script ?? '/missing', server.address));
       expect(loaded.headers.get('content-type')).toContain('javascript');
+      const licences = await fetch(new URL('/licences.txt', server.address));
+      expect(licences.headers.get('content-type')).toContain('text/plain');
+      const notices = await licences.text();
+      for (const part of ['react', 'react-aria-components', 'zod', '@fontsource/alegreya-sans']) {
+        expect(notices).toContain(`## ${part} - `);
+      }
       const setup = { seats: ['ana', 'ben'], hands: { ana: { salt: 3 }, ben: { grain: 3 } } };
       const opened = await openTable(server.address, { game: 'advanced-civilization', setup });
       expect(Object.keys(opened.seats)).toEqual(['ana', 'ben']);

@@ -40,6 +40,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // What others wrote and the bundle holds goes out with their notices, as their licences ask.
+    license: { fileName: 'licences.txt' },
     target: 'es2022',
     // The page's policy has no place for scripts that a build puts into the document.
     modulePreload: { polyfill: false },
