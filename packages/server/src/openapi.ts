@@ -11,6 +11,8 @@ type Operation = {
   readonly query?: Readonly<
     Record<string, { readonly description: string; readonly type: string }>
   >;
+  /** What the answer says in its headers, beside what every answer has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** What else it may answer with, by content type. */
   readonly other?: Readonly<Record<string, z.ZodType>>;
 };
@@ -36,6 +38,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     body: schemas.openingSchema,
     result: schemas.openedSchema,
     status: 201,
+    headers: { Location: 'Where the table is' },
     open: true,
   },
   'get /api/tables/{table}': {
@@ -76,6 +79,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     id: 'startSession',
     summary: 'Trades a key for a cookie that opens the same chair',
     result: schemas.sessionSchema,
+    headers: { 'Set-Cookie': 'The session, for half a year and the addresses of this table alone' },
   },
   'post /api/tables/{table}/close': {
     id: 'closeTable',
@@ -182,7 +186,7 @@ export function makeOpenApi(): Record<string, unknown> {
 
 function describe(path: string, operation: Operation): Record<string, unknown> {
   const { id, summary, body, result, status = 200, open = false } = operation;
-  const { query = {}, other = {} } = operation;
+  const { query = {}, other = {}, headers = {} } = operation;
   const takesSession = !open && !path.endsWith('/session');
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -207,6 +211,7 @@ function describe(path: string, operation: Operation): Record<string, unknown> {
     responses: {
       [status]: {
         description: 'Done',
+        ...(Object.keys(headers).length > 0 && { headers: headersOf(headers) }),
         ...(Object.keys(contents).length > 0 && { content: contentOf(contents) }),
       },
       ...Object.fromEntries(problemsOf(path, operation).map((one) => [one, PROBLEMS[one]])),
@@ -217,19 +222,25 @@ function describe(path: string, operation: Operation): Record<string, unknown> {
 
 const PROBLEMS: Readonly<Record<number, unknown>> = {
   400: problemResponse('No JSON'),
-  401: problemResponse('No key'),
+  401: {
+    ...problemResponse('No key'),
+    headers: headersOf({ 'WWW-Authenticate': 'Bearer' }),
+  },
   403: problemResponse('The page of another site'),
   404: problemResponse('Nothing there, or the key does not open it'),
   409: problemResponse('Another command was carried out under this id'),
   413: problemResponse('Too large'),
   415: problemResponse('Not sent as application/json, or compressed'),
   422: problemResponse('Refused, by the rules or because a field is wrong; nothing was changed'),
-  426: problemResponse('This address speaks WebSocket'),
+  426: {
+    ...problemResponse('This address speaks WebSocket'),
+    headers: headersOf({ Upgrade: 'websocket' }),
+  },
   500: problemResponse('Something broke on the server, or the table’s log is damaged'),
   503: problemResponse('The store cannot be read or written just now; try again'),
   429: {
     ...problemResponse('Too much at once'),
-    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    headers: headersOf({ 'Retry-After': 'Seconds' }, 'integer'),
   },
 };
 
@@ -250,6 +261,15 @@ function problemsOf(path: string, { body, open = false, query }: Operation): rea
 
 function problemResponse(description: string): Record<string, unknown> {
   return { description, content: contentOf({ 'application/problem+json': schemas.problemSchema }) };
+}
+
+/** Headers by their names, each with a word on what it says. */
+function headersOf(said: Readonly<Record<string, string>>, type = 'string') {
+  const headers = Object.entries(said).map(([name, description]) => [
+    name,
+    { description, schema: { type } },
+  ]);
+  return Object.fromEntries(headers);
 }
 
 function contentOf(types: Readonly<Record<string, z.ZodType>>): Record<string, unknown> {

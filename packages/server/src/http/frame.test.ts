@@ -123,6 +123,34 @@ test('every call has a name of its own, says what it gives, and how it may fail'
   expect(Object.keys(paths['/metrics']?.get?.responses ?? {})).toContain('404');
 });
 
+test('the headers that an answer needs are described where it has them, and nowhere else', async () => {
+  const { body } = await ask(address, '/openapi.json');
+  type Answers = Record<string, { headers?: object }>;
+  const paths = body.paths as Record<string, Record<string, { responses: Answers }>>;
+  const TOLD = ['location', 'set-cookie', 'www-authenticate', 'upgrade'];
+  const { table, seats } = await openMarket(address);
+  const at = '/api/tables/{table}';
+  const setup = { seats: ['ana', 'ben', 'cleo'] };
+  const calls = [
+    ['/api/tables', 'post', { body: { game: 'market', setup } }, 201],
+    [at, 'get', { key: seats.ana }, 200],
+    [at, 'get', {}, 401],
+    [`${at}/session`, 'post', { key: seats.ana, method: 'POST' }, 200],
+    [`${at}/session`, 'post', { method: 'POST' }, 401],
+    [`${at}/live`, 'get', {}, 426],
+  ] as const;
+  for (const [path, method, request, expected] of calls) {
+    const { status, headers } = await ask(address, path.replace('{table}', table), request);
+    const described = Object.keys(paths[path]?.[method]?.responses[status]?.headers ?? {});
+    const told = TOLD.filter((name) => headers.has(name));
+    expect([path, status, told]).toEqual([
+      path,
+      expected,
+      described.map((one) => one.toLowerCase()),
+    ]);
+  }
+});
+
 /** The status of `/metrics`, asked for under another name of the machine. */
 function statusAs(address: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
