@@ -1,6 +1,7 @@
 export type { Bus, BusState, Ears, News } from './bus/bus.ts';
 export { openLocalBus } from './bus/local.ts';
 export { openPostgresBus, type PostgresBusOptions } from './bus/postgres.ts';
+export { lockFor, makeKey } from './keys.ts';
 export {
   isLimit,
   LARGEST_LIMIT,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
-import type { Store, TableRecord } from '@haggle/server';
+import { lockFor, makeKey, type Store, type TableRecord } from '@haggle/server';
 import type { Command } from 'commander';
 import {
   addPlaceOptions,
@@ -19,6 +19,7 @@ type Options = PlaceOptions & { readonly json?: boolean };
 
 const EXAMPLES = {
   list: ['haggle tables list', 'haggle tables list --data /var/lib/haggle --json'],
+  key: ['haggle tables key 7cnvkcav5fwwgf3s host', 'haggle tables key 7cnvkcav5fwwgf3s ana --json'],
   close: ['haggle tables close 7cnvkcav5fwwgf3s'],
   export: [
     'haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl',
@@ -29,22 +30,23 @@ const EXAMPLES = {
 
 const HELP = `
 For whoever runs the server: no keys are needed, only the folder or the database. Servers may go on
-meanwhile; what is closed or deleted here ends there at once.
+meanwhile; what is closed or deleted here ends there at once, and so does a key that gets a new one.
 
 Examples:
   haggle tables list
+  haggle tables key 7cnvkcav5fwwgf3s host
   haggle tables close 7cnvkcav5fwwgf3s
   haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl
   haggle tables delete 7cnvkcav5fwwgf3s --yes
 
-Exits 0 when it was done, 1 when the table is not there, not in the state for it, or its log is damaged (it is
-exported all the same), 2 when the place cannot be used.`;
+Exits 0 when it was done, 1 when the table or the chair is not there, the table not in the state for it, or its log
+damaged (it is exported all the same), 2 when the place cannot be used.`;
 
 /** `haggle tables`: what the one who runs the server may do with tables. */
 export function registerTables(program: Command): void {
   const tables = program
     .command('tables')
-    .description('list, close, export and delete the tables of a server')
+    .description('list, close, export and delete the tables of a server, make new keys')
     .addHelpText('after', HELP);
   const add = (name: keyof typeof EXAMPLES, about: string): Command =>
     addPlaceOptions(tables.command(name).description(about))
@@ -53,6 +55,14 @@ export function registerTables(program: Command): void {
   add('list', 'list all tables, oldest first').action(
     leaveWith((options: Options) => withStore(options, (store) => list(store, options))),
   );
+  add('key', 'make a new key for a chair, such as one that was lost; the old one is dead at once')
+    .argument('<id>', 'the table')
+    .argument('<chair>', 'a seat, host or spectator')
+    .action(
+      leaveWith((id: string, chair: string, o: Options) =>
+        withTable(o, id, (at) => replaceKey(at, chair, o)),
+      ),
+    );
   add('close', 'close a table: nothing changes there any more, its seed and log are open')
     .argument('<id>', 'the table')
     .action(leaveWith((id: string, o: Options) => withTable(o, id, (at) => close(at, o))));
@@ -146,6 +156,20 @@ async function describe(store: Store, record: TableRecord) {
     last: entry?.at ?? created,
     closed,
   };
+}
+
+async function replaceKey({ store, record }: At, chair: string, { json }: Options): Promise<Exit> {
+  const { id } = record;
+  const chairs = (await store.readLocks(id)).map((lock) => lock.chair);
+  if (!chairs.includes(chair)) {
+    return decline(`table ${id} has no chair ${chair}; there are ${chairs.join(', ')}`);
+  }
+  const key = makeKey();
+  await store.replaceLock(id, lockFor(chair, key));
+  if (json) printJson({ table: id, chair, key });
+  else print(`/t/${id}#${key}`);
+  say(`haggle: that is the chair ${chair}, behind the address of the server; its old key is dead`);
+  return YES;
 }
 
 async function close({ store, record }: At, { json }: Options): Promise<Exit> {

@@ -33,7 +33,7 @@ export function addPlaceOptions(command: Command): Command {
       fromEnvironment(
         new Option(
           '--database <url>',
-          'keep the tables in PostgreSQL instead: postgres://USER:PASSWORD@HOST/DATABASE',
+          'where they are kept instead, in PostgreSQL: postgres://USER:PASSWORD@HOST/DATABASE',
         ),
         'HAGGLE_DATABASE',
       ),

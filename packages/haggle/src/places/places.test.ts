@@ -187,6 +187,28 @@ test('a folder that is served is not migrated away', async () => {
   letGo?.();
 });
 
+test('whoever has the folder makes a new key for a chair, and the old one is dead at a server that runs', async () => {
+  const server = await serve('data');
+  const { table, host } = await openTable(server, 1);
+  const status = async (key: string) =>
+    (await call(server, `/api/tables/${table}`, { key })).status;
+  expect(await status(host)).toBe(200);
+  const made = await haggle('tables', 'key', table, 'host', ...at('data'));
+  expect(made.code).toBe(0);
+  const [, key = ''] = new RegExp(`^/t/${table}#([\\w-]{43})\n$`).exec(made.out) ?? [];
+  expect(made.err).toContain('the chair host');
+  await expect.poll(() => status(host), { timeout: 30_000 }).toBe(404);
+  expect(await status(key)).toBe(200);
+  const told = await haggle('tables', 'key', table, 'ana', '--json', ...at('data'));
+  expect(JSON.parse(told.out)).toEqual({ table, chair: 'ana', key: expect.any(String) });
+  const nobody = await haggle('tables', 'key', table, 'zoe', ...at('data'));
+  expect([nobody.code, nobody.out, nobody.err]).toEqual([
+    1,
+    '',
+    `haggle: table ${table} has no chair zoe; there are ana, ben, host, spectator\n`,
+  ]);
+});
+
 test('tables are listed, closed and exported; the log verifies', async () => {
   const server = await serve('data');
   const opened = await openTable(server, 3);
