@@ -1,3 +1,7 @@
+/** Node.js has an SQLite of its own from 22.13 on; before, a compiled addition must fit it. */
+const NO_SQLITE =
+  'SQLite is not built for this Node.js; install anew (npm ci), or take Node.js 22.13 or newer, which has its own';
+
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is taken by another program',
   EADDRNOTAVAIL: 'this machine has no such address',
@@ -22,6 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_14: 'its file of tables cannot be opened',
   SQLITE_8: 'it is read-only',
   SQLITE_26: 'its file of tables is something else',
+  ERR_MODULE_NOT_FOUND: NO_SQLITE,
+  ERR_DLOPEN_FAILED: NO_SQLITE,
   // PostgreSQL's own codes.
   '28P01': 'the user or the password is wrong',
   '28000': 'this user may not come in',
@@ -34,7 +40,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why something could not be opened, in words for a person. */
 export function reasonOf(error: unknown): string {
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  const { code, errcode, tries } = error as Readonly<Record<'code' | 'errcode' | 'tries', unknown>>;
+  // Who looks for the compiled addition and finds none says where it looked, and gives no code.
+  if (Array.isArray(tries)) return NO_SQLITE;
   const name = code === 'ERR_SQLITE_ERROR' ? `SQLITE_${Number(errcode) & 0xff}` : code;
   // SQLite tells the kind of a fault first and what it was just then after it, as SQLITE_READONLY_DBMOVED.
   const kind = typeof name === 'string' ? name.replace(/^(SQLITE_[A-Z]+)_.*/, '$1') : '';
