@@ -212,8 +212,8 @@ T26-2 | wool | - | - | 4/7/9 5/8/11
 const THRESHOLDS: Ladder = [6, 3, 1];
 
 /**
- * The 44 Trade Cards. Source: davedave.../EUPoPTradeCards, src/app/trade.service.ts, checked against the
- * tags and names of DPetrusma/Tabletop-Simulator-Mods-EU.
+ * The 44 Trade Cards. Source: davedavedavedavedavedave/EUPoPTradeCards, src/app/trade.service.ts,
+ * checked against the tags and names of DPetrusma/Tabletop-Simulator-Mods-EU.
  */
 export const cards: readonly Card[] = readCards(TABLE);
 

@@ -44,9 +44,10 @@ wien | Wien | inland | west | austria |
 `;
 
 /**
- * The Trade Nodes. Sources: davedave.../EUPoPTradeCards for kinds; boards, Areas of inland nodes and the
- * rims of the two deserts are inferred from DPetrusma/Tabletop-Simulator-Mods-EU, Positions.lua. That a
- * node in a desert is adjacent to every Area around it: DPetrusma/eutpop-wiki, map oddities.
+ * The Trade Nodes. Sources: davedavedavedavedavedave/EUPoPTradeCards for kinds; boards,
+ * Areas of inland nodes and the rims of the two deserts are inferred from
+ * DPetrusma/Tabletop-Simulator-Mods-EU, Positions.lua. That a node in a desert is adjacent to every Area
+ * around it: DPetrusma/eutpop-wiki, map oddities.
  */
 export const nodes: readonly NodeRow[] = rowsOf(TABLE).map(
   ([id = '', name = '', kind, board = '', area, rim]) => ({

@@ -44,8 +44,8 @@ western-mediterranean | Western Mediterranean | 2 | main | genoa sevilla
 `;
 
 /**
- * The Sea Zones. Sources: davedave.../EUPoPTradeCards for slots and nodes; the snap points of
- * DPetrusma/Tabletop-Simulator-Mods-EU agree on all slots.
+ * The Sea Zones. Sources: davedavedavedavedavedave/EUPoPTradeCards for slots and nodes; the snap
+ * points of DPetrusma/Tabletop-Simulator-Mods-EU agree on all slots.
  */
 export const zones: readonly ZoneRow[] = rowsOf(ZONES).map(
   ([id = '', name = '', slots, map, nodes]) => ({
