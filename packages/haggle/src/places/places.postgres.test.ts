@@ -103,6 +103,24 @@ test('a database is backed up and restored while servers go on', async () => {
   expect(log.out.split('\n')).toHaveLength((tables[0]?.entries ?? 0) + 2);
 });
 
+test('a new key that is made beside the servers holds at once at each of them', async () => {
+  const servers = [await serve({ kind: 'database', url }), await serve({ kind: 'database', url })];
+  const [first] = servers;
+  if (!first) throw new Error('no server');
+  const { table, host } = await openTable(first, 1);
+  const statuses = (key: string) =>
+    Promise.all(
+      servers.map(async (one) => (await call(one, `/api/tables/${table}`, { key })).status),
+    );
+  expect(await statuses(host)).toEqual([200, 200]);
+  const made = await haggle('tables', 'key', table, 'host', '--json', '--database', url);
+  const { key } = JSON.parse(made.out) as { readonly key: string };
+  expect([await statuses(host), await statuses(key)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+});
+
 test('haggle serve keeps its tables in the database that the environment names', async () => {
   const one = await serveProcess(url);
   const two = await serveProcess(url);
