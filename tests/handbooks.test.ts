@@ -78,6 +78,22 @@ describe('the handbook for hosts', () => {
   });
 });
 
+test('the README of the server has every limit', () => {
+  const told = quoted(sectionOf('packages/server/README.md', 'Limits'));
+  expect(told).toEqual(expect.arrayContaining(Object.keys(LIMITS)));
+});
+
+test('the README of the command line has every command', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [binary, '--help']);
+  const [, list = ''] = stdout.split('Commands:\n');
+  const names = [...(list.split('\n\n')[0] ?? '').matchAll(/^ {2}([a-z]+) /gm)].map(
+    ([, one]) => one,
+  );
+  const text = read('packages/haggle/README.md');
+  expect(names.length).toBeGreaterThan(12);
+  expect(names.filter((one) => !text.includes(`haggle ${one}`))).toEqual([]);
+});
+
 describe('the reference', () => {
   const HEADINGS: Readonly<Record<string, string>> = {
     'advanced-civilization': 'Trade cards',
