@@ -12,7 +12,7 @@ import {
   tellPlace,
 } from '../places/place.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
-import { complain, decline, plain, print, printJson, say } from '../terminal/output.ts';
+import { complain, countOf, decline, plain, print, printJson, say } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 
 type Options = PlaceOptions & { readonly json?: boolean };
@@ -127,8 +127,8 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
         id,
         game.padEnd(22),
         state.padEnd(6),
-        `${seats} seats`,
-        `${entries} entries`,
+        countOf(seats, 'seat'),
+        countOf(entries, 'entry'),
         when,
         plain(name ?? ''),
       ]
@@ -136,7 +136,7 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
         .trimEnd(),
     );
   }
-  say(`haggle: ${told.length === 1 ? '1 table' : `${told.length} tables`}`);
+  say(`haggle: ${countOf(told.length, 'table')}`);
   return YES;
 }
 
@@ -205,7 +205,7 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
     }
     const damaged = broken === null ? {} : { damaged: { seq: broken } };
     if (json) printJson({ table: id, entries: entries.length, file: out, ...damaged });
-    else print(`${entries.length} entries of table ${id} are in ${out}`);
+    else print(`the log of table ${id}, ${countOf(entries.length, 'entry')}, is in ${out}`);
   }
   return broken === null ? YES : decline(`the log of table ${id} is damaged at entry ${broken}`);
 }

@@ -1,7 +1,7 @@
 import { type CopyReport, claimFolder, copyTables } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, NO, YES } from '../terminal/exit.ts';
-import { complain, paint, print, printJson } from '../terminal/output.ts';
+import { complain, countOf, paint, print, printJson } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 import { addPlaceOptions, openStore, type Place, type PlaceOptions, tellPlace } from './place.ts';
 
@@ -107,15 +107,18 @@ function tell(report: CopyReport, { to, called = to, json }: Copying): Exit {
   if (json) printJson({ ok, ...report });
   else {
     for (const { table, entries, hash } of copied) {
-      print(`${table}  ${entries} entries  ${hash.slice(0, 16)}  the same in both`);
+      print(`${table}  ${countOf(entries, 'entry')}  ${hash.slice(0, 16)}  the same in both`);
     }
     const bad = (text: string) => print(paint('red', text));
     for (const { table, seq } of damaged) bad(`${table}  its log is damaged at entry ${seq}`);
     for (const table of present) bad(`${table}  is there already`);
     for (const table of missing) bad(`${table}  is not there`);
     const stopped = present.length + missing.length > 0;
-    const count = copied.length === 1 ? '1 table' : `${copied.length} tables`;
-    print(stopped ? 'nothing was copied' : `${count} copied to ${tellPlace(called)}`);
+    print(
+      stopped
+        ? 'nothing was copied'
+        : `${countOf(copied.length, 'table')} copied to ${tellPlace(called)}`,
+    );
   }
   return ok ? YES : NO;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
 import type { Ran } from '../testing/run.ts';
 import { FAILS } from '../testing/scenarios.ts';
-import { plain } from './output.ts';
+import { countOf, plain } from './output.ts';
 
 const folder = makeFolder();
 
@@ -19,6 +19,11 @@ function runLine(line: string): Promise<Ran> {
     );
   });
 }
+
+test('one of something is told as one', () => {
+  expect([countOf(1, 'entry'), countOf(0, 'entry')]).toEqual(['1 entry', '0 entries']);
+  expect([countOf(1, 'table'), countOf(2, 'table')]).toEqual(['1 table', '2 tables']);
+});
 
 test('a reader that went away before all was checked got no yes', async () => {
   for (let n = 0; n < 400; n++) folder.write(`fails-${n}.yaml`, FAILS);

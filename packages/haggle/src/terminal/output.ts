@@ -13,6 +13,12 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2).split('\n').map(plain).join('\n'));
 }
 
+/** So many of something, in words: `1 table`, `2 tables`, `1 entry`, `2 entries`. */
+export function countOf(count: number, one: string): string {
+  const many = one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Says something beside the result, on standard error. */
 export function say(line: string): void {
   process.stderr.write(`${plain(line)}\n`);
