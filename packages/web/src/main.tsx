@@ -7,6 +7,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/replay.css';
+import './styles/touch.css';
 import './styles/low.css';
 import './styles/pages.css';
 import './styles/far.css';

@@ -33,6 +33,7 @@ import './styles/market.css';
 import './styles/mat.css';
 import './styles/news.css';
 import './styles/phone.css';
+import './styles/touch.css';
 import './styles/low.css';
 import './styles/contrast.css';
 
