@@ -18,7 +18,7 @@ export function RefusalToast({ refusal, clauses, onClose }: RefusalToastProps) {
       </p>
       {clause && (
         <p className="small">
-          {say('refusal.clause', { text: clause.text })} <span>({clause.id})</span>
+          {say('refusal.clause', { text: clause.text })} <span className="clause">{clause.id}</span>
         </p>
       )}
     </Toast>

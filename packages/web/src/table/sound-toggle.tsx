@@ -5,14 +5,13 @@ import { isSoundOn, ring, setSound } from './bell.ts';
 /** Whether the page rings when something waits for an answer. */
 export function SoundToggle() {
   const [on, setOn] = useState(isSoundOn);
-  const label = say(on ? 'sound.on' : 'sound.off');
   return (
     <button
       type="button"
       className="icon-button"
       aria-pressed={on}
-      aria-label={label}
-      title={label}
+      aria-label={say('sound')}
+      title={say(on ? 'sound.on' : 'sound.off')}
       onClick={() => {
         setSound(!on);
         setOn(!on);
