@@ -129,6 +129,25 @@ describe('ways through the page, and what goes wrong on them', () => {
     await table.getByText('李雷 says: Salt?').first().waitFor();
   });
 
+  test('a number that is emptied stays empty, and no table is opened with it', async () => {
+    const page = await visit('/new?game=advanced-civilization');
+    const cities = page.getByLabel('Cities of Egypt');
+    await cities.fill('');
+    expect(await cities.inputValue()).toBe('');
+    await page.getByLabel('Treasury of Egypt').fill('9');
+    expect(await cities.inputValue()).toBe('');
+    expect(await cities.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect
+      .poll(() => cities.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await cities.fill('5');
+    expect(await cities.getAttribute('aria-invalid')).toBe(null);
+    const asked = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    expect((await asked).postDataJSON().setup.cities.egypt).toBe(5);
+  });
+
   test('where two blocks of cards are in play the host says who draws from which', async () => {
     const page = await visit('/new?game=mega-civilization');
     await page.getByLabel('Name of seat 9', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** What was typed as a whole number of 0 to `most`; 0 for what is no number. */
+/** What was typed as a whole number of 0 to `most`. */
 export function wholeWithin(typed: number, most: number): number {
-  return Math.min(most, Math.max(0, Math.trunc(typed || 0)));
+  return Math.min(most, Math.max(0, Math.trunc(typed)));
 }
