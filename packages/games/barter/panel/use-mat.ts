@@ -1,9 +1,11 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { freeCards } from '../cards/free.ts';
 import type { View } from '../view.ts';
 import { type Change, changeDraft, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
 import { findEnding } from './logic/ending.ts';
 import type { FloorDeck } from './logic/floor-deck.ts';
 import { keepDraft } from './logic/kept-draft.ts';
+import { stillFree } from './logic/still-free.ts';
 
 type MatOf = {
   readonly view: View;
@@ -28,8 +30,14 @@ export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispat
   useEffect(() => {
     if (played.current === phase) return;
     played.current = phase;
-    change({ type: 'clear' });
+    change({ type: 'reset' });
   }, [phase]);
+  // An offer that lay aside, or was being written while a deal was settled, promises no card that is gone.
+  useEffect(() => {
+    if (draft.purpose.type !== 'offer') return;
+    const gives = stillFree(draft.gives, freeCards(view));
+    if (gives.length < draft.gives.length) change({ type: 'fill', gives });
+  }, [draft, view]);
   const { purpose } = draft;
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
   const ending = findEnding(me, draft, offer);

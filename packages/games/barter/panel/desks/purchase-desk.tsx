@@ -2,7 +2,8 @@ import { bagOf } from '@haggle/engine';
 import { useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
-import { countCommodities, handValue } from '../logic/hand.ts';
+import type { Slot } from '../logic/draft.ts';
+import { commoditiesOf, countCommodities, handValue } from '../logic/hand.ts';
 import { chooseMining, type MiningGain, minable } from '../logic/mining.ts';
 import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
@@ -20,6 +21,7 @@ export function PurchaseDesk() {
   const pays = handValue(deck, cards) + (boost?.gain ?? 0);
   const limit = view.options.handLimit;
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
+  const all = commoditiesOf(deck, view.hand ?? {}).map((kind) => ({ kind, said: null }));
   const turnIn = async (type: 'spend' | 'surrender') => {
     const extra = type === 'spend' && boost ? { mining: boost.kind } : {};
     const answer = await send({ type, cards, ...extra });
@@ -56,6 +58,8 @@ export function PurchaseDesk() {
             surplus={surplus}
             pays={pays}
             spent={seat.spent ?? 0}
+            all={all}
+            onFill={(gives) => change({ type: 'fill', gives })}
             onTurnIn={(type) => void turnIn(type)}
           />
         </>
@@ -102,11 +106,15 @@ type PurchaseFootProps = {
   readonly surplus: number;
   readonly pays: number;
   readonly spent: number;
+  /** Every card that could be turned in. */
+  readonly all: readonly Slot[];
+  readonly onFill: (gives: readonly Slot[]) => void;
   readonly onTurnIn: (type: 'spend' | 'surrender') => void;
 };
 
 /** What the laid cards pay, and the buttons that turn them in. */
-function PurchaseFoot({ laid, surplus, pays, spent, onTurnIn }: PurchaseFootProps) {
+function PurchaseFoot(props: PurchaseFootProps) {
+  const { laid, surplus, pays, spent, all, onFill, onTurnIn } = props;
   const isTooMany = surplus > 0 && laid > surplus;
   return (
     <footer className="mat-foot">
@@ -115,6 +123,15 @@ function PurchaseFoot({ laid, surplus, pays, spent, onTurnIn }: PurchaseFootProp
         {spent > 0 && <span className="small"> · {say('purchase.spent', { n: spent })}</span>}
       </p>
       <div className="acts">
+        {all.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => onFill(laid < all.length ? all : [])}
+          >
+            {say(laid < all.length ? 'purchase.all' : 'purchase.none')}
+          </button>
+        )}
         {surplus > 0 && (
           <button
             type="button"

@@ -181,3 +181,31 @@ describe('asking', () => {
     expect(changeDraft(asked, { type: 'count', count: 1 }).asks.count).toBe(3);
   });
 });
+
+describe('an offer that was begun', () => {
+  const begun = changeDraft(lay('salt', 'salt', 'grain'), { type: 'ask', kind: 'iron' });
+  const take = (draft: Draft, next: Draft) => changeDraft(draft, { type: 'start', draft: next });
+
+  test('lies aside while other deals are answered, and comes back when the last is sent or left', () => {
+    const answered = take(take(begun, answering('ochre')), answering('iron'));
+    expect(answered).toMatchObject({ purpose: { type: 'answer' }, aside: begun });
+    expect(changeDraft(answered, { type: 'clear' })).toEqual(begun);
+    expect(changeDraft(answered, { type: 'gone', ending: 'lapsed' })).toEqual({
+      ...begun,
+      gone: { seat: 'egypt', ending: 'lapsed' },
+    });
+    expect(changeDraft(answered, { type: 'reset' })).toEqual(EMPTY_DRAFT);
+  });
+
+  test('gives way to nothing but another begun one, and an empty mat to nothing', () => {
+    const counter: Draft = { ...lay('ochre'), purpose: { type: 'offer', counters: 'y' } };
+    expect(take(EMPTY_DRAFT, answering('ochre')).aside).toBeUndefined();
+    expect(take(take(begun, counter), answering('iron')).aside).toEqual(counter);
+  });
+
+  test('is not kept where it goes on itself, to another player, nor as the counter to what is taken up', () => {
+    expect(take(begun, { ...begun, to: 'egypt' }).aside).toBeUndefined();
+    const counter: Draft = { ...lay('salt'), purpose: { type: 'offer', counters: 'x' } };
+    expect(take(counter, answering('salt')).aside).toBeUndefined();
+  });
+});

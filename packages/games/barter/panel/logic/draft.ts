@@ -26,11 +26,16 @@ export type Draft = {
   readonly note: string;
   /** The deal that lay here before and is no more: whose it was, and how it ended. */
   readonly gone?: { readonly seat: string | null; readonly ending: Ending };
+  /** An offer of one's own that was begun and not sent, and comes back once this deal is sent or left. */
+  readonly aside?: Draft;
 };
 
 export type Change =
   | { readonly type: 'start'; readonly draft: Draft }
+  /** The deal is sent or left. */
   | { readonly type: 'clear' }
+  /** Nothing of what lay here has a place any more. */
+  | { readonly type: 'reset' }
   | { readonly type: 'gone'; readonly ending: Ending }
   | { readonly type: 'lay'; readonly kind: string }
   | { readonly type: 'fill'; readonly gives: readonly Slot[] }
@@ -55,12 +60,21 @@ export const EMPTY_DRAFT: Draft = {
 /** The draft after one change on the mat. */
 export function changeDraft(draft: Draft, change: Change): Draft {
   switch (change.type) {
-    case 'start':
-      return change.draft;
+    case 'start': {
+      const aside = putAside(draft, change.draft);
+      return { ...change.draft, ...(aside && { aside }) };
+    }
     case 'clear':
-      return { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null };
+      return (
+        draft.aside ?? { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null }
+      );
+    case 'reset':
+      return EMPTY_DRAFT;
     case 'gone':
-      return { ...EMPTY_DRAFT, gone: { seat: draft.to, ending: change.ending } };
+      return {
+        ...(draft.aside ?? EMPTY_DRAFT),
+        gone: { seat: draft.to, ending: change.ending },
+      };
     case 'lay': {
       const { gone: _gone, ...rest } = draft;
       return { ...rest, gives: [...draft.gives, { kind: change.kind, said: null }] };
@@ -93,6 +107,17 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case 'promise':
       return { ...draft, calamityFree: change.calamityFree };
   }
+}
+
+/** What lies aside while another deal is on the mat. A counter to the very offer that is taken up is not kept. */
+function putAside(draft: Draft, next: Draft): Draft | undefined {
+  const { aside, gone: _gone, ...own } = draft;
+  const { purpose, gives, asks, note } = own;
+  if (purpose.type !== 'offer') return aside;
+  const isBegun = gives.length > 0 || asks.named.length > 0 || note !== '';
+  const isTakenAlong = next.gives === gives && next.asks === asks;
+  const isAnswered = 'offer' in next.purpose && next.purpose.offer === purpose.counters;
+  return isBegun && !isTakenAlong && !isAnswered ? own : aside;
 }
 
 function without<T>(list: readonly T[], at: number): readonly T[] {

@@ -1,6 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import { worthOfSet } from '../../cards/value.ts';
-import { type FloorDeck, isCommodity, isNameable, isTradable } from './floor-deck.ts';
+import { type FloorDeck, isCommodity, isNameable, isTradable, kindsByValue } from './floor-deck.ts';
 
 /** What so many cards of a kind are worth as a set; a calamity is none. */
 export function setValue(deck: FloorDeck, kind: string, cards: number): number {
@@ -39,6 +39,13 @@ export function countNameable(deck: FloorDeck, hand: Bag): number {
 /** How many commodities a hand has. */
 export function countCommodities(deck: FloorDeck, hand: Bag): number {
   return countWhere(hand, (kind) => isCommodity(deck, kind));
+}
+
+/** Every commodity card of a hand, the dearest first. */
+export function commoditiesOf(deck: FloorDeck, hand: Bag): readonly string[] {
+  return kindsByValue(deck)
+    .toReversed()
+    .flatMap((kind) => Array.from({ length: hand[kind] ?? 0 }, () => kind));
 }
 
 function countWhere(hand: Bag, counts: (kind: string) => boolean): number {

@@ -68,6 +68,15 @@ describe('a half-written offer', () => {
     expect(reload(answer)).toEqual(EMPTY_DRAFT);
   });
 
+  test('is there again where it lay aside, whatever has become of the deal that lay before it', () => {
+    const purpose = { type: 'answer', offer: 'thrace-1', revision: 1 } as const;
+    const answer: Draft = { ...EMPTY_DRAFT, purpose, aside: draft };
+    const offers = { 'thrace-1': {} } as unknown as View['offers'];
+    expect(reload(answer, { ...view, offers })).toEqual(answer);
+    expect(reload(answer)).toEqual(draft);
+    expect(reload({ ...EMPTY_DRAFT, aside: { ...draft, to: 'nobody' } })).toEqual(EMPTY_DRAFT);
+  });
+
   test('does not answer an offer where nobody knows any more which terms it took up', () => {
     const offers = { 'thrace-1': {} } as unknown as View['offers'];
     const drawer = makeDrawer({

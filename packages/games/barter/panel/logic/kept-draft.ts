@@ -26,7 +26,10 @@ export function keepDraft(drawer: Drawer, name: string): KeptDraft {
     read: ({ view, deck }) => {
       const kept = readKept(drawer, name);
       if (!isFields(kept) || kept.phase !== view.phase || !isDraft(kept.draft)) return EMPTY_DRAFT;
-      return fits(kept.draft, view, deck) ? kept.draft : EMPTY_DRAFT;
+      const { aside: lain, ...draft } = kept.draft;
+      const aside = isDraft(lain) && fits(lain, view, deck) ? lain : undefined;
+      if (!fits(draft, view, deck)) return aside ?? EMPTY_DRAFT;
+      return { ...draft, ...(aside && { aside }) };
     },
     write: (draft, phase) => {
       const { gone: _gone, ...rest } = draft;

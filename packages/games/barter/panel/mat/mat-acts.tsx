@@ -20,7 +20,8 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
   const { view, deck, draft, change, still } = useFloor();
   const sendDraft = useSendDraft();
   const { type } = draft.purpose;
-  const isBlank = type === 'offer' && draft.gives.length === 0;
+  const lies = draft.aside !== undefined;
+  const isBlank = type === 'offer' && draft.gives.length === 0 && !lies;
   const isReady = gap === null && !still;
   const isLie = isReady && fault !== null;
   const lead = useRef<HTMLButtonElement>(null);
@@ -40,7 +41,7 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
       )}
       {!isBlank && (
         <button type="button" className="button" onClick={() => act({ type: 'clear' })}>
-          {type === 'offer' ? say('mat.clear') : say('mat.cancel')}
+          {type === 'offer' && !lies ? say('mat.clear') : say('mat.cancel')}
         </button>
       )}
       <button

@@ -32,6 +32,7 @@ export function Mat() {
       <h2 className="mat-title" ref={title} tabIndex={-1}>
         {titleOf(draft)}
       </h2>
+      {draft.aside && <p className="small">{say('mat.aside')}</p>}
       <Notice offer={offer} />
       {makes && <Addressee locked={purpose.type === 'revise'} />}
       <div className="mat-sides">
@@ -139,6 +140,7 @@ function Words() {
           <span className="unseen">{say('mat.note')}</span>
           <input
             type="text"
+            dir="auto"
             placeholder={say('mat.note')}
             maxLength={280}
             value={draft.note}
