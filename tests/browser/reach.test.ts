@@ -114,6 +114,22 @@ describe('the page is there for everybody', () => {
     await expect.poll(isInMain).toBe(true);
   });
 
+  test('a heading is called by its words alone, a switch the same whether on or off, and words run as their own script does', async () => {
+    const { ana, ben } = await open();
+    await ana.page.getByRole('heading', { name: 'I ask', exact: true }).waitFor();
+    const sound = ana.page.getByRole('button', { name: 'Sound', exact: true });
+    const isOn = await sound.getAttribute('aria-pressed');
+    await sound.click();
+    await expect.poll(() => sound.getAttribute('aria-pressed')).not.toBe(isOn);
+    const words = ben.page.getByRole('textbox', { name: 'Say something' });
+    await words.fill('שלום, salt!');
+    const direction = (it: Element) => getComputedStyle(it).direction;
+    expect(await words.evaluate(direction)).toBe('rtl');
+    await words.press('Enter');
+    const said = ana.page.getByRole('region', { name: 'Talk' }).getByText('שלום, salt!');
+    expect(await said.evaluate(direction)).toBe('rtl');
+  });
+
   test('nobody has a talk of their own with the host', async () => {
     const { opened } = await open();
     const seated = { address: venue.server.address, opened };

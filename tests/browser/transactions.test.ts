@@ -77,9 +77,9 @@ describe('people at a table of Twilight Imperium', () => {
     await address(ana.page, 'Sol');
     const mat = ana.page.getByRole('region', { name: 'The mat' });
     await mat.getByText('Ana and Sol are not neighbors.').waitFor();
-    await mat.getByText('(TI-T1)').waitFor();
+    await mat.getByText('TI-T1', { exact: true }).waitFor();
     await give(ana.page, 'trade goods');
-    await ticketOf(sol.page, 'from Ana').getByText('(TI-T1)').waitFor();
+    await ticketOf(sol.page, 'from Ana').getByText('TI-T1', { exact: true }).waitFor();
     await ticketOf(sol.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
     await expectRefused(sol.page, 'Ana and Sol are not neighbors.', 'TI-T1');
 
@@ -241,7 +241,7 @@ describe('people at a table of Twilight Imperium', () => {
       await page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
       await page
         .getByText('settled')
-        .or(page.getByRole('button', { name: 'Take back' }))
+        .or(page.getByRole('button', { name: 'Withdraw' }))
         .waitFor();
     }
     await ana.page.getByRole('button', { name: 'Accept' }).waitFor();
@@ -319,7 +319,7 @@ function ledgerOf(page: Page, name: string) {
 async function expectRefused(page: Page, message: string, clause: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message });
   await alert.getByText('The rule:').waitFor();
-  await alert.getByText(`(${clause})`).waitFor();
+  await alert.getByText(clause, { exact: true }).waitFor();
   await alert.getByRole('button', { name: 'Put away' }).click();
 }
 

@@ -54,7 +54,11 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
             />
           </div>
         </div>
-        {offer.note && <p className="ticket-note">“{offer.note}”</p>}
+        {offer.note && (
+          <p className="ticket-note">
+            “<bdi>{offer.note}</bdi>”
+          </p>
+        )}
         {me !== null && offer.to === me && isOpen && !lit && <Lack offer={offer} />}
         <footer className="ticket-foot">
           {lit && <Gain offer={offer} />}

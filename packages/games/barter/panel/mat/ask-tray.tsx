@@ -14,8 +14,8 @@ export function AskTray() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards on a table, not form fields
     <div className="tray tray-ask" role="group" aria-label={say('mat.ask')}>
-      <h3>
-        {say('mat.ask')}{' '}
+      <div className="tray-head">
+        <h3>{say('mat.ask')}</h3>
         <span className="stepper">
           <button
             type="button"
@@ -35,7 +35,7 @@ export function AskTray() {
             +
           </button>
         </span>
-      </h3>
+      </div>
       <ul className="laid">
         {named.map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of names is what they mean

@@ -12,7 +12,9 @@ export function BarredBand() {
         <strong>{words.refusals.barred}</strong> {say('barred.left')}
       </p>
       {clause && (
-        <p className="small">{say('barred.rule', { text: clause.text, id: clause.id })}</p>
+        <p className="small">
+          {say('barred.rule', { text: clause.text })} <span className="clause">{clause.id}</span>
+        </p>
       )}
     </div>
   );

@@ -67,7 +67,7 @@ export function Talk({ partner, onPartner }: TalkProps) {
                   : say('talk.to', { seat: seatName(line.to) })}{' '}
               </span>
             )}
-            {line.text}
+            <bdi>{line.text}</bdi>
           </li>
         ))}
       </ol>
@@ -145,6 +145,7 @@ function SayForm({ partner }: { partner: string | null }) {
     <form className="say" onSubmit={submit}>
       <input
         type="text"
+        dir="auto"
         aria-label={say('talk.say')}
         placeholder={say('talk.say')}
         maxLength={500}

@@ -24,7 +24,7 @@ export function PairStanding({ one, other }: { one: string; other: string }) {
     <p className="ti-pair ti-pair-blocked" role="status">
       <strong>{text}</strong>{' '}
       <span className="small">
-        {rule} ({clause}) {say('pair.draft')}
+        {rule} {say('pair.draft')} <span className="clause">{clause}</span>
       </span>
     </p>
   );

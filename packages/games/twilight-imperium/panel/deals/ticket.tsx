@@ -69,7 +69,7 @@ function Block({ offer }: { offer: OfferView }) {
     : tellOfferBlock(block, clauses, me);
   return (
     <p className="small amiss">
-      <strong>{text}</strong> {rule} ({clause})
+      <strong>{text}</strong> {rule} <span className="clause">{clause}</span>
     </p>
   );
 }
