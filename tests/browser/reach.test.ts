@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fetchView, type OpenedTable, openTable } from '../server.ts';
+import { fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { offer, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -8,6 +8,17 @@ import { useVenue } from './venue.ts';
 const PHONE = { width: 360, height: 740 };
 const SMALL = { width: 320, height: 568 };
 const DESK = { width: 1280, height: 900 };
+
+/** More people and more sets than a phone has room for. */
+const CROWD = {
+  seats: ['ana', 'ben', 'cleo', 'dora', 'emil', 'fred', 'gina', 'hugo'],
+  hands: {
+    ana: { salt: 3, iron: 1, grain: 1, wine: 1, cloth: 1, silver: 1, dye: 1, piracy: 1, famine: 1 },
+    cleo: { oil: 3 },
+  },
+  mining: ['ana'],
+  options: { timeLimit: null },
+};
 
 describe('the page is there for everybody', () => {
   const venue = useVenue();
@@ -154,6 +165,34 @@ describe('the page is there for everybody', () => {
     await expect.poll(focused).toBe('Offers');
   });
 
+  test('who has just come begins at the top of the page', async () => {
+    const { ana } = await open();
+    await ana.page.getByText('The table is open').waitFor();
+    await ana.page.keyboard.press('Tab');
+    const focused = () => ana.page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Skip to the table');
+  });
+
+  test.each([
+    [360, 740],
+    [320, 256],
+  ])('what has the focus is in sight at %d by %d pixels', async (width, height) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'advanced-civilization', setup: CROWD });
+    const command = {
+      type: 'propose',
+      gives: { count: 3, named: ['oil', 'oil'] },
+      asks: { count: 3, named: ['salt', 'iron'] },
+    };
+    await sendCommand(address, opened.table, { key: opened.seats.cleo ?? '', id: 'x', command });
+    const viewport = { width, height };
+    const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana', viewport });
+    for (let tabs = 0; tabs < 40; tabs++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(findCovered)).toBeUndefined();
+    }
+  });
+
   test('the link past the top leads to the table and leaves the address alone', async () => {
     const { ana } = await open();
     const address = ana.page.url();
@@ -241,4 +280,16 @@ async function goByArrows(page: Page, fits: (label: string) => boolean): Promise
     await page.keyboard.press('ArrowDown');
   }
   return false;
+}
+
+/** What has the focus, where something else lies over what the window has of it, or where it is out of sight. */
+function findCovered(): string | undefined {
+  const { activeElement: focused, body } = document;
+  if (!focused || focused === body) return undefined;
+  const { left, right, top: upper, bottom } = focused.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
+  const y = (Math.max(upper, 0) + Math.min(bottom, window.innerHeight)) / 2;
+  const top = document.elementFromPoint(x, y);
+  const isSeen = top !== null && (focused.contains(top) || top.contains(focused));
+  return isSeen ? undefined : `${focused.tagName} ${focused.ariaLabel ?? focused.textContent}`;
 }

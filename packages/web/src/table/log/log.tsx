@@ -48,8 +48,7 @@ function useEndInSight(list: RefObject<HTMLOListElement | null>, newest: number)
       size = sizeOf();
       if (!follows.current) return;
       own.scrollTo({ top: own.scrollHeight });
-      // Where the page scrolls as a whole the end of the list may still lie below.
-      own.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      bringUp(own.lastElementChild);
     };
     const onScroll = () => {
       // A list whose lines or room have just changed scrolls without anybody who scrolls it.
@@ -67,4 +66,15 @@ function useEndInSight(list: RefObject<HTMLOListElement | null>, newest: number)
   useEffect(() => {
     if (newest > 0 && follows.current) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [list, newest]);
+}
+
+/**
+ * Where the page scrolls as a whole the end of the list may still lie below. `scrollIntoView` would move the place
+ * from which the keyboard begins, too: the first Tab of whoever has just come went past the whole table.
+ */
+function bringUp(end: Element | null): void {
+  if (!end) return;
+  const margin = Number.parseFloat(getComputedStyle(end).scrollMarginBottom) || 0;
+  const below = end.getBoundingClientRect().bottom + margin - window.innerHeight;
+  if (below > 0) window.scrollBy({ top: below });
 }
