@@ -188,6 +188,8 @@ describe('ways through the page, and what goes wrong on them', () => {
     const line = { cut: false };
     const ana = await sitDown(venue.browser, { ...seated, seat: 'ana', line });
     const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
+    // What is read out is what comes into a place that was there before.
+    const places = await ana.page.getByRole('status').count();
     line.cut = true;
     const box = ana.page.getByRole('textbox', { name: 'Say something' });
     await box.fill('Salt, anybody?');
@@ -196,7 +198,9 @@ describe('ways through the page, and what goes wrong on them', () => {
     await ana.page.getByText('The connection is lost').waitFor();
     await send.click();
     await ana.page.getByText('waiting for the connection').waitFor();
+    expect(await ana.page.getByRole('status').count()).toBe(places);
     line.cut = false;
+    await ana.page.getByRole('status').filter({ hasText: 'The connection is back' }).waitFor();
     const talk = (page: Page) => page.getByRole('region', { name: 'Talk' }).getByRole('listitem');
     await expect.poll(() => box.inputValue(), { timeout: WAIT }).toBe('');
     await box.fill('Well?');

@@ -19,13 +19,14 @@ export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
     isLost ? say('table.offline') : '',
     isSlow || (waiting > 0 && isLost) ? say('table.waiting') : '',
   ].filter((line) => line !== '');
+  const isBack = useReturn(isLost) && status === 'live';
+  const isShown = lines.length > 0 && status !== 'refused';
   return (
     <>
-      {lines.length > 0 && status !== 'refused' && (
-        <p className="banner" role="status">
-          {lines.join(' ')}
-        </p>
-      )}
+      {/* It is there before it has something to say: what comes with its place is not surely read out. */}
+      <p className={isShown ? 'banner' : 'unseen'} role="status">
+        {isShown ? lines.join(' ') : isBack && say('table.back')}
+      </p>
       {status === 'refused' && (
         <p className="banner" role="alert">
           {say('table.bad-key')}
@@ -49,4 +50,13 @@ function useLasting(isSo: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isSo]);
   return lasts && isSo;
+}
+
+/** Whether something that was lost is there again. */
+function useReturn(isLost: boolean): boolean {
+  const [wasLost, setWasLost] = useState(false);
+  useEffect(() => {
+    if (isLost) setWasLost(true);
+  }, [isLost]);
+  return wasLost && !isLost;
 }
