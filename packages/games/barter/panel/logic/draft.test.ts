@@ -197,6 +197,13 @@ describe('an offer that was begun', () => {
     expect(changeDraft(answered, { type: 'reset' })).toEqual(EMPTY_DRAFT);
   });
 
+  test('stays where the table told of the acceptance before its answer came', () => {
+    const answered = take(begun, answering('ochre'));
+    const sent = { type: 'sent', purpose: answered.purpose } as const;
+    expect(changeDraft(answered, sent)).toEqual(begun);
+    expect(changeDraft(changeDraft(answered, { type: 'clear' }), sent)).toEqual(begun);
+  });
+
   test('gives way to nothing but another begun one, and an empty mat to nothing', () => {
     const counter: Draft = { ...lay('ochre'), purpose: { type: 'offer', counters: 'y' } };
     expect(take(EMPTY_DRAFT, answering('ochre')).aside).toBeUndefined();

@@ -32,8 +32,10 @@ export type Draft = {
 
 export type Change =
   | { readonly type: 'start'; readonly draft: Draft }
-  /** The deal is sent or left. */
+  /** The deal is left. */
   | { readonly type: 'clear' }
+  /** A deal was sent: what it was for. The mat may be clear of it already. */
+  | { readonly type: 'sent'; readonly purpose: Purpose }
   /** Nothing of what lay here has a place any more. */
   | { readonly type: 'reset' }
   | { readonly type: 'gone'; readonly ending: Ending }
@@ -68,6 +70,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return (
         draft.aside ?? { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null }
       );
+    case 'sent':
+      return isSame(draft.purpose, change.purpose) ? changeDraft(draft, { type: 'clear' }) : draft;
     case 'reset':
       return EMPTY_DRAFT;
     case 'gone':
@@ -118,6 +122,11 @@ function putAside(draft: Draft, next: Draft): Draft | undefined {
   const isTakenAlong = next.gives === gives && next.asks === asks;
   const isAnswered = 'offer' in next.purpose && next.purpose.offer === purpose.counters;
   return isBegun && !isTakenAlong && !isAnswered ? own : aside;
+}
+
+function isSame(one: Purpose, other: Purpose): boolean {
+  const offerOf = (purpose: Purpose) => ('offer' in purpose ? purpose.offer : undefined);
+  return one.type === other.type && offerOf(one) === offerOf(other);
 }
 
 function without<T>(list: readonly T[], at: number): readonly T[] {
