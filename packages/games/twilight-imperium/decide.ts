@@ -1,6 +1,6 @@
 import { type Actor, done, refuse, type Tick } from '@haggle/engine';
 import { type Command, type CommandOf, HOST_COMMANDS, TURN_COMMANDS } from './commands.ts';
-import { accept, findOverfull } from './decide/accept.ts';
+import { accept } from './decide/accept.ts';
 import { move, placeWormhole, setNeighbors } from './decide/board.ts';
 import { correct } from './decide/correct.ts';
 import {
@@ -20,23 +20,15 @@ import {
   replaceAgenda,
 } from './decide/course.ts';
 import { handOver } from './decide/gifts.ts';
-import {
-  convert,
-  discard,
-  followTrade,
-  gain,
-  pillage,
-  replenish,
-  resolveTrade,
-  spend,
-  waivePillage,
-} from './decide/ledger.ts';
+import { checkDiscards, discard, findOverfull } from './decide/hand-limit.ts';
+import { convert, followTrade, gain, replenish, resolveTrade, spend } from './decide/ledger.ts';
 import { playNote } from './decide/notes.ts';
 import { decline, propose, revise, withdraw } from './decide/offers.ts';
+import { pillage, waivePillage } from './decide/pillage.ts';
 import { use } from './decide/uses.ts';
 import { type Events, type Refused, refuseBy } from './desk.ts';
 import { offerPillage, type Step } from './effects/pillage.ts';
-import { maximumOf } from './effects/worth.ts';
+import { maximumOf } from './effects/value.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
@@ -80,14 +72,6 @@ function checkActor(state: State, { type }: Command, actor: Actor): Refused | nu
 function checkTurn({ active }: State, { type }: Command, actor: Actor): Refused | null {
   if (!TURN_COMMANDS.has(type) || actor === 'host' || actor === active) return null;
   return refuseBy('not-yours');
-}
-
-/** Who is over the hand limit discards before anything else happens (rules clause TI-T3a). */
-function checkDiscards({ pending }: State, { type }: Command, actor: Actor): Refused | null {
-  const due = pending.find((one) => one.type === 'discard');
-  if (due === undefined || type === 'correct') return null;
-  const isMine = type === 'discard' && pending.some((one) => one.by === actor);
-  return isMine ? null : refuseBy('pending-decision', { seat: due.by }, 'TI-T3');
 }
 
 function carryOut<T extends Command['type']>(

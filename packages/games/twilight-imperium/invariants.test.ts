@@ -3,7 +3,7 @@ import { play } from '@haggle/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forEvents, walksUpTo } from '../testing/events.ts';
-import { maximumOf } from './effects/worth.ts';
+import { maximumOf } from './effects/value.ts';
 import type { Event, EventOf } from './events.ts';
 import { partsOf } from './notes.ts';
 import type { State } from './state.ts';

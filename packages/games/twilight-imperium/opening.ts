@@ -1,7 +1,7 @@
 import { areAmbiguous, done, malformed, type Result } from '@haggle/engine';
 import { EXPANSIONS, type Expansion, factions } from './data/factions.ts';
 import type { Refused } from './desk.ts';
-import { maximumOf } from './effects/worth.ts';
+import { maximumOf } from './effects/value.ts';
 import type { EventOf } from './events.ts';
 import { type GalaxyMap, parseMap } from './neighbors/map.ts';
 import { findSystem } from './neighbors/systems.ts';

@@ -1,15 +1,15 @@
 import { lastOf, offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
 import { exceptions } from './data/exceptions.ts';
-import { judge } from './dealing.ts';
 import { checkAcceptable } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
-import { worthOf } from './effects/worth.ts';
+import { commodityValueOf } from './effects/value.ts';
 import { hideItems } from './hiding.ts';
 import { controlledIn, galaxyOf } from './neighbors/control.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
 import type { Combat, Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
 import { pairOf } from './tidy.ts';
+import { judge } from './verdict.ts';
 import type {
   BoardView,
   CombatView,
@@ -62,7 +62,7 @@ const seatFor = rememberAll((seat: Seat, hand: Hand): SeatView => {
   return {
     faction,
     commodities,
-    commodityValue: worthOf(seat),
+    commodityValue: commodityValueOf(seat),
     tradeGoods,
     relicFragments,
     playArea,

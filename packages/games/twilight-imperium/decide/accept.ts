@@ -1,16 +1,15 @@
 import { claimOffer, done } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
+import { type Events, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
-import type { Event, Receipt } from '../events.ts';
-import type { Items } from '../items.ts';
+import type { Event } from '../events.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
-import { partsOf, ruleOf } from '../notes.ts';
 import type { Extra, Offer, State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
+import { receiptsOf } from './receipts.ts';
 
 /**
  * Takes an offer: everything is checked again, then both sides move in one step (rules clauses TI-T1 to
@@ -133,62 +132,4 @@ function settle(state: State, offer: Offer): Event {
 /** By seat, in the order of their names: it tells nobody who made the offer. */
 function inOrder<T>(...both: readonly (readonly [string, T])[]): Record<string, T> {
   return Object.fromEntries(both.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-type Received = { readonly seat: string; readonly items: Items };
-
-/** Trade goods that Black Ops brings whoever receives it. */
-const BLACK_OPS = 2;
-
-/**
- * Where received notes come to lie. Those that resolve on receipt do so at once, the active player's
- * first, without an active player by the order of the seats (reading A14).
- */
-export function receiptsOf(state: State, received: readonly Received[]): readonly Receipt[] {
-  const rank = (seat: string) => (seat === state.active ? -1 : state.ids.indexOf(seat));
-  return received
-    .toSorted((one, other) => rank(one.seat) - rank(other.seat))
-    .flatMap(({ seat, items: { promissoryNote: note } }) =>
-      note === undefined ? [] : [receiptOf(seat, note)],
-    );
-}
-
-function receiptOf(seat: string, note: string): Receipt {
-  const resolves = ruleOf(note)?.trigger === 'on-receipt' && partsOf(note).owner !== seat;
-  if (!resolves) return { seat, note, place: 'hand', tradeGoods: 0 };
-  const isPurged = ruleOf(note)?.home === 'never';
-  if (isPurged) return { seat, note, place: 'out', tradeGoods: BLACK_OPS };
-  return { seat, note, place: 'play-area', tradeGoods: 0 };
-}
-
-/** The most action cards that a hand may hold. */
-export const HAND_LIMIT = 7;
-
-/**
- * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and who
- * had to discard before his hand was corrected discards what is then too many.
- */
-export function findOverfull(
-  before: State,
-  after: State,
-  events: readonly Event[],
-): readonly Event[] {
-  return events
-    .flatMap((event) => receiversOf(before, event))
-    .flatMap((seat): readonly Event[] => {
-      const count = handOf(after, seat).actionCards.length - HAND_LIMIT;
-      return count > 0 ? [{ type: 'discard-due', seat, count }] : [];
-    });
-}
-
-function receiversOf({ pending }: State, event: Event): readonly string[] {
-  if (event.type === 'corrected') {
-    const { seat, set } = event;
-    if (seat === null || set.actionCards === undefined) return [];
-    return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
-  }
-  if (event.type !== 'transacted') return [];
-  const [one, other] = pairOf(...event.between);
-  const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
-  return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
 }

@@ -1,7 +1,7 @@
 import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, seatOf } from '../desk.ts';
-import { maximumOf } from '../effects/worth.ts';
+import { maximumOf } from '../effects/value.ts';
 import { partsOf } from '../notes.ts';
 import type { Seat, State } from '../state.ts';
 import { capturedOf, unzeroed } from '../tidy.ts';

@@ -8,8 +8,8 @@ import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import { tidyItems } from '../tidy.ts';
-import { receiptsOf } from './accept.ts';
 import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
+import { receiptsOf } from './receipts.ts';
 import { checkSilence } from './silence.ts';
 import { noSuchEffect } from './unknown-effect.ts';
 

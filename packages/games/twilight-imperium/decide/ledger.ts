@@ -1,12 +1,11 @@
 import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, handOf, refuseBy, refuseNow, seatOf } from '../desk.ts';
+import { checkSeat, type Events, refuseBy, refuseNow, seatOf } from '../desk.ts';
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
-import { findShield, isFaction } from '../effects/eligibility.ts';
-import { maximumOf, shortfallOf } from '../effects/worth.ts';
+import { isFaction } from '../effects/eligibility.ts';
+import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
-import { includesAll } from '../tidy.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -104,71 +103,4 @@ export function followTrade(state: State, actor: string): Events {
     { type: 'trade-followed', seat: actor, free },
     ...replenishing(state, actor, 'trade'),
   ]);
-}
-
-/** Mentak takes a trade good or a commodity from a neighbor (reading A10: it becomes a trade good). */
-export function pillage(state: State, actor: string, command: CommandOf<'pillage'>): Events {
-  const { target, take } = command;
-  const refused = checkSeat(state, target) ?? checkRaider(state, actor);
-  if (refused) return refused;
-  if (targetsOf(state, actor, target).length === 0) return noSuch('pillage', target);
-  const shield = findShield(state, actor, target);
-  if (shield !== undefined) return refuseBy('banned', { effect: shield }, `TI-X.${shield}`);
-  const prey = seatOf(state, target);
-  const held = take === 'commodity' ? prey.commodities : prey.tradeGoods;
-  if (held === 0) return refuseBy('not-owned', { seat: target, what: `${take}` });
-  const own = seatOf(state, actor);
-  const keeps = take === 'commodity' && state.options.A10 === 'commodity';
-  const becomes = keeps && own.commodities < maximumOf(state, own) ? 'commodity' : 'trade-good';
-  return done([{ type: 'pillaged', by: actor, target, take, becomes }]);
-}
-
-/** Mentak lets a neighbor go, or all of them. */
-export function waivePillage(
-  state: State,
-  actor: string,
-  { target }: CommandOf<'waive-pillage'>,
-): Events {
-  const refused =
-    (target === undefined ? null : checkSeat(state, target)) ?? checkRaider(state, actor);
-  if (refused) return refused;
-  const targets = [...new Set(targetsOf(state, actor, target))];
-  if (targets.length === 0) {
-    return target === undefined ? noSuch('any-pillage', actor) : noSuch('pillage', target);
-  }
-  return done([{ type: 'pillage-waived', by: actor, targets }]);
-}
-
-function checkRaider(state: State, actor: string) {
-  return isFaction(state, 'mentak', actor) ? null : refuseBy('not-yours');
-}
-
-function targetsOf({ pending }: State, by: string, target?: string): readonly string[] {
-  return pending.flatMap((one) => {
-    const isMine = one.type === 'pillage' && one.by === by;
-    return isMine && (target === undefined || one.target === target) ? [one.target] : [];
-  });
-}
-
-/** Brings a hand of action cards down to its limit (rules clause TI-T3a). */
-export function discard(
-  state: State,
-  actor: string,
-  { actionCards }: CommandOf<'discard'>,
-): Events {
-  const discards = state.pending.filter((one) => one.type === 'discard');
-  const due = discards.find(({ by }) => by === actor);
-  if (due === undefined) {
-    const [other] = discards;
-    return other
-      ? refuseBy('pending-decision', { seat: other.by }, 'TI-T3')
-      : noSuch('discard', actor);
-  }
-  if (actionCards.length !== due.count) {
-    return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
-  }
-  if (!includesAll(handOf(state, actor).actionCards, actionCards)) {
-    return refuseBy('not-owned', { seat: actor, what: 'action-cards' });
-  }
-  return done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
 }

@@ -10,7 +10,7 @@ import {
   seatOf,
 } from '../desk.ts';
 import { isFaction, isToCome } from '../effects/eligibility.ts';
-import { purgeWorthOf } from '../effects/worth.ts';
+import { purgeValueOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
 import type { State } from '../state.ts';
@@ -127,7 +127,7 @@ function purgeCore(use: Use): Events {
   if (!seat.relics.includes(command.effect)) {
     return refuseBy('not-owned', { seat: actor, what: command.effect });
   }
-  const goods = { commodities: 0, tradeGoods: purgeWorthOf(seat) };
+  const goods = { commodities: 0, tradeGoods: purgeValueOf(seat) };
   return done([used(use), gaining(state, actor, goods, command.effect)]);
 }
 

@@ -3,7 +3,7 @@ import type { State } from '../state.ts';
 import { sit } from '../testing/table.ts';
 import { bonusOf, effects, findBan, findLink, giftOf, isAdmitted, isNoteBanned } from './asking.ts';
 import type { SpecialKind } from './effect.ts';
-import { maximumOf, shortfallOf, worthOf } from './worth.ts';
+import { commodityValueOf, maximumOf, shortfallOf } from './value.ts';
 
 const HAL = { faction: 'hacan', mechs: ['lodor'], demilitarized: ['quann'] };
 const SEATS = { hal: HAL, ana: { faction: 'arborec' }, mah: { faction: 'mahact' } };
@@ -157,9 +157,9 @@ describe('the commodity value', () => {
   const none = { events: [] };
 
   it('is what is printed, two with Dynamis Core, one for each station', () => {
-    expect(worthOf(seat())).toBe(3);
-    expect(worthOf(seat({ relics: ['dynamis-core'], spaceStations: 2 }))).toBe(7);
-    expect(worthOf({ ...seat(), faction: 'nobody' })).toBe(0);
+    expect(commodityValueOf(seat())).toBe(3);
+    expect(commodityValueOf(seat({ relics: ['dynamis-core'], spaceStations: 2 }))).toBe(7);
+    expect(commodityValueOf({ ...seat(), faction: 'nobody' })).toBe(0);
   });
 
   it('is the maximum, but not in the Age of Commerce', () => {

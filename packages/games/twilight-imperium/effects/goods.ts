@@ -2,7 +2,7 @@ import { partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import type { Effect } from './effect.ts';
 import { isFaction } from './eligibility.ts';
-import { pactWorthOf } from './worth.ts';
+import { pactValueOf } from './value.ts';
 
 /** What can be given besides the ordinary, what cannot, and what a gift brings. */
 export const goods: readonly Effect[] = [
@@ -47,7 +47,7 @@ export const goods: readonly Effect[] = [
       const isPact = state.seats[giver]?.playArea.includes(`${taker}/dark-pact`) ?? false;
       const seat = state.seats[giver];
       if (!isPact || seat === undefined || commodities === 0) return 0;
-      const value = pactWorthOf(state, seat);
+      const value = pactValueOf(state, seat);
       const isMet = state.options.A15 === 'exact' ? commodities === value : commodities >= value;
       return isMet ? 1 : 0;
     },

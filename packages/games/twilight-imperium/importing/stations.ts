@@ -1,4 +1,4 @@
-import { worthOf } from '../effects/worth.ts';
+import { commodityValueOf } from '../effects/value.ts';
 
 type Valued = { readonly faction: string; readonly relics: readonly string[] };
 
@@ -7,6 +7,6 @@ type Valued = { readonly faction: string; readonly relics: readonly string[] };
  * faction's sheet nor Dynamis Core explains. Nothing where the tool says none, or less than these two.
  */
 export function stationsOf(seat: Valued, total: number | undefined): { spaceStations?: number } {
-  const spaceStations = (total ?? 0) - worthOf({ ...seat, spaceStations: 0 });
+  const spaceStations = (total ?? 0) - commodityValueOf({ ...seat, spaceStations: 0 });
   return total === undefined || spaceStations < 0 ? {} : { spaceStations };
 }

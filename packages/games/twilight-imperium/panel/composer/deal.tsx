@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Term } from '../../commands.ts';
-import { judge } from '../../dealing.ts';
+import { judge } from '../../verdict.ts';
 import { shortenQuotes } from '../logic/quotes.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';

@@ -15,13 +15,13 @@ function printedValueOf({ faction }: Pick<Seat, 'faction'>): number {
  * The commodity value in force: what is printed, two more with Dynamis Core, one more for each space
  * station (rules clause TI-21.2).
  */
-export function worthOf(seat: Pick<Seat, 'faction' | 'relics' | 'spaceStations'>): number {
+export function commodityValueOf(seat: Pick<Seat, 'faction' | 'relics' | 'spaceStations'>): number {
   const core = seat.relics.includes(DYNAMIS_CORE) ? DYNAMIS_BONUS : 0;
   return printedValueOf(seat) + core + seat.spaceStations;
 }
 
 /** What Dynamis Core brings when it is purged: the printed value and its own two. */
-export function purgeWorthOf(seat: Seat): number {
+export function purgeValueOf(seat: Seat): number {
   return printedValueOf(seat) + DYNAMIS_BONUS;
 }
 
@@ -32,7 +32,7 @@ export function maximumOf(
   { events }: Pick<State, 'events'>,
   seat: Pick<Seat, 'faction' | 'relics' | 'spaceStations'>,
 ): number {
-  return isUnlimited(events) ? Number.POSITIVE_INFINITY : worthOf(seat);
+  return isUnlimited(events) ? Number.POSITIVE_INFINITY : commodityValueOf(seat);
 }
 
 /**
@@ -40,13 +40,13 @@ export function maximumOf(
  * to its value, or under Age of Commerce its value whatever it has.
  */
 export function shortfallOf({ events }: Pick<State, 'events'>, seat: Seat): number {
-  const value = worthOf(seat);
+  const value = commodityValueOf(seat);
   return isUnlimited(events) ? value : Math.max(0, value - seat.commodities);
 }
 
 /** What Dark Pact asks for: the value in force, or in the Age of Commerce the printed one (reading A15). */
-export function pactWorthOf({ events }: Pick<State, 'events'>, seat: Seat): number {
-  return isUnlimited(events) ? printedValueOf(seat) : worthOf(seat);
+export function pactValueOf({ events }: Pick<State, 'events'>, seat: Seat): number {
+  return isUnlimited(events) ? printedValueOf(seat) : commodityValueOf(seat);
 }
 
 function isUnlimited(events: readonly string[]): boolean {
