@@ -69,7 +69,7 @@ const openChoices = rememberAll((position: Position, revealed: readonly string[]
 const madeChoice = rememberAll((position: Position, choice: Choice): Choices => {
   const venue = venueOf(choice);
   if (venue === null) return none;
-  const tally = tallyTrade(position, groundOf(position), venue, position.options);
+  const tally = tallyTrade(position, groundOf(position), venue);
   const { card, node, kind, primary, ship = null } = choice;
   const made = { card, node, kind, ...(primary !== undefined && { primary }), ship };
   const told = { ...made, powers: totalPowers(tally), outcomes: listOutcomes(tally) };

@@ -40,10 +40,11 @@ export function worthOfChoice(view: View, seat: string, choice: ChoiceView): num
   const best = bestFor(view, seat, choice.outcomes);
   const card = cards.find(({ id }) => id === choice.card);
   if (best === null || card === undefined) return Number.NEGATIVE_INFINITY;
-  const own = best.income[seat] ?? 0;
+  const income = best.income[seat] ?? 0;
   const { baseTax = 0 } = view.seats[seat] ?? {};
-  const inflation = bringsInflation(card, own, baseTax, view.options) ? INFLATION : 0;
-  const prestige = costsPrestige(card, view.age, own, view.options) ? PRESTIGE : 0;
+  const { age } = view;
+  const inflation = bringsInflation(card, { income, baseTax }, view.options) ? INFLATION : 0;
+  const prestige = costsPrestige(card, { income, age }, view.options) ? PRESTIGE : 0;
   return worthOf(view, seat, best) - inflation - prestige;
 }
 

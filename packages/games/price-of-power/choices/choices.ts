@@ -163,9 +163,8 @@ function keyOf({ line }: Target, { position, connections }: Sailing): string {
 function evaluate(target: Target, placed: Position): Worth | null {
   const ground = groundOf(placed);
   const isBarred =
-    target.kind === 'secondary' &&
-    barSecondary(placed, ground, target.node, placed.options) !== null;
+    target.kind === 'secondary' && barSecondary(placed, ground, target.node) !== null;
   if (isBarred) return null;
-  const tally = tallyTrade(placed, ground, target, placed.options);
+  const tally = tallyTrade(placed, ground, target);
   return { powers: totalPowers(tally), outcomes: listOutcomes(tally) };
 }

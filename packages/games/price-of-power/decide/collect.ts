@@ -20,7 +20,7 @@ export function collect(
 ): readonly Event[] {
   const { active, options, occupied, age } = position;
   const ground = groundOf(position);
-  const tally = tallyTrade(position, ground, venue, options);
+  const tally = tallyTrade(position, ground, venue);
   const { rows, income } = resolve(tally, order);
   const powers =
     tally.secondary === null ? tally.powers : { ...tally.powers, [active]: tally.secondary.power };
@@ -37,9 +37,9 @@ export function collect(
     rows,
     income,
     why,
-    inflation: bringsInflation(venue.card, own, baseTax, options),
+    inflation: bringsInflation(venue.card, { income: own, baseTax }, options),
   };
-  const isCostly = costsPrestige(venue.card, age, own, options) && realm.prestige > 0;
+  const isCostly = costsPrestige(venue.card, { income: own, age }, options) && realm.prestige > 0;
   return isCostly ? [collected, { type: 'prestige-lost', seat: active, prestige: 1 }] : [collected];
 }
 

@@ -24,7 +24,7 @@ type Trade = CommandOf<'trade'>;
 /** Chooses a revealed card and a node on it, with a ship's move before (PP-TA); pays at once where no tie matters. */
 export function trade(state: State, by: string, command: Trade): Events {
   const { node, ship = null } = command;
-  const used = findMerchant(state, by, command);
+  const used = chooseMerchant(state, by, command);
   if (!used.ok) return used;
   const { merchant, isClear } = used.value;
   const found = findVenue(state, command);
@@ -39,7 +39,7 @@ export function trade(state: State, by: string, command: Trade): Events {
     (isClear ? null : refuseBy('no-merchant', { what: 'unclear' }));
   if (refused) return refused;
   const venue = found.value;
-  const tied = findContested(tallyTrade(placed, groundOf(placed), venue, placed.options));
+  const tied = findContested(tallyTrade(placed, groundOf(placed), venue));
   const traded: Event = {
     type: 'traded',
     seat: by,
@@ -64,13 +64,13 @@ function tellMove(position: Position, { from, to, fromPort, slot, displaces }: S
 }
 
 /** A Merchant for a trade, and whether it is clear that this one is meant. */
-type Found = { readonly merchant: Merchant; readonly isClear: boolean };
+type Meant = { readonly merchant: Merchant; readonly isClear: boolean };
 
 /**
  * The Merchant that is used: the named one, else the one at the node, else the only one that stands on the board
  * (PP-12.4), else one from the supply, where they are all the same.
  */
-function findMerchant(state: State, by: string, { node, merchant: from }: Trade): Result<Found> {
+function chooseMerchant(state: State, by: string, { node, merchant: from }: Trade): Result<Meant> {
   const { merchants } = realmOf(state, by);
   const available = availableOf(merchants, state.position.options);
   const standing = available.filter((one) => one.node !== SUPPLY);
@@ -121,7 +121,7 @@ function checkConnection(position: Position, by: string, { node, ship }: Reached
 
 function checkSecondary(placed: Position, node: string, { kind }: Venue): Refused | null {
   if (kind === 'primary') return null;
-  const bar = barSecondary(placed, groundOf(placed), node, placed.options);
+  const bar = barSecondary(placed, groundOf(placed), node);
   if (bar === null) return null;
   if (bar.code === 'secondary-pirate') return refuseBy(bar.code, { node });
   const { code, rival, own, other } = bar;

@@ -26,12 +26,14 @@ describe('Gold', () => {
     [0, 0, false, false],
     [1, 0, true, true],
   ])('an income of %i at a Base Tax of %i', (income, baseTax, exact, rounded) => {
-    expect(bringsInflation(gold, income, baseTax, { halfTax: 'exact' })).toBe(exact);
-    expect(bringsInflation(gold, income, baseTax, { halfTax: 'rounded' })).toBe(rounded);
+    expect(bringsInflation(gold, { income, baseTax }, { halfTax: 'exact' })).toBe(exact);
+    expect(bringsInflation(gold, { income, baseTax }, { halfTax: 'rounded' })).toBe(rounded);
   });
 
   test('alone brings inflation', () => {
-    expect(bringsInflation({ good: 'cloth' }, 22, 9, { halfTax: 'exact' })).toBe(false);
+    expect(
+      bringsInflation({ good: 'cloth' }, { income: 22, baseTax: 9 }, { halfTax: 'exact' }),
+    ).toBe(false);
   });
 });
 
@@ -44,13 +46,15 @@ describe('Slaves', () => {
     [3, true],
     [4, true],
   ])('in Age %i', (age, isCostly) => {
-    expect(costsPrestige(slaves, age, 6, { slavesAtZero: true })).toBe(isCostly);
-    expect(costsPrestige({ good: 'sugar' }, age, 6, { slavesAtZero: true })).toBe(false);
+    expect(costsPrestige(slaves, { income: 6, age }, { slavesAtZero: true })).toBe(isCostly);
+    expect(costsPrestige({ good: 'sugar' }, { income: 6, age }, { slavesAtZero: true })).toBe(
+      false,
+    );
   });
 
   test('cost Prestige without income too, unless that reading is off', () => {
-    expect(costsPrestige(slaves, 3, 0, { slavesAtZero: true })).toBe(true);
-    expect(costsPrestige(slaves, 3, 0, { slavesAtZero: false })).toBe(false);
-    expect(costsPrestige(slaves, 3, 1, { slavesAtZero: false })).toBe(true);
+    expect(costsPrestige(slaves, { income: 0, age: 3 }, { slavesAtZero: true })).toBe(true);
+    expect(costsPrestige(slaves, { income: 0, age: 3 }, { slavesAtZero: false })).toBe(false);
+    expect(costsPrestige(slaves, { income: 1, age: 3 }, { slavesAtZero: false })).toBe(true);
   });
 });

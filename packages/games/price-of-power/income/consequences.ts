@@ -25,8 +25,7 @@ export function countBaseTax(
  */
 export function bringsInflation(
   card: Pick<Card, 'good'>,
-  income: number,
-  baseTax: number,
+  { income, baseTax }: { readonly income: number; readonly baseTax: number },
   { halfTax }: Pick<Options, 'halfTax'>,
 ): boolean {
   const half = halfTax === 'rounded' ? Math.ceil(baseTax / 2) : baseTax / 2;
@@ -36,8 +35,7 @@ export function bringsInflation(
 /** Whether using the card costs the active player Prestige (PP-12.1, Slaves); without income by reading R-10. */
 export function costsPrestige(
   card: Pick<Card, 'good'>,
-  age: number,
-  income: number,
+  { income, age }: { readonly income: number; readonly age: number },
   { slavesAtZero }: Pick<Options, 'slavesAtZero'>,
 ): boolean {
   const isLate = AGES_AGAINST_SLAVERY.includes(age);

@@ -23,7 +23,7 @@ function venuesOf({ seats }: Position): readonly Venue[] {
 
 /** The least and the most that a realm can be paid, by the ranking of equals. */
 function boundsOf(position: Position, venue: Venue, realm: string): readonly [number, number] {
-  const tally = tallyTrade(position, groundOf(position), venue, position.options);
+  const tally = tallyTrade(position, groundOf(position), venue);
   const paid = listOutcomes(tally).map(({ income }) => income[realm] ?? 0);
   return [Math.min(...paid), Math.max(...paid)];
 }

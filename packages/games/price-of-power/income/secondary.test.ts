@@ -15,7 +15,7 @@ const DELUXE: Partial<Setup> = { edition: 'deluxe' };
 
 function bar(rivals: Readonly<Record<string, RealmSetup>>, more: Partial<Setup> = {}) {
   const position = positionOf({ venice, ...rivals }, { ...DELUXE, ...more });
-  return barSecondary(position, groundOf(position), 'adriatic-sea', position.options);
+  return barSecondary(position, groundOf(position), 'adriatic-sea');
 }
 
 /** A realm with so many ships in the Central Mediterranean, which reaches the Adriatic node. */

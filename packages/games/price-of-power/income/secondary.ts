@@ -1,4 +1,3 @@
-import type { Options } from '../readings.ts';
 import type { Position } from '../state.ts';
 import type { Ground } from './ground.ts';
 import { hasMerchantAt, powerAt } from './power.ts';
@@ -22,14 +21,13 @@ export function barSecondary(
   position: Position,
   ground: Ground,
   node: string,
-  { secondaryRivals }: Options,
 ): SecondaryBar | null {
   if ((position.pirates[node] ?? 0) > 0) return { code: 'secondary-pirate' };
   const own = powerAt(position, ground, position.active, { node }).total;
   for (const rival of Object.keys(position.seats)) {
     if (rival === position.active) continue;
     const counts =
-      secondaryRivals === 'everyone' ||
+      position.options.secondaryRivals === 'everyone' ||
       (hasMerchantAt(position, rival, node) && ground.isEligible(rival, node));
     const other = powerAt(position, ground, rival, { node }).total;
     if (counts && other > own) return { code: 'secondary-outpowered', rival, own, other };

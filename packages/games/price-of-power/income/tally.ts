@@ -1,5 +1,4 @@
 import type { Ladder } from '../data/cards.ts';
-import type { Options } from '../readings.ts';
 import type { Position } from '../state.ts';
 import type { Ground } from './ground.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
@@ -39,12 +38,7 @@ export type Tally = {
  * after the ship has moved and the active player's Merchant stands in the chosen node; whether the
  * node may be chosen is not asked here.
  */
-export function tallyTrade(
-  position: Position,
-  ground: Ground,
-  venue: Venue,
-  readings: Options,
-): Tally {
+export function tallyTrade(position: Position, ground: Ground, venue: Venue): Tally {
   const { node } = venue.line;
   const scale: Scale = {
     ladder: ladderAt(position, venue, node),
@@ -53,7 +47,9 @@ export function tallyTrade(
   };
   const isPresent = (realm: string): boolean =>
     hasMerchantAt(position, realm, node) &&
-    (venue.kind === 'primary' || realm !== position.active || readings.secondaryAlsoPrimary);
+    (venue.kind === 'primary' ||
+      realm !== position.active ||
+      position.options.secondaryAlsoPrimary);
   const present = Object.keys(position.seats).filter(isPresent);
   const barred = present.flatMap((realm) => barAt(position, ground, realm, venue) ?? []);
   const powers: Record<string, Power> = {};
@@ -62,7 +58,7 @@ export function tallyTrade(
     powers[realm] = powerAt(position, ground, realm, { node, line: venue.line });
   }
   const claims = Object.entries(powers).map(([realm, { total }]) => ({ realm, power: total }));
-  const secondary = tallySecondary(position, ground, venue, readings);
+  const secondary = tallySecondary(position, ground, venue);
   return {
     venue,
     active: position.active,
@@ -85,15 +81,10 @@ function barAt(position: Position, ground: Ground, realm: string, { line }: Venu
   return null;
 }
 
-function tallySecondary(
-  position: Position,
-  ground: Ground,
-  venue: Venue,
-  { secondaryColumn }: Options,
-): Tally['secondary'] {
+function tallySecondary(position: Position, ground: Ground, venue: Venue): Tally['secondary'] {
   const node = venue.line.secondary;
   if (venue.kind === 'primary' || node === null) return null;
-  const column = secondaryColumn === 'secondary' ? node : venue.line.node;
+  const column = position.options.secondaryColumn === 'secondary' ? node : venue.line.node;
   return {
     node,
     power: powerAt(position, ground, position.active, { node }),

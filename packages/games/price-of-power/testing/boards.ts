@@ -52,7 +52,7 @@ export function venueOf(id: string, node: string, kind: Venue['kind'] = 'primary
 
 /** What a trade pays as the board stands, the Merchants being where they are. */
 export function tallyAt(position: Position, venue: Venue): Tally {
-  return tallyTrade(position, groundOf(position), venue, position.options);
+  return tallyTrade(position, groundOf(position), venue);
 }
 
 export function outcomesAt(position: Position, venue: Venue): readonly Outcome[] {
