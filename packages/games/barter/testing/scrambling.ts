@@ -1,4 +1,5 @@
 import { type Random, shuffle, type Viewer } from '@haggle/engine';
+import { oneOf, twoOthers } from '../../testing/drawing.ts';
 import { BINDING, LEAST } from '../binding.ts';
 import type { Deck, Kind } from '../cards/deck.ts';
 import { cardAt, countOf, move, sealedOf } from '../cards/hand.ts';
@@ -35,11 +36,11 @@ export function scramble(rules: Rulebook, state: State, viewer: Viewer, random: 
 /** Swaps a card of another seat with one of a third seat or of a stack, where all said stays true. */
 function swapCards(deck: Deck, state: State, viewer: Viewer, random: Random): State {
   const others = state.ids.filter((id) => id !== viewer);
-  const place = state.ids.indexOf(others[random(others.length)] ?? '');
+  const place = state.ids.indexOf(oneOf(others, random) ?? '');
   const own = state.hidden[place];
   const given = own && drawCard(own, random);
   if (own === undefined || given === undefined) return state;
-  const partner = state.ids.indexOf(others[random(others.length)] ?? '');
+  const partner = state.ids.indexOf(oneOf(others, random) ?? '');
   const other = state.hidden[partner];
   if (other === undefined) return state;
   if (partner === place) return swapWithStack(deck, state, { place, own, given }, random);
@@ -152,7 +153,7 @@ function drawCard(own: Private, random: Random): number | undefined {
   const free = own.hand.counts.flatMap((count, card) =>
     new Array<number>(count - sealedOf(own.sealed, card)).fill(card),
   );
-  return free[random(Math.max(1, free.length))];
+  return oneOf(free, random);
 }
 
 function staysTrue(deck: Deck, state: State, place: number, hand: Hand): boolean {
@@ -175,12 +176,9 @@ function withHands(state: State, hands: ReadonlyMap<number, Hand>): State {
 
 /** Something that two others said to each other, and how many offers they made each other. */
 function whisper(state: State, viewer: Viewer, random: Random): State {
-  const others = shuffle(
-    state.ids.filter((id) => id !== viewer),
-    random,
-  );
-  const [from, to] = others;
-  if (from === undefined || to === undefined) return state;
+  const pair = twoOthers(state, viewer, random);
+  if (pair === null) return state;
+  const [from, to] = pair;
   const line = { from, to, text: 'psst', at: 0, line: state.tally.lines };
   const hidden = state.hidden.map((own, at) => {
     const id = state.ids[at];
@@ -193,11 +191,9 @@ function whisper(state: State, viewer: Viewer, random: Random): State {
 
 /** An offer of one of the others to another that is true of his hand. */
 function offerAside(deck: Deck, state: State, viewer: Viewer, random: Random): State {
-  const [from, to] = shuffle(
-    state.ids.filter((id) => id !== viewer),
-    random,
-  );
-  if (from === undefined || to === undefined || state.phase !== 'trade') return state;
+  const pair = twoOthers(state, viewer, random);
+  if (pair === null || state.phase !== 'trade') return state;
+  const [from, to] = pair;
   const own = ownOf(state, from);
   const named = deck.kinds
     .filter((kind) => kind.type === 'commodity' && countOf(own.hand.counts, kind) > 0)
@@ -237,7 +233,7 @@ function retake(deck: Deck, state: State, viewer: Viewer, random: Random): State
   );
   if (offer?.acceptance == null) return state;
   const strangers = state.ids.filter((id) => id !== viewer && id !== offer.from);
-  const by = strangers[random(Math.max(1, strangers.length))];
+  const by = oneOf(strangers, random);
   if (by === undefined || ownOf(state, by).barred) return state;
   const { hand } = ownOf(state, by);
   const asked = offer.asks.named.length;
@@ -251,5 +247,5 @@ function retake(deck: Deck, state: State, viewer: Viewer, random: Random): State
 /** A commodity of a hand, or `otherwise` where it has none. */
 function drawName(deck: Deck, { counts }: Hand, random: Random, otherwise: string): string {
   const held = deck.kinds.filter((kind) => kind.type === 'commodity' && countOf(counts, kind) > 0);
-  return held[random(Math.max(1, held.length))]?.id ?? otherwise;
+  return oneOf(held, random)?.id ?? otherwise;
 }

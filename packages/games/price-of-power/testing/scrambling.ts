@@ -1,4 +1,5 @@
 import { nextOfferId, type Random, shuffle, type Viewer } from '@haggle/engine';
+import { twoOthers } from '../../testing/drawing.ts';
 import { proposed } from '../evolve/offers.ts';
 import type { State } from '../state.ts';
 
@@ -10,11 +11,9 @@ export function scramble(state: State, viewer: Viewer, random: Random): State {
 }
 
 function whisper(state: State, viewer: Viewer, random: Random): State {
-  const [from, to] = shuffle(
-    state.ids.filter((id) => id !== viewer),
-    random,
-  );
-  if (from === undefined || to === undefined || random(3) === 0) return state;
+  const pair = twoOthers(state, viewer, random);
+  if (pair === null || random(3) === 0) return state;
+  const [from, to] = pair;
   const offer = nextOfferId(state, from, to);
   const terms = { gives: 0, asks: 1, note: null, deal: null };
   const whispered = proposed(state, { type: 'proposed', offer, from, to, ...terms });

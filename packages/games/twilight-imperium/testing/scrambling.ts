@@ -1,4 +1,5 @@
-import { nextOfferId, type Random, shuffle, type Viewer } from '@haggle/engine';
+import { nextOfferId, type Random, type Viewer } from '@haggle/engine';
+import { oneOf, twoOthers } from '../../testing/drawing.ts';
 import { proposed } from '../evolve/offers.ts';
 import type { Items } from '../items.ts';
 import type { Hand, Offer, Pair, State } from '../state.ts';
@@ -32,25 +33,24 @@ function namesIn({ promissoryNote, actionCards = [], secrets = [] }: Items): rea
 }
 
 function swapNotes(state: State, viewer: Viewer, said: ReadonlySet<string>, random: Random): State {
-  const [one, other] = shuffle(
-    state.ids.filter((id) => id !== viewer),
-    random,
-  );
+  const pair = twoOthers(state, viewer, random);
+  if (pair === null) return state;
+  const [one, other] = pair;
   const mine = drawNote(state, one, said, random);
   const theirs = drawNote(state, other, said, random);
-  if (one === undefined || other === undefined || !mine || !theirs) return state;
+  if (!mine || !theirs) return state;
   const swapped = withNotes(state, one, (notes) => withMore(without(notes, [mine]), [theirs]));
   return withNotes(swapped, other, (notes) => withMore(without(notes, [theirs]), [mine]));
 }
 
 function drawNote(
   { hands }: State,
-  id: string | undefined,
+  id: string,
   said: ReadonlySet<string>,
   random: Random,
 ): string | undefined {
-  const notes = (hands[id ?? '']?.notes ?? []).filter((note) => !said.has(note));
-  return notes[random(Math.max(1, notes.length))];
+  const notes = (hands[id]?.notes ?? []).filter((note) => !said.has(note));
+  return oneOf(notes, random);
 }
 
 function withNotes(
@@ -109,11 +109,9 @@ export function turnedOffer(offer: Offer): Offer {
 
 /** An offer and a deal between two others. */
 function whisper(state: State, viewer: Viewer, random: Random): State {
-  const [from, to] = shuffle(
-    state.ids.filter((id) => id !== viewer),
-    random,
-  );
-  if (from === undefined || to === undefined || random(3) === 0) return state;
+  const pair = twoOthers(state, viewer, random);
+  if (pair === null || random(3) === 0) return state;
+  const [from, to] = pair;
   const offer = nextOfferId(state, from, to);
   const terms = { gives: { tradeGoods: 1 }, asks: {}, deal: [], market: false };
   const whispered = proposed(state, { type: 'proposed', offer, from, to, ...terms });
