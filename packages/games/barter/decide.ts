@@ -19,28 +19,25 @@ import { spend, surrender } from './decide/purchase.ts';
 import { say } from './decide/talk.ts';
 import { findFallen } from './decide/truth.ts';
 import { nextTurn, revealCalamities } from './decide/turns.ts';
-import { type Desk, deckOf, type Events, refuseBy } from './desk.ts';
+import { type Desk, type Events, refuseBy } from './desk.ts';
 import type { Event } from './events.ts';
 import { withParts } from './evolve/copies.ts';
 import { evolve } from './evolve.ts';
-import type { Rulebook } from './rulebook.ts';
 import type { Private, State } from './state.ts';
 
 /** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
 export function decide(
-  rules: Rulebook,
-  state: State,
+  desk: Desk,
   command: Command | Tick,
   actor: Actor,
   context: Context,
 ): Events {
-  const desk: Desk = { rules, deck: deckOf(rules, state), state };
   if (command.type === 'tick') {
     return actor === 'clock' ? tick(desk, command, context) : refuseBy(desk, 'not-yours');
   }
   const isHosts = HOST_COMMANDS.has(command.type);
   if (isHosts && actor !== 'host') return refuse('not-host');
-  if (!isHosts && !state.ids.includes(actor)) return turnAway(desk, command, context);
+  if (!isHosts && !desk.state.ids.includes(actor)) return turnAway(desk, command, context);
   const decided = carryOut(desk, command, actor, context);
   if (!decided.ok || !decided.value.some(({ type }) => CONSEQUENTIAL.has(type))) return decided;
   return done(conclude(desk, decided.value, context));

@@ -14,6 +14,11 @@ export type Desk = {
 export type Events = Result<readonly Event[]>;
 export type { Context, Refused };
 
+/** The table as a rule looks at it. */
+export function deskOf(rules: Rulebook, state: State): Desk {
+  return { rules, deck: deckOf(rules, state), state };
+}
+
 /** The deck of a table; its key comes from the game's own opening. */
 export function deckOf(rules: Rulebook, state: State): Deck {
   const deck = rules.decks.get(state.deck);

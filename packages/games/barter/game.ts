@@ -2,7 +2,7 @@ import { type Bot, done, type Game } from '@haggle/engine';
 import { appraiseBag } from './cards/appraisal.ts';
 import { type Command, command } from './commands.ts';
 import { conclude, decide } from './decide.ts';
-import { deckOf } from './desk.ts';
+import { deskOf } from './desk.ts';
 import { type Event, event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { faceOf } from './face.ts';
@@ -35,10 +35,9 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
       const opened = open(rules, setup, context);
       if (!opened.ok) return opened;
       const state = evolve(rules, null, opened.value);
-      const desk = { rules, deck: deckOf(rules, state), state };
-      return done([opened.value, ...conclude(desk, [], context)]);
+      return done([opened.value, ...conclude(deskOf(rules, state), [], context)]);
     },
-    decide: (state, given, actor, context) => decide(rules, state, given, actor, context),
+    decide: (state, given, actor, context) => decide(deskOf(rules, state), given, actor, context),
     evolve: (state, happened) => evolve(rules, state, happened),
     seatsOf: (state) => state.ids,
     view: (state, viewer, last) => see(rules, state, viewer, last),

@@ -60,7 +60,11 @@ function planTable(rules: Rulebook, setup: Setup): Plan | Refused {
   if (setup.blocks && deck.blocks.length < 2) {
     return malformed('blocks', `one block is in play with ${players} players`);
   }
-  return { ids, deck, blocks: ids.map((id, at) => blockOf(deck, ids, at, setup.blocks?.[id])) };
+  return {
+    ids,
+    deck,
+    blocks: ids.map((id, at) => setup.blocks?.[id] ?? blockOf(deck, at, ids.length)),
+  };
 }
 
 function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refused | null {
@@ -89,10 +93,10 @@ function checkSeats(rules: Rulebook, ids: readonly string[], setup: Setup): Refu
   return stranger === undefined ? null : malformed('mining', `no such seat: ${stranger}`);
 }
 
-/** A seat's block: as chosen, else the first half sits in the West; with one block everybody in it. */
-function blockOf(deck: Deck, ids: readonly string[], at: number, chosen: Block | undefined): Block {
+/** A seat's block where none is chosen: the first half sits in the West; with one block everybody in it. */
+function blockOf(deck: Deck, at: number, seats: number): Block {
   const [first = 'west', second] = deck.blocks;
-  return chosen ?? (second === undefined ? first : usualBlock(at, ids.length));
+  return second === undefined ? first : usualBlock(at, seats);
 }
 
 /** How many draw from each block: as they sit, or half of the players that are meant where others sit here. */

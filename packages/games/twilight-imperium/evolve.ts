@@ -51,10 +51,9 @@ function change<T extends Later>(state: State, type: T, event: EventOf<T>): Stat
 const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => State } = {
   proposed,
   revised,
-  withdrawn: (state, { between, offer }) => closed(state, between, offer, 'withdrawn'),
-  declined: (state, { between, offer }) => closed(state, between, offer, 'declined'),
-  agreed: (state, { between, offer, deal }) =>
-    withDeal(closed(state, between, offer, 'traded'), between, deal),
+  withdrawn: (state, event) => closed(state, event, 'withdrawn'),
+  declined: (state, event) => closed(state, event, 'declined'),
+  agreed: (state, event) => withDeal(closed(state, event, 'traded'), event.between, event.deal),
   transacted,
   'handed-over': handedOver,
   replenished,

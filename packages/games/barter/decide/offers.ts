@@ -30,7 +30,7 @@ export function propose(desk: Desk, actor: string, command: CommandOf<'propose'>
     checkKinds(desk, [...gives.named, ...asks.named]) ??
     checkParties(desk, actor, command.to) ??
     checkPhase(desk, 'trade') ??
-    checkTerms(desk, own, gives, asks) ??
+    checkTerms(desk, own, { gives, asks }) ??
     checkBarred(desk, own) ??
     checkPlace(desk, own, actor);
   if (refused) return refused;
@@ -58,7 +58,7 @@ export function revise(desk: Desk, actor: string, command: CommandOf<'revise'>):
   const wrong =
     checkState(desk, offer, ['open', 'accepted', 'suspended', 'declined', 'lapsed']) ??
     (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change') : null) ??
-    checkTerms(desk, own, gives, asks, offer.id) ??
+    checkTerms(desk, own, { gives, asks, offer: offer.id }) ??
     checkBarred(desk, own) ??
     (isOfferOver(offer) ? checkPlace(desk, own, actor) : null);
   if (wrong) return wrong;
@@ -148,13 +148,10 @@ function checkPlace({ state }: Desk, own: Private, maker: string): Refused | nul
   return checkRoom([...own.live, ...state.open], maker);
 }
 
-function checkTerms(
-  desk: Desk,
-  own: Private,
-  gives: Side,
-  asks: Side,
-  offer?: string,
-): Refused | null {
+/** Both sides of an offer; `offer` is the one that they are to change, if it is there already. */
+type Terms = { readonly gives: Side; readonly asks: Side; readonly offer?: string };
+
+function checkTerms(desk: Desk, own: Private, { gives, asks, offer }: Terms): Refused | null {
   return (
     checkCounts(desk, gives, asks) ??
     checkNames(desk, gives, BINDING) ??

@@ -16,7 +16,7 @@ export function transacted(state: State, event: EventOf<'transacted'>): State {
   const taken = takeAway(takeAway(state, one, mine), other, theirs);
   const given = giveTo(taken, other, mine, zonesIn(state, one, mine));
   const both = giveTo(given, one, theirs, zonesIn(state, other, theirs));
-  const settled = closed(receive(paid(both, bonus), receipts), between, event.offer, 'traded');
+  const settled = closed(receive(paid(both, bonus), receipts), event, 'traded');
   return withDeal(recorded(settled, event), between, deal);
 }
 

@@ -21,15 +21,17 @@ export function revised(state: State, event: EventOf<'revised'>): State {
   return withShelf(state, between, EMPTY, (pair) => reviseOffer(pair, offer, terms));
 }
 
-/** An offer is over: settled, withdrawn or declined. */
+type Closing = { readonly between: readonly [string, string]; readonly offer: string };
+
+/** An open offer has come to its end: settled, withdrawn or declined. */
 export function closed(
   state: State,
-  between: readonly [string, string],
-  id: string,
+  { between, offer }: Closing,
   to: Exclude<OfferState, 'open'>,
 ): State {
   const ended = state.tally.ended + 1;
-  const next = withShelf(state, between, EMPTY, (pair) => endOffer(pair, id, { state: to, ended }));
+  const end = { state: to, ended };
+  const next = withShelf(state, between, EMPTY, (pair) => endOffer(pair, offer, end));
   return { ...next, tally: { ...next.tally, ended } };
 }
 
