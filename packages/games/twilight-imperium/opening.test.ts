@@ -200,7 +200,7 @@ describe('a set-up is refused', () => {
     for (const owner of ['zoe', 'ana']) {
       const captured = { leo: { mech: 1 }, [owner]: { mech: 1 } };
       expect(refusalOf(seat({ captured }))).toEqual(
-        wrong('seats.ana.captured', 'units of another seat'),
+        wrong('seats.ana.captured', 'only units of other seats at the table are captured'),
       );
     }
   });
@@ -221,7 +221,7 @@ describe('a set-up is refused', () => {
     const leo = { faction: 'letnev', promissoryNotes: [note] };
     expect(refusalOf({ seats: { ...seats, leo } })).toEqual(twice('seats.leo.promissoryNotes'));
     expect(refusalOf(seat({ playArea: ['leo/alliance', 'ana/stymie'] }))).toEqual(
-      wrong('seats.ana.playArea', 'nobody has an own note in the play area'),
+      wrong('seats.ana.playArea', 'nobody has a note of his own in the play area'),
     );
   });
 

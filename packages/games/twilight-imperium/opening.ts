@@ -72,7 +72,11 @@ function checkNames(setup: Setup, ids: readonly string[]): Refused | null {
   }
   for (const [id, { captured = {} }] of Object.entries(seats)) {
     const stranger = Object.keys(captured).find((owner) => !isKnown(owner) || owner === id);
-    if (stranger) return malformed(`seats.${id}.captured`, 'units of another seat');
+    if (stranger)
+      return malformed(
+        `seats.${id}.captured`,
+        'only units of other seats at the table are captured',
+      );
   }
   return null;
 }
@@ -91,7 +95,7 @@ function checkNotes({ seats }: Setup, expansions: readonly Expansion[]): Refused
       seen.add(note);
     }
     if (playArea.some((note) => partsOf(note).owner === id)) {
-      return malformed(`seats.${id}.playArea`, 'nobody has an own note in the play area');
+      return malformed(`seats.${id}.playArea`, 'nobody has a note of his own in the play area');
     }
   }
   return null;

@@ -52,7 +52,7 @@ test('who cannot move a ship so is told why', () => {
     ],
     [{ to: 'north-sea' }, tooFar('North Sea', 'Central Mediterranean')],
     [{ from: 'aegean-sea', fromPort: true, to: 'north-sea' }, tooFar('North Sea', 'Aegean Sea')],
-    [{ to, displaces: 'castile' }, 'Nobody displaces an own ship.'],
+    [{ to, displaces: 'castile' }, 'Nobody displaces a ship of his own.'],
     [{ to, displaces: 'france' }, 'France has no ship in a slot in the Gulf of Lion.'],
     [{ to, displaces: 'denmark' }, 'Denmark has no ship in a slot in the Gulf of Lion.'],
     [{ to, displaces: 'portugal' }, null],

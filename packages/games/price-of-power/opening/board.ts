@@ -94,7 +94,7 @@ function checkRealms(
   return wary === undefined ? null : malformed(`board.hostile.${wary}`, 'no realm of this table');
 }
 
-/** One town in a Province, and nobody occupies an own one. */
+/** One town in a Province, and nobody occupies a Province of his own. */
 function checkTowns({ seats, occupied }: Board): Refused | null {
   const seen = new Set<string>();
   for (const [id, { towns, vassals }] of Object.entries(seats)) {
@@ -105,7 +105,7 @@ function checkTowns({ seats, occupied }: Board): Refused | null {
     const own = [...towns.small, ...towns.large, ...vassals];
     const occupier = own.find((province) => occupied[province] === id);
     if (occupier !== undefined) {
-      return malformed(`board.occupied.${occupier}`, 'nobody occupies an own Province');
+      return malformed(`board.occupied.${occupier}`, 'nobody occupies a Province of his own');
     }
   }
   return null;
@@ -125,7 +125,7 @@ function checkPieces({ seats, pirates }: Board, { realms = {} }: BoardSetup): Re
     const isTorn = ({ slot, in: place }: { slot?: boolean | undefined; in?: string | undefined }) =>
       slot === true && place !== undefined;
     if (realms[id]?.lightShips?.some(isTorn)) {
-      return malformed(`${field}.lightShips`, 'there are slots at sea alone');
+      return malformed(`${field}.lightShips`, 'only ships at sea have slots');
     }
   }
   const dry = Object.keys(pirates).find((node) => nodeOf(node)?.kind !== 'maritime');

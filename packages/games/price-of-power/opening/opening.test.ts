@@ -138,7 +138,7 @@ describe('a board', () => {
     expect(problem(france({}, { hostile: { venice: [] } }))).toEqual(
       wrong('board.hostile.venice', table),
     );
-    const own = wrong('board.occupied.paris', 'nobody occupies an own Province');
+    const own = wrong('board.occupied.paris', 'nobody occupies a Province of his own');
     for (const realm of [
       { towns: { small: ['paris'] } },
       { towns: { large: ['paris'] } },
@@ -176,7 +176,7 @@ describe('a board', () => {
     expect(problem(ships(3))).toEqual(full);
     expect(problem(ships(3, { slot: false }))).toBe('open');
     expect(problem(ships(1, { slot: true, in: 'port' }))).toEqual(
-      wrong('board.realms.france.lightShips', 'there are slots at sea alone'),
+      wrong('board.realms.france.lightShips', 'only ships at sea have slots'),
     );
     expect(problem(ships(1, { slot: false, in: 'port' }))).toBe('open');
     expect(problem(france({}, { pirates: { wien: 1 } }))).toEqual(

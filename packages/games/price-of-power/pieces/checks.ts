@@ -49,15 +49,15 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
     return malformed('realm', 'no realm of this table');
   }
   if (realm !== undefined && !isOwned && what !== 'occupation') {
-    return malformed('realm', 'such a piece is nobody’s');
+    return malformed('realm', 'such a piece belongs to nobody');
   }
-  if (size !== undefined && what !== 'town') return malformed('size', 'of towns alone');
-  if (slot !== undefined && what !== 'light-ship') return malformed('slot', 'of ships alone');
-  if (place !== undefined && what !== 'light-ship') return malformed('in', 'of ships alone');
+  if (size !== undefined && what !== 'town') return malformed('size', 'only towns have one');
+  if (slot !== undefined && what !== 'light-ship') return malformed('slot', 'only ships have one');
+  if (place !== undefined && what !== 'light-ship') return malformed('in', 'only ships have one');
   if (slot === true && place !== undefined)
-    return malformed('slot', 'there are slots at sea alone');
+    return malformed('slot', 'only ships at sea have slots');
   const isSeveral = count !== undefined && count > 1;
-  return isSeveral && isSingle(what) ? malformed('count', 'one is the most in a place') : null;
+  return isSeveral && isSingle(what) ? malformed('count', 'a place has no more than one') : null;
 }
 
 /**
@@ -112,7 +112,7 @@ function checkTown(position: Position, piece: Piece): Refused | null {
   return checkOwning(position, piece);
 }
 
-const OWN = 'nobody occupies an own Province';
+const OWN = 'nobody occupies a Province of his own';
 
 /** The occupier of a Province takes it by giving up the occupation first. */
 function checkOwning({ occupied }: Position, { at, realm }: Piece): Refused | null {
@@ -151,7 +151,7 @@ export function checkMove(position: Position, move: PieceMove): Refused | null {
   if (!isGround(from)) return malformed('from', problem);
   if (!isGround(to)) return malformed('to', problem);
   if (what === 'merchant') {
-    if (slot !== null) return malformed('slot', 'of ships alone');
+    if (slot !== null) return malformed('slot', 'only ships have one');
     if (!own.merchants.some(({ node }) => node === from))
       return malformed('from', 'no such piece there');
     if (from === to) return malformed('to', 'it is there already');

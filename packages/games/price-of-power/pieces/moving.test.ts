@@ -120,7 +120,7 @@ describe('a piece that is moved', () => {
       [{ ...merchant, from: 'champagne', to: 'doggerbank' }, 'to', 'no such Trade Node'],
       [{ ...merchant, from: 'wien', to: 'genoa' }, 'from', missing],
       [{ ...merchant, from: 'champagne', to: 'champagne' }, 'to', 'it is there already'],
-      [{ ...merchant, from: 'champagne', to: 'wien', slot: true }, 'slot', 'of ships alone'],
+      [{ ...merchant, from: 'champagne', to: 'wien', slot: true }, 'slot', 'only ships have one'],
     ] as const;
     for (const [piece, field, problem] of cases) {
       expect(refusal(move(piece))).toEqual(wrong(field, problem));

@@ -156,7 +156,7 @@ describe('several pieces at once', () => {
   });
 
   it('are refused where one is the most', () => {
-    const one = wrong('count', 'one is the most in a place');
+    const one = wrong('count', 'a place has no more than one');
     expect(refusal(place({ what: 'town', at: 'lyon', realm, count: 2 }))).toEqual(one);
     expect(refusal(place({ what: 'dnpr', at: 'lyon', count: 2 }))).toEqual(one);
     expect(refusal(place({ what: 'expansion', at: 'wien', count: 2 }))).toEqual(one);
@@ -247,15 +247,19 @@ describe('a piece is refused', () => {
     }
     expect(refusal(place({ what: 'light-ship', at: 'black-sea' }))).toEqual(missing);
     expect(refusal(place({ what: 'pirate', at: 'genoa', realm }))).toEqual(
-      wrong('realm', 'such a piece is nobody’s'),
+      wrong('realm', 'such a piece belongs to nobody'),
     );
     expect(refusal(place({ what: 'occupation', at: 'lyon' }))).toEqual(missing);
     const vassal = { what: 'vassal', at: 'lyon', realm } as const;
-    expect(refusal(place({ ...vassal, size: 'small' }))).toEqual(wrong('size', 'of towns alone'));
-    expect(refusal(place({ ...vassal, slot: false }))).toEqual(wrong('slot', 'of ships alone'));
-    expect(refusal(place({ ...vassal, in: 'port' }))).toEqual(wrong('in', 'of ships alone'));
+    expect(refusal(place({ ...vassal, size: 'small' }))).toEqual(
+      wrong('size', 'only towns have one'),
+    );
+    expect(refusal(place({ ...vassal, slot: false }))).toEqual(
+      wrong('slot', 'only ships have one'),
+    );
+    expect(refusal(place({ ...vassal, in: 'port' }))).toEqual(wrong('in', 'only ships have one'));
     const ship = { what: 'light-ship', at: 'black-sea', realm, slot: true, in: 'port' } as const;
-    expect(refusal(place(ship))).toEqual(wrong('slot', 'there are slots at sea alone'));
+    expect(refusal(place(ship))).toEqual(wrong('slot', 'only ships at sea have slots'));
   });
 
   it('where there is one already', () => {
@@ -274,7 +278,7 @@ describe('a piece is refused', () => {
     expect(refusal(place({ what: 'occupation', at: 'caux', realm: 'england' }))).toEqual(there);
     for (const at of ['paris', 'caux', 'nantes']) {
       expect(refusal(place({ what: 'occupation', at, realm: 'france' }))).toEqual(
-        wrong('realm', 'nobody occupies an own Province'),
+        wrong('realm', 'nobody occupies a Province of his own'),
       );
     }
   });

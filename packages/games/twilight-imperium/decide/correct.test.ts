@@ -149,12 +149,12 @@ describe('a correction', () => {
     expect(refused({ captured: { leo: {}, zoe: {} } })).toEqual(noSuch('seat', 'zoe'));
     expect(refused({ captured: { ana: { cruiser: 1 } } })).toEqual({
       code: 'malformed',
-      data: { field: 'captured', problem: 'units of another seat' },
+      data: { field: 'captured', problem: 'only units of other seats at the table are captured' },
     });
     expect(refused({ note: 'leo/stymie' })).toEqual(noSuch('note', 'leo/stymie'));
     expect(refused({ note: 'ana/alliance', place: 'play-area' })).toEqual({
       code: 'malformed',
-      data: { field: 'place', problem: 'nobody has an own note in the play area' },
+      data: { field: 'place', problem: 'nobody has a note of his own in the play area' },
     });
   });
 

@@ -62,12 +62,14 @@ function checkCaptives(state: State, { seat, captured = {} }: CommandOf<'correct
   const owner = Object.keys(captured).find((name) => !state.ids.includes(name));
   if (owner !== undefined) return noSuch('seat', owner);
   const isOwn = seat !== undefined && Object.hasOwn(captured, seat);
-  return isOwn ? malformed('captured', 'units of another seat') : null;
+  return isOwn
+    ? malformed('captured', 'only units of other seats at the table are captured')
+    : null;
 }
 
 function checkNote(state: State, { seat, note, place }: CommandOf<'correct'>) {
   if (note === undefined) return place === undefined ? null : malformed('note', 'no note is named');
   if (!isNote(state, note)) return noSuch('note', note);
   const isOwn = place === 'play-area' && partsOf(note).owner === seat;
-  return isOwn ? malformed('place', 'nobody has an own note in the play area') : null;
+  return isOwn ? malformed('place', 'nobody has a note of his own in the play area') : null;
 }

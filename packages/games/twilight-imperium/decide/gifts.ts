@@ -54,7 +54,7 @@ export function handing(state: State, gift: Gift): Event {
 function checkWhole(state: State, { giver, items }: Move, rule?: Rule): Refused | null {
   if (!rule?.isWhole || items.commodities === undefined) return null;
   const isPart = items.commodities < seatOf(state, giver).commodities;
-  return isPart ? malformed('items.commodities', 'all of them are given') : null;
+  return isPart ? malformed('items.commodities', 'all of them must be given') : null;
 }
 
 /** An ability is of a faction: nobody else is given anything by it. */

@@ -287,7 +287,7 @@ describe('handing over', () => {
     const table = sitFour({ seats: { ...SEATS, ana: { faction: 'arborec', commodities: 3 } } });
     expect(table.refused('ana', hand({ commodities: 2 }))).toEqual({
       code: 'malformed',
-      data: { field: 'items.commodities', problem: 'all of them are given' },
+      data: { field: 'items.commodities', problem: 'all of them must be given' },
     });
     expect(table.refused('ana', hand({ commodities: 4 }))).toEqual(notOwned('ana', 'commodities'));
     expect(table.run('ana', hand({ commodities: 3 }))).toHaveLength(1);
