@@ -11,9 +11,13 @@ type Access =
   | { readonly ok: false; readonly response: Response };
 
 /** A caller whose key opens a chair, before the table is opened for it. */
-type Knocked =
-  | { readonly ok: true; readonly chair: string; readonly enter: () => Promise<Access> }
-  | { readonly ok: false; readonly response: Response };
+export type KnockedIn = {
+  readonly ok: true;
+  readonly chair: string;
+  readonly enter: () => Promise<Access>;
+};
+
+type Knocked = KnockedIn | { readonly ok: false; readonly response: Response };
 
 const COOKIE = 'haggle-';
 

@@ -1,11 +1,13 @@
 import { malformed } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import type { z } from 'zod';
 import { lockFor, makeKey, sessionOf } from '../keys.ts';
 import { commandSchema, keyRequestSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
+import type { Entered } from '../tables/entering.ts';
 import type { Outcome, Room } from '../tables/room.ts';
-import { bearerOf, cookieName, enter, knock } from './access.ts';
+import { bearerOf, cookieName, enter, type KnockedIn, knock } from './access.ts';
 import { readBody } from './body.ts';
 import { type Env, isSecure } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
@@ -23,20 +25,39 @@ export function addChairs(app: Hono<Env>, service: Service): void {
   app.post('/api/tables/:table/close', (c) => close(c, service));
 }
 
+type Hearing<T> = {
+  readonly service: Service;
+  readonly knocked: KnockedIn;
+  readonly schema: z.ZodType<T>;
+};
+
+type Heard<T> =
+  | (Entered & { readonly ok: true; readonly asked: T })
+  | { readonly ok: false; readonly response: Response };
+
+/** What a caller who has knocked asks for, and the chair that his key still opens when all of it has come. */
+async function hear<T>(
+  c: Context<Env>,
+  { service, knocked, schema }: Hearing<T>,
+): Promise<Heard<T>> {
+  const { body: limit, depth } = service.limits;
+  const body = await readBody(c, schema, { limit, depth });
+  if (!body.ok) return body;
+  const access = await knocked.enter();
+  return access.ok ? { ...access, asked: body.value } : access;
+}
+
 async function command(c: Context<Env>, service: Service): Promise<Response> {
   const knocked = await knock(c, service);
   if (!knocked.ok) return knocked.response;
   const wait = service.rates.commands.take(`${c.req.param('table')} ${knocked.chair}`);
   if (wait > 0) return tooMany(c, wait);
-  const { body: limit, depth } = service.limits;
-  const body = await readBody(c, commandSchema, { limit, depth });
-  if (!body.ok) return body.response;
-  const access = await knocked.enter();
-  if (!access.ok) return access.response;
-  const { room, chair } = access;
+  const heard = await hear(c, { service, knocked, schema: commandSchema });
+  if (!heard.ok) return heard.response;
+  const { room, chair, asked } = heard;
   const started = performance.now();
   const outcome = await new Promise<Outcome>((reply) =>
-    service.rooms.ask(room, { chair, ...body.value, reply }),
+    service.rooms.ask(room, { chair, ...asked, reply }),
   );
   const result = outcome.ok ? 'done' : outcome.refusal.code;
   service.metrics.command(result, (performance.now() - started) / 1000);
@@ -48,15 +69,12 @@ async function command(c: Context<Env>, service: Service): Promise<Response> {
 async function reissue(c: Context<Env>, service: Service): Promise<Response> {
   const knocked = await knock(c, service);
   if (!knocked.ok) return knocked.response;
-  const { body: limit, depth } = service.limits;
-  const body = await readBody(c, keyRequestSchema, { limit, depth });
-  if (!body.ok) return body.response;
-  const access = await knocked.enter();
-  if (!access.ok) return access.response;
-  const { room, chair: caller } = access;
+  const heard = await hear(c, { service, knocked, schema: keyRequestSchema });
+  if (!heard.ok) return heard.response;
+  const { room, chair: caller, asked } = heard;
   const guest = refuseGuest(c, caller);
   if (guest) return guest;
-  const chair = body.value.seat;
+  const chair = asked.seat;
   if (!room.locks.some((lock) => lock.chair === chair)) {
     return problem(c, speakServer(malformed('seat', 'there is no such seat').refusal));
   }

@@ -114,7 +114,7 @@ test('JSON that is nested too deeply is refused with the place where it is', asy
   const path = `/api/tables/${table}/commands`;
   const { body: told } = await ask(address, path, { key: seats.ana, body });
   expect(told.message).toMatch(
-    /^The field command\.text\.0\.0\.0[0.]* is not right: too deeply nested/,
+    /^The field command\.text\.0\.0\.0[0.]* is wrong: too deeply nested/,
   );
 });
 

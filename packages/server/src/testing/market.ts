@@ -166,7 +166,7 @@ export const market: Game<State, Command, Event, MarketView, Setup> = {
   ],
   words: {
     refusals: {
-      malformed: 'The field {field} is not right: {problem}.',
+      malformed: 'The field {field} is wrong: {problem}.',
       'not-host': 'Only the host can do that.',
       'not-yours': 'That is not yours.',
       'wrong-phase': 'It is over.',
