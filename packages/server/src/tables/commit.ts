@@ -28,7 +28,7 @@ export function seqsOf({ chairs }: Moment): Record<string, number> {
 }
 
 /** After the commit: what was stored becomes what is shown, and everybody waiting is answered. */
-export function settle(room: Room): readonly Pending[] {
+export function settle(room: Room): void {
   const stored = room.pending.splice(0, room.committing);
   room.committing = 0;
   const before = room.durable.chairs;
@@ -47,7 +47,6 @@ export function settle(room: Room): readonly Pending[] {
       for (const listener of listeners) listener.flush();
     }
   }
-  return stored;
 }
 
 /**

@@ -8,7 +8,7 @@ export type JournalEvents = {
   readonly committed: (commands: number, seconds: number) => void;
   readonly failed: (fault: unknown) => void;
   /** A room has new durable entries. */
-  readonly stored: (room: Room, pending: readonly Pending[]) => void;
+  readonly stored: (room: Room) => void;
   /** What waited in a room could not be stored. */
   readonly dropped: (room: Room) => void;
   /** Somebody else wrote to this table; these commands were not carried out. */
@@ -103,7 +103,8 @@ function countChanges(rooms: readonly Room[]): number {
 /** What is stored is stored: a fault while it is shown must not reach the other rooms of the commit. */
 function showStored(room: Room, events: JournalEvents): void {
   try {
-    events.stored(room, settle(room));
+    settle(room);
+    events.stored(room);
   } catch (fault) {
     events.failed(fault);
   } finally {
