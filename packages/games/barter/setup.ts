@@ -1,6 +1,6 @@
 import { seatSchema, seedSchema } from '@haggle/engine';
 import { z } from 'zod';
-import { BLOCKS } from './cards/deck.ts';
+import { BLOCKS, type Block } from './cards/deck.ts';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -10,8 +10,8 @@ export type Setup = {
   readonly players?: number;
   readonly hands?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly cities?: Readonly<Record<string, number>>;
-  readonly block?: (typeof BLOCKS)[number];
-  readonly blocks?: Readonly<Record<string, (typeof BLOCKS)[number]>>;
+  readonly block?: Block;
+  readonly blocks?: Readonly<Record<string, Block>>;
   readonly mining?: readonly string[];
   readonly treasury?: Readonly<Record<string, number>>;
   readonly seed?: string | number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
+import { BERTHS, PAYMENTS, SIZES } from './state.ts';
 
 export const PIECES = [
   'town',
@@ -52,11 +53,11 @@ const piece = {
   at: placeId,
   realm: realmId.optional(),
   /** Of a town; small by default. */
-  size: z.enum(['small', 'large']).optional(),
+  size: z.enum(SIZES).optional(),
   /** Of a ship: whether it takes a Trade Protection slot; it does by default. */
   slot: z.boolean().optional(),
   /** Of a ship: with the Fleet there, or in a port that faces the zone. */
-  in: z.enum(['fleet', 'port']).optional(),
+  in: z.enum(BERTHS).optional(),
   count: count.optional(),
 };
 
@@ -86,7 +87,7 @@ const schemas = [
   z.strictObject({ type: z.literal('rank'), order: z.array(realmId).max(6) }),
   z.strictObject({
     type: z.literal('settle-inflation'),
-    with: z.enum(['administrative-power', 'interest']),
+    with: z.enum(PAYMENTS),
   }),
   z.strictObject({
     type: z.literal('propose'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deal, PIECES } from './commands.ts';
 import { optionsSchema } from './readings.ts';
-import { EDITIONS } from './state.ts';
+import { BERTHS, EDITIONS, PAYMENTS, SIZES, TRADE_KINDS } from './state.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);
@@ -11,7 +11,7 @@ const row = z.union([z.literal(1), z.literal(2), z.literal(3), z.null()]);
 
 const merchant = z.strictObject({ node: text, laid: z.boolean() }).readonly();
 const ship = z
-  .strictObject({ zone: text, slot: z.boolean(), in: z.enum(['fleet', 'port']).optional() })
+  .strictObject({ zone: text, slot: z.boolean(), in: z.enum(BERTHS).optional() })
   .readonly();
 const realm = z
   .strictObject({
@@ -51,9 +51,9 @@ const piece = {
   what: z.enum(PIECES),
   at: text,
   realm: text.nullable(),
-  size: z.enum(['small', 'large']).nullable(),
+  size: z.enum(SIZES).nullable(),
   slot: z.boolean().nullable(),
-  in: z.enum(['fleet', 'port']).nullable(),
+  in: z.enum(BERTHS).nullable(),
   count,
 };
 
@@ -74,7 +74,7 @@ const power = z
 const choice = {
   card: text,
   node: text,
-  kind: z.enum(['primary', 'secondary']),
+  kind: z.enum(TRADE_KINDS),
   primary: text.optional(),
 };
 
@@ -129,7 +129,7 @@ const schemas = [
   z.strictObject({
     type: z.literal('inflation-settled'),
     seat: text,
-    with: z.enum(['administrative-power', 'interest']),
+    with: z.enum(PAYMENTS),
   }),
   z.strictObject({ type: z.literal('placed'), ...piece }),
   z.strictObject({ type: z.literal('removed'), ...piece }),

@@ -15,7 +15,7 @@ import {
   zoneId,
 } from './ids.ts';
 import { optionsSchema } from './readings.ts';
-import { EDITIONS, MOST_PIECES, MOST_SHIPS } from './state.ts';
+import { BERTHS, EDITIONS, MOST_PIECES, MOST_SHIPS } from './state.ts';
 
 export const MOST_SEATS = 6;
 
@@ -25,7 +25,7 @@ const merchant = z.strictObject({ node: standId, laid: z.boolean().optional() })
 const ship = z.strictObject({
   zone: zoneId,
   slot: z.boolean().optional(),
-  in: z.enum(['fleet', 'port']).optional(),
+  in: z.enum(BERTHS).optional(),
 });
 
 const realm = z.strictObject({

@@ -11,6 +11,21 @@ export type Edition = (typeof EDITIONS)[number];
 export const PHASES = ['idle', 'revealed', 'ranking', 'inflation'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The sizes of a town. */
+export const SIZES = ['small', 'large'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Where a Light Ship is that is not at sea: with the Fleet, or in a port. */
+export const BERTHS = ['fleet', 'port'] as const;
+export type Berth = (typeof BERTHS)[number];
+
+/** Which node of a card's line is traded at: its own, or the one in parentheses below it. */
+export const TRADE_KINDS = ['primary', 'secondary'] as const;
+export type TradeKind = (typeof TRADE_KINDS)[number];
+
+/** What the inflation of Gold is paid with. */
+export const PAYMENTS = ['administrative-power', 'interest'] as const;
+
 /** Where a Merchant is that is not on the board. */
 export const SUPPLY = 'supply';
 
@@ -40,7 +55,7 @@ export type Ship = {
   /** Whether it protects trade. */
   readonly slot: boolean;
   /** With the Fleet in that zone, or in a port that faces it; absent at sea. */
-  readonly in?: 'fleet' | 'port' | undefined;
+  readonly in?: Berth | undefined;
 };
 
 export type Towns = { readonly small: readonly string[]; readonly large: readonly string[] };
@@ -99,7 +114,7 @@ export type Deck = {
 export type Choice = {
   readonly card: string;
   readonly node: string;
-  readonly kind: 'primary' | 'secondary';
+  readonly kind: TradeKind;
   /** The primary node of a secondary choice. */
   readonly primary?: string | undefined;
   /** The ship that moved for it; absent where none did, and in tables that were stored before it was kept. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import type { Outcome } from './income/outcomes.ts';
-import type { LastTrade, Offer, Phase, Position, Realm } from './state.ts';
+import type { LastTrade, Offer, Phase, Position, Realm, TradeKind } from './state.ts';
 
 /** What everybody sees of a realm. */
 export type SeatView = Realm & {
@@ -25,7 +25,7 @@ export type ShipMove = {
 export type ChoiceView = {
   readonly card: string;
   readonly node: string;
-  readonly kind: 'primary' | 'secondary';
+  readonly kind: TradeKind;
   readonly primary?: string;
   readonly ship: ShipMove | null;
   readonly powers: Readonly<Record<string, number>>;

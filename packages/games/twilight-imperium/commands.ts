@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
-import { NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
+import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 
 const MOST = 1_000_000_000;
 const offer = z.string().min(1).max(256);
@@ -88,7 +88,7 @@ const schemas = [
   z.strictObject({
     type: z.literal('pillage'),
     target: id,
-    take: z.enum(['trade-good', 'commodity']),
+    take: z.enum(LOOT),
   }),
   z.strictObject({ type: z.literal('waive-pillage'), target: id.optional() }),
   z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXPANSIONS } from './data/factions.ts';
-import { NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
+import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);
@@ -190,8 +190,8 @@ const schemas = [
     type: z.literal('pillaged'),
     by: text,
     target: text,
-    take: z.enum(['trade-good', 'commodity']),
-    becomes: z.enum(['trade-good', 'commodity']),
+    take: z.enum(LOOT),
+    becomes: z.enum(LOOT),
   }),
   z.strictObject({ type: z.literal('pillage-waived'), by: text, targets: texts }),
   z.strictObject({

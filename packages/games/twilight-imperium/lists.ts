@@ -10,6 +10,9 @@ export const FRAGMENTS = ['cultural', 'hazardous', 'industrial', 'unknown'] as c
 /** Where a promissory note may lie: in a hand, in a play area, or out of the game. */
 export const NOTE_PLACES = ['hand', 'play-area', 'out'] as const;
 
+/** What Mentak takes by Pillage, and what becomes of it. */
+export const LOOT = ['trade-good', 'commodity'] as const;
+
 /** Units that can be captured and given back (living rules reference, rule 17). */
 export const RETURNABLE = [
   'destroyer',

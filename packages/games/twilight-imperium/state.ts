@@ -2,11 +2,12 @@ import type { Bag, Haggling, Offered, Shelf } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Expansion } from './data/factions.ts';
 import type { Items } from './items.ts';
-import type { PHASES, WORMHOLES } from './lists.ts';
+import type { NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 import type { Options } from './readings.ts';
 
 export type Phase = (typeof PHASES)[number];
 export type Wormhole = (typeof WORMHOLES)[number];
+export type NotePlace = (typeof NOTE_PLACES)[number];
 
 /** What everybody sees of a seat. */
 export type Seat = {

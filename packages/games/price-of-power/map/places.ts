@@ -2,6 +2,7 @@ import { areas } from '../data/areas.ts';
 import { distantBoards } from '../data/distant.ts';
 import { type NodeRow, nodes } from '../data/nodes.ts';
 import { type ZoneRow, zones } from '../data/zones.ts';
+import type { Edition } from '../state.ts';
 
 const zoneById: ReadonlyMap<string, ZoneRow> = new Map(zones.map((zone) => [zone.id, zone]));
 const nodeById: ReadonlyMap<string, NodeRow> = new Map(nodes.map((node) => [node.id, node]));
@@ -55,7 +56,7 @@ export function continentOf(place: string): number | null {
 }
 
 /** Whether a node is on a board that the edition has (rules clause PP-12.1). */
-export function isInPlay(node: string, edition: 'standard' | 'deluxe'): boolean {
+export function isInPlay(node: string, edition: Edition): boolean {
   const board = nodeById.get(node)?.board;
   return board !== undefined && (board !== 'east' || edition === 'deluxe');
 }

@@ -1,13 +1,14 @@
 import type { PieceKind } from '../commands.ts';
+import type { Berth, Size } from '../state.ts';
 
 /** A piece that a host puts on the board or takes from it, all said. */
 export type Piece = {
   readonly what: PieceKind;
   readonly at: string;
   readonly realm: string | null;
-  readonly size: 'small' | 'large' | null;
+  readonly size: Size | null;
   readonly slot: boolean | null;
-  readonly in: 'fleet' | 'port' | null;
+  readonly in: Berth | null;
   readonly count: number;
 };
 
@@ -16,9 +17,9 @@ export type PieceCommand = {
   readonly what: PieceKind;
   readonly at: string;
   readonly realm?: string | undefined;
-  readonly size?: 'small' | 'large' | undefined;
+  readonly size?: Size | undefined;
   readonly slot?: boolean | undefined;
-  readonly in?: 'fleet' | 'port' | undefined;
+  readonly in?: Berth | undefined;
   readonly count?: number | undefined;
 };
 

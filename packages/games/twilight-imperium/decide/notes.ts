@@ -8,7 +8,7 @@ import { CREUSS_TOKENS } from '../lists.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import { doesPassOn, doesPlaceToken, partsOf, ruleOf } from '../notes.ts';
-import type { State, Wormhole } from '../state.ts';
+import type { NotePlace, State, Wormhole } from '../state.ts';
 import { callPlace, findPlace } from './board.ts';
 import { handing } from './gifts.ts';
 import { isNote } from './items.ts';
@@ -54,7 +54,7 @@ function checkReceiver(
   return isNear ? null : refuseBy('not-neighbors', { one: actor, other: target }, 'TI-TN3');
 }
 
-const PLACES: Readonly<Record<Homecoming, 'hand' | 'play-area' | 'out'>> = {
+const PLACES: Readonly<Record<Homecoming, NotePlace>> = {
   'at-once': 'hand',
   activation: 'play-area',
   'agenda-end': 'play-area',

@@ -1,7 +1,7 @@
 import type { EventOf } from '../events.ts';
 import { notesOf } from '../notes.ts';
 import type { Options } from '../readings.ts';
-import type { Hand, Seat, State } from '../state.ts';
+import type { Seat, State } from '../state.ts';
 import { isReconstructed } from './board.ts';
 import { turnWindow } from './course.ts';
 
@@ -17,7 +17,6 @@ export function opened(event: EventOf<'opened'>): State {
     seats[id] = { ...seat, passed: false };
     factions[id] = seat.faction;
   }
-  const known: Readonly<Record<string, Hand>> = hands;
   return {
     options: event.options as Options,
     expansions,
@@ -45,7 +44,7 @@ export function opened(event: EventOf<'opened'>): State {
       tethers: [],
     },
     seats,
-    hands: known,
+    hands,
     pairs: {},
     transactions: [],
     ledger: [],

@@ -1,6 +1,6 @@
 import type { Items } from '../items.ts';
 import { partsOf } from '../notes.ts';
-import type { Hand, Seat, State } from '../state.ts';
+import type { Hand, NotePlace, Seat, State } from '../state.ts';
 import { addBags, withMore, without } from '../tidy.ts';
 
 /** Changes what everybody sees of a seat. */
@@ -72,8 +72,6 @@ export function giveTo(
 export function zonesIn({ seats }: State, giver: string, { planets = [] }: Items): string[] {
   return planets.filter((planet) => seats[giver]?.demilitarized.includes(planet));
 }
-
-export type NotePlace = 'hand' | 'play-area' | 'out';
 
 /** Puts a note, wherever it is, in its place with a seat. */
 export function placeNote(state: State, note: string, seat: string, place: NotePlace): State {

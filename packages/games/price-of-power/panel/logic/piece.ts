@@ -1,6 +1,7 @@
 import type { PieceKind } from '../../commands.ts';
 import { areaOf } from '../../map/places.ts';
 import { isSingle } from '../../pieces/piece.ts';
+import type { Size } from '../../state.ts';
 import type { Place } from '../board-context.ts';
 
 /** What can lie at a place of each kind. */
@@ -23,7 +24,7 @@ export type PieceDraft = {
   readonly what: PieceKind;
   readonly place: Place;
   readonly realm: string;
-  readonly size: 'small' | 'large';
+  readonly size: Size;
   readonly slot: boolean;
   readonly count: number;
 };

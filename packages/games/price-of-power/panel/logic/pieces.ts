@@ -1,6 +1,7 @@
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
 import { areaOf } from '../../map/places.ts';
+import type { Berth } from '../../state.ts';
 import type { View } from '../../view.ts';
 
 type Seats = View['seats'];
@@ -32,7 +33,7 @@ export function holdingsOf({
   );
 }
 
-export type ShipHere = { readonly realm: string; readonly in: 'fleet' | 'port' | null };
+export type ShipHere = { readonly realm: string; readonly in: Berth | null };
 
 /** A Sea Zone with the ships in its slots, the slots that are free (null), and the ships without one. */
 export type Anchorage = {
