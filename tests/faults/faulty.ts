@@ -45,6 +45,7 @@ export type BadDisk = {
   failed: number;
 };
 
+/** A disk that does not fail until its `percent` is set. */
 export function makeBadDisk(random: Random): BadDisk {
   const write = promisify(fdatasync);
   const disk: BadDisk = {

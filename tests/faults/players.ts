@@ -30,6 +30,7 @@ export type Player = {
 
 export type Chair = Pick<Player, 'game' | 'table' | 'chair' | 'key' | 'random'>;
 
+/** Somebody who holds a chair and has not seen or sent anything yet. */
 export function makePlayer(chair: Chair): Player {
   return {
     ...chair,

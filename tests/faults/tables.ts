@@ -41,6 +41,7 @@ export function readRun(rounds: number): { readonly rounds: number; readonly see
   return run;
 }
 
+/** Resolves after so many milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

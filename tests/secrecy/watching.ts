@@ -84,6 +84,7 @@ export async function readPublic(watching: Watching): Promise<void> {
   }
 }
 
+/** Everybody who listens goes. */
 export async function leave({ ears }: Watching): Promise<void> {
   await Promise.all(ears.flat().map((ear) => ear.leave()));
 }

@@ -23,6 +23,7 @@ export function mustBeJson(value: unknown, what: string): void {
   mustBeSame(JSON.parse(text), value, `${what} is not plain JSON`);
 }
 
+/** A value as the text of a failure tells it, a long one cut off. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > 2000 ? `${text.slice(0, 2000)}…` : text;

@@ -43,6 +43,7 @@ export function positionOf(
   return stateOf({ seats, board: { ...board, realms: starts }, ...rest }).position;
 }
 
+/** The venue of a card at a node; throws where the card does not offer it. */
 export function venueOf(id: string, node: string, kind: Venue['kind'] = 'primary'): Venue {
   const card = cards.find((one) => one.id === id);
   const line = card?.lines.find((one) => (kind === 'primary' ? one.node : one.secondary) === node);
@@ -55,6 +56,7 @@ export function tallyAt(position: Position, venue: Venue): Tally {
   return tallyTrade(position, groundOf(position), venue);
 }
 
+/** What a trade pays for each way of ranking equals, as the board stands. */
 export function outcomesAt(position: Position, venue: Venue): readonly Outcome[] {
   return listOutcomes(tallyAt(position, venue));
 }

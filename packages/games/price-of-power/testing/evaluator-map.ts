@@ -34,12 +34,14 @@ export type BoardShip = {
   readonly in?: 'fleet' | 'port' | undefined;
 };
 
+/** The pieces of a realm, which must be on the board. */
 export function realmOf(board: Board, realm: string): BoardRealm {
   const found = board.seats[realm];
   if (found === undefined) throw new Error(`no realm ${realm}`);
   return found;
 }
 
+/** Whether two Sea Zones border on each other. */
 export function near(one: string, other: string): boolean {
   return seas.has(`${one} ${other}`);
 }
@@ -149,6 +151,7 @@ function startsOf(board: Board, node: string, openAreas: string[], openZones: st
   return [...sea, ...coast.map((area) => `area ${area}`)];
 }
 
+/** Whether a node lies beside a Sea Zone. */
 export function isTouching(node: string, zone: string): boolean {
   return touching.has(`${node} ${zone}`);
 }
@@ -174,6 +177,7 @@ function areBordering(board: Board, one: string, other: string): boolean {
   return board.options.portAdjacency && facing(one).some((zone) => facing(other).includes(zone));
 }
 
+/** The Area of a province; a distant one is its own. */
 export function areaOf(province: string): string | undefined {
   return homes.get(province);
 }

@@ -21,10 +21,12 @@ export function goodsOf(table: Sitting, seat: string) {
   return { commodities, tradeGoods };
 }
 
+/** The refusal for what a seat does not have. */
 export function notOwned(seat: string, what: string) {
   return { code: 'not-owned', clause: 'TI-T2', data: { seat, what } };
 }
 
+/** The refusal for something that is not there. */
 export function noSuch(what: string, name: string) {
   return { code: 'no-such', data: { what, name } };
 }

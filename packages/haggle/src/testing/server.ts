@@ -29,11 +29,13 @@ export async function openTable(server: RunningServer, said: number): Promise<Op
 /** How much is said at once. */
 const CROWD = 40;
 
+/** Ana says something at a table; the same id is the same command. */
 export function say(server: RunningServer, { table, seats }: Opened, id: string = randomUUID()) {
   const body = { id, command: { type: 'say', text: `I say ${id}` } };
   return call(server, `/api/tables/${table}/commands`, { key: seats.ana, body });
 }
 
+/** Asks a server something: a POST where there is a body, else a GET. */
 export async function call(
   server: RunningServer,
   path: string,

@@ -8,6 +8,7 @@ export type Faulty = {
   before: () => Promise<void>;
 };
 
+/** A store on another one, which works until it is told otherwise. */
 export function makeFaulty(inner: Store): Faulty {
   const check = (): void => {
     if (faulty.fail) throw new Error('no space left on the device');

@@ -11,7 +11,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   ]
     .join(' ')
     .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
+    .map((pair) => {
+      const [letter = '', latin = ''] = pair.split('=');
+      return [letter, latin] as const;
+    }),
 );
 
 /** A text in small letters without marks; Cyrillic and Greek ones written in Latin, others as they are. */
