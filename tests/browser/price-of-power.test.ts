@@ -5,6 +5,7 @@ import { useVenue } from './venue.ts';
 
 const WAIT = 30_000;
 const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1280, height: 900 };
 
 /** France and England have equal power in Bordeaux, with the salt of the first card. */
@@ -160,6 +161,35 @@ describe('people at a table of The Price of Power', () => {
     expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });
     await england.getByRole('button', { name: 'End my turn' }).click();
     await england.getByText('Austria is at turn.').waitFor();
+  });
+
+  test('who waits sees his nodes and can make an offer; a tablet shows the map beside the trade', async () => {
+    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
+    const france = await sit(opened, 'france', TABLET);
+    const england = await sit(opened, 'england', TABLET);
+    const trade = england.getByRole('region', { name: 'The trade action' });
+    await trade.getByText('Nodes that you reach').waitFor();
+    const bordeaux = trade.getByRole('button', { name: /^Bordeaux Merchant/ });
+    await bordeaux.click();
+    // The map is in sight already: what is pointed out there takes nobody away.
+    await trade.getByLabel('I give ducats').fill('2');
+    await expectClean(england, 'light');
+    await trade.getByRole('button', { name: 'Offer it' }).click();
+    await trade.getByText('You offer France 2 ducats').waitFor();
+    await france.getByText('England offers you 2 ducats').waitFor();
+    expect(await england.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0);
+    const [map, part] = await Promise.all(
+      [england.locator('.pop-map'), trade].map((place) => place.boundingBox()),
+    );
+    expect(map?.height).toBeGreaterThan(250);
+    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(part?.y ?? 0);
+    await expectNarrow(england);
+
+    await trade.getByRole('button', { name: 'Withdraw' }).click();
+    await england.getByRole('button', { name: 'Log' }).click();
+    await england.getByText('England takes back the offer to France.').first().waitFor();
+    await expectClean(england, 'dark');
   });
 
   test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const NARROW = '(max-width: 62rem)';
 
 /** Whether one part of a table hides the others, as its style sheets have it. */
-export function isNarrow(): boolean {
+function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 

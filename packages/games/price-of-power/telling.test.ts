@@ -224,6 +224,15 @@ describe('an offer', () => {
     );
   });
 
+  test('that is taken back or declined is told with whose it was', () => {
+    const tell = (type: string, from: string) =>
+      tellEvent({ type, offer: 'x', between: [from, 'england'] } as { type: string });
+    expect(tell('withdrawn', 'france')).toBe('France takes back the offer to England.');
+    expect(tell('declined', 'france')).toBe('England declines France’s offer.');
+    expect(tell('declined', 'papal')).toBe('England declines the Papal States’ offer.');
+    expect(tell('declined', 'netherlands')).toBe('England declines the Netherlands’ offer.');
+  });
+
   const agreed = (more: object) =>
     tellEvent({ type: 'agreed', payer: 'france', payee: 'papal', ...more } as { type: string });
 

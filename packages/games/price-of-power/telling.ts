@@ -39,9 +39,22 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
       return say('told-offer', { terms: tellTerms(known.from, known.to, known) });
     case 'revised':
       return say('told-change', { terms: tellTerms(...known.between, known) });
+    case 'withdrawn':
+      return say('told-withdrawn', {
+        from: nameOf(known.between[0]),
+        to: nameOf(known.between[1]),
+      });
+    case 'declined':
+      return say('told-declined', { to: nameOf(known.between[1]), of: whose(known.between[0]) });
     default:
       return undefined;
   }
+}
+
+/** A name before what somebody has: England’s, the Papal States’. */
+function whose(realm: string): string {
+  const name = nameOf(realm);
+  return say(name.endsWith('s') ? 'told-whose-s' : 'told-whose', { name });
 }
 
 function tellRevealed({ seat, cards: revealed }: EventOf<'revealed'>): string {

@@ -31,6 +31,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   lwow: 'Lwów',
   minasgerais: 'Minas Gerais',
   munchen: 'München',
+  netherlands: 'the Netherlands',
   newengland: 'New England',
   newgranada: 'New Granada',
   nurnberg: 'Nürnberg',

@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../panel/keep-focus.ts';
 import { PartTabs, type Tab } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
-import { isNarrow, useWayBack } from '../../panel/use-way-back.ts';
+import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
 import { DealForm } from './deals/deal-form.tsx';
 import { Offers } from './deals/offers.tsx';
-import { HostDesk } from './desk/host-desk.tsx';
 import { Income } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
@@ -30,6 +29,11 @@ import './styles/low.css';
 const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'log'] as const;
 type Part = (typeof PARTS)[number];
 
+/** The host’s alone: the players’ pages do not carry it. */
+const HostDesk = lazy(() =>
+  import('./desk/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
+);
+
 /** The table: the map, the realms above it, and beside it what can be done. */
 export function Board(props: PanelProps<View>) {
   const { view, viewer, onCall, still } = props;
@@ -40,7 +44,11 @@ export function Board(props: PanelProps<View>) {
   const [pinned, pin] = useState<Spotlight | null>(null);
   const [picked, pick] = useState<Place | null>(null);
   const changes = useChanges(view.seats, figuresOf);
-  const showMap = useCallback(() => setPart((before) => (isNarrow() ? 'map' : before)), []);
+  const map = useRef<HTMLDivElement>(null);
+  const showMap = useCallback(() => {
+    const isBehind = map.current?.getClientRects().length === 0;
+    if (isBehind) setPart('map');
+  }, []);
   const waiting = countDue(view, me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const { side, toTop } = useSide();
@@ -75,7 +83,7 @@ export function Board(props: PanelProps<View>) {
             setPart('reach');
           }}
         />
-        <div className="pop-map">
+        <div className="pop-map" ref={map}>
           <Atlas />
           <Inspector />
         </div>
@@ -128,7 +136,11 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
     case 'reach':
       return <Reach realm={realm} onRealm={onRealm} />;
     case 'desk':
-      return <HostDesk />;
+      return (
+        <Suspense>
+          <HostDesk />
+        </Suspense>
+      );
     case 'log':
       return log;
     default:

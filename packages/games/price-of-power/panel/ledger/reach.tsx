@@ -1,11 +1,10 @@
 import { Options } from '../../../panel/choose.tsx';
-import { exemptOf } from '../../map/graph.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
-import { linksOf, weakLink } from '../logic/links.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 import { FigureIcon } from './figure-icon.tsx';
+import { Nodes } from './nodes.tsx';
 
 type ReachProps = { readonly realm: string; readonly onRealm: (realm: string) => void };
 
@@ -14,9 +13,6 @@ export function Reach({ realm, onRealm }: ReachProps) {
   const { view, words } = useBoard();
   const seat = view.seats[realm];
   if (!seat) return null;
-  const nodes = Object.entries(view.eligible[realm] ?? {}).sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
   return (
     <section className="reach" aria-label={say('reach')}>
       <label className="pop-field">
@@ -37,53 +33,8 @@ export function Reach({ realm, onRealm }: ReachProps) {
       </dl>
       <Pieces seat={seat} />
       <h2>{say('reach.nodes')}</h2>
-      {nodes.length === 0 && <p className="quiet">{say('reach.none')}</p>}
-      <ul className="reach-nodes">
-        {nodes.map(([node, { path }]) => (
-          <Way key={node} realm={realm} seat={seat} node={node} path={path} />
-        ))}
-      </ul>
+      <Nodes realm={realm} />
     </section>
-  );
-}
-
-type WayProps = {
-  readonly realm: string;
-  readonly seat: SeatView;
-  readonly node: string;
-  readonly path: readonly string[];
-};
-
-/** A node that a realm is connected to, with the chain that leads there; it is pointed out on the map. */
-function Way({ realm, seat, node, path }: WayProps) {
-  const { view, words, point, pin, showMap } = useBoard();
-  const weak = weakLink(
-    linksOf(seat, { path, exempt: exemptOf(view, node), options: view.options }),
-  );
-  const spotlight = { type: 'path', realm, node } as const;
-  return (
-    <li>
-      <button
-        type="button"
-        className="reach-node"
-        onPointerEnter={() => point(spotlight)}
-        onPointerLeave={() => point(null)}
-        onFocus={() => point(spotlight)}
-        onBlur={() => point(null)}
-        onClick={() => {
-          pin(spotlight);
-          showMap();
-        }}
-      >
-        <strong>{nameOf(words, node)}</strong>{' '}
-        <span className="small">{path.map((place) => nameOf(words, place)).join(' – ')}</span>
-        {weak !== null && (
-          <span className="small reach-weak">
-            {say('spot.weak', { place: nameOf(words, weak) })}
-          </span>
-        )}
-      </button>
-    </li>
   );
 }
 

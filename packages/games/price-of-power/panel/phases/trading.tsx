@@ -1,6 +1,9 @@
 import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
+import { DealForm } from '../deals/deal-form.tsx';
+import { Offers } from '../deals/offers.tsx';
 import { Income } from '../ledger/income.tsx';
+import { Nodes } from '../ledger/nodes.tsx';
 import { canReveal } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Inflation } from './inflation.tsx';
@@ -26,35 +29,54 @@ function Idle() {
   const isToAct = isMine && !view.acted;
   const seat = view.seats[view.active];
   return (
-    <div className="call">
-      <h2 className="call-line">
-        {view.acted
-          ? say(isMine ? 'idle.acted-mine' : 'idle.acted', { realm: active })
-          : say(isMine ? 'idle.mine' : 'idle.theirs', { realm: active })}
-      </h2>
-      {isToAct && !still && (
-        <>
-          <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
-          <div className="acts">
-            <button
-              type="button"
-              className="button button-lead"
-              aria-disabled={!canReveal(view, me)}
-              onClick={() => void send({ type: 'reveal' })}
-            >
-              {say('idle.reveal')}
-            </button>
-            <EndTurn />
-          </div>
-        </>
-      )}
-      {isMine && view.acted && !still && <EndTurn isLead />}
+    <>
+      <div className="call">
+        <h2 className="call-line">
+          {view.acted
+            ? say(isMine ? 'idle.acted-mine' : 'idle.acted', { realm: active })
+            : say(isMine ? 'idle.mine' : 'idle.theirs', { realm: active })}
+        </h2>
+        {isToAct && !still && (
+          <>
+            <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
+            <div className="acts">
+              <button
+                type="button"
+                className="button button-lead"
+                aria-disabled={!canReveal(view, me)}
+                onClick={() => void send({ type: 'reveal' })}
+              >
+                {say('idle.reveal')}
+              </button>
+              <EndTurn />
+            </div>
+          </>
+        )}
+        {isMine && view.acted && !still && <EndTurn isLead />}
+        <p className="small">
+          {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
+        </p>
+      </div>
+      {me !== null && !still && <Offers isShort />}
       {/* Whoever waits sees what was paid last. */}
       {!isToAct && view.lastTrade !== null && <Income />}
-      <p className="small">
-        {say('idle.deck', { n: view.deck.cards, m: view.deck.discard.length })}
-      </p>
-    </div>
+      <Places realm={me ?? view.active} />
+      {me !== null && !isMine && !still && <DealForm to={view.active} words="" keep="deals" />}
+    </>
+  );
+}
+
+/** Where a realm is connected to: whoever waits sees where the next cards can pay. */
+function Places({ realm }: { readonly realm: string }) {
+  const { me, words } = useBoard();
+  return (
+    <section className="places">
+      <h3>
+        {realm === me ? say('idle.nodes-mine') : say('idle.nodes', { realm: nameOf(words, realm) })}
+      </h3>
+      {realm === me && <p className="small">{say('idle.nodes-hint')}</p>}
+      <Nodes realm={realm} />
+    </section>
   );
 }
 

@@ -1,0 +1,74 @@
+import { exemptOf } from '../../map/graph.ts';
+import type { SeatView } from '../../view.ts';
+import { useBoard } from '../board-context.ts';
+import { linksOf, weakLink } from '../logic/links.ts';
+import { nameOf, say } from '../say.ts';
+
+/** The nodes that a realm is connected to, each with its chain, those where its Merchants stand first. */
+export function Nodes({ realm }: { readonly realm: string }) {
+  const { view } = useBoard();
+  const seat = view.seats[realm];
+  if (!seat) return null;
+  const nodes = Object.entries(view.eligible[realm] ?? {}).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const stands = (node: string) => seat.merchants.some((merchant) => merchant.node === node);
+  const listed = [
+    ...nodes.filter(([node]) => stands(node)),
+    ...nodes.filter(([node]) => !stands(node)),
+  ];
+  if (listed.length === 0) return <p className="quiet">{say('reach.none')}</p>;
+  return (
+    <ul className="reach-nodes">
+      {listed.map(([node, { path }]) => (
+        <Way key={node} realm={realm} seat={seat} node={node} path={path} />
+      ))}
+    </ul>
+  );
+}
+
+type WayProps = {
+  readonly realm: string;
+  readonly seat: SeatView;
+  readonly node: string;
+  readonly path: readonly string[];
+};
+
+/** A node that a realm is connected to, with the chain that leads there; it is pointed out on the map. */
+function Way({ realm, seat, node, path }: WayProps) {
+  const { view, words, point, pin, showMap } = useBoard();
+  const weak = weakLink(
+    linksOf(seat, { path, exempt: exemptOf(view, node), options: view.options }),
+  );
+  const merchant = seat.merchants.find((one) => one.node === node);
+  const spotlight = { type: 'path', realm, node } as const;
+  return (
+    <li>
+      <button
+        type="button"
+        className="reach-node"
+        onPointerEnter={() => point(spotlight)}
+        onPointerLeave={() => point(null)}
+        onFocus={() => point(spotlight)}
+        onBlur={() => point(null)}
+        onClick={() => {
+          pin(spotlight);
+          showMap();
+        }}
+      >
+        <strong>{nameOf(words, node)}</strong>{' '}
+        {merchant && (
+          <span className="reach-merchant">
+            {say(merchant.laid ? 'reach.merchant-laid' : 'reach.merchant')}
+          </span>
+        )}{' '}
+        <span className="small">{path.map((place) => nameOf(words, place)).join(' – ')}</span>
+        {weak !== null && (
+          <span className="small reach-weak">
+            {say('spot.weak', { place: nameOf(words, weak) })}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
