@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../panel/keep-focus.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
@@ -8,7 +8,6 @@ import { tellingOf } from '../telling.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';
-import { HostDesk } from './desks/host-desk.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
 import { countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
@@ -29,6 +28,11 @@ import './styles/low.css';
 
 export { face } from '../face.ts';
 export { isNews } from './logic/news.ts';
+
+/** The host’s alone: the players’ pages do not carry it. */
+const HostDesk = lazy(() =>
+  import('./desks/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
+);
 
 /** An event as a sentence of the log. */
 export const tellEvent = tellingOf(MANNER);
@@ -78,7 +82,11 @@ export function Panel(props: PanelProps) {
           <div className="ti-column">
             <Offers />
             {mat === 'mat' && me !== null && <Mat seat={me} />}
-            {mat === 'desk' && <HostDesk />}
+            {mat === 'desk' && (
+              <Suspense>
+                <HostDesk />
+              </Suspense>
+            )}
           </div>
           <div className="ti-column ti-column-side">
             <Ledgers />

@@ -6,6 +6,7 @@ import { notesOf } from '../../notes.ts';
 import type { SeatView } from '../../view.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { Why } from './why-field.tsx';
 
 const NO_NOTE = '';
 
@@ -46,10 +47,7 @@ export function Correction() {
         options={NOTE_PLACES}
         tell={(place) => say(`correct.${place}`, { seat: seatName(seat) })}
       />
-      <label className="field">
-        <span className="small">{say('correct.why')}</span>
-        <input type="text" name="why" maxLength={280} required />
-      </label>
+      <Why />
       <button type="submit" className="button">
         {say('correct.do')}
       </button>

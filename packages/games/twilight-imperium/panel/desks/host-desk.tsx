@@ -6,10 +6,11 @@ import { useTable } from '../table-context.ts';
 import { TurnForms } from '../turn/turn-acts.tsx';
 import { AgendaDesk } from './agenda-desk.tsx';
 import { BoardDesk } from './board-desk.tsx';
+import { CardsCorrection } from './cards-correction.tsx';
 import { Correction } from './correction.tsx';
 import { LawDesk } from './law-desk.tsx';
 
-const DRAWERS = ['turn', 'agenda', 'laws', 'board', 'correct'] as const;
+const DRAWERS = ['turn', 'agenda', 'laws', 'board', 'correct', 'cards'] as const;
 type Drawer = (typeof DRAWERS)[number];
 
 /** What the host does: phases and turns, agendas, laws and events, the board, corrections. */
@@ -44,6 +45,7 @@ export function HostDesk() {
         {drawer === 'laws' && <LawDesk />}
         {drawer === 'board' && <BoardDesk />}
         {drawer === 'correct' && <Correction />}
+        {drawer === 'cards' && <CardsCorrection />}
       </div>
     </section>
   );

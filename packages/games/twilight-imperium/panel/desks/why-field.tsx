@@ -1,0 +1,11 @@
+import { say } from '../say.ts';
+
+/** Why something is set right: it stands in the log. */
+export function Why() {
+  return (
+    <label className="field">
+      <span className="small">{say('correct.why')}</span>
+      <input type="text" name="why" maxLength={280} required />
+    </label>
+  );
+}

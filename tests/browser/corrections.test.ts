@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fetchView, openTable } from '../server.ts';
+import { expectClean, expectNarrow } from './looks.ts';
+import { sitDown } from './people.ts';
+import { useVenue } from './venue.ts';
+
+const SETUP = {
+  seats: {
+    ana: { faction: 'arborec', actionCards: ['bribery'], relics: ['the-silver-flame'] },
+    'jol-nar': { faction: 'jolnar' },
+    vic: { faction: 'vuilraith', captured: { ana: { cruiser: 1 } } },
+  },
+  neighbors: [['ana', 'vic']],
+  active: 'ana',
+};
+
+describe('the host of a table of Twilight Imperium writes down what has a name', () => {
+  const venue = useVenue();
+
+  test.each([
+    ['1280 px', undefined],
+    ['360 px', { width: 360, height: 740 }],
+  ] as const)('cards, relics and captives, at %s', async (_, viewport) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'twilight-imperium', setup: SETUP });
+    const seating = { address, opened, region: 'The galaxy', ...(viewport && { viewport }) };
+    const host = await sitDown(venue.browser, { ...seating, seat: 'host' });
+    const { page } = host;
+    if (viewport) await page.getByRole('button', { name: 'Desk', exact: true }).click();
+    await page.getByRole('tab', { name: 'Cards' }).click();
+    const list = page.getByLabel('by their names, with commas between');
+
+    await choose(page, 'seat', 'Jol-Nar');
+    await page.getByText('You do not see what Jol-Nar holds').waitFor();
+    await list.fill('Sabotage, Direct Hit');
+    await expectNarrow(page);
+    await expectClean(page, 'light');
+    await expectClean(page, 'dark');
+    await correct(page);
+    await choose(page, 'seat', 'Ana');
+    await choose(page, 'what is set right', 'relics');
+    await expect.poll(() => list.inputValue()).toBe('The Silver Flame');
+    await list.fill('');
+    await correct(page);
+    await choose(page, 'seat', 'Vic');
+    await choose(page, 'what is set right', 'captured units');
+    await choose(page, 'whose units', 'Jol-Nar');
+    await choose(page, 'of which kind', 'mech');
+    await correct(page);
+
+    const view = async (key = '') => fetchView(address, opened.table, key);
+    await expect
+      .poll(async () => (await view(opened.spectator)).seats, { timeout: 15_000 })
+      .toMatchObject({
+        ana: { relics: [] },
+        vic: { captured: { ana: { cruiser: 1 }, 'jol-nar': { mech: 1 } } },
+      });
+    const own = await view(opened.seats['jol-nar']);
+    expect(own.hand).toMatchObject({ actionCards: ['direct-hit', 'sabotage'] });
+    // What somebody holds is nobody else's to know, the host's neither.
+    expect(host.frames.join()).not.toContain('direct-hit');
+    expect(host.frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
+  });
+});
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+}
+
+async function correct(page: Page): Promise<void> {
+  const why = page.getByLabel('Why');
+  await why.fill('as on the table');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  // Done, the form stands there anew.
+  await expect.poll(() => why.inputValue(), { timeout: 15_000 }).toBe('');
+}
