@@ -80,3 +80,12 @@ export async function fetchView(
   if (response.status !== 200) throw new Error(`no view: ${response.status} ${body}`);
   return (JSON.parse(body) as { view: Readonly<Record<string, unknown>> }).view;
 }
+
+/** Closes a table as its host does. Throws with the answer's text when it is refused. */
+export async function closeTable(address: string, { table, host }: OpenedTable): Promise<void> {
+  const response = await fetch(new URL(`/api/tables/${table}/close`, address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${host}` },
+  });
+  if (!response.ok) throw new Error(`not closed: ${response.status} ${await response.text()}`);
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchView, type OpenedTable, openTable } from '../server.ts';
+import { closeTable, fetchView, type OpenedTable, openTable } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { type Person, sitDown, ticketOf } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -76,18 +76,18 @@ describe('people at a table of Twilight Imperium', () => {
     // Who is no neighbor is told so before anything is sent, and refused with the clause when it is.
     await address(ana.page, 'Sol');
     const mat = ana.page.getByRole('region', { name: 'The mat' });
-    await mat.getByText('Ana and Sol are not neighbors.').waitFor();
+    await mat.getByText('You and Sol are not neighbors.').waitFor();
     await mat.getByText('TI-T1', { exact: true }).waitFor();
     await give(ana.page, 'trade goods');
     await ticketOf(sol.page, 'from Ana').getByText('TI-T1', { exact: true }).waitFor();
     await ticketOf(sol.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
-    await expectRefused(sol.page, 'Ana and Sol are not neighbors.', 'TI-T1');
+    await expectRefused(sol.page, 'You and Ana are not neighbors.', 'TI-T1');
 
     await address(ana.page, 'Leo');
-    await mat.getByText('Ana and Leo have had their transaction.').waitFor();
+    await mat.getByText('You and Leo have had your transaction.').waitFor();
     await give(ana.page, 'trade goods');
     await ticketOf(leo.page, 'from Ana').getByRole('button', { name: 'Accept' }).click();
-    await expectRefused(leo.page, 'Ana and Leo have had their transaction.', 'TI-T1');
+    await expectRefused(leo.page, 'You and Ana have had your transaction.', 'TI-T1');
     expect(await goods('leo')).toMatchObject({ tradeGoods: 2 });
 
     await host.page.getByRole('button', { name: 'Agenda phase' }).click();
@@ -138,7 +138,7 @@ describe('people at a table of Twilight Imperium', () => {
     await page.getByRole('button', { name: 'Galaxy' }).click();
     await ticketOf(ana.page, 'from Leo').getByRole('button', { name: 'Decline' }).click();
     const news = page.locator('.toast-news');
-    await news.getByText('Ana declines the offer of Leo.').waitFor();
+    await news.getByText('Ana declines Leo’s offer.').waitFor();
     await expectNarrow(page);
     await news.getByRole('button', { name: 'Put away' }).click();
     await news.waitFor({ state: 'detached' });
@@ -182,6 +182,46 @@ describe('people at a table of Twilight Imperium', () => {
     await slip.getByRole('button', { name: 'Accept' }).click();
     await leo.page.getByRole('button', { name: 'Seats' }).click();
     await ledgerOf(leo.page, 'Ana').getByText('−2', { exact: true }).waitFor();
+  });
+
+  test('who is asked sees what he would have; what others decide pushes nothing away', async () => {
+    const opened = await open();
+    const [ana, leo] = [await sit(opened, 'ana'), await sit(opened, 'leo')];
+    const host = await sit(opened, 'host');
+    await host.page.getByRole('tab', { name: 'Correct' }).click();
+    await host.page.getByRole('combobox', { name: 'seat', exact: true }).selectOption('leo');
+    await host.page.getByLabel('trade goods', { exact: true }).fill('3');
+    await host.page.getByLabel('Why').fill('so that there is prey');
+    await host.page.getByRole('button', { name: 'Correct it' }).click();
+    for (const [from, to] of [
+      [ana, 'Leo'],
+      [leo, 'Ana'],
+    ] as const) {
+      await address(from.page, to);
+      await give(from.page, 'commodities');
+    }
+    const slip = ticketOf(leo.page, 'from Ana');
+    await slip.getByText('Then you have').waitFor();
+    await slip.locator('.ti-preview').getByText('3 →').waitFor();
+    // What he made himself is on the mat with both sides; here it says no more.
+    expect(await ticketOf(leo.page, 'to Ana').getByText('Then you have').count()).toBe(0);
+
+    await slip.getByRole('button', { name: 'Accept' }).click();
+    const due = ana.page.getByText('Max may pillage Leo.').first();
+    await due.waitFor();
+    const [decision, offer] = [
+      await due.boundingBox(),
+      await ticketOf(ana.page, 'from Leo').boundingBox(),
+    ];
+    expect(offer?.y).toBeLessThan(decision?.y ?? 0);
+    await ledgerOf(ana.page, 'Leo').getByText('has transacted with you').waitFor();
+    await ledgerOf(ana.page, 'Sol').getByText('waits for a decision').waitFor();
+
+    await closeTable(venue.server.address, opened);
+    await ana.page.getByText('The table is closed.').waitFor();
+    const sol = ledgerOf(ana.page, 'Sol');
+    await sol.getByText('waits for a decision').waitFor({ state: 'detached' });
+    expect(await ana.page.getByText('may transact').count()).toBe(0);
   });
 
   test('a counter takes the place of what it answers', async () => {

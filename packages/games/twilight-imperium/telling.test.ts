@@ -107,6 +107,16 @@ describe('the log of Twilight Imperium', () => {
   });
 });
 
+describe('what is discarded', () => {
+  it('is told by name to its holder, to others by its count', () => {
+    const discarded = { type: 'discarded', seat: 'ana', actionCards: ['sabotage', 'salvage'] };
+    expect(told(discarded)).toBe('Ana discards Sabotage and Salvage.');
+    expect(told(redact(discarded as Event, 'leo', null))).toBe('Ana discards 2 action cards.');
+    const one = redact({ ...discarded, actionCards: ['salvage'] } as Event, 'host', null);
+    expect(told(one)).toBe('Ana discards 1 action card.');
+  });
+});
+
 describe('what the host corrects', () => {
   const slip = { type: 'corrected', why: 'a slip', seat: 'leo', set: {}, note: null };
 
@@ -152,6 +162,14 @@ describe('the log of Twilight Imperium tells whom and where', () => {
     [
       { type: 'note-played', note: 'obs/malevolency', by: 'ana', place: 'hand', target: 'leo' },
       'Ana plays Obs’s Malevolency and names Leo.',
+    ],
+    [
+      { type: 'activated', by: 'ana', system: '48', seats: ['leo', 'max'] },
+      'Ana activates system 48, where Leo and Max have units.',
+    ],
+    [
+      { type: 'declined', between: ['jol-nar', 'vuilraith'] },
+      'Vuil’raith declines Jol-Nar’s offer.',
     ],
     [
       { type: 'combat-begun', attacker: 'ana', defender: 'leo', system: '39#2' },

@@ -67,6 +67,7 @@ const TOLD: Told = {
     target === null
       ? undefined
       : say('used-on', { by: seat(by), effect: name(effect), target: seat(target) }),
+  discarded: tellDiscard,
   'discard-due': ({ seat, count }, manner) =>
     say('discard-due', { seat: manner.seat(seat), cards: countOf('action-card', count) }),
   'law-enacted': ({ law, elected }, { seat, name }) =>
@@ -87,6 +88,7 @@ const TOLD: Told = {
       by: seat(by),
       system,
       seats: list(seats.map(seat)),
+      n: seats.length,
     }),
   corrected: tellCorrection,
 };
@@ -167,6 +169,18 @@ function tellGift(gift: EventOf<'handed-over'>, manner: Manner): string {
 function tellPact(bonus: EventOf<'handed-over'>['bonus'] = {}): readonly string[] {
   return Object.keys(bonus).length > 0 ? [say('pact')] : [];
 }
+
+/** What was discarded; others than its holder learn how many cards it was. */
+function tellDiscard({ seat, actionCards, count = 0 }: Discarded, manner: Manner): string {
+  const cards = actionCards?.map(manner.name) ?? [countOf('action-card', count)];
+  return say('discarded', { seat: manner.seat(seat), cards: manner.list(cards) });
+}
+
+type Discarded = {
+  readonly seat: string;
+  readonly actionCards?: readonly string[];
+  readonly count?: number;
+};
 
 /** Where a note came to lie that did not go to a hand. */
 function tellReceipt({ note, place, seat }: Receipt, manner: Manner): readonly string[] {

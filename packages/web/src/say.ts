@@ -17,8 +17,7 @@ export function chairName(id: string, words: Pick<Words, 'seats'> = {}): string 
   return callSeat(id, words);
 }
 
-/** A chair of the table that is shown: as the game's words have it if they do, else as its name was written. */
+/** A chair of the table that is shown: as its name was written, else as the game's words have it, else as its id reads. */
 export function seatName(id: string, words: Pick<Words, 'seats'> = {}): string {
-  const isNamed = Object.hasOwn(words.seats ?? {}, id);
-  return (isNamed ? undefined : writtenName(id)) ?? chairName(id, words);
+  return writtenName(id) ?? chairName(id, words);
 }

@@ -56,7 +56,7 @@ export const exceptions: readonly Exception[] = [
     id: 'mentak-pillage',
     what: 'Mentak faction ability Pillage',
     effect:
-      'After a neighbor of Mentak gains trade goods or resolves a transaction, if that neighbor now has >=3 trade goods, Mentak may take 1 trade good or 1 commodity. Works even if no trade goods moved, against both sides, and against the partner Mentak just traded with. Conversions of own commodities do not count as gaining. A pre-trade promise not to pillage is non-binding.',
+      'After a neighbor of Mentak gains trade goods or resolves a transaction, if that neighbor now has 3 or more trade goods, Mentak may take 1 trade good or 1 commodity. Works even if no trade goods moved, against both sides, and against the partner Mentak just traded with. Conversions of own commodities do not count as gaining. A pre-trade promise not to pillage is non-binding.',
     source: 'ti-assistant component data; tirules.com F_mentak; living rules reference FAQ',
     played: true,
   },
@@ -153,7 +153,7 @@ export const exceptions: readonly Exception[] = [
     id: 'vuilraith-agent',
     what: 'Vuil’raith agent The Stillness of Stars',
     effect:
-      'After another player replenishes, converts that player’s commodities to trade goods (not ’gained’) and captures a unit with cost <= that player’s full commodity value.',
+      'After another player replenishes, converts that player’s commodities to trade goods (not ’gained’) and captures a unit that costs at most that player’s full commodity value.',
     source: 'tirules.com F_vuilraith',
     played: true,
   },
@@ -169,7 +169,7 @@ export const exceptions: readonly Exception[] = [
     id: 'winnu-lgf',
     what: 'Winnu technology Lazax Gate Folding',
     effect:
-      'During Winnu’s tactical actions Mecatol (and in the older text also the home system) carries extra wormholes -> temporary neighbors.',
+      'During Winnu’s tactical actions Mecatol (and in the older text also the home system) carries extra wormholes, which make neighbors for a while.',
     source: 'living rules reference FAQ; AsyncTI4 web data tech',
     played: true,
   },
@@ -177,7 +177,7 @@ export const exceptions: readonly Exception[] = [
     id: 'keleres-iihq',
     what: 'Keleres I.I.H.Q. Modernization',
     effect:
-      'Keleres are neighbors with everyone who has units or controls planets in or adjacent to Mecatol Rex (newer breakthrough text: units on Mecatol, or planets in/adjacent). Symmetric.',
+      'Keleres are neighbors with everyone who has units or controls planets in or adjacent to Mecatol Rex (newer breakthrough text: units on Mecatol, or planets in or adjacent to it). It holds both ways.',
     source: 'ti-assistant component data; AsyncTI4 web data; tirules.com F_keleres',
     played: true,
   },
@@ -237,7 +237,7 @@ export const exceptions: readonly Exception[] = [
   {
     id: 'articles-of-war',
     what: 'Law Articles of War',
-    effect: 'Mechs lose abilities -> Hacan cannot trade mech planets while it is in force.',
+    effect: 'Mechs lose abilities: Hacan cannot trade mech planets while it is in force.',
     source: 'tirules.com C_agendas',
     played: true,
   },

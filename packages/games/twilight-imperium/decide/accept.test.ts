@@ -123,7 +123,7 @@ describe('an offer cannot be accepted', () => {
     expect(refusalFor(open(), 'max', 'ana')).toEqual({
       code: 'not-neighbors',
       clause: 'TI-T1',
-      data: { one: 'max', other: 'ana' },
+      data: { one: 'ana', other: 'max' },
     });
   });
 
@@ -141,10 +141,10 @@ describe('an offer cannot be accepted', () => {
 });
 
 describe('a pair transacts once', () => {
-  const used = (clause: string, one: string, other: string) => ({
+  const used = (clause: string, maker: string, accepter: string) => ({
     code: 'pair-used',
     clause,
-    data: { one, other },
+    data: { one: accepter, other: maker },
   });
 
   it('in a turn, whoever makes the offer', () => {

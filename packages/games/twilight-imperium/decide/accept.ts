@@ -34,7 +34,7 @@ export function checkAcceptable(state: State, offer: Offer): Refused | null {
   return (
     checkDecided(state) ??
     checkBan(state, from, to) ??
-    checkTurn(state, from, to) ??
+    checkTurn(state, to, from) ??
     checkKnown(state, moves) ??
     checkLetter(state, moves) ??
     checkTerms(state, moves) ??
@@ -61,7 +61,7 @@ function checkBan(state: State, one: string, other: string): Refused | null {
   return effect === undefined ? null : refuseBy('banned', { effect }, `TI-X.${effect}`);
 }
 
-/** Whether these two may transact now (rules clauses TI-T1, TI-T6, TI-T6a, TI-TN3 to TI-TN7). */
+/** Whether these two may transact now, told to the `one` who accepts (rules clauses TI-T1, TI-T6, TI-T6a, TI-TN3 to TI-TN7). */
 function checkTurn(state: State, one: string, other: string): Refused | null {
   const extra = findExtra(state, one, other);
   if (extra !== undefined) {

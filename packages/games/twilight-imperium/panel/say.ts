@@ -1,10 +1,8 @@
-import { enumerate, fillIn, type Words } from '@haggle/engine';
-import { seatName } from '../../panel/seat-names.ts';
+import { callSeat, enumerate, fillIn, type Words } from '@haggle/engine';
+import { writtenName } from '../../panel/seat-names.ts';
 import { noteName as callNote, type Manner } from '../telling-items.ts';
 import game from '../words/en.json' with { type: 'json' };
 import sentences from './words/en.json' with { type: 'json' };
-
-export { seatName };
 
 export type Sentence = keyof typeof sentences;
 
@@ -14,6 +12,11 @@ export function say(key: Sentence, data: Readonly<Record<string, string | number
 }
 
 const NAMES: Words['names'] = game.names;
+
+/** What a seat is called, as it was written: people who play Jol-Nar often sit down under that name. */
+export function seatName(id: string): string {
+  return writtenName(id) ?? callSeat(id, game);
+}
 
 /** The name of a faction, kind, phase, note or card. */
 export function nameOf(id: string): string {

@@ -19,7 +19,7 @@ export function PairStanding({ one, other }: { one: string; other: string }) {
       </p>
     );
   }
-  const { text, rule, clause } = tellBlock(block, clauses);
+  const { text, rule, clause } = tellBlock(block, clauses, me);
   return (
     <p className="ti-pair ti-pair-blocked" role="status">
       <strong>{text}</strong>{' '}

@@ -1,3 +1,4 @@
+import type { OfferView } from '../../view.ts';
 import { CommodityToken, TradeGoodToken } from '../art/tokens.tsx';
 import { previewOf } from '../logic/goods.ts';
 import { say, seatName } from '../say.ts';
@@ -14,6 +15,21 @@ export function Preview({ seat, to }: { seat: string; to: string }) {
     <div className="ti-preview">
       <After name={say('You')} before={own} after={mine} />
       <After name={seatName(to)} before={other} after={theirs} />
+    </div>
+  );
+}
+
+/** What one’s own open goods come to when an offer is taken that somebody else made. */
+export function Then({ offer }: { offer: OfferView }) {
+  const { view } = useTable();
+  const own = view.seats[offer.to];
+  if (own === undefined) return null;
+  const after = previewOf(own, offer.asks, offer.gives);
+  const isSame = after.commodities === own.commodities && after.tradeGoods === own.tradeGoods;
+  if (isSame || after.commodities < 0 || after.tradeGoods < 0) return null;
+  return (
+    <div className="ti-preview">
+      <After name={say('offer.then')} before={own} after={after} />
     </div>
   );
 }

@@ -5,15 +5,19 @@ import { countOf } from '../../telling-items.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
-/** What somebody must decide before anything else: Pillage, and discards over the hand limit. */
-export function Decisions() {
-  const { view } = useTable();
-  if (view.pending.length === 0) return null;
+/**
+ * What somebody must decide before anything else: Pillage, and discards over the hand limit. `of` says whose
+ * decisions stand here: one’s own, or those of the others.
+ */
+export function Decisions({ of }: { readonly of: 'me' | 'others' }) {
+  const { view, me } = useTable();
+  const standing = view.pending.filter(({ by }) => (by === me) === (of === 'me'));
+  if (standing.length === 0) return null;
   return (
     <div className="ti-shelf">
       <h3>{say('decisions')}</h3>
       <ul className="ti-tickets">
-        {view.pending.map((pending, at) => (
+        {standing.map((pending, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same prey may stand there twice
           <li key={at} className="ti-ticket ti-ticket-due">
             {pending.type === 'pillage' ? (

@@ -13,7 +13,7 @@ const SHOWN_OVER = 3;
 
 type Listed = Place & { readonly offer: OfferView };
 
-/** What waits for a decision, the offers to and from this seat, what was agreed, and what has changed hands. */
+/** What this seat decides, the offers to and from it, what others decide, what was agreed and has changed hands. */
 export function Offers() {
   const { view, me } = useTable();
   const all = Object.entries(view.offers);
@@ -33,7 +33,7 @@ export function Offers() {
   return (
     <section className="ti-part ti-part-offers" ref={keepFocus} aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
-      <Decisions />
+      <Decisions of="me" />
       <Chances />
       {me !== null && (
         <div ref={ref}>
@@ -43,6 +43,8 @@ export function Offers() {
           {fromMe.length > 0 && <Shelf title={say('offers.from-me')} offers={fromMe} />}
         </div>
       )}
+      {/* What others decide comes in suddenly: it stands below what is pressed here, and pushes nothing away. */}
+      <Decisions of="others" />
       <DealLedger />
       <Transactions />
       {over.length > 0 && (

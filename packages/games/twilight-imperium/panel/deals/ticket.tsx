@@ -1,6 +1,7 @@
 import { Answers } from '../../../panel/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { VerdictLine } from '../composer/deal.tsx';
+import { Then } from '../composer/preview.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';
 import { blockOf, findBlock, tellBlock, tellOfferBlock } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
@@ -17,12 +18,12 @@ const ANSWERS = {
 
 /** One offer: what for what, what is promised, how it stands, and what can be done about it. */
 export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
-  const { me, Mark } = useTable();
+  const { me, still, Mark } = useTable();
   const mine = offer.from === me;
   const other = mine ? offer.to : offer.from;
   const [gets, pays] = mine ? [offer.asks, offer.gives] : [offer.gives, offer.asks];
   const isOpen = offer.state === 'open';
-  const isLit = isOpen && !mine && offer.blocked === null;
+  const isLit = isOpen && !still && !mine && offer.blocked === null;
   return (
     <li
       className={`ti-ticket ${isOpen ? '' : 'ti-ticket-over'} ${isLit ? 'ti-ticket-lit' : ''}`}
@@ -40,6 +41,7 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
         <ItemsLine word={say('offer.you-get')} items={gets} />
         <ItemsLine word={say('offer.you-give')} items={pays} />
       </div>
+      {isOpen && !mine && !still && <Then offer={offer} />}
       {offer.deal.length > 0 && (
         <ul className="ti-promises">
           {offer.deal.map(({ by, text }) => (
@@ -50,7 +52,7 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
         </ul>
       )}
       {offer.binding !== null && <VerdictLine binding={offer.binding} why={offer.why ?? ''} />}
-      {isOpen && <Block offer={offer} />}
+      {isOpen && !still && <Block offer={offer} />}
       <Acts id={id} offer={offer} />
     </li>
   );
@@ -65,7 +67,7 @@ function Block({ offer }: { offer: OfferView }) {
   const block = mine ? findBlock(view, offer.from, offer.to) : blockOf(view, offer);
   if (block === null) return null;
   const { text, rule, clause } = mine
-    ? tellBlock(block, clauses)
+    ? tellBlock(block, clauses, me)
     : tellOfferBlock(block, clauses, me);
   return (
     <p className="small amiss">

@@ -67,13 +67,27 @@ describe('how two seats stand', () => {
     const view = viewOf(SETUP, 'ana');
     expect(findBlock(view, 'ana', 'leo')).toBeNull();
     const block = findBlock(view, 'ana', 'sol');
-    expect(block && tellBlock(block, clauses)).toEqual({
-      text: 'Ana and Sol are not neighbors.',
+    expect(block && tellBlock(block, clauses, 'ana')).toEqual({
+      text: 'You and Sol are not neighbors.',
       rule: clauses.find(({ id }) => id === 'TI-T1')?.text,
       clause: 'TI-T1',
     });
     const used = findBlock(viewOf(SETUP, 'ana', WASH), 'leo', 'ana');
     expect(used).toMatchObject({ code: 'pair-used', clause: 'TI-T1' });
+    expect(used && tellBlock(used, clauses, 'leo').text).toBe(
+      'You and Ana have had your transaction.',
+    );
+  });
+
+  it('is told to the one who decides as what he does', () => {
+    const view = viewOf({ ...SETUP, active: 'leo' }, 'max', [
+      ['host', { type: 'correct', seat: 'leo', tradeGoods: 2, why: 'so that there is prey' }],
+      ['ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: {} }],
+      ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
+    ]);
+    const block = findBlock(view, 'max', 'leo');
+    expect(block && tellBlock(block, clauses, 'max').text).toBe('You must decide first.');
+    expect(block && tellBlock(block, clauses, 'leo').text).toBe('Max must decide first.');
   });
 
   it('says of an offer who is short, or which rule of the pair stands in the way', () => {
@@ -82,7 +96,10 @@ describe('how two seats stand', () => {
       ['ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: { tradeGoods: 1 } }],
     ]);
     const again = late.offers['ana-leo-2'];
-    expect(again && blockOf(late, again)?.code).toBe('pair-used');
+    expect(again && blockOf(late, again)).toMatchObject({
+      code: 'pair-used',
+      data: { one: 'leo', other: 'ana' },
+    });
 
     const short = viewOf(SETUP, 'leo', [
       ['ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: { tradeGoods: 5 } }],

@@ -16,7 +16,8 @@ const CENSURE: readonly string[] = ['censure', 'tf-censure'];
 
 /**
  * What an acceptance between these two would be refused with now, whatever they exchange, or null: the
- * questions that the rules ask of the pair, in their order (rules clauses TI-T1, TI-T6, TI-TN3).
+ * questions that the rules ask of the pair, in their order (rules clauses TI-T1, TI-T6, TI-TN3). It is told
+ * to the `one`.
  */
 export function findBlock(view: View, one: string, other: string): Block | null {
   return findDecision(view) ?? findBan(view, one, other) ?? findTurn(view, one, other);
@@ -87,14 +88,19 @@ function isPair(pair: readonly string[], one: string, other: string): boolean {
 /** A block as a person reads it, and the rule behind it. */
 export type ToldBlock = { readonly text: string; readonly rule: string; readonly clause: string };
 
-/** A block in words; `clauses` has the rules. */
-export function tellBlock({ code, clause, data }: Block, clauses: readonly Clause[]): ToldBlock {
+/** A block in words, told to `me`; `clauses` has the rules. */
+export function tellBlock(
+  { code, clause, data }: Block,
+  clauses: readonly Clause[],
+  me: string | null,
+): ToldBlock {
   const names = Object.fromEntries(
     Object.entries(data).map(([key, id]) => [key, key === 'effect' ? nameOf(id) : seatName(id)]),
   );
   const known = clauses.find(({ id }) => id === clause)?.text ?? '';
-  const rule = code === 'pending-decision' ? say('pending.rule') : known;
-  return { text: sayRefusal(code, names), rule, clause };
+  const isPending = code === 'pending-decision';
+  const text = isPending && data.seat === me ? say('pending.mine') : sayRefusal(code, names);
+  return { text, rule: isPending ? say('pending.rule') : known, clause };
 }
 
 const OF_PAIR: readonly string[] = [
@@ -120,7 +126,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
 export function blockOf(view: View, offer: OfferView): Block | null {
   const { blocked, from, to } = offer;
   if (blocked === null || blocked === undefined) return null;
-  const pair = OF_PAIR.includes(blocked) ? findBlock(view, from, to) : null;
+  const pair = OF_PAIR.includes(blocked) ? findBlock(view, to, from) : null;
   if (pair?.code === blocked) return pair;
   const short = isShort(offer.asks, stockOf(view, to, from)) ? to : from;
   return {
@@ -136,7 +142,7 @@ export function tellOfferBlock(
   clauses: readonly Clause[],
   me: string | null,
 ): ToldBlock {
-  if (!block.code.startsWith('blocked-')) return tellBlock(block, clauses);
+  if (!block.code.startsWith('blocked-')) return tellBlock(block, clauses, me);
   const rule = clauses.find(({ id }) => id === block.clause)?.text ?? '';
   return { text: tellShort(block, me), rule, clause: block.clause };
 }

@@ -15,7 +15,7 @@ import { Gain } from './gain.tsx';
 
 /** One seat’s open goods: commodities of so many, trade goods, fragments, notes, and cards by count. */
 export function Ledger({ seat }: { seat: string }) {
-  const { view, me, base, partner, lookAt, Mark } = useTable();
+  const { view, me, base, partner, still, lookAt, Mark } = useTable();
   const own = view.seats[seat];
   if (own === undefined) return null;
   const isActive = view.active === seat;
@@ -44,7 +44,7 @@ export function Ledger({ seat }: { seat: string }) {
       </button>
       <Goods seat={seat} own={own} />
       <Cards own={own} />
-      <Standing view={view} me={me} seat={seat} />
+      <Standing view={view} me={me} seat={seat} still={still} />
     </li>
   );
 }
@@ -126,11 +126,21 @@ function Cards({ own }: { own: SeatView }) {
   );
 }
 
+type StandingProps = {
+  readonly view: View;
+  readonly me: string | null;
+  readonly seat: string;
+  /** Whether nobody can do anything: then nobody may transact either. */
+  readonly still: boolean;
+};
+
 /** How a seat stands to the viewer: neighbor or not, and whether the two may still transact. */
-function Standing({ view, me, seat }: { view: View; me: string | null; seat: string }) {
+function Standing({ view, me, seat, still }: StandingProps) {
   if (me === null) return <Pairs seat={seat} />;
   if (me === seat) return null;
   const code = findBlock(view, me, seat)?.code ?? null;
+  const isFree = code === null && !still;
+  const isUsed = hasTransacted(view, me, seat);
   const link = findLink(view, me, seat);
   const relation = areNeighbors(view, me, seat)
     ? say('standing.neighbor')
@@ -138,10 +148,14 @@ function Standing({ view, me, seat }: { view: View; me: string | null; seat: str
       ? say('standing.apart')
       : link;
   return (
-    <p className={`small ti-standing ${code === null ? 'ti-standing-free' : ''}`}>
+    <p className={`small ti-standing ${isFree ? 'ti-standing-free' : ''}`}>
       <span>{relation}</span>
-      {' · '}
-      <span>{hasTransacted(view, me, seat) ? say('standing.used') : tellCode(code)}</span>
+      {(isUsed || !still) && (
+        <>
+          {' · '}
+          <span>{isUsed ? say('standing.used') : tellCode(code)}</span>
+        </>
+      )}
     </p>
   );
 }
