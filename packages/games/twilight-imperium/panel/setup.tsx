@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SetupModule, SetupProps } from '../../panel.ts';
+import game from '../words/en.json' with { type: 'json' };
 import { NAMES } from './logic/setup-draft.ts';
 import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
 import { say } from './say.ts';
@@ -13,6 +14,9 @@ export { Picture } from './setup/picture.tsx';
 
 /** How many seats a table usually has, and what they may be called. */
 export const seats: SetupModule['seats'] = { usual: 6, names: NAMES };
+
+/** What seats are called that are named after factions. */
+export const words: SetupModule['words'] = { seats: game.seats };
 
 /** This game’s part of the lobby: factions and goods, the galaxy, and how the rules are read. */
 export function Setup({ seats, onChange, Mark, NumberField }: SetupProps) {

@@ -16,7 +16,7 @@ export function Chances() {
         {notes.map((note) => (
           <li key={note} className="ti-ticket ti-ticket-lit">
             <strong>{noteName(note)}</strong>
-            <p className="small">{ruleOf(note)?.text}</p>
+            <p className="small ti-rule">{ruleOf(note)?.text}</p>
             <div className="acts">
               <PlayButton note={note} onSend={send} />
             </div>

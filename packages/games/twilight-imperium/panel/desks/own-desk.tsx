@@ -51,7 +51,8 @@ function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
   return (
     <div className="ti-use">
       <p>
-        <strong>{noteName(note)}</strong> <span className="small">{ruleOf(note)?.text ?? ''}</span>
+        <strong>{noteName(note)}</strong>{' '}
+        <span className="small ti-rule">{ruleOf(note)?.text ?? ''}</span>
       </p>
       <PlayButton note={note} onSend={onSend} />
     </div>
