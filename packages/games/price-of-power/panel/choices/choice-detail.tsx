@@ -8,7 +8,7 @@ import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Payments } from './payments.tsx';
 import { bringIntoSight } from './sight.ts';
-import { tellIncome, tellMove, tellRange } from './tell.ts';
+import { tellMove, tellOutcome, tellRange } from './tell.ts';
 
 type ChoiceDetailProps = {
   readonly choice: ChoiceView;
@@ -74,11 +74,7 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
     else setAsking(false);
   };
   const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
-  const [first] = choice.outcomes;
-  const pays =
-    choice.outcomes.length > 1
-      ? say('choice.sure-tie')
-      : say('choice.sure-paid', { paid: tellIncome(words, first?.income ?? {}) });
+  const pays = tellOutcome(words, choice, me);
   return (
     <>
       {places.length > 0 && (

@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { tellRange } from './tell.ts';
+import { words } from '../../words.ts';
+import { tellIncome, tellOutcome, tellRange } from './tell.ts';
+
+test('what is paid is told from the most to the least, to oneself as you', () => {
+  const income = { papal: 4, france: 7 };
+  expect(tellIncome(words, income)).toBe('France 7, the Papal States 4');
+  expect(tellIncome(words, income, 'papal')).toBe('France 7, you 4');
+  expect(tellIncome(words, {}, 'papal')).toBe('nobody is paid');
+});
+
+test('who trades is told beforehand what it pays, also where that is nothing', () => {
+  const tell = (...incomes: Record<string, number>[]) =>
+    tellOutcome(words, { outcomes: incomes.map((income) => ({ rows: {}, income })) }, 'france');
+  expect(tell({ england: 4, france: 7 })).toBe('This pays you 7, England 4.');
+  expect(tell({})).toBe('This pays nobody.');
+  expect(tell({ france: 7 }, { france: 4 })).toMatch(/equal/i);
+});
 
 test('a figure that hangs on a ranking is told from its least to its most', () => {
   expect(tellRange({ least: 7, most: 7 })).toBe('7');

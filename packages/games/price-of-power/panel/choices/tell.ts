@@ -1,5 +1,5 @@
 import type { Words } from '@haggle/engine';
-import type { ShipMove } from '../../view.ts';
+import type { ChoiceView, ShipMove } from '../../view.ts';
 import type { Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 
@@ -14,11 +14,28 @@ export function tellMove(words: Words, { from, to, fromPort, slot, displaces }: 
   return slot === false ? say('move.loose', { way }) : way;
 }
 
-/** What everybody is paid, in words: `France 7, England 4`. */
-export function tellIncome(words: Words, income: Readonly<Record<string, number>>): string {
+/** What everybody is paid, in words: `France 7, England 4`; told to `me` as `you 7, England 4`. */
+export function tellIncome(
+  words: Words,
+  income: Readonly<Record<string, number>>,
+  me: string | null = null,
+): string {
   const paid = Object.entries(income).sort(([, one], [, other]) => other - one);
   if (paid.length === 0) return say('income.nobody');
-  return paid.map(([realm, ducats]) => `${nameOf(words, realm)} ${ducats}`).join(', ');
+  const tell = (realm: string) => (realm === me ? say('income.you') : nameOf(words, realm));
+  return paid.map(([realm, ducats]) => `${tell(realm)} ${ducats}`).join(', ');
+}
+
+/** What a choice comes to when it is made, told to `me` before it is. */
+export function tellOutcome(
+  words: Words,
+  { outcomes }: Pick<ChoiceView, 'outcomes'>,
+  me: string | null,
+): string {
+  if (outcomes.length > 1) return say('choice.sure-tie');
+  const income = outcomes[0]?.income ?? {};
+  if (Object.keys(income).length === 0) return say('choice.sure-nobody');
+  return say('choice.sure-paid', { paid: tellIncome(words, income, me) });
 }
 
 /** A figure that hangs on how equals are ranked, from its least to its most: `7`, `0 to 4`, `−4 to +4`. */

@@ -58,7 +58,7 @@ function wordsFor(me: string, tied: readonly string[], name: (id: string) => str
 }
 
 function RankForm() {
-  const { view, words, send } = useBoard();
+  const { view, me, words, send } = useBoard();
   const [choice] = view.choices;
   // Nothing is chosen beforehand: one key press too many would give the first place away.
   const [at, setAt] = useState<number | null>(null);
@@ -72,7 +72,7 @@ function RankForm() {
           <input type="radio" name="rank" checked={index === at} onChange={() => setAt(index)} />
           <span>
             <strong>{outcome.order?.map((realm) => nameOf(words, realm)).join(' > ')}</strong>{' '}
-            <span className="small">{tellIncome(words, outcome.income)}</span>
+            <span className="small">{tellIncome(words, outcome.income, me)}</span>
           </span>
         </label>
       ))}
