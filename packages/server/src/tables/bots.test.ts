@@ -80,7 +80,7 @@ test('a bot whose command is refused, or that breaks, waits before it looks agai
 
 test('a bot that was sent away does not come back, whatever still reaches it', async () => {
   const asked: Request[] = [];
-  const watchers = new Set<(changed: readonly string[]) => void>();
+  const watchers: Room['watchers'] = new Set();
   const room = {
     record: { bots: ['ben'] },
     closed: null,
@@ -102,7 +102,7 @@ test('a bot that was sent away does not come back, whatever still reaches it', a
   await expect.poll(() => asked.length).toBe(1);
   bots.dismiss(room);
   asked[0]?.reply({ ok: true, seq: 2, refs: {} });
-  for (const watch of watchers) watch(['ben']);
+  for (const watch of watchers) watch(['ben'], []);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toHaveLength(1);
 });
@@ -115,6 +115,39 @@ test('bots of one table do not speak faster than the pace allows', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const { seq } = (await ask(address, `/api/tables/${table}`, { key: seats.ana })).body;
   expect(Number(seq)).toBeLessThanOrEqual(9);
+});
+
+test('a bot whose view a person changed goes before those that wait on account of other bots', async () => {
+  for (const [by, order] of [
+    ['dora', ['ana', 'cleo', 'ben']],
+    ['ana', ['ana', 'ben', 'cleo']],
+    ['clock', ['ana', 'ben', 'cleo']],
+  ] as const) {
+    const asked: string[] = [];
+    const watchers: Room['watchers'] = new Set();
+    const room = {
+      record: { bots: ['ana', 'ben', 'cleo'] },
+      closed: null,
+      usedAt: Date.now(),
+      game: { bot: () => ({ command: { type: 'say', text: 'hello' } }) },
+      durable: { chairs: new Map() },
+      audience: new Map(),
+      watchers,
+    } as unknown as Room;
+    const bots = openBots({
+      pace: { ...QUICK, most: 0, gap: 150 },
+      now: Date.now,
+      failed: () => {},
+      duty: () => true,
+      quit: () => {},
+      ask: (_, { chair }) => void asked.push(chair),
+    });
+    bots.attend(room);
+    await expect.poll(() => asked).toEqual(['ana']);
+    for (const watch of watchers) watch(['cleo'], [by]);
+    await expect.poll(() => asked).toEqual(order);
+    bots.stop();
+  }
 });
 
 test('bots that are alone stop, go on when somebody comes, and stop when the table is closed', async () => {

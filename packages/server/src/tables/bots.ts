@@ -32,7 +32,13 @@ export type BotsOptions = {
   readonly quit: (table: string) => void;
 };
 
-type Player = { readonly seat: Viewer; timer: NodeJS.Timeout | undefined; due: number };
+type Player = {
+  readonly seat: Viewer;
+  timer: NodeJS.Timeout | undefined;
+  due: number;
+  /** What a person did changed its view, and it has not yet done with that. */
+  called: boolean;
+};
 type Party = BotsOptions & {
   readonly room: Room;
   readonly players: readonly Player[];
@@ -41,6 +47,9 @@ type Party = BotsOptions & {
   gone: boolean;
   /** When the last command was sent. */
   spokeAt: number;
+  /** Who would look, and waits for the gap after the last command. */
+  readonly waiting: Set<Player>;
+  turn: NodeJS.Timeout | undefined;
 };
 
 /** After how many milliseconds it is looked again whether the server that plays here has gone. */
@@ -59,18 +68,18 @@ export function openBots(options: BotsOptions): Bots {
     if (!party) return;
     party.gone = true;
     for (const player of party.players) clearTimeout(player.timer);
+    clearTimeout(party.turn);
     parties.delete(room);
     options.quit(room.id);
   };
   return {
     attend: (room) => {
       if (room.record.bots.length === 0 || room.closed !== null) return;
-      const players = room.record.bots.map((seat) => ({ seat, timer: undefined, due: Infinity }));
-      const party: Party = { ...options, room, players, asleep: false, gone: false, spokeAt: 0 };
+      const party = sitDown(options, room);
       parties.set(room, party);
       options.duty(room.id);
-      room.watchers.add((changed) => notice(party, changed));
-      for (const player of players) lookIn(party, player, think(party));
+      room.watchers.add((changed, by) => notice(party, changed, by));
+      for (const player of party.players) lookIn(party, player, think(party));
     },
     dismiss,
     stop: () => {
@@ -79,19 +88,37 @@ export function openBots(options: BotsOptions): Bots {
   };
 }
 
-/** Some views changed, or (with none named) somebody came. */
-function notice(party: Party, changed: readonly Viewer[]): void {
+function sitDown(options: BotsOptions, room: Room): Party {
+  const players = room.record.bots.map(
+    (seat): Player => ({ seat, timer: undefined, due: Infinity, called: false }),
+  );
+  const state = { asleep: false, gone: false, spokeAt: 0, turn: undefined };
+  return { ...options, ...state, room, players, waiting: new Set() };
+}
+
+/** Some views changed by what some did, or (with none named) somebody came. */
+function notice(party: Party, changed: readonly Viewer[], by: readonly string[]): void {
   const woken = party.asleep && !isDeserted(party);
   if (woken) party.asleep = false;
+  const isCall = by.some((one) => one !== 'clock' && !party.room.record.bots.includes(one));
   for (const player of party.players) {
-    if (woken || changed.includes(player.seat)) lookIn(party, player, think(party));
+    if (!woken && !changed.includes(player.seat)) continue;
+    if (isCall) call(party, player);
+    lookIn(party, player, think(party));
   }
+}
+
+/** A person is answered before bots go on among themselves, though not without a thought. */
+function call({ waiting }: Party, player: Player): void {
+  player.called = true;
+  waiting.delete(player);
 }
 
 /** Has a player look at the table in `delay` milliseconds, or earlier if it meant to. */
 function lookIn(party: Party, player: Player, delay: number): void {
   const due = party.now() + delay;
-  if (party.asleep || party.gone || (player.timer && player.due <= due)) return;
+  if (party.asleep || party.gone || party.waiting.has(player)) return;
+  if (player.timer && player.due <= due) return;
   clearTimeout(player.timer);
   player.due = due;
   player.timer = setTimeout(() => {
@@ -101,7 +128,7 @@ function lookIn(party: Party, player: Player, delay: number): void {
 }
 
 function look(party: Party, player: Player): void {
-  const { room, now, pace, failed } = party;
+  const { room } = party;
   if (room.closed !== null) return;
   if (isDeserted(party)) {
     party.asleep = true;
@@ -112,15 +139,34 @@ function look(party: Party, player: Player): void {
     lookIn(party, player, STAND_BY);
     return;
   }
-  const sooner = party.spokeAt + pace.gap - now();
+  party.waiting.add(player);
+  takeTurns(party);
+}
+
+/** One command of bots at a time, with the gap between; whoever was called by a person goes first. */
+function takeTurns(party: Party): void {
+  if (party.turn || party.gone || party.room.closed !== null) return;
+  const sooner = party.spokeAt + party.pace.gap - party.now();
   if (sooner > 0) {
-    lookIn(party, player, sooner);
+    party.turn = setTimeout(() => {
+      party.turn = undefined;
+      takeTurns(party);
+    }, sooner).unref();
     return;
   }
+  const [first] = party.waiting;
+  if (!first) return;
+  const player = [...party.waiting].find(({ called }) => called) ?? first;
+  party.waiting.delete(player);
+  takeTurn(party, player);
+  takeTurns(party);
+}
+
+function takeTurn(party: Party, player: Player): void {
   try {
     play(party, player, decideFor(party, player.seat));
   } catch (fault) {
-    failed(fault);
+    party.failed(fault);
     lookIn(party, player, SULK);
   }
 }
@@ -133,6 +179,7 @@ function decideFor({ room, now }: Party, seat: Viewer): Move<unknown> {
 /** The command goes the way of everybody's. */
 function play(party: Party, player: Player, move: Move<unknown>): void {
   if ('wait' in move) {
+    player.called = false;
     lookIn(party, player, Math.max(move.wait * 1000, party.pace.least));
     return;
   }

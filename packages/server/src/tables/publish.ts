@@ -5,7 +5,9 @@ import type { Listener, Pending, Room } from './room.ts';
 /** Tells everybody what a commit changed for them, each chair's message encoded once. */
 export function publish(room: Room, before: Chairs, stored: readonly Pending[]): void {
   const changed = new Set<Viewer>();
+  const by = new Set<string>();
   for (const { change } of stored) {
+    for (const entry of change?.step.entries ?? []) by.add(entry.by);
     for (const one of change?.changes ?? []) {
       changed.add(one.viewer);
       keepLines(room.memory, one);
@@ -19,7 +21,7 @@ export function publish(room: Room, before: Chairs, stored: readonly Pending[]):
     const listeners = room.audience.get(viewer);
     if (listeners?.size) tell(listeners, { before: before.get(viewer), after, written });
   }
-  if (changed.size > 0) for (const watch of room.watchers) watch([...changed]);
+  if (changed.size > 0) for (const watch of room.watchers) watch([...changed], [...by]);
 }
 
 /** What a chair missed since the view it last had, or nothing; the whole view when that is not known. */

@@ -77,8 +77,8 @@ export type Room = {
   closing: Request[] | null;
   readonly memory: Memory;
   readonly audience: Map<Viewer, Set<Listener>>;
-  /** Hears which chairs' views a commit changed. */
-  readonly watchers: Set<(changed: readonly Viewer[]) => void>;
+  /** Hears which chairs' views a commit changed, and who did what it holds. */
+  readonly watchers: Set<(changed: readonly Viewer[], by: readonly string[]) => void>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
   held: Request[] | null;
   /** The newest entry that is known to be stored. */

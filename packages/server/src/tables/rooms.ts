@@ -172,7 +172,7 @@ async function open(house: House, table: string): Promise<Room | undefined> {
 /** Somebody is here: the table stays in memory, and bots that slept wake up. */
 function greet(house: House, room: Room): void {
   room.usedAt = house.now();
-  for (const watch of room.watchers) watch([]);
+  for (const watch of room.watchers) watch([], []);
 }
 
 function use(house: House, room: Room, chair: Viewer): void {
