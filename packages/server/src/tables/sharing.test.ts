@@ -190,3 +190,20 @@ test('a table of which the store lost what it had stored is given up and not clo
   await expect(rooms.close(room)).rejects.toThrow('the store failed');
   expect(closings).toBe(1);
 });
+
+test('whoever watches a room hears who did what changed there, at this server or at another', async () => {
+  const store = openMemory();
+  const [here, there] = [openShared({ store }), openShared({ store })];
+  const mine = await create(here);
+  const theirs = await enter(there, mine.id);
+  const heard: (readonly [string, readonly string[]])[] = [];
+  mine.watchers.add((changed, by) => void (changed.length > 0 && heard.push(['mine', by])));
+  theirs.watchers.add((changed, by) => void (changed.length > 0 && heard.push(['theirs', by])));
+  expect(await say(here, mine)).toMatchObject({ ok: true });
+  await enter(there, mine.id);
+  expect(heard).toEqual([
+    ['mine', ['ana']],
+    ['theirs', ['ana']],
+  ]);
+  await Promise.all([here.end(), there.end()]);
+});
