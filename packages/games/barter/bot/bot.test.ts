@@ -186,6 +186,23 @@ describe('a bot by itself', () => {
     }
   });
 
+  it('does not claim to give what it asks for', () => {
+    let talked = 0;
+    for (let chance = 1; chance <= 300; chance++) {
+      const move = bot(viewOf(HAND), {
+        seat: 'thrace',
+        now: 60_000,
+        random: chanceAt('talk', chance),
+      });
+      if (!('command' in move) || move.command.type !== 'propose') continue;
+      const [, , claimed] = move.command.gives.named;
+      if (claimed === undefined) continue;
+      talked += 1;
+      expect(move.command.asks.named).not.toContain(claimed);
+    }
+    expect(talked).toBeGreaterThan(10);
+  });
+
   it('keeps to a few offers at a time', () => {
     const own = (named: string[]) =>
       offerOf({ from: 'crete', gives: { count: 3, named }, asks: { count: 3, named: ['grain'] } });

@@ -124,15 +124,18 @@ function proposed(situation: Situation, draft: Draft | null): Command | null {
 type Said = CommandOf<'propose'>['gives'];
 
 function sides(situation: Situation, { gives, asks }: Draft): { gives: Said; asks: Said } {
-  return { gives: talkUp(situation, gives), asks: { count: asks.count, named: [...asks.named] } };
+  return {
+    gives: talkUp(situation, gives, asks),
+    asks: { count: asks.count, named: [...asks.named] },
+  };
 }
 
-/** Says a third name now and then, truly or not, as nothing binds it. */
-function talkUp({ scales, stock, random }: Situation, { count, named }: Side): Said {
+/** Says a third name now and then, truly or not, as nothing binds it; not one that it looks for itself. */
+function talkUp({ scales, stock, random }: Situation, { count, named }: Side, asks: Side): Said {
   const side: Said = { count, named: [...named] };
   if (named.length >= count || random(1000) >= scales.temper.bluff * 1000) return side;
   const tempting = Object.keys(stock.hand)
-    .filter((kind) => scales.facts.commodities.has(kind))
+    .filter((kind) => scales.facts.commodities.has(kind) && !asks.named.includes(kind))
     .sort((one, other) => worthOfOneMore(scales, {}, other) - worthOfOneMore(scales, {}, one))
     .slice(0, TEMPTING);
   const kind = tempting.length > 0 ? tempting[random(tempting.length)] : undefined;

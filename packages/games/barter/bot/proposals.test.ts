@@ -1,9 +1,9 @@
-import { chanceAt } from '@haggle/engine';
+import { bagOf, chanceAt } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { weigh } from './deals.ts';
-import { lossOfPartner, oddsOfHolding } from './estimates.ts';
+import { gainOfPartner, lossOfPartner, oddsOfHolding } from './estimates.ts';
 import { readMarket } from './market.ts';
-import { bestProposal, keyOf, type Outlook } from './proposals.ts';
+import { bestProposal, type Draft, keyOf, type Outlook } from './proposals.ts';
 import { temperOf } from './temper.ts';
 import { facts, offerOf, scalesOf } from './testing/table.ts';
 
@@ -65,6 +65,26 @@ describe('the offer that a bot thinks of', () => {
       const draft = bestProposal(scales, view, chanceAt('rich', seed));
       expect(draft?.asks.named.filter((kind) => kind === 'gold').length ?? 0).toBeLessThan(2);
     }
+  });
+
+  it('leaves one seat more each time it is put anew, and so never comes back to what was refused', () => {
+    const market = readMarket([offerOf({ asks: { count: 3, named: ['salt', 'iron'] } })]);
+    const left = ({ gives, asks }: Draft) =>
+      gainOfPartner(facts, market, 'egypt', bagOf(gives.named)) -
+      lossOfPartner(facts, market, 'egypt', bagOf(asks.named));
+    let rounds = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const view = outlook({ market, partners: ['egypt'], margin: 0 });
+      let instead = bestProposal(scales, view, chanceAt('anew', seed));
+      for (let concession = 1; instead && concession < 6; concession++) {
+        const again = { ...view, instead, concession, said: new Set([keyOf(instead)]) };
+        const draft = bestProposal(scales, again, chanceAt('anew', seed * 10 + concession));
+        if (draft) expect(left(draft)).toBeGreaterThan(left(instead));
+        if (draft) rounds += 1;
+        instead = draft;
+      }
+    }
+    expect(rounds).toBeGreaterThan(20);
   });
 
   it('is none where nothing is free or nothing pays', () => {

@@ -29,7 +29,7 @@ export type Outlook = {
   readonly concession: number;
   /** Offers that stand or were refused already, by `keyOf`. */
   readonly said: ReadonlySet<string>;
-  /** The offer that is to be put anew: asking the same again must leave the partner more. */
+  /** The offer that is to be put anew: asking the same again, or the same seat, must leave the partner more. */
   readonly instead?: Draft;
 };
 
@@ -64,8 +64,14 @@ export function keyOf({ to, gives, asks }: Draft): string {
   return `${to ?? ''}:${sorted(gives)}:${sorted(asks)}`;
 }
 
+/**
+ * Whether an offer put anew is no better for the others. One seat is offered more each time, whatever is asked:
+ * a bot that remembers nothing would else come back to what was refused two answers ago.
+ */
 function isNoBetter({ market, instead }: Outlook, facts: BotFacts, draft: Draft): boolean {
-  if (!instead || sorted(instead.asks) !== sorted(draft.asks)) return false;
+  if (!instead) return false;
+  const { to, asks } = instead;
+  if (to === null && sorted(asks) !== sorted(draft.asks)) return false;
   return leftToPartner(facts, market, draft) < leftToPartner(facts, market, instead) + NOTICEABLE;
 }
 
