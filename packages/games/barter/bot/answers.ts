@@ -8,11 +8,12 @@ import type { Listed, Situation } from './situation.ts';
 export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly string[] };
 
 /** The best answer to an offer, or null when the bot cannot give what it asks. */
-function weighAnswer(scales: Scales, stock: Stock, offer: Listed): Answer | null {
+function weighAnswer({ scales, stock, liars }: Situation, offer: Listed): Answer | null {
   const own = ownNames(scales, stock, offer);
   if (own === null) return null;
+  const named = liars.has(offer.from) ? bindingNames(offer.gives.named) : offer.gives.named;
   const gives = { count: offer.asks.count, named: [...bindingNames(offer.asks.named), ...own] };
-  const weighed = weigh(scales, stock, gives, offer.gives);
+  const weighed = weigh(scales, stock, gives, { ...offer.gives, named });
   return weighed && { ...weighed, offer, own };
 }
 
@@ -34,7 +35,7 @@ function ownNames(scales: Scales, stock: Stock, { asks }: Listed): readonly stri
 export function acceptBest(situation: Situation): Command | null {
   let best: Answer | null = null;
   for (const offer of situation.incoming) {
-    const answer = weighAnswer(situation.scales, situation.stock, offer);
+    const answer = weighAnswer(situation, offer);
     if (answer === null || answer.gain < situation.margin) continue;
     if (best === null || answer.gain > best.gain) best = answer;
   }

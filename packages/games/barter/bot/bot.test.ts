@@ -1,10 +1,11 @@
-import { chanceAt } from '@haggle/engine';
+import { type Bag, chanceAt } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import type { View } from '../view.ts';
+import type { OfferView, View } from '../view.ts';
 import { barterBot } from './bot.ts';
 import { facts, lowest, offerOf, viewOf } from './testing/table.ts';
 
 const bot = barterBot(facts);
+const LITTLE = { count: 3, named: ['iron', 'salt'] };
 const HAND = { salt: 3, grain: 2, iron: 1, wine: 1, piracy: 1 };
 
 function ask(view: View, now = 60_000) {
@@ -44,6 +45,42 @@ describe('a bot that is asked', () => {
     expect(ask(viewOf({ ...HAND, grain: 3 }, { offers }))).toMatchObject({ offer: 'egypt-1' });
     expect(ask(viewOf({ ...HAND, salt: 6, grain: 1 }, { offers }))).toMatchObject({
       offer: 'thrace-1',
+    });
+  });
+
+  it('believes talk until somebody has not handed over what he told of', () => {
+    const told = (named: string[]) => offerOf({ gives: { count: 4, named }, asks: LITTLE });
+    const talk = ['ochre', 'hides', 'gold', 'gold'];
+    const took = { ...told(talk), state: 'traded', acceptedBy: 'crete' } as const;
+    const before = { gold: 1, salt: 1, iron: 1, wine: 1 };
+    const takes = (got: Bag, ...others: Bag[]): boolean => {
+      const trades = [got, ...others].map((each, at) => ({
+        id: `trade-${at + 1}`,
+        between: ['egypt', 'crete'] as const,
+        gave: before,
+        got: each,
+      }));
+      const offers = { 'egypt-1': took, 'egypt-2': told(talk) };
+      const view = viewOf({ ...before, hides: 2 }, { offers, trades });
+      return JSON.stringify(ask(view)).includes('"egypt-2"');
+    };
+    const kept = { ochre: 1, hides: 1, gold: 2 };
+    expect(takes(kept)).toBe(true);
+    expect(takes({ ochre: 2, hides: 2 })).toBe(false);
+    expect(takes({ ochre: 2, hides: 2 }, kept)).toBe(true);
+    const foul = {
+      ...took,
+      gives: { ...took.gives, named: ['ochre', 'hides'], calamityFree: true },
+    };
+    const offers = { 'egypt-1': { ...foul } as OfferView, 'egypt-2': told(talk) };
+    const brought = (got: Bag) =>
+      viewOf(
+        { ...before, hides: 2 },
+        { offers, trades: [{ id: 'trade-1', between: ['egypt', 'crete'], gave: before, got }] },
+      );
+    expect(ask(brought({ ochre: 1, hides: 3 }))).toMatchObject({ offer: 'egypt-2' });
+    expect(ask(brought({ ochre: 1, hides: 2, treachery: 1 }))).not.toMatchObject({
+      offer: 'egypt-2',
     });
   });
 

@@ -5,6 +5,7 @@ import type { Stock } from './deals.ts';
 import type { BotFacts } from './facts.ts';
 import type { Scales } from './scales.ts';
 import { type Temper, temperOf } from './temper.ts';
+import { findLiars } from './trust.ts';
 
 /** An offer with its id. */
 export type Listed = OfferView & { readonly id: string };
@@ -27,6 +28,8 @@ export type Situation = {
   readonly seen: readonly Listed[];
   /** Agreements of this seat that are not settled. */
   readonly agreed: readonly Listed[];
+  /** Whose talk is not believed: he has not handed over what he told of. */
+  readonly liars: ReadonlySet<string>;
   /** How many trades this seat has made, as far as the view remembers. */
   readonly traded: number;
   readonly secondsLeft: number;
@@ -69,6 +72,7 @@ export function readSituation(
     ),
     seen: offers.filter(({ from }) => from !== seat),
     agreed: offers.filter(({ state, ...offer }) => state === 'accepted' && isParty(offer, seat)),
+    liars: findLiars(seat, facts, { offers, trades }),
     traded: trades.length,
     secondsLeft: countSecondsLeft(view, now),
     cards: cardsOfOthers(view, seat),
