@@ -89,6 +89,42 @@ describe('a bot', () => {
     expect(moveOf(short, 'ana')).toEqual({ command: { type: 'withdraw', offer: 'ana-leo-1' } });
   });
 
+  it('asks again for what it took back itself', () => {
+    const wash = {
+      type: 'propose',
+      to: 'leo',
+      gives: { commodities: 2 },
+      asks: { commodities: 2 },
+    };
+    const asked = after(open(SETUP), 'ana', wash);
+    const withdrawn = after(asked, 'ana', { type: 'withdraw', offer: 'ana-leo-1' });
+    expect(moveOf(withdrawn, 'ana')).toEqual({ command: wash });
+  });
+
+  it('buys commodities for half as many trade goods where it has none itself', () => {
+    const ana = { faction: 'arborec', tradeGoods: 2 };
+    const leo = { faction: 'letnev', commodities: 2 };
+    const table = open({ ...SETUP, seats: { ...SETUP.seats, ana, leo } });
+    const gives = { tradeGoods: 1 };
+    const command = { type: 'propose', to: 'leo', gives, asks: { commodities: 2 } };
+    expect(moveOf(table, 'ana')).toEqual({ command });
+    const asked = after(table, 'ana', command);
+    expect(moveOf(asked, 'leo')).toMatchObject({ command: { type: 'accept' } });
+    const declined = after(asked, 'leo', { type: 'decline', offer: 'ana-leo-1' });
+    expect(moveOf(declined, 'ana')).toEqual({ wait: 5 });
+  });
+
+  it('plays a Trade Agreement when its owner has replenished', () => {
+    const ana = { ...SETUP.seats.ana, commodities: 0 };
+    const leo = { ...SETUP.seats.leo, promissoryNotes: ['ana/trade-agreement'] };
+    const table = open({ ...SETUP, seats: { ...SETUP.seats, ana, leo } });
+    expect(moveOf(table, 'leo')).not.toMatchObject({ command: { type: 'play-note' } });
+    const filled = after(table, 'ana', { type: 'replenish' });
+    const command = { type: 'play-note', note: 'ana/trade-agreement' };
+    expect(moveOf(filled, 'leo')).toEqual({ command });
+    after(filled, 'leo', command);
+  });
+
   it('of Mentak pillages its neighbors', () => {
     const setup = { ...SETUP, neighbors: [['ana', 'max']] };
     const rich = after(open(setup), 'ana', { type: 'gain', tradeGoods: 1 });

@@ -3,6 +3,7 @@ import { costOf, gainOf } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
 import type { Items } from './items.ts';
+import { partsOf } from './notes.ts';
 import type { OfferView, SeatView, View } from './view.ts';
 
 /** Seconds until a bot looks again. */
@@ -11,11 +12,11 @@ const LOOK_AGAIN = 5;
 type Idea = (view: View, seat: string, order: readonly string[]) => Command | null;
 
 /** What a bot thinks of, most pressing first. */
-const IDEAS: readonly Idea[] = [discard, raid, answer, mend, followTrade, propose];
+const IDEAS: readonly Idea[] = [discard, raid, collect, answer, mend, followTrade, propose];
 
 /**
  * A player for the demo table: takes what is worth more than it costs (a wash always is), turns down what
- * is not, and offers washes, or commodities for fewer trade goods. It decides from its view alone.
+ * is not, and offers washes, or sells and buys commodities for fewer trade goods. It decides from its view alone.
  */
 export const bot: Bot<View, Command> = (view, { seat, random }) => {
   const order = shuffle(
@@ -47,6 +48,15 @@ function raid(view: View, seat: string): Command | null {
   if (tradeGoods > 0) return { type: 'pillage', target, take: 'trade-good' };
   if (commodities > 0) return { type: 'pillage', target, take: 'commodity' };
   return { type: 'waive-pillage', target };
+}
+
+/** Plays a Trade Agreement as soon as its owner has replenished something. */
+function collect({ playable = [], seats }: View): Command | null {
+  const note = playable.find((one) => {
+    const { owner, kind } = partsOf(one);
+    return kind === 'trade-agreement' && (seats[owner]?.commodities ?? 0) > 0;
+  });
+  return note === undefined ? null : { type: 'play-note', note };
 }
 
 /** Takes a good offer as soon as it can be taken; turns the others down. */
@@ -102,22 +112,26 @@ function propose(view: View, seat: string, order: readonly string[]): Command | 
   return null;
 }
 
-type Bargain = {
-  readonly gives: { commodities: number };
-  readonly asks: { commodities: number } | { tradeGoods: number };
-};
+type Goods = { readonly commodities: number } | { readonly tradeGoods: number };
+type Bargain = { readonly gives: Goods; readonly asks: Goods };
 
-/** A wash of all that both have; else commodities for half as many trade goods. */
+/** A wash of all that both have; else commodities for half as many trade goods, its own or the other's. */
 function bargains(own: SeatView, other: SeatView): readonly Bargain[] {
-  const wash = Math.min(own.commodities, other.commodities);
-  const price = Math.min(Math.ceil(own.commodities / 2), other.tradeGoods);
-  const count = Math.min(own.commodities, price * 2);
+  const commodities = Math.min(own.commodities, other.commodities);
+  const sold = halfPrice(own, other);
+  const bought = halfPrice(other, own);
   return [
-    ...(wash > 0 ? [{ gives: { commodities: wash }, asks: { commodities: wash } }] : []),
-    ...(price > 0 && count > price
-      ? [{ gives: { commodities: count }, asks: { tradeGoods: price } }]
-      : []),
+    ...(commodities > 0 ? [{ gives: { commodities }, asks: { commodities } }] : []),
+    ...(sold ? [{ gives: sold.goods, asks: sold.price }] : []),
+    ...(bought ? [{ gives: bought.price, asks: bought.goods }] : []),
   ];
+}
+
+/** As many commodities of one as another can pay with half as many trade goods; null where that is not fewer. */
+function halfPrice(seller: SeatView, buyer: SeatView): { goods: Goods; price: Goods } | null {
+  const tradeGoods = Math.min(Math.ceil(seller.commodities / 2), buyer.tradeGoods);
+  const commodities = Math.min(seller.commodities, tradeGoods * 2);
+  return commodities > tradeGoods ? { goods: { commodities }, price: { tradeGoods } } : null;
 }
 
 function mayTransact(view: View, one: string, other: string): boolean {
@@ -142,13 +156,16 @@ function isTalking({ offers }: View, one: string, other: string): boolean {
   );
 }
 
-/** The same terms are not put twice to somebody who did not want them. */
+/**
+ * The same terms are not put twice to somebody who did not want them. What the bot took back itself, because it
+ * was short for a while or the two had had their transaction, may be put again in another turn.
+ */
 function wasTurnedDown({ offers }: View, from: string, to: string, terms: Bargain): boolean {
   return Object.values(offers).some(
     (offer) =>
       offer.from === from &&
       offer.to === to &&
-      (offer.state === 'declined' || offer.state === 'withdrawn') &&
+      offer.state === 'declined' &&
       isSame({ gives: offer.gives, asks: offer.asks }, terms),
   );
 }
