@@ -1,4 +1,4 @@
-import { openTable, playOut } from '@haggle/engine';
+import { chanceAt, openTable, playOut } from '@haggle/engine';
 import { describe, expect, test } from 'vitest';
 import { dealFor } from './bot/bargain.ts';
 import { bestFor, pick, worthOf, worthOfChoice } from './bot/worth.ts';
@@ -226,6 +226,27 @@ describe('a tie is bargained over', () => {
     expect(move(sold, 'austria')).toEqual({
       command: { type: 'rank', order: ['france', 'castile'] },
     });
+  });
+
+  test('people have half a minute for their answer on average', () => {
+    const state = outsideTie();
+    const view = see(state, 'austria');
+    const asked = ['castile', 'france'].reduce((now, to) => {
+      const deal = dealFor(view, to);
+      return next(now, { type: 'propose', to, gives: {}, asks: { ducats: 2 }, deal }, 'austria');
+    }, state);
+    const looks = Array.from({ length: 200 }, (_, at) => {
+      const random = chanceAt('patience', at);
+      let seconds = 0;
+      for (;;) {
+        const answer = move(asked, 'austria', random);
+        if (!('wait' in answer)) return seconds;
+        seconds += answer.wait;
+      }
+    });
+    const mean = looks.reduce((sum, seconds) => sum + seconds, 0) / looks.length;
+    expect(mean).toBeGreaterThan(20);
+    expect(mean).toBeLessThan(40);
   });
 
   test('what was offered for a ranking that is over is taken back', () => {

@@ -8,8 +8,8 @@ import type { View } from './view.ts';
 
 /** Seconds until a bot looks again. */
 const LOOK_AGAIN = 4;
-/** One look in so many, a bot that waits for an answer ranks without it. */
-const PATIENCE = 4;
+/** One look in so many, a bot that waits for an answer ranks without it: a person has to read and to think first. */
+const PATIENCE = 8;
 
 type Idea = (view: View, seat: string, random: Random) => Command | null;
 
