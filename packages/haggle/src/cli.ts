@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { registerBackup } from './commands/backup.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerClauses } from './commands/clauses.ts';
+import { registerHelp } from './commands/help.ts';
 import { registerImport } from './commands/import.ts';
 import { registerIncome } from './commands/income.ts';
 import { registerMcp } from './commands/mcp.ts';
@@ -40,7 +41,6 @@ function buildProgram(): Command {
   const program = new Command('haggle')
     .description('A table for the trading phases of negotiation games.')
     .version(version, '-V, --version', 'print the version')
-    .helpCommand('help [command]', 'explain a command')
     .showSuggestionAfterError()
     .showHelpAfterError('(haggle --help lists the commands)')
     .addHelpText('after', HELP)
@@ -61,6 +61,7 @@ function buildProgram(): Command {
     registerRestore,
     registerMigrate,
     registerMcp,
+    registerHelp,
   ];
   for (const register of commands) register(program);
   hintAtHelp(program, 'haggle');

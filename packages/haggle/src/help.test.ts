@@ -33,3 +33,17 @@ test('after a wrong option the command names its own help', async () => {
   }
   expect((await haggle('chek')).err).toContain('(haggle --help lists the commands)');
 });
+
+test('help explains commands within commands, and says what there is not', async () => {
+  const { code, out } = await haggle('help', 'tables', 'list');
+  expect([code, out.split('\n')[0]]).toEqual([0, 'Usage: haggle tables list [options]']);
+  expect((await haggle('help')).out).toContain('Commands:\n');
+  for (const [path, words] of [
+    [['tabels'], "unknown command 'tabels'\n(Did you mean tables?)"],
+    [['tables', 'lst'], "unknown command 'lst'\n(Did you mean list?)"],
+    [['check', 'x.yaml'], 'check has no command x.yaml'],
+  ] as const) {
+    const wrong = await haggle('help', ...path);
+    expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
+  }
+});

@@ -13,7 +13,7 @@ describe('haggle check', () => {
     const file = folder.write('holds.yaml', HOLDS);
     const { code, out, err } = await haggle('check', file);
     expect(out).toBe(`ok    ${file}: A salty story\n`);
-    expect(err).toBe('1 hold, 0 do not\n');
+    expect(err).toBe('1 holds, 0 do not\n');
     expect(code).toBe(0);
   });
 
@@ -32,18 +32,18 @@ describe('haggle check', () => {
     const { code, out, err } = await haggle('check', none, folder.write('fails-too.yaml', FAILS));
     expect(out).toContain(`none  ${none}:`);
     expect(out).toContain('FAIL  ');
-    expect(err).toContain('1 are no scenarios');
+    expect(err).toContain('0 hold, 1 does not, 1 is no scenario\n');
     expect(code).toBe(2);
   });
 
   it('exits 2 for what cannot be read', async () => {
     const holds = folder.write('there.yaml', HOLDS);
     const nowhere = await haggle('check', join(folder.path, 'nowhere.yaml'), holds);
-    expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('1 hold') });
+    expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('1 holds, ') });
     expect(nowhere.out).toContain('nowhere.yaml:1: no such file');
     expect(nowhere.out).toContain('there.yaml');
     const inside = await haggle('check', join(holds, 'x.yaml'), holds);
-    expect(inside).toMatchObject({ code: 2, err: expect.stringContaining('1 hold') });
+    expect(inside).toMatchObject({ code: 2, err: expect.stringContaining('1 holds, ') });
     const bytes = folder.write('bytes.yaml', new Uint8Array([0xff, 0xfe, 0x00, 0xd8]));
     expect(await haggle('check', bytes)).toMatchObject({
       code: 2,
@@ -69,7 +69,7 @@ describe('haggle check', () => {
       failed: 1,
       unreadable: 0,
     });
-    expect(err).toBe('1 hold, 1 do not\n');
+    expect(err).toBe('1 holds, 1 does not\n');
     expect(code).toBe(1);
     mkdirSync(join(folder.path, 'empty'));
     expect(await haggle('check', join(folder.path, 'empty'))).toMatchObject({ code: 2, out: '' });

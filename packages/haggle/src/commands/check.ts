@@ -41,9 +41,19 @@ async function check(paths: readonly string[], { json }: { json?: boolean }): Pr
   const failed = all.filter((checked) => !checked.ok).length - unreadable;
   const passed = all.length - failed - unreadable;
   if (json) printJson({ scenarios: all, passed, failed, unreadable });
-  say(`${passed} hold, ${failed} do not${unreadable ? `, ${unreadable} are no scenarios` : ''}`);
+  say(tellCounts({ passed, failed, unreadable }));
   if (unreadable > 0) return BAD;
   return failed > 0 ? NO : YES;
+}
+
+function tellCounts(counts: Record<'passed' | 'failed' | 'unreadable', number>): string {
+  const { passed, failed, unreadable } = counts;
+  return [
+    passed === 1 ? '1 holds' : `${passed} hold`,
+    failed === 1 ? '1 does not' : `${failed} do not`,
+    ...(unreadable === 1 ? ['1 is no scenario'] : []),
+    ...(unreadable > 1 ? [`${unreadable} are no scenarios`] : []),
+  ].join(', ');
 }
 
 /** Plays one scenario file. */

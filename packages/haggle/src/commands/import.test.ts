@@ -1,3 +1,4 @@
+import { loadGames } from '@haggle/games';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
 import { runInside as haggle } from '../testing/inside.ts';
@@ -22,5 +23,21 @@ describe('haggle import', () => {
     expect(JSON.parse(out)).toMatchObject({ seats: { letnev: { commodities: 3 } } });
     expect(err).toContain('the game would refuse it: The field seats.letnev.commodities is wrong');
     expect(code).toBe(1);
+  });
+
+  it('says first which kinds of files a game reads, and its help names them all', async () => {
+    const wrong = (game: string) => haggle('import', game, 'vassal', 'nowhere.json');
+    expect(await wrong('price-of-power')).toMatchObject({
+      code: 2,
+      err: 'haggle: price-of-power reads no files of the kind "vassal"; there are: position\n',
+    });
+    expect(await wrong('advanced-civilization')).toMatchObject({
+      code: 2,
+      err: 'haggle: advanced-civilization reads no files of other tools\n',
+    });
+    const { out } = await haggle('import', '--help');
+    for (const { imports = {} } of await loadGames()) {
+      for (const format of Object.keys(imports)) expect(out).toContain(`(${format})`);
+    }
   });
 });

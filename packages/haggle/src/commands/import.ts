@@ -1,4 +1,4 @@
-import type { AnyGame, Imported } from '@haggle/engine';
+import type { AnyGame, Imported, Importer } from '@haggle/engine';
 import { openTable, speak } from '@haggle/engine';
 import type { Command } from 'commander';
 import { readText } from '../input/files.ts';
@@ -10,12 +10,16 @@ import { complain, decline, printJson, say } from '../terminal/output.ts';
 const MAX_BYTES = 16_777_216;
 
 const HELP = `
+Twilight Imperium reads the web data of an AsyncTI4 game (async) and the game data that the TTPG mod posts (ttpg),
+the Price of Power a view of a table as the API gives it (position).
+
 The set-up of a table is printed as JSON, what the file could not tell is said beside it: hands of cards, for
 instance, must be asked of each player.
 
 Examples:
   haggle import twilight-imperium async game.json > setup.json
   haggle import twilight-imperium ttpg overlay.json --json
+  haggle import price-of-power position view.json > setup.json
 
 Exits 0 when the game takes the set-up, 1 when it would refuse it (it is printed all the same), 2 when the file
 could not be read.`;
@@ -26,7 +30,7 @@ export function registerImport(program: Command): void {
     .command('import')
     .description('make a set-up of a file of another tool')
     .argument('<game>', 'the game')
-    .argument('<format>', 'what kind of file it is, such as async or ttpg')
+    .argument('<format>', 'what kind of file it is: async, ttpg or position')
     .argument('<file>', 'the file, JSON')
     .option('--json', 'print the set-up together with what is not known')
     .addHelpText('after', HELP)
@@ -41,9 +45,11 @@ async function importFile(
 ): Promise<Exit> {
   const game = await findGame(id);
   if (!game.ok) return complain(game.message);
+  const importer = findImporter(game.value, format);
+  if (!importer.ok) return complain(importer.message);
   const text = await readText(file, MAX_BYTES);
   if (!text.ok) return complain(`${file}: ${text.message}`);
-  const imported = convert(game.value, format, text.value);
+  const imported = convert(game.value, importer.value, text.value);
   if (!imported.ok) return complain(`${file}: ${imported.message}`);
   const { setup, unknown } = imported.value;
   printJson(json ? imported.value : setup);
@@ -53,18 +59,23 @@ async function importFile(
   return decline(`the game would refuse it: ${speak(opened.refusal, game.value.words).message}`);
 }
 
-function convert(game: AnyGame, format: string, text: string): Read<Imported> {
-  const importers = game.imports ?? {};
-  const importer = Object.hasOwn(importers, format) ? importers[format] : undefined;
-  if (importer === undefined) {
-    const known = Object.keys(importers).join(', ') || 'none';
-    return { ok: false, message: `${game.id} reads no files of the kind ${format} (${known})` };
-  }
+function findImporter({ id, imports = {} }: AnyGame, format: string): Read<Importer> {
+  const importer = Object.hasOwn(imports, format) ? imports[format] : undefined;
+  if (importer !== undefined) return { ok: true, value: importer };
+  const known = Object.keys(imports).join(', ');
+  if (known === '') return { ok: false, message: `${id} reads no files of other tools` };
+  return {
+    ok: false,
+    message: `${id} reads no files of the kind "${format}"; there are: ${known}`,
+  };
+}
+
+function convert({ words }: AnyGame, importer: Importer, text: string): Read<Imported> {
   const input = parseJson(text);
   if (!input.ok) return input;
   const read = importer.read(input.value);
   if (read.ok) return read;
-  return { ok: false, message: speak(read.refusal, game.words).message };
+  return { ok: false, message: speak(read.refusal, words).message };
 }
 
 function parseJson(text: string): Read<unknown> {

@@ -22,7 +22,7 @@ test('a path that leads nowhere is told, and the others are checked', async () =
   expect(out).toContain('xxx:1: its name is too long\n');
   expect(out).toContain(`${circle}:1: its links lead in a circle\n`);
   expect(out).toContain(`ok    ${holds}: It holds\n`);
-  expect([code, err]).toEqual([2, '1 hold, 0 do not, 2 are no scenarios\n']);
+  expect([code, err]).toEqual([2, '1 holds, 0 do not, 2 are no scenarios\n']);
 });
 
 test('what never ends is read no further than it may be', async () => {
