@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, fillIn, speak } from '@haggle/engine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findGame } from '../input/games.ts';
@@ -60,6 +61,8 @@ async function simulate(id: string, options: Options): Promise<Exit> {
     if (!result.ok) return complain(speak(result.refusal, found.value.words).message);
     results.push(result.value);
     if (!options.json) print(lineOf(found.value, number, result.value));
+    // A reader who has seen enough is noticed only between two turns of the event loop.
+    await setImmediate();
   }
   return sumUp(found.value, results, options);
 }

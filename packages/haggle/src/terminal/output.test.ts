@@ -31,6 +31,13 @@ test('a reader that went away before all was checked got no yes', async () => {
   expect(err).toMatch(/^(0 hold.*\n)?code (1|141)\n$/);
 });
 
+test('a long simulation ends when its reader has seen enough', async () => {
+  const line = `{ ${HAGGLE} simulate advanced-civilization --games 10000; echo "code $?" >&2; } | head -n 1`;
+  const { out, err } = await runLine(line);
+  expect(out).toMatch(/^game 1: .*\n$/);
+  expect(err).toBe('code 141\n');
+}, 60_000);
+
 test('a reader that has seen enough is no fault', async () => {
   const { out, err } = await runLine(`${HAGGLE} schema advanced-civilization | head -n 1`);
   expect({ out, err }).toEqual({ out: '{\n', err: '' });
