@@ -105,6 +105,29 @@ describe('a bot that is asked', () => {
     });
   });
 
+  it('answers any of several offers made to it alone', () => {
+    const bad = (from: string) =>
+      offerOf({ from, to: 'crete', gives: { count: 3, named: ['ochre', 'hides'] } });
+    const own = (to: string) => offerOf({ from: 'crete', to, gives: LITTLE });
+    const offers = {
+      'egypt-crete-1': bad('egypt'),
+      'thrace-crete-1': bad('thrace'),
+      'crete-egypt-1': own('egypt'),
+      'crete-thrace-1': own('thrace'),
+    };
+    const answered = new Set<string>();
+    for (let chance = 1; chance <= 30; chance++) {
+      const random = chanceAt('several', chance);
+      const move = bot(viewOf({ ...HAND, piracy: 0 }, { offers }), {
+        seat: 'crete',
+        now: 60_000,
+        random,
+      });
+      if ('command' in move && move.command.type === 'decline') answered.add(move.command.offer);
+    }
+    expect([...answered].toSorted()).toEqual(['egypt-crete-1', 'thrace-crete-1']);
+  });
+
   it('leaves alone what it cannot give', () => {
     const dear = offerOf({ asks: { count: 3, named: ['gold', 'gold'] } });
     expect(ask(viewOf(HAND, { offers: { 'egypt-1': dear } }))).not.toMatchObject({

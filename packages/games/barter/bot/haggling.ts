@@ -66,12 +66,15 @@ export function propose(situation: Situation): Command | null {
   return proposed(situation, think(situation, partners, { concession: 0 }));
 }
 
-/** Answers an offer that was made to this seat alone: by an own one, else by declining. */
+/**
+ * Answers an offer that was made to this seat alone: by an own one, else by declining. Any of several, so that
+ * nobody waits behind two who always have a new word for each other.
+ */
 export function answerDirect(situation: Situation): Command | null {
-  for (const { id, from, to } of situation.incoming) {
-    if (to !== null) return counter(situation, from) ?? { type: 'decline', offer: id };
-  }
-  return null;
+  const direct = situation.incoming.filter(({ to }) => to !== null);
+  const [offer] = shuffle(direct, situation.random);
+  if (offer === undefined) return null;
+  return counter(situation, offer.from) ?? { type: 'decline', offer: offer.id };
 }
 
 /** An own offer to one who has made one that will not do; one at a time. */
