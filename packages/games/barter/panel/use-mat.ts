@@ -43,7 +43,8 @@ export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispat
   const ending = findEnding(me, draft, offer);
   useEffect(() => {
     if (ending === undefined) return;
-    change(ending === null ? { type: 'clear' } : { type: 'gone', ending });
-  }, [ending]);
+    // It is told of what was seen: an answer that came meanwhile may have put another deal in its place.
+    change(ending === null ? { type: 'over', purpose } : { type: 'gone', purpose, ending });
+  }, [ending, purpose]);
   return [draft, change];
 }

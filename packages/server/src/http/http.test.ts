@@ -104,7 +104,7 @@ test.each([
   const answer = await ask(address, '/api/tables', { body });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'malformed' });
-  expect(answer.body.message).toContain(`The field ${field} is not right`);
+  expect(answer.body.message).toContain(`The field ${field} is wrong`);
 });
 
 test('JSON that is nested too deeply is refused with the place where it is', async () => {

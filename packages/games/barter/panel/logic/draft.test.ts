@@ -190,7 +190,9 @@ describe('an offer that was begun', () => {
     const answered = take(take(begun, answering('ochre')), answering('iron'));
     expect(answered).toMatchObject({ purpose: { type: 'answer' }, aside: begun });
     expect(changeDraft(answered, { type: 'clear' })).toEqual(begun);
-    expect(changeDraft(answered, { type: 'gone', ending: 'lapsed' })).toEqual({
+    expect(
+      changeDraft(answered, { type: 'gone', purpose: answered.purpose, ending: 'lapsed' }),
+    ).toEqual({
       ...begun,
       gone: { seat: 'egypt', ending: 'lapsed' },
     });
@@ -199,9 +201,13 @@ describe('an offer that was begun', () => {
 
   test('stays where the table told of the acceptance before its answer came', () => {
     const answered = take(begun, answering('ochre'));
-    const sent = { type: 'sent', purpose: answered.purpose } as const;
+    const sent = { type: 'over', purpose: answered.purpose } as const;
     expect(changeDraft(answered, sent)).toEqual(begun);
     expect(changeDraft(changeDraft(answered, { type: 'clear' }), sent)).toEqual(begun);
+    // Told twice, by the answer and by the table, it ends once.
+    expect(changeDraft(changeDraft(answered, sent), sent)).toEqual(begun);
+    const gone = { type: 'gone', purpose: answered.purpose, ending: 'taken' } as const;
+    expect(changeDraft(changeDraft(answered, sent), gone)).toEqual(begun);
   });
 
   test('gives way to nothing but another begun one, and an empty mat to nothing', () => {

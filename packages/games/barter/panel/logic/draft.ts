@@ -34,11 +34,12 @@ export type Change =
   | { readonly type: 'start'; readonly draft: Draft }
   /** The deal is left. */
   | { readonly type: 'clear' }
-  /** A deal was sent: what it was for. The mat may be clear of it already. */
-  | { readonly type: 'sent'; readonly purpose: Purpose }
+  /** The deal for this purpose is over, as it was meant; the mat may be clear of it already. */
+  | { readonly type: 'over'; readonly purpose: Purpose }
   /** Nothing of what lay here has a place any more. */
   | { readonly type: 'reset' }
-  | { readonly type: 'gone'; readonly ending: Ending }
+  /** The deal for this purpose has ended otherwise; the mat may be clear of it already. */
+  | { readonly type: 'gone'; readonly purpose: Purpose; readonly ending: Ending }
   | { readonly type: 'lay'; readonly kind: string }
   | { readonly type: 'fill'; readonly gives: readonly Slot[] }
   | { readonly type: 'take'; readonly at: number }
@@ -70,11 +71,12 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return (
         draft.aside ?? { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null }
       );
-    case 'sent':
+    case 'over':
       return isSame(draft.purpose, change.purpose) ? changeDraft(draft, { type: 'clear' }) : draft;
     case 'reset':
       return EMPTY_DRAFT;
     case 'gone':
+      if (!isSame(draft.purpose, change.purpose)) return draft;
       return {
         ...(draft.aside ?? EMPTY_DRAFT),
         gone: { seat: draft.to, ending: change.ending },

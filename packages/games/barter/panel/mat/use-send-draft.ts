@@ -10,7 +10,7 @@ export function useSendDraft(): (offer: OfferView | undefined) => void {
     if (!answer.ok) return;
     const id = answer.refs.offer ?? ('offer' in draft.purpose ? draft.purpose.offer : undefined);
     if (id !== undefined) plans.set(id, draft.gives);
-    change({ type: 'sent', purpose: draft.purpose });
+    change({ type: 'over', purpose: draft.purpose });
     showOffers();
   };
 }
