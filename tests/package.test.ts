@@ -67,6 +67,10 @@ describe('the packages, packed and installed into an empty folder', () => {
       expect(script).toBeDefined();
       const loaded = await fetch(new URL(script ?? '/missing', server.address));
       expect(loaded.headers.get('content-type')).toContain('javascript');
+      // Nothing is painted before the styles are there: no script may be asked for before them.
+      const document = await (await fetch(server.address)).text();
+      const asked = [...document.matchAll(/<(?:script|link)[^>]*\.(js|css)"/g)];
+      expect(asked.map(([, kind]) => kind)).toEqual(['css', ...asked.slice(1).map(() => 'js')]);
       const licences = await fetch(new URL('/licences.txt', server.address));
       expect(licences.headers.get('content-type')).toContain('text/plain');
       const notices = await licences.text();
