@@ -4,6 +4,7 @@ import { openPostgres, type Store } from '@haggle/server';
 import { expect, test } from 'vitest';
 import { startCluster } from '../../packages/server/src/testing/cluster.ts';
 import { makeDatabase } from '../../packages/server/src/testing/database.ts';
+import { plainTable } from '../../packages/server/src/testing/tables.ts';
 
 /** How long each measurement lasts, in milliseconds. */
 const LASTS = 4000;
@@ -43,16 +44,7 @@ async function load(store: Store, name: string, count: number): Promise<number[]
     head: EMPTY_LOG,
   }));
   for (const seat of seats) {
-    const table = {
-      id: seat.id,
-      game: 'market',
-      name: null,
-      names: {},
-      seed: 's',
-      salt: 's',
-      bots: [],
-    };
-    await store.create({ ...table, created: 1, locks: [] }, appendTo(seat, 0));
+    await store.create(plainTable(seat.id), appendTo(seat, 0));
   }
   const times: number[] = [];
   const end = performance.now() + LASTS;

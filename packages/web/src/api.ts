@@ -43,7 +43,7 @@ export type TableInfo = {
   readonly chair: string;
   /** In the order in which they sit; an object's keys may come in another one. */
   readonly seats: readonly string[];
-  /** How people write the names of seats whose ids do not say it. */
+  /** How people write the names of seats whose ids do not say it; a server of an older version does not tell. */
   readonly names?: Readonly<Record<string, string>>;
   /** What the table was bound to when it was opened. */
   readonly commitment: string;

@@ -31,7 +31,10 @@ export function SetupForm({
   NumberField,
 }: SetupProps & { readonly rules: Rulebook }) {
   const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
-  const [options, setOptions] = useState<Options>({ timeLimit: rules.timeLimit, start: 'host' });
+  const [options, setOptions] = useState<Options>({
+    timeLimit: rules.timeLimit,
+    start: CHOICES.start[0],
+  });
   const [block, setBlock] = useState('');
   const canChoose = hasBlockChoice(rules, seats.length);
   const hasEach = hasBlockEach(rules, seats.length);
@@ -74,7 +77,12 @@ export function SetupForm({
       <fieldset className="setup-options">
         <legend>{say('setup.options')}</legend>
         <TimeLimit usual={rules.timeLimit} options={options} onChange={setOptions} />
-        <Start options={options} onChange={setOptions} />
+        <OptionField
+          name="start"
+          options={options}
+          onChange={setOptions}
+          hint={isClockAtOnce(options) ? say('setup.start-hint') : undefined}
+        />
         {rules.options.map((name) => (
           <OptionField key={name} name={name} options={options} onChange={setOptions} />
         ))}
@@ -184,44 +192,27 @@ function TimeLimit({ usual, options, onChange }: OptionProps & { readonly usual:
   );
 }
 
-const STARTS = ['host', 'at-once'] as const;
-
-/** Whether trading waits for the host; the form begins with that, because links have to go round first. */
-function Start({ options, onChange }: OptionProps) {
-  const isAtOnce = options.start === 'at-once';
-  return (
-    <label className="field">
-      <span>{say('setup.start')}</span>
-      <select
-        value={String(options.start)}
-        onChange={({ target }) => onChange({ ...options, start: target.value })}
-      >
-        {STARTS.map((start) => (
-          <option key={start} value={start}>
-            {say(`setup.start-${start}`)}
-          </option>
-        ))}
-      </select>
-      {isAtOnce && options.timeLimit !== null && (
-        <span className="small">{say('setup.start-hint')}</span>
-      )}
-    </label>
-  );
+/** Whether a clock runs from the opening on, while links still go round. */
+function isClockAtOnce({ start, timeLimit }: Options): boolean {
+  return start === 'at-once' && timeLimit !== null;
 }
 
-/** The choices of each option; the first is the rule as it stands. */
+/** The choices of each option; the form begins with the first. */
 const CHOICES = {
+  // Links have to go round before anybody can trade.
+  start: ['host', 'at-once'],
   misdeals: ['strict', 'honour'],
   namedCalamities: [false, true],
   excess: ['uniform', 'majors-first'],
   calamityLimit: [2, null],
 } as const;
 
-function OptionField({
-  name,
-  options,
-  onChange,
-}: OptionProps & { readonly name: keyof typeof CHOICES }) {
+type OptionFieldProps = OptionProps & {
+  readonly name: keyof typeof CHOICES;
+  readonly hint?: string | undefined;
+};
+
+function OptionField({ name, hint, options, onChange }: OptionFieldProps) {
   const choices: readonly unknown[] = CHOICES[name];
   const chosen = Object.hasOwn(options, name) ? choices.indexOf(options[name]) : 0;
   return (
@@ -236,6 +227,7 @@ function OptionField({
         <option value={0}>{say(`setup.${name}-0`)}</option>
         <option value={1}>{say(`setup.${name}-1`)}</option>
       </select>
+      {hint && <span className="small">{hint}</span>}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { makeDatabase, query } from '../testing/database.ts';
 import { testStore } from '../testing/stores.suite.ts';
+import { plainTable } from '../testing/tables.ts';
 import { openPool } from './postgres/pool.ts';
 import { REMOVE, SAVE_SNAPSHOT } from './postgres/schema.ts';
 import { openPostgres } from './postgres.ts';
@@ -31,22 +32,13 @@ testStore('the store in PostgreSQL', open, async (store) => {
   return open(places.get(store));
 });
 
-const about = {
-  game: 'market',
-  names: {},
-  seed: '\u0000\ud800',
-  salt: 's',
-  bots: [],
-  created: 1,
-  locks: [],
-};
 const empty = { after: 0, entries: [], answers: [], chairs: {}, deadline: null };
 
 test('no character of a name or a seed is lost', async () => {
   const url = await makePlace();
   const store = await open(url);
   await store.create(
-    { ...about, id: 'here', name: 'a\u0000b \ud83c' },
+    { ...plainTable('here'), seed: '\u0000\ud800', name: 'a\u0000b \ud83c' },
     { ...empty, table: 'here' },
   );
   const { seed, name } = (await store.readTable('here')) ?? {};
@@ -66,7 +58,7 @@ test('of two servers that append at the same place to the same tables one is fen
   const one = await open(url);
   const two = await open(url);
   const ids = Array.from({ length: 20 }, (_, n) => `table-${n}`);
-  for (const id of ids) await one.create({ ...about, id, name: null }, { ...empty, table: id });
+  for (const id of ids) await one.create(plainTable(id), { ...empty, table: id });
   for (let round = 0; round < 20; round++) {
     const batch = ids.map((table) => ({
       ...empty,
@@ -113,7 +105,7 @@ test('a connection that ends between two statements ends what was done on it, an
 test('a table whose removal is under way gets no snapshot any more', async () => {
   const url = await makePlace();
   const store = await open(url);
-  await store.create({ ...about, id: 'here', name: null }, { ...empty, table: 'here' });
+  await store.create(plainTable('here'), { ...empty, table: 'here' });
   const snapshot = { seq: 1, hash: '1', at: 1, state: {}, chairs: {} };
   const pool = openPool({ url });
   const saving = await pool.within('BEGIN', async (ask) => {
@@ -132,7 +124,7 @@ test('a table whose removal is under way gets no snapshot any more', async () =>
 test('appends do not wait for a snapshot that is being saved', async () => {
   const url = await makePlace();
   const store = await open(url);
-  await store.create({ ...about, id: 'here', name: null }, { ...empty, table: 'here' });
+  await store.create(plainTable('here'), { ...empty, table: 'here' });
   const pool = openPool({ url });
   await pool.within('BEGIN', async (ask) => {
     await ask(SAVE_SNAPSHOT, ['here', 1, '{}', '{}', '', true]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeGate } from '../testing/gate.ts';
 import { testStore } from '../testing/stores.suite.ts';
+import { plainTable } from '../testing/tables.ts';
 import { DRIVERS, type DriverName, openDriver } from './driver.ts';
 import { openMemory } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
@@ -57,20 +58,14 @@ for (const driver of drivers) {
     const store = await openSqlite({ folder, driver });
     const state = { hand: { salt: 3 } };
     const snapshot = { hash: 'a', at: 1, state, chairs: {} };
-    await store.create(
-      {
-        id: 'here',
-        game: 'market',
-        name: null,
-        names: {},
-        seed: '',
-        salt: '',
-        bots: [],
-        created: 1,
-        locks: [],
-      },
-      { table: 'here', after: 0, entries: [], answers: [], chairs: {}, deadline: null },
-    );
+    await store.create(plainTable('here'), {
+      table: 'here',
+      after: 0,
+      entries: [],
+      answers: [],
+      chairs: {},
+      deadline: null,
+    });
     await store.saveSnapshots([
       { table: 'here', snapshot: { ...snapshot, seq: 5 }, milestone: true },
       { table: 'here', snapshot: { ...snapshot, seq: 9 }, milestone: true },

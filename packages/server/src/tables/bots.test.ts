@@ -43,6 +43,21 @@ test('a bot plays its seat through the same door, and its table remembers it', a
   ]);
 });
 
+/** A room of which there is only what bots look at. */
+function makeRoom(bots: readonly string[], bot: () => unknown): Room {
+  return {
+    record: { bots },
+    closed: null,
+    usedAt: Date.now(),
+    game: { bot },
+    durable: { chairs: new Map() },
+    audience: new Map(),
+    watchers: new Set(),
+  } as unknown as Room;
+}
+
+const greet = () => ({ command: { type: 'say', text: 'hello' } });
+
 test('a bot whose command is refused, or that breaks, waits before it looks again', async () => {
   for (const broken of [false, true]) {
     const asked: Request[] = [];
@@ -51,15 +66,7 @@ test('a bot whose command is refused, or that breaks, waits before it looks agai
       if (broken) throw new Error('a fault in the bot');
       return { command: { type: 'give', to: 'ana', kind: 'salt' } };
     };
-    const room = {
-      record: { bots: ['ben'] },
-      closed: null,
-      usedAt: Date.now(),
-      game: { bot },
-      durable: { chairs: new Map() },
-      audience: new Map(),
-      watchers: new Set(),
-    } as unknown as Room;
+    const room = makeRoom(['ben'], bot);
     const bots = openBots({
       pace: QUICK,
       now: Date.now,
@@ -80,16 +87,7 @@ test('a bot whose command is refused, or that breaks, waits before it looks agai
 
 test('a bot that was sent away does not come back, whatever still reaches it', async () => {
   const asked: Request[] = [];
-  const watchers: Room['watchers'] = new Set();
-  const room = {
-    record: { bots: ['ben'] },
-    closed: null,
-    usedAt: Date.now(),
-    game: { bot: () => ({ command: { type: 'say', text: 'hello' } }) },
-    durable: { chairs: new Map() },
-    audience: new Map(),
-    watchers,
-  } as unknown as Room;
+  const room = makeRoom(['ben'], greet);
   const bots = openBots({
     pace: QUICK,
     now: Date.now,
@@ -102,7 +100,7 @@ test('a bot that was sent away does not come back, whatever still reaches it', a
   await expect.poll(() => asked.length).toBe(1);
   bots.dismiss(room);
   asked[0]?.reply({ ok: true, seq: 2, refs: {} });
-  for (const watch of watchers) watch(['ben'], []);
+  for (const watch of room.watchers) watch(['ben'], []);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toHaveLength(1);
 });
@@ -124,16 +122,7 @@ test('a bot whose view a person changed goes before those that wait on account o
     ['clock', ['ana', 'ben', 'cleo']],
   ] as const) {
     const asked: string[] = [];
-    const watchers: Room['watchers'] = new Set();
-    const room = {
-      record: { bots: ['ana', 'ben', 'cleo'] },
-      closed: null,
-      usedAt: Date.now(),
-      game: { bot: () => ({ command: { type: 'say', text: 'hello' } }) },
-      durable: { chairs: new Map() },
-      audience: new Map(),
-      watchers,
-    } as unknown as Room;
+    const room = makeRoom(['ana', 'ben', 'cleo'], greet);
     const bots = openBots({
       pace: { ...QUICK, most: 0, gap: 150 },
       now: Date.now,
@@ -144,7 +133,7 @@ test('a bot whose view a person changed goes before those that wait on account o
     });
     bots.attend(room);
     await expect.poll(() => asked).toEqual(['ana']);
-    for (const watch of watchers) watch(['cleo'], [by]);
+    for (const watch of room.watchers) watch(['cleo'], [by]);
     await expect.poll(() => asked).toEqual(order);
     bots.stop();
   }

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDriver } from '../stores/driver.ts';
 import { openSqlite } from '../stores/sqlite.ts';
 import { type MarketView, market } from '../testing/market.ts';
+import { plainTable } from '../testing/tables.ts';
 import { loadRoom } from './loading.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-load-'));
@@ -18,19 +19,14 @@ test('a table of 18 seats with 10,000 events comes back from its log alone', asy
   const store = await openSqlite({ folder });
   const entries = makeLog();
   const chairs = Object.fromEntries(SEATS.map((seat) => [seat, 77]));
-  const about = {
-    game: 'market',
-    name: null,
-    names: {},
-    seed: 's',
-    salt: 's',
-    bots: [],
-    created: 1,
-  };
-  await store.create(
-    { ...about, id: 'long', locks: [] },
-    { table: 'long', after: 0, entries, answers: [], chairs, deadline: null },
-  );
+  await store.create(plainTable('long'), {
+    table: 'long',
+    after: 0,
+    entries,
+    answers: [],
+    chairs,
+    deadline: null,
+  });
   const record = await store.readTable('long');
   if (!record) throw new Error('not stored');
   const room = await loadRoom(store, market, record);

@@ -54,12 +54,11 @@ export function prepareOpening(wish: Wish, now: number): Result<Opening> {
 
 /** Two seats of one name could not be told apart. */
 function checkNames({ names = {} }: Wish, seats: readonly string[]): Refused | null {
+  if (Object.keys(names).length === 0) return null;
   const stranger = Object.keys(names).find((seat) => !seats.includes(seat));
   if (stranger !== undefined) return malformed(`names.${stranger}`, 'no seat of this table');
   const called = seats.map((seat) => (names[seat] ?? seatName(seat)).toLowerCase());
-  const twice = seats.find((_, at) => called.indexOf(called[at] ?? '') < at);
-  if (twice === undefined || Object.keys(names).length === 0) return null;
-  return malformed('names', 'the same name twice');
+  return new Set(called).size < called.length ? malformed('names', 'the same name twice') : null;
 }
 
 function checkBots({ bots }: Wish, seats: readonly string[]): Refused | null {

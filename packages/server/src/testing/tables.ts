@@ -1,5 +1,6 @@
 import { type RunningServer, type ServerOptions, startServer } from '../server.ts';
 import { openMemory } from '../stores/memory.ts';
+import type { NewTable } from '../stores/store.ts';
 import { market } from './market.ts';
 
 /** What opening a table tells. */
@@ -10,6 +11,12 @@ export type Opened = {
   readonly spectator: string;
   readonly commitment: string;
 };
+
+/** What a store keeps of a table of the tests' own game to which nobody has a key. */
+export function plainTable(id: string): NewTable {
+  const about = { game: 'market', name: null, names: {}, seed: 's', salt: 's', bots: [] };
+  return { id, ...about, created: 1, locks: [] };
+}
 
 /** Starts a server with the tests' own game on a free port. */
 export function startMarket(options: Partial<ServerOptions> = {}): Promise<RunningServer> {

@@ -189,6 +189,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   );
   const named = useMemo(() => {
     const ids = idsOf(seats);
+    // The game's part of the form below calls the seats as they are being written.
     takeSeatNames(namesSeats ? {} : namesOf(seats));
     return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
   }, [seats, namesSeats]);

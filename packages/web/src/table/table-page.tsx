@@ -23,7 +23,12 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
     let gone = false;
     void enter(table, fragment)
       .catch(tellFault)
-      .then((next) => !gone && setState(({ turn }) => ({ step: next, turn: turn + 1 })));
+      .then((next) => {
+        if (gone) return;
+        // Not before: a table that was left while it came must not name the seats of the next one.
+        if (next.type === 'seated') takeSeatNames(next.loaded.info.names ?? {});
+        setState(({ turn }) => ({ step: next, turn: turn + 1 }));
+      });
     return () => {
       gone = true;
     };
@@ -71,8 +76,6 @@ async function enter(table: string, fragment: string): Promise<Step> {
   const ahead = reply.at === null ? 0 : reply.at - Date.now();
   const panel = await loadPanel(info.game);
   if (!panel) return { type: 'stuck', message: say('table.unknown-game') };
-  // A server of an older version tells no names.
-  takeSeatNames(info.names ?? {});
   return {
     type: 'seated',
     loaded: {
