@@ -1,5 +1,6 @@
-import { chanceAt, type Random } from '@haggle/engine';
+import { chanceAt, type Fields, type Random } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
+import { game as civilization } from '../advanced-civilization/game.ts';
 import { game } from '../mega-civilization/game.ts';
 import type { State } from './state.ts';
 import { type Sitting, sit } from './testing/table.ts';
@@ -8,6 +9,34 @@ import type { View } from './view.ts';
 const SEATS = ['crete', 'egypt', 'thrace'];
 const VIEWERS = [...SEATS, 'host', 'spectator'];
 const SIDE = { count: 3, named: ['ochre', 'ochre'] };
+
+const THREE = { count: 3, named: ['salt', 'salt'] };
+
+/** Each kind of thing that changes what is seen, from the purchase of cards to the next turn's trading. */
+const EVENING: readonly (readonly [string, Fields])[] = [
+  ['crete', { type: 'buy-card' }],
+  ['egypt', { type: 'buy-card' }],
+  ['host', { type: 'open-trading' }],
+  ['crete', { type: 'say', text: 'salt?' }],
+  ['crete', { type: 'say', to: 'egypt', text: 'for you alone' }],
+  ['crete', { type: 'propose', to: 'egypt', gives: THREE, asks: THREE }],
+  ['egypt', { type: 'accept', offer: 'crete-egypt-1', revision: 1, cards: { salt: 3 } }],
+  ['crete', { type: 'deliver', offer: 'crete-egypt-1', revision: 1, cards: { salt: 3 } }],
+  ['egypt', { type: 'propose', gives: THREE, asks: THREE }],
+  ['host', { type: 'stop-clock' }],
+  ['egypt', { type: 'suspend', offer: 'egypt-1' }],
+  ['host', { type: 'start-clock' }],
+  ['egypt', { type: 'resume', offer: 'egypt-1' }],
+  ['host', { type: 'bar', seat: 'thrace' }],
+  ['host', { type: 'unbar', seat: 'thrace' }],
+  ['thrace', { type: 'finish' }],
+  ['thrace', { type: 'unfinish' }],
+  ['host', { type: 'end-trading' }],
+  ['crete', { type: 'spend', cards: { ochre: 2 } }],
+  ['host', { type: 'reveal-calamities' }],
+  ['host', { type: 'next-turn', cities: { crete: 2, egypt: 1 } }],
+  ['crete', { type: 'say', text: 'a new turn' }],
+];
 
 function open(): Sitting {
   const hands = Object.fromEntries(SEATS.map((seat) => [seat, { ochre: 3, clay: 3 }]));
@@ -62,6 +91,44 @@ describe('a view that goes on from the last one', () => {
     }
     // More than are kept came and went.
     expect(most).toBeGreaterThan(50);
+  });
+
+  it('misses nothing of an evening, whatever of it comes next', () => {
+    const held = { salt: 3, ochre: 2 };
+    const hands = { crete: held, egypt: held, thrace: { ...held, piracy: 1 } };
+    const table = sit(civilization, { seats: SEATS, hands, treasury: { crete: 40, egypt: 20 } });
+    const last = new Map<string, { state: State; view: View }>();
+    const look = (step: string): void => {
+      const state = table.state();
+      for (const viewer of VIEWERS) {
+        const view = civilization.view(state, viewer, last.get(viewer));
+        last.set(viewer, { state, view });
+        expect(view, `${viewer} after ${step}`).toEqual(civilization.view(state, viewer));
+      }
+    };
+    look('the opening');
+    for (const [by, command] of EVENING) {
+      table.run(by, command);
+      look(`${command.type} by ${by}`);
+    }
+  });
+
+  it('is the same object where nothing in it has changed, and shares what has not', () => {
+    const table = open();
+    const see = (viewer: string, before?: { state: State; view: View }) => ({
+      state: table.state(),
+      view: game.view(table.state(), viewer, before),
+    });
+    const before = see('thrace');
+    table.run('crete', { type: 'propose', to: 'egypt', gives: SIDE, asks: SIDE });
+    expect(see('thrace', before).view).toBe(before.view);
+    table.run('crete', { type: 'say', text: 'ochre for all' });
+    const after = see('thrace', before).view;
+    expect(after).not.toBe(before.view);
+    expect(after.talk).not.toEqual(before.view.talk);
+    for (const part of ['offers', 'trades', 'seats', 'hand', 'value', 'sealed'] as const) {
+      expect(after[part], part).toBe(before.view[part]);
+    }
   });
 
   it('drops the offers of a turn that is over', () => {
