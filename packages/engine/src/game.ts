@@ -92,7 +92,7 @@ export type Game<
    * whatever else is in it. Parts that did not change since the last state should be the same
    * objects (`remember` helps), so that finding out what changed stays cheap. `last`, where it is given,
    * is what this viewer was shown of an earlier state: a game may hand out parts of it again, or all
-   * of it, but what it gives must be equal to what it would give without. Parts may be proxies (`derive`),
+   * of it, but what it gives must be equal to what it would give without. Parts may be proxies (`listed`),
    * which cannot be frozen nor cloned: a copy of a view is `JSON.parse(JSON.stringify(view))`.
    */
   readonly view: (state: S, viewer: Viewer, last?: { readonly state: S; readonly view: V }) => V;

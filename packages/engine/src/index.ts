@@ -31,8 +31,7 @@ export type {
 } from './game.ts';
 export { hashText } from './hash.ts';
 export { type Fields, isFields } from './json.ts';
-export { makeRecord } from './layers.ts';
-export { derive } from './lineage.ts';
+export { listed, makeRecord, type Showing } from './listed.ts';
 export {
   chain,
   EMPTY_LOG,

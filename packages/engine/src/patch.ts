@@ -1,5 +1,6 @@
 import { countLetters, type Fields, isFields, quote } from './json.ts';
-import { countFields, fieldOf, fieldsApart } from './lineage.ts';
+import { type Apart, countFields, findListedApart } from './listed.ts';
+import { compareTexts } from './order.ts';
 import { isSame, isSameFrom } from './same.ts';
 
 /** One operation of a JSON Patch (RFC 6902), of the three kinds that a delta needs. */
@@ -70,34 +71,43 @@ function compare(from: unknown, to: unknown, path: string, operations: PatchOper
 /** Most fields of a view are the same objects as before: no path is built for them. */
 function compareFields(from: Fields, to: Fields, path: string, operations: PatchOperation[]): void {
   const start = operations.length;
-  const known = fieldsApart(from, to);
-  const names = known ? [...known] : findApart(from, to);
+  const listed = findListedApart(from, to);
+  const apart = listed ?? findApart(from, to);
   // How the records came about must not show: what was hidden may have had a part in it.
-  if (names.length > 1) names.sort();
-  for (const key of names) {
-    if (fieldOf(from, key) !== undefined && fieldOf(to, key) === undefined) {
-      operations.push({ op: 'remove', path: `${path}/${escapeToken(key)}` });
+  if (apart.length > 1) apart.sort((one, other) => compareTexts(one.key, other.key));
+  for (const field of apart) {
+    if (field.from !== undefined && field.to === undefined) {
+      operations.push({ op: 'remove', path: placeOf(field, path) });
     }
   }
-  const compareAt = known ? compareShared : compareField;
-  for (const key of names) {
-    const place = `${path}/${escapeToken(key)}`;
-    compareAt(fieldOf(from, key), fieldOf(to, key), place, operations);
-  }
+  const compareAt = listed ? compareShared : compareField;
+  for (const field of apart) compareAt(field, path, operations);
   if (path !== '') shorten(to, path, start, operations);
 }
 
 /** The fields in which two records may differ: all whose values are not the same thing. */
-function findApart(from: Fields, to: Fields): string[] {
-  const names: string[] = [];
-  for (const key in to) if (from[key] !== to[key]) names.push(key);
-  for (const key in from) if (from[key] !== to[key] && !Object.hasOwn(to, key)) names.push(key);
-  return names;
+function findApart(from: Fields, to: Fields): Apart[] {
+  const apart: Apart[] = [];
+  for (const key in to) {
+    if (from[key] !== to[key]) apart.push({ key, from: ownOf(from, key), to: to[key] });
+  }
+  for (const key in from) {
+    if (from[key] !== to[key] && !Object.hasOwn(to, key)) {
+      apart.push({ key, from: from[key], to: undefined });
+    }
+  }
+  return apart;
 }
 
-type Compared = {
-  readonly from: unknown;
-  readonly to: unknown;
+function ownOf(record: Fields, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function placeOf({ key }: Apart, path: string): string {
+  return `${path}/${escapeToken(key)}`;
+}
+
+type Compared = Pick<Apart, 'from' | 'to'> & {
   readonly place: string;
   readonly operations: readonly PatchOperation[];
 };
@@ -105,28 +115,22 @@ type Compared = {
 /** What was compared last in a record: both parties of an offer see the same of it. */
 let compared: Compared = { from: null, to: null, place: '', operations: [] };
 
-function compareShared(
-  from: unknown,
-  to: unknown,
-  place: string,
-  operations: PatchOperation[],
-): void {
+function compareShared(field: Apart, path: string, operations: PatchOperation[]): void {
+  const { from, to } = field;
+  const place = placeOf(field, path);
   if (compared.from !== from || compared.to !== to || compared.place !== place) {
     const found: PatchOperation[] = [];
-    compareField(from, to, place, found);
+    compareField(field, path, found);
     compared = { from, to, place, operations: found };
   }
   operations.push(...compared.operations);
 }
 
 /** A field that is gone was told before. */
-function compareField(
-  from: unknown,
-  to: unknown,
-  place: string,
-  operations: PatchOperation[],
-): void {
+function compareField(field: Apart, path: string, operations: PatchOperation[]): void {
+  const { from, to } = field;
   if (to === undefined) return;
+  const place = placeOf(field, path);
   if (from === undefined) operations.push({ op: 'add', path: place, value: to });
   else compare(from, to, place, operations);
 }

@@ -1,5 +1,5 @@
 import type { Fields } from './json.ts';
-import { fieldOf, fieldsApart } from './lineage.ts';
+import { type Apart, findListedApart } from './listed.ts';
 
 /** Whether two JSON values are equal; the same object is taken for equal without looking into it. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -23,8 +23,8 @@ export function isSameFrom(a: readonly unknown[], start: number, b: readonly unk
 
 /** Goes through the later of two views first: what is new comes early there, so a difference is found soon. */
 function hasSameFields(a: Fields, b: Fields): boolean {
-  const apart = fieldsApart(a, b);
-  if (apart) return hasSame(apart, a, b);
+  const apart = findListedApart(a, b);
+  if (apart) return apart.every(isSameField);
   let count = 0;
   for (const key in b) {
     const value = b[key];
@@ -36,7 +36,6 @@ function hasSameFields(a: Fields, b: Fields): boolean {
   return count === 0;
 }
 
-function hasSame(keys: Iterable<string>, a: Fields, b: Fields): boolean {
-  for (const key of keys) if (!isSame(fieldOf(a, key), fieldOf(b, key))) return false;
-  return true;
+function isSameField({ from, to }: Apart): boolean {
+  return isSame(from, to);
 }

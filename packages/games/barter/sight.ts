@@ -1,12 +1,13 @@
 import {
   type Bag,
-  derive,
   KEPT,
   keep,
   lastOf,
+  listed,
   makeRecord,
   remember,
   rememberAll,
+  type Showing,
   type Viewer,
 } from '@haggle/engine';
 import { BINDING, LEAST } from './binding.ts';
@@ -36,7 +37,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
   if (view && own === was && isAlike(last.state, state)) return view;
   const { phase, deadline, stopped, options, seats, deck: key } = state;
   const offers =
-    view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer, last);
+    view && hasSameOffers(last.state, state, at) ? view.offers : seeOffers(state, viewer, own);
   const trades =
     view && last.state.trades === state.trades ? view.trades : seeTrades(state, viewer, last);
   const isTold = view && last.state.talk === state.talk && was?.talk === own?.talk;
@@ -129,54 +130,22 @@ const sealedFor = remember((sealed: readonly Sealed[]): OwnView['sealed'] => {
   return bags;
 });
 
-/** The offers that a viewer sees; those of `last` with what has changed since, if it is given. */
-function seeOffers(state: State, viewer: Viewer, last: Last | undefined): View['offers'] {
-  const shown = shownTo(state, viewer);
-  const seen = (offer: Offer): OfferView =>
-    isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer);
-  if (last === undefined) {
-    const offers: Record<string, OfferView> = makeRecord();
-    for (const list of shown) for (const offer of list) offers[offer.id] = seen(offer);
-    return offers;
-  }
-  const before = shownTo(last.state, viewer);
-  const changes = new Map<string, OfferView | undefined>();
-  before.forEach((list, part) => {
-    for (const offer of missing(list, shown[part] ?? NONE)) {
-      if (!shown[part]?.includes(offer)) changes.set(offer.id, undefined);
-    }
-  });
-  shown.forEach((list, part) => {
-    for (const offer of missing(list, before[part] ?? NONE)) changes.set(offer.id, seen(offer));
-  });
-  return derive(last.view.offers, changes);
-}
+/** How offers are shown: to a party all of it, to others what everybody may know. */
+const OFFERS: Showing<Offer, OfferView> = {
+  nameOf: ({ id }) => id,
+  show: (offer, viewer) => (isParty(offer, viewer) ? offerForParty(offer) : offerForOthers(offer)),
+};
 
 /** The offers that a viewer sees: his own live ones, those to all, and the last that are over. */
-function shownTo(state: State, viewer: Viewer): readonly (readonly Offer[])[] {
-  const { live = NONE, over = NONE } = state.hidden[state.ids.indexOf(viewer)] ?? {};
-  return [live, state.open, pastOf(state.over, over)];
+function seeOffers(state: State, viewer: Viewer, own: Private | undefined): View['offers'] {
+  const { live = NONE, over = NONE } = own ?? {};
+  return listed(OFFERS, [live, state.open, pastOf(state.over, over)], viewer);
 }
 
 /** Those to all come first: they change seldom, and what is remembered is kept by them. */
 const pastOf = rememberAll((all: readonly Offer[], own: readonly Offer[]): readonly Offer[] =>
   all.length === 0 ? own.slice(-KEPT) : lastOf([...own, ...all], (offer) => offer.ended),
 );
-
-/**
- * What `list` has and `other` has not, and perhaps a little more: all between the beginning and the end that
- * are found there too, be it further on, as where the oldest has gone and a new one has come.
- */
-function missing<T>(list: readonly T[], other: readonly (T | undefined)[]): readonly T[] {
-  if (list === other || list.length === 0) return NONE;
-  const head = other.indexOf(list[0]);
-  let start = 0;
-  while (start < list.length && list[start] === other[head + start]) start++;
-  const tail = other.lastIndexOf(list.at(-1));
-  let end = 0;
-  while (end < list.length - start && list.at(-1 - end) === other[tail - end]) end++;
-  return list.slice(start, list.length - end);
-}
 
 /** Whether a viewer is maker, addressee or accepter of an offer. */
 export function isParty(offer: Offer, viewer: Viewer): boolean {
