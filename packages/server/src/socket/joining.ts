@@ -53,6 +53,7 @@ function sitDown(
     chair,
     listener: {
       plain,
+      told: room.durable.chairs.get(chair),
       send: (text: string) => send(connection, text),
       flush: () => flush(connection),
     },

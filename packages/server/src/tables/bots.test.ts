@@ -52,6 +52,8 @@ function makeRoom(bots: readonly string[], bot: () => unknown): Room {
     game: { bot },
     durable: { chairs: new Map() },
     audience: new Map(),
+    untold: new Set(),
+    toldAt: 0,
     watchers: new Set(),
   } as unknown as Room;
 }

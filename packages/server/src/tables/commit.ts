@@ -1,7 +1,8 @@
+import type { Viewer } from '@haggle/engine';
 import type { Answer, Append } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { answerKey } from './memory.ts';
-import { publish } from './publish.ts';
+import { note, takeDue, tell } from './publish.ts';
 import type { Moment, Pending, Room } from './room.ts';
 
 /** Everything of a room that waits, as one append; undefined when nothing of it must be stored. */
@@ -27,26 +28,37 @@ export function seqsOf({ chairs }: Moment): Record<string, number> {
   return seqs;
 }
 
-/** After the commit: what was stored becomes what is shown, and everybody waiting is answered. */
-export function settle(room: Room): void {
-  const stored = room.pending.splice(0, room.committing);
+/** What a commit stored of a room. */
+export type Stored = { readonly room: Room; readonly pending: readonly Pending[] };
+
+/** After the commit: what was stored is what the room stands at, so that the next commit may follow on it. */
+export function moveOn(room: Room): Stored {
+  const pending = room.pending.splice(0, room.committing);
   room.committing = 0;
-  const before = room.durable.chairs;
-  const last = stored.findLast(({ change }) => change)?.change;
-  if (last) {
-    room.durable = last.moment;
-    for (const answer of stored.flatMap(answersOf)) {
-      room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
-    }
+  const last = pending.findLast(({ change }) => change)?.change;
+  if (last) room.durable = last.moment;
+  for (const answer of pending.flatMap(answersOf)) {
+    room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
   }
+  return { room, pending };
+}
+
+/** Shows what was stored, before the room moves on again, and answers everybody who waited for it. */
+export function show({ room, pending }: Stored): void {
+  const told: Viewer[] = [];
   try {
-    if (last) publish(room, before, stored);
+    note(room, pending);
+    const answered = new Set(pending.flatMap(({ request }) => request?.chair ?? []));
+    told.push(...takeDue(room, answered));
+    tell(room, told);
   } finally {
-    for (const { request, outcome } of stored) if (request && outcome) request.reply(outcome);
-    for (const listeners of room.audience.values()) {
-      for (const listener of listeners) listener.flush();
-    }
+    for (const { request, outcome } of pending) if (request && outcome) request.reply(outcome);
+    flush(room, told);
   }
+}
+
+function flush({ audience }: Room, viewers: readonly Viewer[]): void {
+  for (const viewer of viewers) for (const one of audience.get(viewer) ?? []) one.flush();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isStoreFault } from '../stores/guarded.ts';
 import type { Append, AppendResult, Store } from '../stores/store.ts';
-import { apologise, fallBack, gather, settle } from './commit.ts';
+import { apologise, fallBack, gather, moveOn, type Stored, show } from './commit.ts';
 import type { Pending, Room } from './room.ts';
 
 export type JournalEvents = {
@@ -31,16 +31,21 @@ export type Journal = {
 export function openJournal(store: Store, events: JournalEvents): Journal {
   let rooms = new Set<Room>();
   let running: Promise<void> | undefined;
+  const begin = (): Commit => {
+    const batch = [...rooms];
+    rooms = new Set();
+    return beginCommit(store, batch, events);
+  };
   const run = async (): Promise<void> => {
     while (rooms.size > 0) {
       // Everything that has arrived in this turn of the event loop goes into one commit.
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = [...rooms];
-      rooms = new Set();
-      try {
-        await commit(store, batch, events);
-      } catch (fault) {
-        giveUp(batch, fault, events);
+      let next: Commit | undefined = begin();
+      while (next) {
+        const stored = await endCommit(next, events);
+        // What was decided meanwhile is on its way to the disk while what the disk has is shown.
+        next = rooms.size > 0 ? begin() : undefined;
+        for (const one of stored) showStored(one, events);
       }
     }
     running = undefined;
@@ -57,26 +62,47 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
   };
 }
 
-async function commit(store: Store, batch: readonly Room[], events: JournalEvents): Promise<void> {
+/** A commit that is under way. */
+type Commit = {
+  readonly parts: readonly Part[];
+  readonly results: Promise<readonly AppendResult[]>;
+  /** Whether there is something to store at all. */
+  readonly writes: boolean;
+  readonly started: number;
+};
+
+function beginCommit(store: Store, batch: readonly Room[], events: JournalEvents): Commit {
   const parts = batch.flatMap((room) => gatherSafely(room, events) ?? []);
-  const rooms = parts.map(({ room }) => room);
   const writes = parts.flatMap(({ append }) => append ?? []);
-  let results: readonly AppendResult[] = [];
   const started = performance.now();
+  return { parts, results: append(store, writes), writes: writes.length > 0, started };
+}
+
+async function append(store: Store, writes: readonly Append[]): Promise<readonly AppendResult[]> {
+  return writes.length > 0 ? store.append(writes) : [];
+}
+
+/** Waits for a commit; gives what is to be shown. What could not be stored is told to those concerned. */
+async function endCommit(commit: Commit, events: JournalEvents): Promise<readonly Stored[]> {
+  const { parts, writes, started } = commit;
+  const rooms = parts.map(({ room }) => room);
+  let results: readonly AppendResult[] = [];
   try {
-    results = writes.length > 0 ? await store.append(writes) : [];
+    results = await commit.results;
   } catch (fault) {
     giveUp(rooms, fault, events);
-    return;
+    return [];
   }
-  if (writes.length > 0)
-    events.committed(countChanges(rooms), (performance.now() - started) / 1000);
+  if (writes) events.committed(countChanges(rooms), (performance.now() - started) / 1000);
   let next = 0;
-  for (const { room, append } of parts) {
+  return parts.flatMap(({ room, append }) => {
     const result = append ? results[next++] : 'stored';
-    if (result !== 'stored') events.fenced(room, fallBack(room));
-    else showStored(room, events);
-  }
+    if (result === 'stored') return moveOn(room);
+    const lost = fallBack(room);
+    showSafely({ room, pending: [] }, events);
+    events.fenced(room, lost);
+    return [];
+  });
 }
 
 type Part = { readonly room: Room; readonly append: Append | undefined };
@@ -100,22 +126,31 @@ function countChanges(rooms: readonly Room[]): number {
   return count;
 }
 
+/** Shows what is stored, then lets others go on with the room. */
+function showStored(stored: Stored, events: JournalEvents): void {
+  const { room } = stored;
+  if (showSafely(stored, events)) events.stored(room);
+  room.rested.tell();
+}
+
 /** What is stored is stored: a fault while it is shown must not reach the other rooms of the commit. */
-function showStored(room: Room, events: JournalEvents): void {
+function showSafely(stored: Stored, events: JournalEvents): boolean {
   try {
-    settle(room);
-    events.stored(room);
+    show(stored);
+    return true;
   } catch (fault) {
     events.failed(fault);
-  } finally {
-    room.rested.tell();
+    return false;
   }
 }
 
 function giveUp(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {
   events.failed(fault);
   for (const room of rooms) {
-    apologise(fallBack(room), isStoreFault(fault) ? 'unavailable' : 'fault');
+    const lost = fallBack(room);
+    // Some may not have been told yet what the commit before this one changed.
+    showSafely({ room, pending: [] }, events);
+    apologise(lost, isStoreFault(fault) ? 'unavailable' : 'fault');
     events.dropped(room);
     room.rested.tell();
   }

@@ -55,6 +55,8 @@ export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): 
     closing: null,
     memory,
     audience: new Map(),
+    untold: new Set(),
+    toldAt: 0,
     watchers: new Set(),
     held: null,
     heard: 0,

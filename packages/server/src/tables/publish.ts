@@ -1,9 +1,16 @@
-import { type Chair, type Chairs, diff, type Viewer, writePatch } from '@haggle/engine';
+import { type Chair, diff, type Viewer, writePatch } from '@haggle/engine';
 import { findView, keepLines, keepView } from './memory.ts';
 import type { Listener, Pending, Room } from './room.ts';
 
-/** Tells everybody what a commit changed for them, each chair's message encoded once. */
-export function publish(room: Room, before: Chairs, stored: readonly Pending[]): void {
+/**
+ * For so long, in milliseconds, chairs that wait for no answer may not be told what changed for them while more of the
+ * same table is on its way to the store. At a table where a hundred things happen in that time they are told all of it
+ * in one message instead of in a dozen.
+ */
+const PATIENCE = 5;
+
+/** Takes note of what a commit changed, for each chair that it concerns, and wakes who watches the room. */
+export function note(room: Room, stored: readonly Pending[]): void {
   const changed = new Set<Viewer>();
   const by = new Set<string>();
   for (const { change } of stored) {
@@ -13,15 +20,35 @@ export function publish(room: Room, before: Chairs, stored: readonly Pending[]):
       keepLines(room.memory, one);
     }
   }
-  const written = new Map<object, string>();
   for (const viewer of changed) {
-    const after = room.durable.chairs.get(viewer);
-    if (!after) continue;
-    keepView(room.memory, viewer, after);
-    const listeners = room.audience.get(viewer);
-    if (listeners?.size) tell(listeners, { before: before.get(viewer), after, written });
+    const chair = room.durable.chairs.get(viewer);
+    if (chair) keepView(room.memory, viewer, chair);
+    room.untold.add(viewer);
   }
   if (changed.size > 0) for (const watch of room.watchers) watch([...changed], [...by]);
+}
+
+/**
+ * Who of those to whom something is untold is to be told it now: all, or only who is being answered while more is on
+ * its way to the store and the others have not waited long. They count as told from then on.
+ */
+export function takeDue(room: Room, answered: ReadonlySet<Viewer>): readonly Viewer[] {
+  const now = performance.now();
+  const mayWait = room.committing > 0 && now - room.toldAt < PATIENCE;
+  if (!mayWait) room.toldAt = now;
+  const told = [...room.untold].filter((viewer) => !mayWait || answered.has(viewer));
+  for (const viewer of told) room.untold.delete(viewer);
+  return told;
+}
+
+/** Tells chairs what changed since they were told last, each chair's message encoded once. */
+export function tell(room: Room, viewers: readonly Viewer[]): void {
+  const written = new Map<object, string>();
+  for (const viewer of viewers) {
+    const listeners = room.audience.get(viewer);
+    const now = room.durable.chairs.get(viewer);
+    if (listeners && now) tellListeners(listeners, now, written);
+  }
 }
 
 /** What a chair missed since the view it last had, or nothing; the whole view when that is not known. */
@@ -36,24 +63,22 @@ export function catchUp(
   return known && !plain ? deltaMessage(known, now) : viewMessage(now);
 }
 
-type Told = {
-  readonly before: Chair | undefined;
-  readonly after: Chair;
-  /** What was told to others already, as text. */
-  readonly written: Map<object, string>;
-};
-
-function tell(listeners: ReadonlySet<Listener>, { before, after, written }: Told): void {
-  let delta: string | undefined;
-  let whole: string | undefined;
+/** `written` is what was told to others already, as text. */
+function tellListeners(
+  listeners: ReadonlySet<Listener>,
+  now: Chair,
+  written: Map<object, string>,
+): void {
+  let last: { readonly told: Chair | undefined; readonly text: string } | undefined;
   for (const listener of listeners) {
-    if (listener.plain || !before) {
-      whole ??= viewMessage(after);
-      listener.send(whole);
-    } else {
-      delta ??= deltaMessage(before, after, written);
-      listener.send(delta);
+    const { told } = listener;
+    if (told?.seq === now.seq) continue;
+    const from = listener.plain ? undefined : told;
+    if (last?.told !== from || last === undefined) {
+      last = { told: from, text: from ? deltaMessage(from, now, written) : viewMessage(now) };
     }
+    listener.told = now;
+    listener.send(last.text);
   }
 }
 

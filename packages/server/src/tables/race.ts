@@ -1,8 +1,8 @@
 import { type Entry, follow, type Head, type Step } from '@haggle/engine';
 import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
+import { show } from './commit.ts';
 import { answerKey } from './memory.ts';
-import { publish } from './publish.ts';
 import type { Room } from './room.ts';
 
 /** How many entries are read, and shown, at once. */
@@ -37,8 +37,7 @@ export async function readOn(
     await learnAnswers(store, room, entries);
     room.durable = { table: step.table, chairs };
     room.tip = room.durable;
-    publish(room, before, [{ change: { step, moment: room.durable, changes } }]);
-    for (const listeners of room.audience.values()) for (const one of listeners) one.flush();
+    show({ room, pending: [{ change: { step, moment: room.durable, changes } }] });
   }
   room.tip = room.durable;
   room.closed = record.closed;

@@ -1,5 +1,6 @@
 import type {
   AnyGame,
+  Chair,
   ChairChange,
   Chairs,
   SpokenRefusal,
@@ -45,6 +46,8 @@ export type Pending = {
 /** Somebody who follows a chair live. */
 export type Listener = {
   readonly plain: boolean;
+  /** What it knows of its chair: what it was sent last, or came with. */
+  told: Chair | undefined;
   readonly send: (text: string) => void;
   /** Everything of one commit has been sent. */
   readonly flush: () => void;
@@ -77,6 +80,10 @@ export type Room = {
   closing: Request[] | null;
   readonly memory: Memory;
   readonly audience: Map<Viewer, Set<Listener>>;
+  /** Chairs for which something changed since they were told last. */
+  readonly untold: Set<Viewer>;
+  /** When all chairs were last told what had changed for them, by the process's own clock. */
+  toldAt: number;
   /** Hears which chairs' views a commit changed, and who did what it holds. */
   readonly watchers: Set<(changed: readonly Viewer[], by: readonly string[]) => void>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
