@@ -71,7 +71,7 @@ export function findListedApart(from: object, to: object): Apart[] | undefined {
   for (const item of come) {
     const key = showing.nameOf(item);
     const before = left.get(key);
-    if (before !== undefined) left.delete(key);
+    left.delete(key);
     if (before === item) continue;
     const shown = before === undefined ? undefined : showing.show(before, viewer);
     apart.push({ key, from: shown, to: showing.show(item, viewer) });
@@ -119,12 +119,10 @@ const NONE: readonly never[] = [];
 function findMiddle(list: readonly unknown[], other: readonly unknown[]) {
   let start = 0;
   let end = list.length;
-  if (end === 0) return { start, end };
   const head = other.indexOf(list[0]);
-  if (head >= 0) while (start < end && list[start] === other[head + start]) start++;
-  if (start === end) return { start, end };
+  while (start < end && list[start] === other[head + start]) start++;
   let tail = other.lastIndexOf(list[end - 1]);
-  for (; tail >= 0 && end > start && list[end - 1] === other[tail]; tail--) end--;
+  for (; end > start && list[end - 1] === other[tail]; tail--) end--;
   return { start, end };
 }
 
