@@ -155,7 +155,19 @@ describe('what was just replenished', () => {
     expect(fresh((table) => table.run('leo', { type: 'convert', commodities: 1 }))).toEqual([
       'ana',
     ]);
-    expect(fresh((table) => table.run('ana', { type: 'end-turn' }))).toEqual([]);
+  });
+
+  it('stays so when the turn ends, until the next one begins', () => {
+    const table = open();
+    const look = () => table.view('hal').replenished;
+    for (const seat of ['ana', 'leo']) table.run(seat, { type: 'replenish' });
+    table.run('ana', { type: 'end-turn' });
+    expect(look()).toEqual(['ana', 'leo']);
+    table.run('host', { type: 'begin-turn', seat: 'leo' });
+    expect(look()).toEqual([]);
+    table.run('leo', { type: 'replenish' });
+    table.run('host', { type: 'enter-phase', phase: 'status' });
+    expect(look()).toEqual([]);
   });
 });
 

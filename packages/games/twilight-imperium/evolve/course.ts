@@ -23,9 +23,12 @@ export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>)
   return { ...next, active: seat, tally: { ...next.tally, turns } };
 }
 
-/** Nobody is active any more, and the turn's window is over. */
+/**
+ * Nobody is active any more, and the turn's window is over. Who may play Trade Agreement for what was replenished in it
+ * may do so until the next one begins: its owner cannot get round it by ending the turn at once (TI-21.6).
+ */
 export function turnEnded(state: State): State {
-  return { ...inWindow(state, null), active: null };
+  return { ...inWindow(state, null), replenished: state.replenished, active: null };
 }
 
 /**
