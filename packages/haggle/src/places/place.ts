@@ -20,10 +20,10 @@ export type Place =
 /** The options that say where tables are kept. */
 export type PlaceOptions = { readonly data: string; readonly database?: string };
 
-/** Adds `--data` and `--database`. A folder that is asked for is meant, whatever the environment names. */
+/** Adds `--data` and `--database`. What the command line asks for is meant, whatever the environment names. */
 export function addPlaceOptions(command: Command): Command {
   return command
-    .hook('preAction', putFolderFirst)
+    .hook('preAction', settlePlace)
     .addOption(
       fromEnvironment(new Option('-d, --data <folder>', 'where the tables are kept'), 'HAGGLE_DATA')
         .default('./data')
@@ -40,11 +40,13 @@ export function addPlaceOptions(command: Command): Command {
     );
 }
 
-/** Leaves a database of the environment out where the command line says `--data`. */
-function putFolderFirst(command: Command): void {
+/** Where the command line says `--data`, a database of the environment is left out, and one of its own is a mistake. */
+function settlePlace(command: Command): void {
   const sourceOf = (name: string) => command.getOptionValueSource(name);
-  if (sourceOf('data') === 'cli' && sourceOf('database') === 'env') {
-    command.setOptionValue('database', undefined);
+  if (sourceOf('data') !== 'cli') return;
+  if (sourceOf('database') === 'env') command.setOptionValue('database', undefined);
+  if (sourceOf('database') === 'cli') {
+    command.error('error: the tables are in one place: give --data or --database, not both');
   }
 }
 

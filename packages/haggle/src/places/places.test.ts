@@ -81,10 +81,27 @@ test('a folder that is asked for is meant, whatever database the environment nam
   expect((await haggle('restore', file('one.db'), ...at('new'))).out).toContain(table);
   expect((await haggle('tables', 'delete', table, '--yes', ...at('new'))).code).toBe(0);
   vi.stubEnv('HAGGLE_DATA', file('data'));
-  for (const ask of [[], ['--database', 'postgres://127.0.0.1:1/elsewhere', ...at('data')]]) {
+  for (const ask of [[], ['--database', 'postgres://127.0.0.1:1/elsewhere']]) {
     const asked = await haggle('tables', 'list', ...ask);
     expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('127.0.0.1:1/elsewhere')]);
   }
+});
+
+test('a folder and a database on one command line are two places, and a mistake', async () => {
+  const both = ['--database', 'postgres://me:secret@127.0.0.1:1/elsewhere', ...at('data')];
+  const asking = [
+    ['serve', '--port', '0'],
+    ['tables', 'list'],
+    ['backup', file('one.db')],
+    ['restore', file('one.db')],
+  ];
+  for (const args of asking) {
+    const ran = await haggle(...args, ...both);
+    expect([args[0], ran.code, ran.out]).toEqual([args[0], 2, '']);
+    expect(ran.err).toContain('give --data or --database, not both');
+    expect(ran.err).not.toContain('secret');
+  }
+  expect(existsSync(file('data'))).toBe(false);
 });
 
 test('a backup is made while the server runs, and comes back to an empty folder', async () => {
