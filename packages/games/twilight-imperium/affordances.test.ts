@@ -54,6 +54,25 @@ const turnOf = (active: string, other: string) => [
   },
 ];
 
+describe('a seat begins its own turn', () => {
+  const BEGIN = [{ command: { type: 'begin-turn', seat: 'leo' } }];
+
+  it('where nobody has one and the table goes by its seats', () => {
+    const table = sit({ seats: SEATS, active: 'ana', options: { turns: 'seats' } });
+    expect(only(table, 'leo', 'begin-turn')).toEqual([]);
+    table.run('ana', { type: 'end-turn' });
+    expect(only(table, 'leo', 'begin-turn')).toEqual(BEGIN);
+    table.run('host', { type: 'enter-phase', phase: 'status' });
+    expect(only(table, 'leo', 'begin-turn')).toEqual([]);
+  });
+
+  it('nowhere else', () => {
+    const table = sit({ seats: SEATS, active: 'ana' });
+    table.run('ana', { type: 'end-turn' });
+    expect(only(table, 'leo', 'begin-turn')).toEqual([]);
+  });
+});
+
 describe('the host can', () => {
   it('in the action phase begin turns, and do all that the active seat can do with its turn', () => {
     expect(all(sit({ seats: SEATS, active: 'ana' }), 'host')).toEqual([

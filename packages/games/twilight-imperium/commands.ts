@@ -135,7 +135,7 @@ export const command = z.discriminatedUnion('type', schemas);
 export type Command = z.infer<typeof command>;
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Commands that only the host may give. */
+/** Commands that only the host may give; where the table goes by its seats, `begin-turn` each for itself too. */
 export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'begin-turn',
   'enter-phase',

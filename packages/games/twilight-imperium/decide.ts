@@ -64,7 +64,9 @@ function comesBefore(decided: Events, code: string): boolean {
 }
 
 function checkActor(state: State, { type }: Command, actor: Actor): Refused | null {
-  if (HOST_COMMANDS.has(type)) return actor === 'host' ? null : refuse('not-host');
+  const isShared = type === 'begin-turn' && state.options.turns === 'seats';
+  if (HOST_COMMANDS.has(type) && !isShared) return actor === 'host' ? null : refuse('not-host');
+  if (isShared && actor === 'host') return null;
   if (actor === 'host' && (type === 'move' || TURN_COMMANDS.has(type))) return null;
   return state.ids.includes(actor) ? null : refuseBy('not-yours');
 }
@@ -108,7 +110,7 @@ const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
   'waive-pillage': waivePillage,
   use,
   discard,
-  'begin-turn': (state, _actor, command) => beginTurn(state, command),
+  'begin-turn': beginTurn,
   pass,
   'end-turn': endTurn,
   'enter-phase': (state, _actor, command) => enterPhase(state, command),

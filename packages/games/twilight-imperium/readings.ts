@@ -47,11 +47,20 @@ export const READINGS = {
   A20: ['not-played'],
 } as const;
 
-export type Options = { readonly [R in keyof typeof READINGS]: (typeof READINGS)[R][number] };
+/** Who begins turns: the host alone, or each seat its own, too, where nobody is active. */
+export const TURNS = ['host', 'seats'] as const;
+
+export type Options = { readonly [R in keyof typeof READINGS]: (typeof READINGS)[R][number] } & {
+  /** Absent where the set-up does not say it, which is as good as `host`. */
+  readonly turns?: (typeof TURNS)[number];
+};
 
 const shape = Object.fromEntries(
   Object.entries(READINGS).map(([id, readings]) => [id, z.enum(readings).default(readings[0])]),
 );
 
-/** The readings of a table; those that are not given are the first of each. */
-export const optionsSchema = z.strictObject(shape) as unknown as z.ZodType<Options>;
+/** The readings of a table, those that are not given being the first of each, and how it takes turns. */
+export const optionsSchema = z.strictObject({
+  ...shape,
+  turns: z.enum(TURNS).optional(),
+}) as unknown as z.ZodType<Options>;

@@ -90,6 +90,11 @@ export type View = {
   readonly phase: Phase;
   readonly round: number;
   readonly active: string | null;
+  /**
+   * Where a seat may begin its own turn: whose the last one was, null in a new round, and whose the next one is by
+   * the order of the seats, null where all have passed.
+   */
+  readonly between?: { readonly last: string | null; readonly next: string | null };
   /** The id of the turn or agenda in which each pair may transact once; null: nobody may. */
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;

@@ -26,6 +26,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...onEffects(view, seat, hand, others),
+    ...(view.between ? [{ command: { type: 'begin-turn', seat } as const }] : []),
     ...(view.active === seat ? onTurn(view) : []),
     ...onTrade(view, seat),
     ...onBoard(view, seat),

@@ -1,21 +1,40 @@
-import { done, noSuch } from '@haggle/engine';
+import { type Actor, done, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy, refuseNow } from '../desk.ts';
 import { followPhase } from '../effects/asking.ts';
 import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';
 import { evolve } from '../evolve.ts';
+import { haveAllPassed } from '../order.ts';
 import type { State } from '../state.ts';
 import { callPlace } from './board.ts';
 import { replenishing } from './ledger.ts';
 import { returning } from './notes.ts';
 
-/** Another seat's turn begins, and with it a new window (rules clause TI-T1). */
-export function beginTurn(state: State, { seat }: CommandOf<'begin-turn'>): Events {
-  const refused = checkSeat(state, seat) ?? checkPhase(state, state.phase === 'action');
+/**
+ * Another seat's turn begins, and with it a new window (rules clause TI-T1). A seat begins its own where nobody is
+ * active; where all have passed, another round begins with it.
+ */
+export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin-turn'>): Events {
+  const isHost = actor === 'host';
+  const refused =
+    checkSeat(state, seat) ??
+    (isHost || seat === actor ? null : refuseBy('not-yours')) ??
+    checkPhase(state, state.phase === 'action') ??
+    (isHost || state.active === null ? null : refuseNow(state, 'turn', { seat: state.active }));
   if (refused) return refused;
-  const window = turnWindow(state.round, state.tally.turns + 1);
-  return done([...endingTurn(state), { type: 'turn-begun', seat, window }]);
+  const before = isHost || !haveAllPassed(state) ? endingTurn(state) : enteringRound(state);
+  const { round, tally } = before.reduce<State>(evolve, state);
+  return done([
+    ...before,
+    { type: 'turn-begun', seat, window: turnWindow(round, tally.turns + 1) },
+  ]);
+}
+
+/** The phases between the last turn of a round and the first one of the next, which are stepped over. */
+function enteringRound(state: State): readonly Event[] {
+  const over = entering(state, 'strategy');
+  return [...over, ...entering(over.reduce<State>(evolve, state), 'action')];
 }
 
 /** The active seat passes; its turn, and its transactions, go on until it ends. */
@@ -37,6 +56,10 @@ function endingTurn(state: State): readonly Event[] {
 
 /** Another phase: turn, combat and agenda are over, and what ends with a phase or a round ends. */
 export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): Events {
+  return done(entering(state, phase));
+}
+
+function entering(state: State, phase: State['phase']): readonly Event[] {
   const entered = [
     ...endingTurn(state),
     ...endingAgenda(state),
@@ -50,7 +73,7 @@ export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): E
     ...replenishing(now, seat, 'keleres-patronage'),
     { type: 'gained', seat, commodities: 0, tradeGoods, effect: 'keleres-patronage' },
   ]);
-  return done([...entered, ...own]);
+  return [...entered, ...own];
 }
 
 /** The status phase ends when it is left, and where the host steps over it. */

@@ -27,8 +27,9 @@ export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>)
  * Nobody is active any more, and the turn's window is over. Who may play Trade Agreement for what was replenished in it
  * may do so until the next one begins: its owner cannot get round it by ending the turn at once (TI-21.6).
  */
-export function turnEnded(state: State): State {
-  return { ...inWindow(state, null), replenished: state.replenished, active: null };
+export function turnEnded(state: State, { seat }: EventOf<'turn-ended'>): State {
+  const { replenished } = state;
+  return { ...inWindow(state, null), replenished, active: null, last: seat };
 }
 
 /**
@@ -39,11 +40,12 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
   const isNewRound = phase === 'strategy';
   const next = { ...inWindow(state, null), active: null, agenda: null, phase };
   if (!isNewRound) return next;
+  const { last: _last, ...round } = next;
   const seats = Object.fromEntries(
-    Object.entries(next.seats).map(([id, seat]) => [id, { ...seat, passed: false }]),
+    Object.entries(round.seats).map(([id, seat]) => [id, { ...seat, passed: false }]),
   );
-  const tally = { ...next.tally, turns: 0, agendas: 0, replaced: 0 };
-  return { ...next, round: state.round + 1, seats, tally };
+  const tally = { ...round.tally, turns: 0, agendas: 0, replaced: 0 };
+  return { ...round, round: state.round + 1, seats, tally };
 }
 
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */

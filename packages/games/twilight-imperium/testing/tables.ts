@@ -2,7 +2,7 @@ import { type Random, shuffle } from '@haggle/engine';
 import { oneOf } from '../../testing/drawing.ts';
 import { factions } from '../data/factions.ts';
 import { demo } from '../demo.ts';
-import { READINGS } from '../readings.ts';
+import { READINGS, TURNS } from '../readings.ts';
 import { setupSchema } from '../setup.ts';
 
 const NAMES = ['ana', 'leo', 'hal', 'max', 'sol', 'emp', 'nia', 'cre'] as const;
@@ -61,9 +61,8 @@ export function drawSetup(random: Random): unknown {
 }
 
 function drawOptions(random: Random): unknown {
-  return Object.fromEntries(
-    Object.entries(READINGS).map(([id, readings]) => [id, oneOf<string>(readings, random)]),
-  );
+  const readings = Object.entries(READINGS).map(([id, all]) => [id, oneOf<string>(all, random)]);
+  return { ...Object.fromEntries(readings), turns: oneOf(TURNS, random) };
 }
 
 /** Two planets of the seat’s own: the first may have a mech, the second a Demilitarized Zone. */

@@ -1,0 +1,29 @@
+import type { State } from './state.ts';
+
+/** Whether no seat has a turn left in this round. */
+export function haveAllPassed({ ids, seats }: Pick<State, 'ids' | 'seats'>): boolean {
+  return ids.every((id) => seats[id]?.passed);
+}
+
+/**
+ * Whose turn comes next by the order of the seats, which a table may go by or not; null where all have passed.
+ * Haggle does not know who holds which strategy card.
+ */
+export function findNext({
+  ids,
+  seats,
+  last,
+}: Pick<State, 'ids' | 'seats' | 'last'>): string | null {
+  const start = last === undefined ? 0 : ids.indexOf(last) + 1;
+  const order = [...ids.slice(start), ...ids.slice(0, start)];
+  return order.find((id) => !seats[id]?.passed) ?? null;
+}
+
+/** Whether a seat may begin its own turn: the table goes by its seats, and nobody has the turn. */
+export function isBetweenTurns({
+  options,
+  phase,
+  active,
+}: Pick<State, 'options' | 'phase' | 'active'>): boolean {
+  return options.turns === 'seats' && phase === 'action' && active === null;
+}
