@@ -1,4 +1,4 @@
-import { openTable, playOut, submit, type Table } from '@haggle/engine';
+import { openTable, playOut, type Random, submit, type Table } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { bot } from './bot.ts';
 import { game } from './game.ts';
@@ -27,8 +27,8 @@ function after(table: Table, by: string, command: unknown): Table {
   return result.value.table;
 }
 
-function moveOf(table: Table, seat: string) {
-  return bot(game.view(table.state as State, seat), { seat, now: 0, random: () => 0 });
+function moveOf(table: Table, seat: string, random: Random = () => 0) {
+  return bot(game.view(table.state as State, seat), { seat, now: 0, random });
 }
 
 function answerTo(gives: Items, asks: Items) {
@@ -142,6 +142,72 @@ describe('a bot', () => {
     const silent = after(rich, 'host', { type: 'correct', why: 'a slip', ...played });
     const command = { type: 'waive-pillage', target: 'ana' };
     expect(moveOf(silent, 'max')).toEqual({ command });
+  });
+
+  describe('where the table goes by its seats', () => {
+    const BY_SEATS = { ...SETUP, options: { turns: 'seats' } };
+    const ended = (setup: object) => after(open(setup), 'ana', { type: 'end-turn' });
+
+    it('begins its turn when that comes, and no other', () => {
+      const table = ended(BY_SEATS);
+      expect(moveOf(table, 'leo')).toEqual({ command: { type: 'begin-turn', seat: 'leo' } });
+      expect(moveOf(table, 'max')).toEqual({ wait: 5 });
+      expect(moveOf(ended(SETUP), 'leo')).toEqual({ wait: 5 });
+    });
+
+    it('ends its turn after a while where nobody answers it', () => {
+      const asked = after(
+        after(ended(BY_SEATS), 'leo', { type: 'begin-turn', seat: 'leo' }),
+        'leo',
+        {
+          type: 'propose',
+          to: 'ana',
+          gives: { commodities: 2 },
+          asks: { commodities: 2 },
+        },
+      );
+      expect(moveOf(asked, 'leo', () => 1)).toEqual({ wait: 5 });
+      const bored = (bound: number) => (bound > 3 ? 0 : 1);
+      expect(moveOf(asked, 'leo', bored)).toEqual({ command: { type: 'end-turn' } });
+    });
+
+    it('passes where it cannot trade, and then ends its turn', () => {
+      const alone = after(ended(BY_SEATS), 'host', { type: 'begin-turn', seat: 'max' });
+      expect(moveOf(alone, 'max')).toEqual({ command: { type: 'pass' } });
+      const passed = after(alone, 'max', { type: 'pass' });
+      expect(moveOf(passed, 'max')).toEqual({ command: { type: 'end-turn' } });
+      expect(
+        moveOf(after(ended(SETUP), 'host', { type: 'begin-turn', seat: 'max' }), 'max'),
+      ).toEqual({ wait: 5 });
+    });
+
+    it('plays Trade for all where no commodities are left, until somebody has passed', () => {
+      const poor = { ana: { faction: 'arborec' }, leo: { faction: 'letnev' } };
+      const dry = after(ended({ ...BY_SEATS, seats: { ...SETUP.seats, ...poor } }), 'host', {
+        type: 'begin-turn',
+        seat: 'max',
+      });
+      const ready = (bound: number) => (bound === 4 ? 1 : 0);
+      const command = { type: 'resolve-trade', free: ['ana', 'leo'] };
+      expect(moveOf(dry, 'max', ready)).toEqual({ command });
+      expect(moveOf(after(dry, 'max', { type: 'pass' }), 'max', ready)).toEqual({
+        command: { type: 'end-turn' },
+      });
+    });
+
+    it('lets the turn come back to somebody who only looks on, and leaves the next round to people', () => {
+      const looker = 'arborec';
+      const table = after(open(game.demo.setup), looker, { type: 'end-turn' });
+      const { bots } = game.demo;
+      const played = playOut(table, { now: 0, seed: 'looker', seats: bots, limit: 300_000 });
+      expect(played.refused).toEqual([]);
+      const begun = played.entries.flatMap(({ event }) =>
+        event.type === 'turn-begun' && 'seat' in event ? [event.seat] : [],
+      );
+      expect(begun).toEqual(bots);
+      const { between } = game.view(played.table.state as State, looker);
+      expect(between).toEqual({ last: 'jol-nar', next: looker });
+    });
   });
 
   it('never asks for what is refused at the demo table, and transacts there', () => {

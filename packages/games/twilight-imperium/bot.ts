@@ -1,4 +1,6 @@
-import { type Bot, isSame, shuffle } from '@haggle/engine';
+import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
+import { hasTransacted, isPair, mayTransact } from './bot/pairs.ts';
+import { takeTurn } from './bot/turns.ts';
 import { costOf, gainOf } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
@@ -9,14 +11,24 @@ import type { OfferView, SeatView, View } from './view.ts';
 /** Seconds until a bot looks again. */
 const LOOK_AGAIN = 5;
 
-type Idea = (view: View, seat: string, order: readonly string[]) => Command | null;
+type Idea = (view: View, seat: string, order: readonly string[], random: Random) => Command | null;
 
 /** What a bot thinks of, most pressing first. */
-const IDEAS: readonly Idea[] = [discard, raid, collect, answer, mend, followTrade, propose];
+const IDEAS: readonly Idea[] = [
+  discard,
+  raid,
+  collect,
+  answer,
+  mend,
+  followTrade,
+  propose,
+  takeTurn,
+];
 
 /**
  * A player for the demo table: takes what is worth more than it costs (a wash always is), turns down what
- * is not, and offers washes, or sells and buys commodities for fewer trade goods. It decides from its view alone.
+ * is not, and offers washes, or sells and buys commodities for fewer trade goods. Where the table goes by its seats
+ * it takes its turns by itself. It decides from its view alone.
  */
 export const bot: Bot<View, Command> = (view, { seat, random }) => {
   const order = shuffle(
@@ -26,7 +38,7 @@ export const bot: Bot<View, Command> = (view, { seat, random }) => {
   const isHeldUp = view.pending.some((one) => one.type === 'discard' && one.by !== seat);
   if (isHeldUp) return { wait: LOOK_AGAIN };
   for (const idea of IDEAS) {
-    const command = idea(view, seat, order);
+    const command = idea(view, seat, order, random);
     if (command) return { command };
   }
   return { wait: LOOK_AGAIN };
@@ -132,22 +144,6 @@ function halfPrice(seller: SeatView, buyer: SeatView): { goods: Goods; price: Go
   const tradeGoods = Math.min(Math.ceil(seller.commodities / 2), buyer.tradeGoods);
   const commodities = Math.min(seller.commodities, tradeGoods * 2);
   return commodities > tradeGoods ? { goods: { commodities }, price: { tradeGoods } } : null;
-}
-
-function mayTransact(view: View, one: string, other: string): boolean {
-  if (view.window === null || hasTransacted(view, one, other)) return false;
-  if (view.phase !== 'action') return true;
-  if (view.active !== one && view.active !== other) return false;
-  const isLinked = view.links.some(({ between }) => isPair(between, one, other));
-  return isLinked || view.neighbors[one]?.[other] !== undefined;
-}
-
-function hasTransacted({ transacted }: View, one: string, other: string): boolean {
-  return transacted.some((pair) => isPair(pair, one, other));
-}
-
-function isPair(pair: readonly string[], one: string, other: string): boolean {
-  return pair.includes(one) && pair.includes(other);
 }
 
 function isTalking({ offers }: View, one: string, other: string): boolean {

@@ -45,6 +45,7 @@ export const demo: Demo = {
     },
     phase: 'action',
     active: 'arborec',
+    options: { turns: 'seats' },
   },
   seat: 'arborec',
   bots: ['letnev', 'hacan', 'mentak', 'sol', 'jol-nar'],

@@ -1,0 +1,53 @@
+import type { Random } from '@haggle/engine';
+import type { Command } from '../commands.ts';
+import type { View } from '../view.ts';
+import { mayTransact } from './pairs.ts';
+
+/** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
+const PATIENCE = { waiting: 4, done: 2 } as const;
+
+/** One time in so many, a bot leaves a table without commodities as it is. */
+const CARDS_TO_PLAY = 4;
+
+/** One turn in so many in which it could not trade, a bot passes. */
+const EMPTY_TURNS = 3;
+
+/**
+ * The course of a bot's own turns, where the table goes by its seats: it begins its turn when that comes by the
+ * order of the seats, ends it when all is said, and passes some time when it could not trade in it. It opens no new round:
+ * that is for people.
+ */
+export function takeTurn(
+  view: View,
+  seat: string,
+  _order: readonly string[],
+  random: Random,
+): Command | null {
+  if (view.options.turns !== 'seats' || view.pending.length > 0) return null;
+  if (view.between?.next === seat) return { type: 'begin-turn', seat };
+  if (view.active !== seat) return null;
+  const patience = waits(view, seat) ? PATIENCE.waiting : PATIENCE.done;
+  if (random(patience) > 0) return null;
+  if (playsTrade(view, random)) return { type: 'resolve-trade', free: othersOf(view, seat) };
+  const hasTraded = view.trade !== null || view.transacted.some((pair) => pair.includes(seat));
+  const goesOn = hasTraded || view.seats[seat]?.passed || random(EMPTY_TURNS) > 0;
+  return { type: goesOn ? 'end-turn' : 'pass' };
+}
+
+/** Whether somebody may still take an offer of this seat. */
+function waits(view: View, seat: string): boolean {
+  return Object.values(view.offers).some(
+    ({ from, to, state }) => from === seat && state === 'open' && mayTransact(view, seat, to),
+  );
+}
+
+/** Nobody deals strategy cards here: where no commodities are left, a bot plays Trade for all, until one has passed. */
+function playsTrade({ seats, trade }: View, random: Random): boolean {
+  const all = Object.values(seats);
+  const isDry = all.every(({ commodities, passed }) => commodities === 0 && !passed);
+  return isDry && trade === null && random(CARDS_TO_PLAY) > 0;
+}
+
+function othersOf({ seats }: View, seat: string): string[] {
+  return Object.keys(seats).filter((other) => other !== seat);
+}
