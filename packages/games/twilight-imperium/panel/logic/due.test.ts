@@ -27,6 +27,14 @@ describe('what waits for a seat', () => {
     expect(countDue(now, 'leo')).toBe(1);
   });
 
+  it('is its turn, where it begins that itself', () => {
+    const ended: readonly Step[] = [['ana', { type: 'end-turn' }]];
+    const setup = { ...SETUP, options: { turns: 'seats' } };
+    expect(countDue(viewOf(setup, 'leo', ended), 'leo')).toBe(1);
+    expect(countDue(viewOf(setup, 'max', ended), 'max')).toBe(0);
+    expect(countDue(viewOf(SETUP, 'leo', ended), 'leo')).toBe(0);
+  });
+
   it('is a decision', () => {
     const rich = { ...SETUP.seats, leo: { ...SETUP.seats.leo, tradeGoods: 3 } };
     const steps: readonly Step[] = [

@@ -24,12 +24,13 @@ export function findChances({ playable = [] }: View): readonly string[] {
   });
 }
 
-/** How many things wait for this seat: offers to it that can be taken, decisions, and notes to be played. */
+/** How many things wait for this seat: offers to it that can be taken, decisions, notes to be played, its turn. */
 export function countDue(view: View, me: string | null): number {
   if (me === null) return 0;
   const offers = Object.values(view.offers).filter(
     ({ to, state, blocked }) => to === me && state === 'open' && blocked === null,
   );
   const decisions = view.pending.filter(({ by }) => by === me);
-  return offers.length + decisions.length + findChances(view).length;
+  const turn = view.between?.next === me ? 1 : 0;
+  return offers.length + decisions.length + findChances(view).length + turn;
 }

@@ -12,6 +12,7 @@ describe('the form of the lobby', () => {
   it('makes a set-up that the game takes, with the first seat’s turn', () => {
     const view = viewOf(setupOf(MAPPED, seats), 'ana');
     expect(view.active).toBe('ana');
+    expect(view.options.turns).toBe('seats');
     expect(view.board?.presence).toEqual({ ana: ['5'], hacan: ['16'], sol: ['1'] });
     expect(view.seats.hacan).toMatchObject({ faction: 'hacan', commodities: 0 });
   });

@@ -29,7 +29,7 @@ export const EMPTY_FORM: Form = {
   text: '',
   pairs: null,
   start: { phase: 'action', key: null },
-  options: {},
+  options: { turns: 'seats' },
 };
 
 /** What follows from a form for these seats, by their keys. */

@@ -1,6 +1,6 @@
 import type { SetupProps } from '../../../panel.ts';
 import { EXPANSIONS, type Expansion } from '../../data/factions.ts';
-import { READINGS } from '../../readings.ts';
+import { READINGS, TURNS } from '../../readings.ts';
 import type { Form } from '../logic/setup-form.ts';
 import { say, seatName } from '../say.ts';
 
@@ -18,6 +18,7 @@ export function OptionFields({ form, seats, onForm }: OptionFieldsProps) {
     <fieldset className="ti-setup ti-setup-options">
       <legend>{say('setup.options')}</legend>
       <StartField form={form} seats={seats} onForm={onForm} />
+      <TurnsField form={form} onForm={onForm} />
       {CHOICES.map(([id, readings]) => (
         <label key={id} className="field">
           <span>{say(`setup.${id}` as 'setup.A1')}</span>
@@ -53,6 +54,24 @@ export function OptionFields({ form, seats, onForm }: OptionFieldsProps) {
 
 function toggled(chosen: readonly Expansion[], one: Expansion): readonly Expansion[] {
   return EXPANSIONS.filter((known) => chosen.includes(known) !== (known === one));
+}
+
+function TurnsField({ form: { options }, onForm }: Omit<OptionFieldsProps, 'seats'>) {
+  return (
+    <label className="field">
+      <span>{say('setup.turns')}</span>
+      <select
+        value={options.turns}
+        onChange={({ target }) => onForm({ options: { ...options, turns: target.value } })}
+      >
+        {TURNS.toReversed().map((way) => (
+          <option key={way} value={way}>
+            {say(`setup.turns.${way}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 function StartField({ form: { start }, seats, onForm }: OptionFieldsProps) {

@@ -1,4 +1,5 @@
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import type { View } from '../../view.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
@@ -40,7 +41,7 @@ function Now() {
           <span className="small">{say(phase === 'agenda' ? 'agenda.free' : 'agenda.inside')}</span>
         </p>
       )}
-      {view.window === null && <p className="small">{say('window.closed')}</p>}
+      {view.window === null && <p className="small">{tellClosed(view, me)}</p>}
       {combat !== null && (
         <p className="small ti-combat">
           {say(combat.system === null ? 'combat' : 'combat.in', {
@@ -53,6 +54,14 @@ function Now() {
       <Standing />
     </div>
   );
+}
+
+/** Why nobody can transact, and who goes on. */
+function tellClosed({ between }: View, me: string | null): string {
+  if (between === undefined) return say('window.closed');
+  if (between.next === null) return say('window.round');
+  if (between.next === me) return say('window.mine');
+  return say('window.between', { seat: seatName(between.next) });
 }
 
 /** Laws and events that stand. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
+import { findBeginning } from '../logic/beginning.ts';
 import { DropDown } from '../parts/drop-down.tsx';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -20,8 +21,25 @@ export function TurnActs() {
           </button>
         </>
       )}
+      <BeginTurn />
       <FollowTrade />
     </div>
+  );
+}
+
+/** One’s own turn, where the table goes by its seats and nobody has the turn. */
+function BeginTurn() {
+  const { view, me, send } = useTable();
+  const beginning = me === null ? null : findBeginning(view, me);
+  if (beginning === null) return null;
+  return (
+    <button
+      type="button"
+      className={beginning === 'out-of-order' ? 'button' : 'button button-lead'}
+      onClick={() => void send({ type: 'begin-turn', seat: me })}
+    >
+      {say(beginning === 'round' ? 'round.begin' : 'turn.begin')}
+    </button>
   );
 }
 
