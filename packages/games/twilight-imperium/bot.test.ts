@@ -181,18 +181,18 @@ describe('a bot', () => {
       ).toEqual({ wait: 5 });
     });
 
-    it('plays Trade for all where no commodities are left, until somebody has passed', () => {
+    it('plays Trade for all once where no commodities are left, in each round another seat', () => {
       const poor = { ana: { faction: 'arborec' }, leo: { faction: 'letnev' } };
-      const dry = after(ended({ ...BY_SEATS, seats: { ...SETUP.seats, ...poor } }), 'host', {
-        type: 'begin-turn',
-        seat: 'max',
-      });
-      const ready = (bound: number) => (bound === 4 ? 1 : 0);
-      const command = { type: 'resolve-trade', free: ['ana', 'leo'] };
-      expect(moveOf(dry, 'max', ready)).toEqual({ command });
-      expect(moveOf(after(dry, 'max', { type: 'pass' }), 'max', ready)).toEqual({
-        command: { type: 'end-turn' },
-      });
+      const dry = ended({ ...BY_SEATS, seats: { ...SETUP.seats, ...poor } });
+      const turnOf = (table: Table, seat: string) =>
+        after(table, 'host', { type: 'begin-turn', seat });
+      const trade = { type: 'resolve-trade', free: ['ana', 'max'] };
+      expect(moveOf(turnOf(dry, 'max'), 'max')).toEqual({ command: { type: 'pass' } });
+      expect(moveOf(turnOf(dry, 'leo'), 'leo')).toEqual({ command: trade });
+      const played = after(turnOf(dry, 'leo'), 'leo', trade);
+      const spent = after(played, 'leo', { type: 'convert', commodities: 2 });
+      expect(moveOf(spent, 'leo')).toEqual({ command: { type: 'end-turn' } });
+      expect(moveOf(turnOf(spent, 'leo'), 'leo')).toEqual({ command: { type: 'pass' } });
     });
 
     it('lets the turn come back to somebody who only looks on, and leaves the next round to people', () => {

@@ -1,13 +1,11 @@
 import type { Random } from '@haggle/engine';
 import type { Command } from '../commands.ts';
+import type { Line } from '../state.ts';
 import type { View } from '../view.ts';
 import { mayTransact } from './pairs.ts';
 
 /** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
 const PATIENCE = { waiting: 4, done: 2 } as const;
-
-/** One time in so many, a bot leaves a table without commodities as it is. */
-const CARDS_TO_PLAY = 4;
 
 /** One turn in so many in which it could not trade, a bot passes. */
 const EMPTY_TURNS = 3;
@@ -28,7 +26,7 @@ export function takeTurn(
   if (view.active !== seat) return null;
   const patience = waits(view, seat) ? PATIENCE.waiting : PATIENCE.done;
   if (random(patience) > 0) return null;
-  if (playsTrade(view, random)) return { type: 'resolve-trade', free: othersOf(view, seat) };
+  if (playsTrade(view, seat)) return { type: 'resolve-trade', free: othersOf(view, seat) };
   const hasTraded = view.trade !== null || view.transacted.some((pair) => pair.includes(seat));
   const goesOn = hasTraded || view.seats[seat]?.passed || random(EMPTY_TURNS) > 0;
   return { type: goesOn ? 'end-turn' : 'pass' };
@@ -41,11 +39,20 @@ function waits(view: View, seat: string): boolean {
   );
 }
 
-/** Nobody deals strategy cards here: where no commodities are left, a bot plays Trade for all, until one has passed. */
-function playsTrade({ seats, trade }: View, random: Random): boolean {
-  const all = Object.values(seats);
-  const isDry = all.every(({ commodities, passed }) => commodities === 0 && !passed);
-  return isDry && trade === null && random(CARDS_TO_PLAY) > 0;
+/**
+ * Nobody deals strategy cards here: in each round another seat has Trade, and a bot plays it for all, once, where
+ * no commodities are left at the table.
+ */
+function playsTrade({ seats, round, ledger }: View, seat: string): boolean {
+  const ids = Object.keys(seats);
+  const isDry = Object.values(seats).every(({ commodities }) => commodities === 0);
+  const hasPlayed = ledger.some((line) => line.by === 'trade' && isGain(line, seat));
+  return isDry && ids[round % ids.length] === seat && !hasPlayed;
+}
+
+/** The goods that Trade gives to whoever plays it; those who follow only replenish. */
+function isGain(line: Line, seat: string): boolean {
+  return line.what === 'gained' && line.seat === seat;
 }
 
 function othersOf({ seats }: View, seat: string): string[] {
