@@ -267,7 +267,8 @@ describe('a bot by itself', () => {
     const own = (named: string[]) =>
       offerOf({ from: 'crete', gives: { count: 3, named }, asks: { count: 3, named: ['grain'] } });
     const offers = { 'crete-1': own(['iron', 'wine']), 'crete-2': own(['wine', 'salt']) };
-    expect(ask(viewOf(HAND, { offers }))).not.toMatchObject({ type: 'propose' });
+    const talk = ['egypt', 'thrace'].map((from) => ({ from, to: null, text: 'hm', at: 0 }));
+    expect(ask(viewOf(HAND, { offers, talk }))).not.toMatchObject({ type: 'propose' });
   });
 
   it('takes back an offer that its hand has made a bad one', () => {

@@ -5,7 +5,7 @@ import { acceptBest } from './answers.ts';
 import { chat } from './chat.ts';
 import { keepAgreements } from './deliveries.ts';
 import type { BotFacts } from './facts.ts';
-import { answerDirect, concede, mendOffers, propose } from './haggling.ts';
+import { answerDirect, approach, concede, mendOffers, propose } from './haggling.ts';
 import { hasHopedEnough } from './pace.ts';
 import { readSituation, type Situation } from './situation.ts';
 import { surrenderSurplus } from './surplus.ts';
@@ -16,6 +16,7 @@ const IDEAS: readonly ((situation: Situation) => Command | null)[] = [
   acceptBest,
   answerDirect,
   mendOffers,
+  approach,
   propose,
   concede,
   chat,

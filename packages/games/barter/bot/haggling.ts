@@ -6,6 +6,7 @@ import { readMarket } from './market.ts';
 import { hasSaidAll, maySpeak } from './pace.ts';
 import { bestProposal, type Draft, keyOf, type Outlook } from './proposals.ts';
 import { worthOfOneMore } from './scales.ts';
+import { findSilent } from './silence.ts';
 import type { Listed, Situation } from './situation.ts';
 
 /** How often an offer is put anew before it is left as it is. */
@@ -35,12 +36,13 @@ export function mendOffers(situation: Situation): Command | null {
   return null;
 }
 
-/** Puts an own offer anew that nobody took, going further towards the others. */
+/** Puts an own offer anew that nobody took, going further towards the others. Who is silent is not pressed. */
 export function concede(situation: Situation): Command | null {
   if (situation.random(LOOKS_TO_CONCEDE) > 0 || !maySpeak(situation)) return null;
   const { mine, standing } = situation;
   const refused = mine.filter(({ to, state }) => to !== null && state === 'declined');
-  for (const offer of [...standing, ...refused]) {
+  const silent = new Set<Partner>(findSilent(situation));
+  for (const offer of [...standing, ...refused].filter(({ to }) => !silent.has(to))) {
     const better = canRevise(offer) ? revised(situation, offer) : null;
     if (better) return better;
   }
@@ -54,6 +56,21 @@ function revised(situation: Situation, offer: Listed): Command | null {
     instead: { to, gives, asks },
   });
   return draft && { type: 'revise', offer: offer.id, ...sides(situation, draft) };
+}
+
+/**
+ * Turns, now and then, to somebody who is silent, with one offer: of all who could, one or another does at each of
+ * their looks, so that it is not the whole table at once.
+ */
+export function approach(situation: Situation): Command | null {
+  const { random, standing, mine, view } = situation;
+  const silent = findSilent(situation).filter((other) => mine.every(({ to }) => to !== other));
+  const toOne = standing.filter(({ to }) => to !== null).length;
+  if (silent.length === 0 || toOne >= OPEN_TO_ONE || !maySpeak(situation)) return null;
+  const others = Object.keys(view.seats).length - 1;
+  if (random(others) > 0) return null;
+  const [other = null] = shuffle(silent, random);
+  return proposed(situation, think(situation, [other], { concession: 1 }));
 }
 
 /** Makes an offer to all, or to one whose own offer shows that he has something. */

@@ -85,7 +85,7 @@ function makeFirstTrade(game: AnyGame, seed: string): { answered: number; traded
   let hasOffered = false;
   let answered = Number.POSITIVE_INFINITY;
   let traded = Number.POSITIVE_INFINITY;
-  const watch = (floor: Floor, now: number): unknown => {
+  const lookUp = (floor: Floor, now: number): unknown => {
     const took = now - START;
     const offers = Object.entries(floor.offers);
     const own = offers.find(([, { from, state }]) => from === seat && state === 'accepted');
@@ -106,7 +106,7 @@ function makeFirstTrade(game: AnyGame, seed: string): { answered: number; traded
     bot: (view, context) => {
       if (context.seat !== seat) return game.bot(view, context);
       const floor = view as Floor;
-      const command = hasOffered ? watch(floor, context.now) : firstOffer(floor);
+      const command = hasOffered ? lookUp(floor, context.now) : firstOffer(floor);
       hasOffered = true;
       return command === null ? { wait: GLANCE } : { command };
     },
@@ -126,4 +126,26 @@ describe('a newcomer at the demo table', () => {
       expect(traded.length, game.id).toBeGreaterThanOrEqual(0.95 * TABLES);
     }
   }, 60_000);
+
+  it('who only watches is made an offer within half a minute, and by each at most one', async () => {
+    const games = (await loadGames()).filter(({ id }) => CIVILIZATIONS.includes(id));
+    for (const game of games) {
+      const tables = Array.from({ length: TABLES }, (_, n) => watch(game, `table ${n}`));
+      const soon = tables.filter(([first = Number.POSITIVE_INFINITY]) => first < MINUTE / 2);
+      expect(soon.length, game.id).toBeGreaterThanOrEqual(0.9 * TABLES);
+      const most = Math.max(...tables.map((offers) => offers.length));
+      expect(most, game.id).toBeLessThanOrEqual(game.demo.bots.length);
+    }
+  }, 60_000);
 });
+
+/** When somebody who never does anything at the demo table is made offers, in milliseconds of trading. */
+function watch(game: AnyGame, seed: string): readonly number[] {
+  const { setup, seat, bots } = game.demo;
+  const opened = openTable(game, setup, { now: START, seed });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+  const sitting = { now: START, seed: `${seed} bots`, seats: bots, limit: 2 * MINUTE };
+  return playOut(opened.value.table, sitting).entries.flatMap(({ at, event }) =>
+    event.type === 'proposed' && 'to' in event && event.to === seat ? [at - START] : [],
+  );
+}
