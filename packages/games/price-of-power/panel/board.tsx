@@ -49,7 +49,8 @@ export function Board(props: PanelProps<View>) {
     const isBehind = map.current?.getClientRects().length === 0;
     if (isBehind) setPart('map');
   }, []);
-  const waiting = countDue(view, me);
+  // Nothing waits for anybody at a table that is closed.
+  const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const { side, toTop } = useSide();
   const bring = (one: Part) => {
@@ -68,7 +69,7 @@ export function Board(props: PanelProps<View>) {
   const showTrade = useCallback(() => setPart('trade'), []);
   useWayBack({ isAway: part !== 'trade' && !still, goFirst: showTrade });
   const news: Partial<Record<Part, number>> = {
-    deals: countOffersTo(view, me),
+    deals: countOffersTo(view, still ? null : me),
     trade: view.active === me && !still ? 1 : 0,
   };
   return (

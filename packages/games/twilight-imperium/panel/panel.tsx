@@ -47,7 +47,8 @@ export function Panel(props: PanelProps) {
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
   const changes = useChanges(view.seats, figuresOf);
-  const waiting = countDue(view, me);
+  // Nothing waits for anybody at a table that is closed.
+  const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const base = me ?? looked ?? view.active;
   const mat: MatKind = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;

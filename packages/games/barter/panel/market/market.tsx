@@ -40,7 +40,7 @@ export function Market() {
         {me !== null && !still && trading && <WishFilter wish={wish} onChange={setWish} />}
       </header>
       <Hint />
-      {view.phase === 'draw' && <p className="quiet">{say('market.before')}</p>}
+      {view.phase === 'draw' && !still && <p className="quiet">{say('market.before')}</p>}
       {entries.length === 0 && trading && (
         <p className="quiet">
           {say(noneText(trades.length > 0, me !== null && !still && !isOutOfTrading(view, me)))}

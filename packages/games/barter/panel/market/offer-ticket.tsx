@@ -75,10 +75,10 @@ function addressee(offer: OfferView, me: string | null): string {
 }
 
 function Standing({ offer }: { offer: OfferView }) {
-  const { me } = useFloor();
+  const { me, still } = useFloor();
   const partner = offer.from === me ? offer.acceptedBy : offer.from;
   const isParty = me !== null && (offer.from === me || offer.acceptedBy === me);
-  if (offer.state === 'accepted' && isParty && partner) {
+  if (offer.state === 'accepted' && isParty && partner && !still) {
     const text = offer.delivered.includes(me)
       ? say('state.await-them', { seat: seatName(partner) })
       : say('state.await-you', { seat: seatName(partner) });

@@ -6,16 +6,18 @@ import { nameOf, say } from '../say.ts';
 export function Inflation() {
   const { view, me, words, send, still } = useBoard();
   const seat = view.seats[view.active];
-  const isMine = me === view.active && !still;
+  const isMine = me === view.active;
   const power = seat?.administrativePower ?? 0;
   return (
     <div className="call">
       <h2 className="call-line">
         {isMine
-          ? say('inflation.mine')
-          : say('inflation.theirs', { realm: nameOf(words, view.active) })}
+          ? say(still ? 'inflation.was-mine' : 'inflation.mine')
+          : say(still ? 'inflation.was' : 'inflation.theirs', {
+              realm: nameOf(words, view.active),
+            })}
       </h2>
-      {isMine && (
+      {isMine && !still && (
         <div className="acts">
           <button
             type="button"

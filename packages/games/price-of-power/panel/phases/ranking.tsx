@@ -19,11 +19,15 @@ export function Ranking() {
     <>
       <div className="call">
         <h2 className="call-line">
-          {isMine ? say('ranking.mine', { tied }) : say('ranking.theirs', { realm: active, tied })}
+          {isMine
+            ? say(still ? 'ranking.was-mine' : 'ranking.mine', { tied })
+            : say(still ? 'ranking.was' : 'ranking.theirs', { realm: active, tied })}
         </h2>
-        <p className="small">
-          {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
-        </p>
+        {!still && (
+          <p className="small">
+            {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
+          </p>
+        )}
       </div>
       {/* The rankings to choose from say themselves what they pay. */}
       {isMine && !still ? <RankForm /> : <Payments choice={choice} />}

@@ -31,11 +31,7 @@ function Idle() {
   return (
     <>
       <div className="call">
-        <h2 className="call-line">
-          {view.acted
-            ? say(isMine ? 'idle.acted-mine' : 'idle.acted', { realm: active })
-            : say(isMine ? 'idle.mine' : 'idle.theirs', { realm: active })}
-        </h2>
+        <h2 className="call-line">{say(tellTurn(view.acted, isMine, still), { realm: active })}</h2>
         {isToAct && !still && (
           <>
             <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
@@ -64,6 +60,13 @@ function Idle() {
       {me !== null && !isMine && !still && <DealForm to={view.active} words="" keep="deals" />}
     </>
   );
+}
+
+/** Whose turn it is, and whether the trade of it is over; of the past where nothing can be done any more. */
+function tellTurn(hasActed: boolean, isMine: boolean, isPast: boolean) {
+  if (hasActed) return isMine ? 'idle.acted-mine' : 'idle.acted';
+  if (isPast) return isMine ? 'idle.was-mine' : 'idle.was';
+  return isMine ? 'idle.mine' : 'idle.theirs';
 }
 
 /** Where a realm is connected to: whoever waits sees where the next cards can pay. */
@@ -101,8 +104,10 @@ function Revealed() {
       <div className="call call-row">
         <h2 className="call-line">
           {isMine
-            ? say('revealed.mine')
-            : say('revealed.theirs', { realm: nameOf(words, view.active) })}
+            ? say(still ? 'revealed.was-mine' : 'revealed.mine')
+            : say(still ? 'revealed.was' : 'revealed.theirs', {
+                realm: nameOf(words, view.active),
+              })}
         </h2>
         {isMine && !still && (
           <button type="button" className="button" onClick={() => void send({ type: 'forgo' })}>

@@ -10,12 +10,12 @@ import { useTable } from '../table-context.ts';
  * decisions stand here: one’s own, or those of the others.
  */
 export function Decisions({ of }: { readonly of: 'me' | 'others' }) {
-  const { view, me } = useTable();
+  const { view, me, still } = useTable();
   const standing = view.pending.filter(({ by }) => (by === me) === (of === 'me'));
   if (standing.length === 0) return null;
   return (
     <div className="ti-shelf">
-      <h3>{say('decisions')}</h3>
+      <h3>{say(still ? 'decisions.was' : 'decisions')}</h3>
       <ul className="ti-tickets">
         {standing.map((pending, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same prey may stand there twice
@@ -43,7 +43,7 @@ function PillageCard({ pending }: { pending: Extract<Pending, { type: 'pillage' 
     <>
       <header>
         <Mark seat={by} />
-        <strong>{by === me ? say('pillage.mine', data) : say('pillage', data)}</strong>
+        <strong>{say(sentenceFor('pillage', by === me, still), data)}</strong>
       </header>
       {by === me && !still && (
         <div className="acts">
@@ -88,7 +88,7 @@ function DiscardCard({ pending }: { pending: Extract<Pending, { type: 'discard' 
     <>
       <header>
         <Mark seat={by} />
-        <strong>{say(by === me ? 'discard.mine' : 'discard', data)}</strong>
+        <strong>{say(sentenceFor('discard', by === me, still), data)}</strong>
       </header>
       {by === me && !still && (
         <>
@@ -111,4 +111,10 @@ function DiscardCard({ pending }: { pending: Extract<Pending, { type: 'discard' 
       )}
     </>
   );
+}
+
+/** Who decides, told to whoever it is; of the past where nothing can be decided any more. */
+function sentenceFor(what: 'pillage' | 'discard', isMine: boolean, isPast: boolean) {
+  if (isMine) return isPast ? (`${what}.was-mine` as const) : (`${what}.mine` as const);
+  return isPast ? (`${what}.was` as const) : what;
 }

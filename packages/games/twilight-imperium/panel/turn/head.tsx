@@ -23,7 +23,7 @@ export function Head() {
 
 /** Who may transact with whom now, in a line. */
 function Now() {
-  const { view, me, Mark } = useTable();
+  const { view, me, still, Mark } = useTable();
   const { agenda, active, combat, phase } = view;
   return (
     <div className="ti-now">
@@ -31,17 +31,23 @@ function Now() {
         <p className="ti-turn">
           <Mark seat={active} />
           <strong>
-            {active === me ? say('turn.mine') : say('turn', { seat: seatName(active) })}
+            {active === me
+              ? say(still ? 'turn.was-mine' : 'turn.mine')
+              : say(still ? 'turn.was' : 'turn', { seat: seatName(active) })}
           </strong>
         </p>
       )}
       {agenda !== null && (
         <p className="ti-agenda">
           <strong>{say('agenda', { agenda: agenda.name })}</strong>{' '}
-          <span className="small">{say(phase === 'agenda' ? 'agenda.free' : 'agenda.inside')}</span>
+          {!still && (
+            <span className="small">
+              {say(phase === 'agenda' ? 'agenda.free' : 'agenda.inside')}
+            </span>
+          )}
         </p>
       )}
-      {view.window === null && <p className="small">{tellClosed(view, me)}</p>}
+      {view.window === null && !still && <p className="small">{tellClosed(view, me)}</p>}
       {combat !== null && (
         <p className="small ti-combat">
           {say(combat.system === null ? 'combat' : 'combat.in', {
