@@ -31,7 +31,8 @@ function fillEvent(event: { readonly type: string }, telling: Telling): string {
       ? telling.offer(String(value), fields.from)
       : tellField(field, value, telling),
   ]);
-  return fillIn(telling.words.events[event.type] ?? event.type, Object.fromEntries(places));
+  const { words } = telling;
+  return fillIn(words.events[event.type] ?? event.type, Object.fromEntries(places), words);
 }
 
 function tellField(field: string, value: unknown, telling: Telling): string {

@@ -14,6 +14,13 @@ describe('words', () => {
     expect(told[0]).toEqual(['0 cards', '1 card', '2 cards', '1 card', '11 cards']);
     expect(told[1]?.[1]).toBe('{n|a card|1 cards}');
     expect(fillIn('{n|card|cards}')).toBe('{n|card|cards}');
+    const pays = (who: string) =>
+      fillIn('{who} {who|pays|pay}', { who }, { plurals: ['the Franks'] });
+    expect(['Ana', 'the Franks', '李雷'].map(pays)).toEqual([
+      'Ana pays',
+      'the Franks pay',
+      '李雷 pays',
+    ]);
   });
 
   it('say why something was refused', () => {

@@ -16,21 +16,30 @@ export type Words = {
   readonly names: Readonly<Record<string, string>>;
   /** By id: what seats are called where a game knows them, and their ids with capital letters are no name. */
   readonly seats?: Readonly<Record<string, string>>;
+  /** Of those names the ones that are many, and take a verb of many: `the Ottomans`. */
+  readonly plurals?: readonly string[];
 };
 
 /**
  * Fills the `{name}` places of a sentence; a place without a value stays visible as it is. `{count|card|cards}` is
- * the first word where the count is one, else the second.
+ * the first word where the count is one, else the second; `{seat|pays|pay}` the second where the name is one of
+ * `plurals`, else the first.
  */
 export function fillIn(
   sentence: string,
   data: Readonly<Record<string, string | number>> = {},
+  { plurals = [] }: Pick<Words, 'plurals'> = {},
 ): string {
   return sentence.replace(PLACE, (place, name: string, one?: string, many?: string) => {
     if (!Object.hasOwn(data, name)) return place;
     const value = String(data[name]);
-    return (value === '1' ? one : many) ?? value;
+    return (isMany(value, plurals) ? many : one) ?? value;
   });
+}
+
+/** Whether a figure is not one, or a name is that of many. */
+function isMany(value: string, plurals: readonly string[]): boolean {
+  return Number.isNaN(Number(value)) ? plurals.includes(value) : value !== '1';
 }
 
 const PLACE = /\{(\w+)(?:\|([^{}|]+)\|([^{}|]+))?\}/g;
@@ -113,7 +122,7 @@ export function speak(
   const nearer = `${refusal.code}.${refusal.data?.what}`;
   const key = Object.hasOwn(refusals, nearer) ? nearer : refusal.code;
   const sentence = refusals[key] ?? refusal.code;
-  const message = writeSentence(fillIn(sentence, tellData(refusal, words, seats)), words);
+  const message = writeSentence(fillIn(sentence, tellData(refusal, words, seats), words), words);
   return refusal.clause
     ? { code: refusal.code, clause: refusal.clause, message }
     : { code: refusal.code, message };

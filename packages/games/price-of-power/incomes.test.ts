@@ -78,10 +78,10 @@ describe('the incomes of a position', () => {
     const setup = { seats: ['venice', 'ottomans'], edition: 'deluxe', board };
     const told = linesOf({ setup, revealed: ['T12-1'] }).map(({ choice }) => choice);
     expect(told).toContain(
-      'T12-1 Adriatic Sea (secondary of Alexandria); ship from port, Eastern Mediterranean → Eastern Mediterranean; displacing Ottomans',
+      'T12-1 Adriatic Sea (secondary of Alexandria); ship from port, Eastern Mediterranean → Eastern Mediterranean; displacing the Ottomans',
     );
     expect(told).toContain(
-      'T12-1 Alexandria; ship from port, Eastern Mediterranean → Eastern Mediterranean; displacing Ottomans',
+      'T12-1 Alexandria; ship from port, Eastern Mediterranean → Eastern Mediterranean; displacing the Ottomans',
     );
     expect(told).toContain('T12-1 Alexandria; ship Adriatic Sea → Eastern Mediterranean');
   });

@@ -189,7 +189,7 @@ test('a correction is told with what is had now', () => {
   expect(
     tellEvent({ type: 'corrected', realm: 'papal', set, why: 'start' } as { type: string }),
   ).toBe(
-    'The host corrects what the Papal States has to 6 ducats, 4 diplomatic power and 1 Interest token: start',
+    'The host corrects what the Papal States have to 6 ducats, 4 diplomatic power and 1 Interest token: start',
   );
 });
 
@@ -238,6 +238,9 @@ describe('an offer', () => {
 
   test('that is accepted is told with who pays whom, to the two with what was promised', () => {
     expect(agreed({ ducats: 1 })).toBe('France pays the Papal States 1 ducat, as the two agreed.');
+    expect(agreed({ payer: 'ottomans', payee: 'knights', ducats: 1 })).toBe(
+      'the Ottomans pay the Knights 1 ducat, as the two agreed.',
+    );
     expect(agreed({ ducats: 2, deal: null })).toContain('2 ducats, as the two agreed.');
     expect(agreed({ ducats: 2, deal: [{ text: 'Rank me' }, { text: 'first' }] })).toBe(
       'France pays the Papal States 2 ducats, as the two agreed, “Rank me; first”.',

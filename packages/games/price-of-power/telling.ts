@@ -11,7 +11,7 @@ type Placed = EventOf<'placed' | 'removed'>;
 type Data = Readonly<Record<string, string | number>>;
 
 const nameOf = (id: string): string => words.names[id] ?? id;
-const say = (key: string, data: Data = {}): string => fillIn(nameOf(key), data);
+const say = (key: string, data: Data = {}): string => fillIn(nameOf(key), data, words);
 
 /** An event of this game as a sentence; undefined where the sentence of the catalogue is enough. */
 export function tellEvent(event: { readonly type: string }): string | undefined {

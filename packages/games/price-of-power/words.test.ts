@@ -44,7 +44,7 @@ test('refusals and the log call a realm as the panel does, at the table too', ()
   const told = (realm: string) =>
     speak({ code: 'not-owned', data: { realm, ducats: 5 } }, words, seats).message;
   expect(seats.map(told)).toEqual([
-    'The Papal States does not have 5 ducats.',
+    'The Papal States do not have 5 ducats.',
     'France does not have 5 ducats.',
     'Great Britain does not have 5 ducats.',
   ]);

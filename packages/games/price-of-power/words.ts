@@ -17,18 +17,22 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   eastsiberia: 'East Siberia',
   geneve: 'Genève',
   goldcoast: 'Gold Coast',
+  'great-horde': 'the Great Horde',
   greatlakes: 'Great Lakes',
   greatplains: 'Great Plains',
   hudavendigar: 'Hüdavendigar',
   hudsonbay: 'Hudson Bay',
   karnten: 'Kärnten',
   kobenhavn: 'København',
+  knights: 'the Knights',
   konigsberg: 'Königsberg',
   krakow: 'Kraków',
   laplata: 'La Plata',
   liege: 'Liège',
+  'livonian-order': 'the Livonian Order',
   lubeck: 'Lübeck',
   lwow: 'Lwów',
+  mamluks: 'the Mamluks',
   minasgerais: 'Minas Gerais',
   munchen: 'München',
   netherlands: 'the Netherlands',
@@ -36,10 +40,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   newgranada: 'New Granada',
   nurnberg: 'Nürnberg',
   orleans: 'Orléans',
+  ottomans: 'the Ottomans',
   poznan: 'Poznań',
   riodejaneiro: 'Rio de Janeiro',
   southernaustralia: 'Southern Australia',
   southsumatra: 'South Sumatra',
+  'teutonic-order': 'the Teutonic Order',
   upperegypt: 'Upper Egypt',
   valencia: 'València',
   westernaustralia: 'Western Australia',
@@ -47,6 +53,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   xian: 'Xi’an',
   papal: 'the Papal States',
 };
+
+/** Realms whose names are many. */
+const PLURALS = ['knights', 'mamluks', 'ottomans', 'papal'];
 
 /** An id as a name. */
 export function nameOf(id: string): string {
@@ -84,4 +93,5 @@ export const words: Words = {
     ...catalogue.names,
   },
   seats: Object.fromEntries([...realms].map((id) => [id, nameOf(id)])),
+  plurals: PLURALS.map(nameOf),
 };

@@ -95,6 +95,11 @@ describe('the reasons of an income', () => {
     const reasons = ['Merchant 1 = 1 → low row', 'pushed by Portugal’s 3: nothing'];
     const four = { france: FRANCE, portugal: PORTUGAL, england, castile };
     expect(why(WINE, four)).toMatchObject({ england: reasons, castile: reasons });
+    // Whose power it is is told as everywhere: the name of many takes no second s.
+    expect(why(WINE, { france: FRANCE, papal: PORTUGAL, england, castile }).england).toEqual([
+      'Merchant 1 = 1 → low row',
+      'pushed by the Papal States’ 3: nothing',
+    ]);
     const two = why(WINE, { england, castile }, { board: { pirates: { bordeaux: 3 } } });
     const robbed = ['Merchant 1 = 1 → low row', '3 Pirates: nothing'];
     expect(two).toEqual({ england: robbed, castile: robbed });

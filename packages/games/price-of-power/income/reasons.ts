@@ -46,11 +46,20 @@ export function explain(
 type Teller = {
   readonly tell: (key: string, data?: Readonly<Record<string, string | number>>) => string;
   readonly name: (id: string) => string;
+  /** A name before what somebody has. */
+  readonly whose: (id: string) => string;
 };
 
 function makeTeller(phrases: Phrases): Teller {
   const name = (id: string): string => (Object.hasOwn(phrases, id) ? (phrases[id] ?? id) : id);
-  return { name, tell: (key, data) => fillIn(name(`why-${key}`), data) };
+  return {
+    name,
+    whose: (id) => {
+      const owner = name(id);
+      return fillIn(name(owner.endsWith('s') ? 'told-whose-s' : 'told-whose'), { name: owner });
+    },
+    tell: (key, data) => fillIn(name(`why-${key}`), data),
+  };
 }
 
 type Counting = {
@@ -111,7 +120,11 @@ function descend(teller: Teller, { tally, place, above, tier }: Descent): readon
   const { pirates } = tally.scale;
   if (place.pushed > place.earned && above !== null) {
     const key = tier.realms.includes(above) ? 'ranked' : 'pushed';
-    const data = { rival: teller.name(above), power: tally.powers[above]?.total ?? 0 };
+    const data = {
+      rival: teller.name(above),
+      of: teller.whose(above),
+      power: tally.powers[above]?.total ?? 0,
+    };
     steps.push(teller.tell(key, { ...data, row: tellRow(teller, place.pushed) }));
   }
   if (pirates > 0 && place.pushed <= 3) {

@@ -7,11 +7,29 @@ describe('the sentences of the panel', () => {
   it('begin with a capital where they begin with a realm', () => {
     const realm = nameOf(words, 'papal');
     expect(realm).toBe('the Papal States');
-    expect(say('idle.theirs', { realm })).toBe('The Papal States is at turn.');
+    expect(say('idle.theirs', { realm })).toBe('The Papal States are at turn.');
     expect(say('offer.theirs-gives', { realm, gives: 1 })).toBe(
-      'The Papal States offers you 1 ducat',
+      'The Papal States offer you 1 ducat',
     );
     expect(say('province.small', { realm })).toBe('Small town of the Papal States');
+  });
+
+  it('have the verb that goes with a realm', () => {
+    const told = (id: string) => [
+      say('idle.nodes', { realm: nameOf(words, id) }),
+      say('ranking.theirs-hint', { realm: nameOf(words, id) }),
+      say('inflation.theirs', { realm: nameOf(words, id) }),
+    ];
+    expect(told('ottomans')).toEqual([
+      'Nodes that the Ottomans reach',
+      'Make the Ottomans an offer before they decide.',
+      'The Ottomans settle the inflation that their gold brings.',
+    ]);
+    expect(told('netherlands')).toEqual([
+      'Nodes that the Netherlands reaches',
+      'Make the Netherlands an offer before it decides.',
+      'The Netherlands settles the inflation that its gold brings.',
+    ]);
   });
 
   it('are written as those of the log and of refusals, whatever the place is called that they begin with', () => {

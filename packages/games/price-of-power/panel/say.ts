@@ -6,7 +6,7 @@ export type Sentence = keyof typeof sentences;
 
 /** A sentence of the panel's catalogue with its places filled in, written as the log writes its own. */
 export function say(key: Sentence, data: Readonly<Record<string, string | number>> = {}): string {
-  return writeSentence(fillIn(sentences[key], data), game);
+  return writeSentence(fillIn(sentences[key], data, game), game);
 }
 
 /** A sentence whose key is put together at run time; the key itself where there is none. */

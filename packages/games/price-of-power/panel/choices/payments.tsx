@@ -1,7 +1,8 @@
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { payeesOf } from '../logic/choices.ts';
-import { nameOf, say, sayAny } from '../say.ts';
+import { say, sayAny, titleOf } from '../say.ts';
+import { tellOrder } from './tell.ts';
 
 /** Who is paid what; where equals must be ranked, a line for each ranking. */
 export function Payments({ choice }: { readonly choice: ChoiceView }) {
@@ -24,7 +25,7 @@ export function Payments({ choice }: { readonly choice: ChoiceView }) {
         {realms.map((realm) => (
           <tr key={realm}>
             <th scope="row">
-              <Named realm={realm} name={nameOf(words, realm)} />
+              <Named realm={realm} name={titleOf(words, realm)} />
             </th>
             <td>{choice.powers[realm] ?? 0}</td>
             <td>
@@ -54,7 +55,7 @@ function Rankings({
           <th scope="col">{say('payments.ranked')}</th>
           {realms.map((realm) => (
             <th key={realm} scope="col">
-              <Named realm={realm} name={nameOf(words, realm)} />
+              <Named realm={realm} name={titleOf(words, realm)} />
             </th>
           ))}
         </tr>
@@ -68,7 +69,7 @@ function Rankings({
         </tr>
         {choice.outcomes.map(({ order = [], income }) => (
           <tr key={order.join()}>
-            <th scope="row">{order.map((realm) => nameOf(words, realm)).join(' > ')}</th>
+            <th scope="row">{tellOrder(words, order)}</th>
             {realms.map((realm) => (
               <td key={realm}>
                 <strong>{income[realm] ?? 0}</strong>

@@ -1,4 +1,4 @@
-import type { Words } from '@haggle/engine';
+import { type Words, writeSentence } from '@haggle/engine';
 import type { ChoiceView, ShipMove } from '../../view.ts';
 import type { Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
@@ -24,6 +24,11 @@ export function tellIncome(
   if (paid.length === 0) return say('income.nobody');
   const tell = (realm: string) => (realm === me ? say('income.you') : nameOf(words, realm));
   return paid.map(([realm, ducats]) => `${tell(realm)} ${ducats}`).join(', ');
+}
+
+/** A ranking of equals, the first before the others. */
+export function tellOrder(words: Words, order: readonly string[]): string {
+  return writeSentence(order.map((realm) => nameOf(words, realm)).join(' > '), words);
 }
 
 /** What a choice comes to when it is made, told to `me` before it is. */

@@ -4,7 +4,7 @@ import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
-import { nameOf, say, sayAny } from '../say.ts';
+import { nameOf, say, sayAny, titleOf } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 
 const ANSWERS = {
@@ -56,7 +56,7 @@ function Hole({ offer, height }: { readonly offer: OfferView; readonly height: n
   return (
     <li className="slip slip-over slip-hole" style={{ height }}>
       <p>
-        <Mark seat={partner} /> {nameOf(words, partner)}
+        <Mark seat={partner} /> {titleOf(words, partner)}
         <span className="small"> · {sayAny(`offer.${offer.state}`)}</span>
       </p>
     </li>

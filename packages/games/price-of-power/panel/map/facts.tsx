@@ -2,7 +2,7 @@ import { cards } from '../../data/cards.ts';
 import { areaOf, nodeOf, zoneOf } from '../../map/places.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
-import { nameOf, say } from '../say.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 
 type FactsProps = { readonly id: Place['id'] };
 
@@ -27,7 +27,7 @@ export function NodeFacts({ id }: FactsProps) {
           const isEligible = Object.hasOwn(view.eligible[realm] ?? {}, id);
           return (
             <li key={realm}>
-              <Mark seat={realm} /> {nameOf(words, realm)}{' '}
+              <Mark seat={realm} /> {titleOf(words, realm)}{' '}
               <span className="small">
                 {merchant
                   ? say(merchant.laid ? 'merchant.laid' : 'merchant.upright')

@@ -1,6 +1,6 @@
 import { useBoard } from '../board-context.ts';
 import { PieceForm } from '../desk/piece-form.tsx';
-import { nameOf, say } from '../say.ts';
+import { say, titleOf } from '../say.ts';
 import { NodeFacts, ProvinceFacts, ZoneFacts } from './facts.tsx';
 
 /** What lies at the place that was tapped or chosen by name; for the host with a form that changes it. */
@@ -13,7 +13,7 @@ export function Inspector() {
       {picked && (
         <section className="inspector" aria-label={say('inspector')}>
           <header className="inspector-head">
-            <h2>{nameOf(words, picked.id)}</h2>
+            <h2>{titleOf(words, picked.id)}</h2>
             <button
               type="button"
               className="icon-button"

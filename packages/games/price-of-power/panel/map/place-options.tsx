@@ -1,6 +1,6 @@
 import { useBoard } from '../board-context.ts';
 import { PLACES, writePlace } from '../logic/place-list.ts';
-import { nameOf, say } from '../say.ts';
+import { say, titleOf } from '../say.ts';
 
 /** Every place by its name, for a list to choose from. */
 export function PlaceOptions() {
@@ -9,7 +9,7 @@ export function PlaceOptions() {
     <optgroup key={kind} label={say(`desk.${kind}s`)}>
       {ids.map((id) => (
         <option key={id} value={writePlace({ kind, id })}>
-          {nameOf(words, id)}
+          {titleOf(words, id)}
         </option>
       ))}
     </optgroup>

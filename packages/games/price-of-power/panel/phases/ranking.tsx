@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
 import { Payments } from '../choices/payments.tsx';
-import { tellIncome } from '../choices/tell.ts';
+import { tellIncome, tellOrder } from '../choices/tell.ts';
 import { DealForm } from '../deals/deal-form.tsx';
 import { Offers } from '../deals/offers.tsx';
 import { nameOf, say } from '../say.ts';
@@ -75,7 +75,7 @@ function RankForm() {
         <label key={outcome.order?.join() ?? ''} className="check">
           <input type="radio" name="rank" checked={index === at} onChange={() => setAt(index)} />
           <span>
-            <strong>{outcome.order?.map((realm) => nameOf(words, realm)).join(' > ')}</strong>{' '}
+            <strong>{tellOrder(words, outcome.order ?? [])}</strong>{' '}
             <span className="small">{tellIncome(words, outcome.income, me)}</span>
           </span>
         </label>
