@@ -7,6 +7,7 @@ const telling: Telling = {
     events: {
       proposed: '{from} offers {to}: {gives} for {asks}.',
       accepted: '{by} takes {offer}.',
+      freed: '{offer} is open.',
       traded: '{between} traded {cards}.',
       said: '{from}: {text}',
       corrected: '{what} is now {value}, because {why}.',
@@ -16,7 +17,7 @@ const telling: Telling = {
     seats: { papal: 'the Pope' },
   },
   name: (id) => ({ salt: 'Salt', iron: 'Iron', papal: 'the Pope' })[id] ?? id,
-  offer: (id, from) => `${id} of ${String(from)}`,
+  offer: (id, actor) => `${id} of ${String(actor)}`,
   list: (items) => items.join(' + '),
   counted: (count, name) => `${count} ${name}`,
   more: (count) => `${count} more`,
@@ -34,10 +35,10 @@ describe('an event as a sentence', () => {
     expect(tell({ ...offer, to: undefined })).toBe('ana offers all: Salt for wax.');
   });
 
-  it('calls an offer by its maker', () => {
-    expect(tell({ type: 'accepted', by: 'ben', from: 'ana', offer: 'x' })).toBe(
-      'ben takes x of ana.',
-    );
+  it('calls an offer by who acts, where the sentence says it, and with a capital at the start', () => {
+    const offer = { by: 'ben', from: 'ana', offer: 'x' };
+    expect(tell({ ...offer, type: 'accepted' })).toBe('ben takes x of ben.');
+    expect(tell({ ...offer, type: 'freed' })).toBe('X of undefined is open.');
   });
 
   it('tells a side by what is named and how much is not', () => {

@@ -6,8 +6,8 @@ export type Telling = {
   readonly words: Words;
   /** A seat, a kind, or whatever else has an id. */
   readonly name: (id: string) => string;
-  /** An offer by its id, in an event of this field `from`. */
-  readonly offer: (id: string, from: unknown) => string;
+  /** An offer by its id, as `Ana’s offer`, in a sentence that says who acts; `actor` is undefined where it does not. */
+  readonly offer: (id: string, actor: unknown) => string;
   readonly list: (items: readonly string[]) => string;
   /** So many of something in a bag. */
   readonly counted: (count: number, name: string) => string;
@@ -25,14 +25,25 @@ export function sentenceOf(event: { readonly type: string }, telling: Telling): 
 
 function fillEvent(event: { readonly type: string }, telling: Telling): string {
   const fields: Fields = event;
-  const places = Object.entries(fields).map(([field, value]) => [
-    field,
-    field === 'offer'
-      ? telling.offer(String(value), fields.from)
-      : tellField(field, value, telling),
-  ]);
   const { words } = telling;
-  return fillIn(words.events[event.type] ?? event.type, Object.fromEntries(places), words);
+  const sentence = words.events[event.type] ?? event.type;
+  const tell = (field: string, value: unknown) =>
+    field === 'offer'
+      ? tellOffer(sentence, telling.offer(String(value), actorIn(sentence, fields)))
+      : tellField(field, value, telling);
+  const places = Object.entries(fields).map(([field, value]) => [field, tell(field, value)]);
+  return fillIn(sentence, Object.fromEntries(places), words);
+}
+
+/** Who acts, as far as the sentence says it. */
+function actorIn(sentence: string, fields: Fields): unknown {
+  const field = ['from', 'by'].find((place) => sentence.includes(`{${place}}`));
+  return field === undefined ? undefined : fields[field];
+}
+
+/** An offer in a sentence, with a capital where it begins with it. */
+function tellOffer(sentence: string, offer: string): string {
+  return sentence.startsWith('{offer}') ? offer.charAt(0).toUpperCase() + offer.slice(1) : offer;
 }
 
 function tellField(field: string, value: unknown, telling: Telling): string {

@@ -7,7 +7,7 @@ export function tellEvent(event: { readonly type: string }, { words, tellEvent }
   return sentenceOf(event, {
     words,
     name: (id) => nameOf(id, words),
-    offer: (id) => id,
+    offer: (id) => `the offer ${id}`,
     list: (items) => items.join(', '),
     counted: (count, name) => `${count} ${name}`,
     more: (count) => `+${count}`,

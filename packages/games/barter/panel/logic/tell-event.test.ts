@@ -22,6 +22,7 @@ describe('in the log', () => {
     expect(tell(proposed, 'crete')).toBe(
       'Crete offers New Carthage: Silver, Resin, talk of Wine and 1 more for any 3.',
     );
+    expect(tell(proposed, 'new-carthage')).toContain('Crete offers you: Silver, ');
     const gives = { count: 3, named: ['salt', 'salt'], calamityFree: true };
     expect(tell({ ...proposed, type: 'revised', gives } as { type: string }, 'crete')).toBe(
       'Crete changes the offer to New Carthage: Salt, Salt, talk of no calamity and 1 more for any 3.',

@@ -15,10 +15,13 @@ export function tellEventOf(words: Words) {
     const told = event as Event;
     switch (told.type) {
       case 'proposed':
-        return say('log.proposed', { ...namesIn(told.from, told.to), ...termsIn(told, words) });
+        return say('log.proposed', {
+          ...namesIn(told.from, told.to, viewer),
+          ...termsIn(told, words),
+        });
       case 'revised': {
         const to = addresseeIn(told.offer, told.from);
-        return say('log.revised', { ...namesIn(told.from, to), ...termsIn(told, words) });
+        return say('log.revised', { ...namesIn(told.from, to, viewer), ...termsIn(told, words) });
       }
       case 'said':
         return tellSaid(told, viewer);
@@ -32,11 +35,12 @@ function tellSaid({ from, to, text }: EventOf<'said'>, viewer: string): string |
   if (to === null) return undefined;
   if (to === viewer) return say('log.said-to-you', { from: seatName(from), text });
   if (from === viewer) return say('log.you-said', { to: seatName(to), text });
-  return say('log.said-to', { ...namesIn(from, to), text });
+  return say('log.said-to', { ...namesIn(from, to, viewer), text });
 }
 
-function namesIn(from: string, to: string | null) {
-  return { from: seatName(from), to: to === null ? say('log.all') : seatName(to) };
+function namesIn(from: string, to: string | null, viewer: string) {
+  const addressee = to === viewer ? say('log.you') : to === null ? say('log.all') : seatName(to);
+  return { from: seatName(from), to: addressee };
 }
 
 /** An offer's id is its maker, its addressee and a number; one to all has no addressee. */

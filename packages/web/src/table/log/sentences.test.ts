@@ -9,8 +9,9 @@ const reader = {
     names: { salt: 'Salt', grain: 'Grain' },
     events: {
       proposed: '{from} offers {to}: {gives} for {asks}.',
-      withdrawn: '{from} withdraws the offer {offer}.',
-      accepted: '{by} accepts the offer {offer}.',
+      withdrawn: '{from} withdraws {offer}.',
+      accepted: '{by} accepts {offer}.',
+      lapsed: '{offer} lapses.',
       traded: '{between} have traded.',
       said: '{from} says: {text}',
       corrected: 'The host corrects: {why}',
@@ -33,19 +34,38 @@ test('an offer is told by its names and how many cards there are besides', () =>
 });
 
 test('an offer is known by its maker and its addressee, however seats are named', () => {
-  const accepted = { type: 'accepted', by: 'egypt', offer: 'new-carthage-egypt-2-1' };
-  expect(tellEvent(accepted, reader)).toBe('Egypt accepts the offer of New Carthage to Egypt 2.');
+  const watching = { ...reader, viewer: 'spectator' };
+  const accepted = { type: 'accepted', by: 'egypt-2', offer: 'new-carthage-egypt-2-1' };
+  expect(tellEvent(accepted, watching)).toBe('Egypt 2 accepts New Carthage’s offer.');
+  const taken = { type: 'accepted', by: 'egypt', offer: 'new-carthage-3' };
+  expect(tellEvent(taken, watching)).toBe('Egypt accepts New Carthage’s offer to all.');
   const withdrawn = { type: 'withdrawn', from: 'new-carthage', offer: 'new-carthage-3' };
-  expect(tellEvent(withdrawn, reader)).toBe('New Carthage withdraws the offer to all.');
+  expect(tellEvent(withdrawn, watching)).toBe('New Carthage withdraws the offer to all.');
+  const lapsed = { type: 'lapsed', from: 'new-carthage', offer: 'new-carthage-egypt-1' };
+  expect(tellEvent(lapsed, watching)).toBe('New Carthage’s offer to Egypt lapses.');
+});
+
+test('an offer of the reader is his own, and one to him is to him', () => {
+  const told = (type: string, offer: string, actor: object = {}) =>
+    tellEvent({ type, offer, ...actor }, reader);
+  expect(told('accepted', 'egypt-egypt-2-1', { by: 'egypt-2' })).toBe(
+    'Egypt 2 accepts your offer.',
+  );
+  expect(told('lapsed', 'egypt-egypt-2-1')).toBe('Your offer to Egypt 2 lapses.');
+  expect(told('lapsed', 'egypt-2')).toBe('Your offer to all lapses.');
+  expect(told('lapsed', 'egypt-2-egypt-1')).toBe('Egypt 2’s offer to you lapses.');
+  expect(told('withdrawn', 'egypt-2-egypt-1', { from: 'egypt-2' })).toBe(
+    'Egypt 2 withdraws the offer to you.',
+  );
 });
 
 test('a seat is called as the game calls it, with a capital at the start', () => {
   const words = { ...reader.words, seats: { papal: 'the Papal States' } };
-  const roman = { ...reader, words, seats: ['papal', 'egypt'] };
+  const roman = { ...reader, words, seats: ['papal', 'egypt'], viewer: 'spectator' };
   const withdrawn = { type: 'withdrawn', from: 'papal', offer: 'papal-egypt-1' };
   expect(tellEvent(withdrawn, roman)).toBe('The Papal States withdraws the offer to Egypt.');
   const accepted = { type: 'accepted', by: 'egypt', offer: 'papal-egypt-1' };
-  expect(tellEvent(accepted, roman)).toBe('Egypt accepts the offer of the Papal States to Egypt.');
+  expect(tellEvent(accepted, roman)).toBe('Egypt accepts the Papal States’ offer.');
 });
 
 test('bags and lists are told by what is in them', () => {

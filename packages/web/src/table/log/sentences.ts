@@ -28,14 +28,23 @@ export function tellEvent(event: LogEntry['event'], reader: Reader): string {
   });
 }
 
-/** An offer's id as words: its maker, unless that is who acts, and whom it was made to. */
-function tellOffer(id: string, actor: unknown, { seats, words }: Reader): string {
-  const parties = partiesOf(id, seats);
+/** An offer's id as words, by its parties: who acts is told already, and the reader is `you`. */
+function tellOffer(id: string, actor: unknown, reader: Reader): string {
+  const parties = partiesOf(id, reader.seats);
   if (!parties) return id;
   const { from, to } = parties;
-  const data = { from: seatName(from, words), to: seatName(to, words) };
+  const data = {
+    of: from === reader.viewer ? say('log.your') : whose(seatName(from, reader.words)),
+    to: to === reader.viewer ? say('log.you') : seatName(to, reader.words),
+  };
   if (to === '') return say(actor === from ? 'log.own-all' : 'log.offer-all', data);
-  return say(actor === from ? 'log.own-to' : 'log.offer-to', data);
+  if (actor === from) return say('log.own-to', data);
+  return say(actor === to ? 'log.offer' : 'log.offer-to', data);
+}
+
+/** A name before what somebody has: Ana’s, Carthage’s, Thales’. */
+function whose(name: string): string {
+  return say(name.endsWith('s') ? 'log.whose-s' : 'log.whose', { name });
 }
 
 /** The maker and the addressee in an id such as `crete-egypt-1`; an offer to all has only a maker. */
