@@ -1,6 +1,7 @@
 import type { AnyGame } from '@haggle/engine';
 import type { PanelModule, SetupModule } from './panel.ts';
 
+export { isolate, isolateAll } from './panel/isolate.ts';
 export { takeSeatNames, writtenName } from './panel/seat-names.ts';
 export type { Answer, PanelModule, PanelProps, SetupModule, SetupProps } from './panel.ts';
 

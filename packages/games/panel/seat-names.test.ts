@@ -12,6 +12,11 @@ describe('how the page calls a seat', () => {
     expect(seatName('seat-2')).toBe('Seat 2');
   });
 
+  it('is kept apart in a sentence where it is written from right to left', () => {
+    takeSeatNames({ 'seat-1': 'שרה' });
+    expect(`${seatName('seat-1')}: 3`).toBe('\u2068שרה\u2069: 3');
+  });
+
   it('is nothing that an object has of its own', () => {
     expect(seatName('constructor')).toBe('Constructor');
   });

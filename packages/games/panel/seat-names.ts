@@ -1,4 +1,5 @@
 import { seatName as readSeat } from '@haggle/engine';
+import { isolate } from './isolate.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -7,10 +8,10 @@ let written: Names = {};
 
 /** From now on the page calls its seats so, by their ids; those without a name as their ids read. */
 export function takeSeatNames(names: Names): void {
-  written = names;
+  written = Object.fromEntries(Object.entries(names).map(([id, name]) => [id, isolate(name)]));
 }
 
-/** A seat's name as people wrote it; undefined where its id says it. */
+/** A seat's name as people wrote it, ready for a sentence; undefined where its id says it. */
 export function writtenName(id: string): string | undefined {
   return Object.hasOwn(written, id) ? written[id] : undefined;
 }

@@ -1,4 +1,5 @@
 import { callSeat, enumerate, fillIn, type Words } from '@haggle/engine';
+import { isolate } from '../../panel/isolate.ts';
 import { writtenName } from '../../panel/seat-names.ts';
 import { noteName as callNote, type Manner } from '../telling-items.ts';
 import game from '../words/en.json' with { type: 'json' };
@@ -20,7 +21,7 @@ export function seatName(id: string): string {
 
 /** The name of a faction, kind, phase, note or card. */
 export function nameOf(id: string): string {
-  return (Object.hasOwn(NAMES, id) ? NAMES[id] : undefined) ?? seatName(id);
+  return (Object.hasOwn(NAMES, id) ? NAMES[id] : undefined) ?? isolate(seatName(id));
 }
 
 /** A list as a sentence has it: a, b and c. */

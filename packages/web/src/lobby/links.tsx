@@ -1,4 +1,5 @@
 import { writeSentence } from '@haggle/engine';
+import { isolate } from '@haggle/games';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
@@ -21,7 +22,9 @@ export function Links({ opened }: { opened: KeptTable }) {
       <h1 ref={title} tabIndex={-1}>
         {say('links.title')}
       </h1>
-      <p className="links-table">{opened.title}</p>
+      <p className="links-table">
+        <bdi>{opened.title}</bdi>
+      </p>
       <p>{say('links.text')}</p>
       {isLoopback(location.hostname) && (
         <p className="links-near">{say('links.near', { host: location.hostname })}</p>
@@ -69,7 +72,7 @@ function linksOf({ table, title, host, seats, spectator, bots, words }: KeptTabl
   const people = Object.entries(seats).filter(([seat]) => !bots.includes(seat));
   const links = [['host', host], ...people, ['spectator', spectator]] as const;
   const lines = links.map(([chair, key]) => {
-    const name = chair === 'host' ? say('links.host') : chairName(chair, words);
+    const name = chair === 'host' ? say('links.host') : isolate(chairName(chair, words));
     return say('links.line', { seat: writeSentence(name, words), link: linkTo(table, key) });
   });
   return [title, ...lines].join('\n');
@@ -82,7 +85,7 @@ type LinkCardProps = Pick<KeptTable, 'words'> & {
 };
 
 function LinkCard({ seat, path, bot, words }: LinkCardProps) {
-  const name = chairName(seat, words);
+  const name = isolate(chairName(seat, words));
   const watches = seat === 'spectator';
   return (
     <li className="link-card">

@@ -1,4 +1,4 @@
-import { type SetupModule, takeSeatNames } from '@haggle/games';
+import { isolate, type SetupModule, takeSeatNames } from '@haggle/games';
 import {
   type FormEvent,
   type RefObject,
@@ -89,7 +89,7 @@ function Before() {
         {tables.map(({ table, title }) => (
           <li key={table}>
             <button type="button" className="button" onClick={() => go('/new', table)}>
-              {say('links.again', { table: title })}
+              {say('links.again', { table: isolate(title) })}
             </button>
           </li>
         ))}
@@ -208,6 +208,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
         </span>
         <input
           type="text"
+          dir="auto"
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.target.value)}

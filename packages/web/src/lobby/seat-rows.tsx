@@ -1,3 +1,4 @@
+import { isolate } from '@haggle/games';
 import { useEffect, useRef } from 'react';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
@@ -90,6 +91,7 @@ function SeatRow({ seat, n, isWrong, canGo, onChange, onRemove }: SeatRowProps) 
       <SeatMark seat={String(seat.id)} />
       <input
         type="text"
+        dir="auto"
         aria-label={say('lobby.seat', { n })}
         aria-invalid={isWrong || undefined}
         maxLength={LONGEST_NAME}
@@ -99,7 +101,7 @@ function SeatRow({ seat, n, isWrong, canGo, onChange, onRemove }: SeatRowProps) 
       <label className="check">
         <input
           type="checkbox"
-          aria-label={say('lobby.bot', { seat: seat.name })}
+          aria-label={say('lobby.bot', { seat: isolate(seat.name) })}
           checked={seat.bot}
           onChange={(event) => onChange({ bot: event.target.checked })}
         />

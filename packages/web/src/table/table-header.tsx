@@ -24,7 +24,9 @@ type TableHeaderProps = {
 export function TableHeader({ table, chair, title, seats, closed, words }: TableHeaderProps) {
   return (
     <Header>
-      <h1 className="top-title">{title}</h1>
+      <h1 className="top-title">
+        <bdi>{title}</bdi>
+      </h1>
       <p className="top-chair">
         <SeatMark seat={chair} /> <span>{chairText(chair, words)}</span>
       </p>

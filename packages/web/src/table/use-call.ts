@@ -1,10 +1,11 @@
+import { isolate } from '@haggle/games';
 import { useCallback, useEffect, useRef } from 'react';
 import { say } from '../say.ts';
 import { ring } from './bell.ts';
 
 /** The title of the browser's tab: the table's, and how much waits for this viewer there. */
 export function titleOf(table: string, waiting: number): string {
-  const title = `${table} · ${say('title')}`;
+  const title = `${isolate(table)} · ${say('title')}`;
   return waiting > 0 ? say('title.waiting', { n: waiting, title }) : title;
 }
 

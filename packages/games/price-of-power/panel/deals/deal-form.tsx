@@ -76,6 +76,7 @@ export function DealForm({ to, words: text, counters, changes, keep, onDone }: D
         <span className="small">{say('deal.words')}</span>
         <input
           type="text"
+          dir="auto"
           maxLength={280}
           value={draft.words}
           onChange={({ target }) => change({ words: target.value })}

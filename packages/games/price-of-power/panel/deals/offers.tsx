@@ -82,8 +82,8 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
         <Mark seat={partner} /> {sayAny(`offer.${isMine ? 'mine' : 'theirs'}-${terms}`, data)}
         {state !== 'open' && <span className="small"> · {sayAny(`offer.${state}`)}</span>}
       </p>
-      {deal !== null && <p className="slip-words">“{tellDeal(deal)}”</p>}
-      {note !== null && <p className="slip-words">“{note}”</p>}
+      {deal !== null && <SlipWords text={tellDeal(deal)} />}
+      {note !== null && <SlipWords text={note} />}
       {state === 'open' && !still && (
         <SlipActs id={id} offer={offer} isMine={isMine} onWrite={toggle} />
       )}
@@ -100,6 +100,15 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
         />
       )}
     </li>
+  );
+}
+
+/** What somebody wrote with an offer, in whatever direction. */
+function SlipWords({ text }: { readonly text: string }) {
+  return (
+    <p className="slip-words">
+      “<bdi>{text}</bdi>”
+    </p>
   );
 }
 

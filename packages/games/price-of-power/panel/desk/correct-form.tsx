@@ -41,7 +41,7 @@ export function CorrectForm() {
         ))}
         <label className="field correct-why">
           <span className="small">{say('desk.why')}</span>
-          <input type="text" name="why" maxLength={280} required />
+          <input type="text" dir="auto" name="why" maxLength={280} required />
         </label>
         <button type="submit" className="button">
           {say('desk.correct-do')}

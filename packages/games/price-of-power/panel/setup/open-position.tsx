@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolate } from '../../../panel/isolate.ts';
 import { readSetup } from '../logic/position.ts';
 import type { SavedPosition } from '../logic/setup-draft.ts';
 import { say } from '../say.ts';
@@ -29,7 +30,9 @@ export function OpenPosition({ position, onOpen }: OpenPositionProps) {
           onChange={({ target }) => void open(target.files?.[0])}
         />
       </label>
-      {position && <span className="small">{say('position.from', { name: position.name })}</span>}
+      {position && (
+        <span className="small">{say('position.from', { name: isolate(position.name) })}</span>
+      )}
       {problem !== '' && (
         <span className="problem" role="alert">
           {problem}

@@ -82,6 +82,7 @@ function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
       </select>
       <input
         type="text"
+        dir="auto"
         // biome-ignore lint/a11y/noAutofocus: a promise was asked for, and waits for its words
         autoFocus={isNew}
         aria-label={say('deal.text')}

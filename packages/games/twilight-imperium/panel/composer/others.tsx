@@ -81,6 +81,7 @@ function NamedCards({ side }: { side: SideName }) {
       ))}
       <input
         type="text"
+        dir="auto"
         aria-label={say('goods.card-name')}
         placeholder={say('goods.card-name')}
         maxLength={60}

@@ -1,3 +1,4 @@
+import { isolate } from '../../../panel/isolate.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { listOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -20,7 +21,10 @@ export function DealLedger() {
             <ul className="ti-promises">
               {terms.map(({ by, text }) => (
                 <li key={`${by} ${text}`}>
-                  {say('deal.promise', { by: by === me ? say('You') : seatName(by), text })}
+                  {say('deal.promise', {
+                    by: by === me ? say('You') : seatName(by),
+                    text: isolate(text),
+                  })}
                 </li>
               ))}
             </ul>

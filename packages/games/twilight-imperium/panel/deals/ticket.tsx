@@ -1,4 +1,5 @@
 import { Answers } from '../../../panel/answers.tsx';
+import { isolate } from '../../../panel/isolate.ts';
 import type { OfferView } from '../../view.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { Then } from '../composer/preview.tsx';
@@ -46,7 +47,10 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
         <ul className="ti-promises">
           {offer.deal.map(({ by, text }) => (
             <li key={`${by} ${text}`}>
-              {say('deal.promise', { by: by === me ? say('You') : seatName(by), text })}
+              {say('deal.promise', {
+                by: by === me ? say('You') : seatName(by),
+                text: isolate(text),
+              })}
             </li>
           ))}
         </ul>

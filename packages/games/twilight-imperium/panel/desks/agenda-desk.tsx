@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isolate } from '../../../panel/isolate.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -23,13 +24,14 @@ export function AgendaDesk() {
     <form className="ti-forms" onSubmit={submit}>
       {view.agenda !== null && (
         <p>
-          <strong>{say('agenda', { agenda: view.agenda.name })}</strong>
+          <strong>{say('agenda', { agenda: isolate(view.agenda.name) })}</strong>
         </p>
       )}
       <label className="field">
         <span className="small">{say('agenda.name')}</span>
         <input
           type="text"
+          dir="auto"
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -5,7 +5,7 @@ export function Why() {
   return (
     <label className="field">
       <span className="small">{say('correct.why')}</span>
-      <input type="text" name="why" maxLength={280} required />
+      <input type="text" dir="auto" name="why" maxLength={280} required />
     </label>
   );
 }

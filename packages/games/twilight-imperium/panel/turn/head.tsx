@@ -1,3 +1,4 @@
+import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import type { View } from '../../view.ts';
 import { nameOf, say, seatName } from '../say.ts';
@@ -39,7 +40,7 @@ function Now() {
       )}
       {agenda !== null && (
         <p className="ti-agenda">
-          <strong>{say('agenda', { agenda: agenda.name })}</strong>{' '}
+          <strong>{say('agenda', { agenda: isolate(agenda.name) })}</strong>{' '}
           {!still && (
             <span className="small">
               {say(phase === 'agenda' ? 'agenda.free' : 'agenda.inside')}

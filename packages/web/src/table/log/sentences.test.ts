@@ -77,6 +77,11 @@ test('bags and lists are told by what is in them', () => {
   );
 });
 
+test('what people wrote from right to left does not turn the sentence around', () => {
+  const said = { type: 'said', from: 'egypt', text: 'مرحبا!' };
+  expect(tellEvent(said, reader)).toBe('Egypt says: \u2068مرحبا!\u2069');
+});
+
 test('what people wrote is told as they wrote it', () => {
   for (const text of ['salt', 'egypt', 'constructor', 'to']) {
     expect(tellEvent({ type: 'said', from: 'egypt', text }, reader)).toBe(`Egypt says: ${text}`);

@@ -1,5 +1,5 @@
 import { enumerate, nameOf, sentenceOf, type Words } from '@haggle/engine';
-import type { PanelModule } from '@haggle/games';
+import { isolateAll, type PanelModule } from '@haggle/games';
 import type { LogEntry } from '../../api.ts';
 import { say, seatName } from '../../say.ts';
 
@@ -16,7 +16,7 @@ export type Reader = {
 /** An entry of the log as a sentence. */
 export function tellEvent(event: LogEntry['event'], reader: Reader): string {
   const { words, seats, viewer, tell } = reader;
-  return sentenceOf(event, {
+  return sentenceOf(isolateAll(event), {
     words,
     name: (id) => (seats.includes(id) ? seatName(id, words) : nameOf(id, words)),
     offer: (id, from) => tellOffer(id, from, reader),
