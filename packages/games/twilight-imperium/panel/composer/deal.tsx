@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Term } from '../../commands.ts';
 import { judge } from '../../verdict.ts';
+import { beginTerm } from '../logic/draft.ts';
 import { shortenQuotes } from '../logic/quotes.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -12,11 +13,7 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
   const [added, setAdded] = useState<number | null>(null);
   const add = () => {
     setAdded(deal.length);
-    change({
-      type: 'term',
-      at: deal.length,
-      term: { text: '', by: to, when: 'later' },
-    });
+    change({ type: 'term', at: deal.length, term: beginTerm(seat) });
   };
   return (
     <div className="ti-deal">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP, tableOf, viewOf } from '../testing/views.ts';
 import {
+  beginTerm,
   type Change,
   changeDraft,
   commandOf,
@@ -83,6 +84,15 @@ describe('an offer on the mat', () => {
     const changed = changeDraft(draft, { type: 'term', at: 0, term: { ...term, by: 'ana' } });
     expect(changed.deal).toEqual([{ ...term, by: 'ana' }]);
     expect(changeDraft(changed, { type: 'term', at: 0, term: null }).deal).toEqual([]);
+  });
+
+  it('begins a promise as the speaker’s own, also where an offer is countered', () => {
+    const view = viewOf(SETUP, 'leo', [['ana', commandOf(lay(...OFFER))]]);
+    const offer = view.offers['ana-leo-1'];
+    if (offer === undefined) throw new Error('no offer');
+    const countered = counterOf('ana-leo-1', offer);
+    const { deal } = changeDraft(countered, { type: 'term', at: 0, term: beginTerm('leo') });
+    expect(deal).toEqual([{ text: '', by: 'leo', when: 'later' }]);
   });
 
   it('is an offer that stands, to be changed, or another’s turned round', () => {

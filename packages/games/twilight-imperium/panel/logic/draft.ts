@@ -117,6 +117,11 @@ function withTerm(deal: readonly Term[], at: number, term: Term | null): readonl
     : deal.map((one, index) => (index === at ? term : one));
 }
 
+/** A promise without words yet: one speaks for oneself, and may still ask it of the other. */
+export function beginTerm(speaker: string): Term {
+  return { text: '', by: speaker, when: 'later' };
+}
+
 /** What keeps a draft from being sent: nobody addressed, nothing on it, an empty term, or goods that are gone. */
 export type Gap = 'to' | 'nothing' | 'term' | 'short';
 
