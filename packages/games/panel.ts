@@ -97,6 +97,15 @@ export type PanelModule = {
    * panel shows such things itself.
    */
   readonly isNews?: (event: { readonly type: string }, viewer: string) => boolean;
+  /**
+   * How such news is told to the viewer himself; undefined where the sentence of the log is enough. `near` is what
+   * his log has within moments of it, the event among it.
+   */
+  readonly tellNews?: (
+    event: { readonly type: string },
+    viewer: string,
+    near: readonly { readonly type: string }[],
+  ) => string | undefined;
 };
 
 /** What a game's set-up module exports: its part of the lobby, and a picture of it. */

@@ -138,7 +138,7 @@ describe('people at a table of Twilight Imperium', () => {
     await page.getByRole('button', { name: 'Galaxy' }).click();
     await ticketOf(ana.page, 'from Leo').getByRole('button', { name: 'Decline' }).click();
     const news = page.locator('.toast-news');
-    await news.getByText('Ana declines Leo’s offer.').waitFor();
+    await news.getByText('Ana declines your offer.').waitFor();
     await expectNarrow(page);
     await news.getByRole('button', { name: 'Put away' }).click();
     await news.waitFor({ state: 'detached' });

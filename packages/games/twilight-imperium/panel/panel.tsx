@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { answered } from '../../panel/answered.ts';
 import { focusHeading } from '../../panel/keep-focus.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelModule, PanelProps } from '../../panel.ts';
 import { tellingOf } from '../telling.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
@@ -11,7 +12,7 @@ import { Offers } from './deals/offers.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
 import { countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
-import { MANNER, say } from './say.ts';
+import { MANNER, say, seatName } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
 import { type Part, TableProvider } from './table-context.ts';
@@ -36,6 +37,12 @@ const HostDesk = lazy(() =>
 
 /** An event as a sentence of the log. */
 export const tellEvent = tellingOf(MANNER);
+
+/** What became of an offer, as the one is told whom it concerns. */
+export const tellNews: PanelModule['tellNews'] = (event, viewer, near) => {
+  const answer = answered(event, viewer, near);
+  return answer && say(`news.${answer.what}`, { by: seatName(answer.by) });
+};
 
 /** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */
 export function Panel(props: PanelProps) {

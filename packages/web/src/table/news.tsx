@@ -1,3 +1,4 @@
+import type { PanelModule } from '@haggle/games';
 import { useCallback, useState } from 'react';
 import type { LogEntry } from '../api.ts';
 import { type Reader, tellEvent } from './log/sentences.ts';
@@ -8,6 +9,8 @@ type NewsProps = {
   readonly entries: readonly LogEntry[];
   readonly reader: Reader;
   readonly isNews: (event: LogEntry['event'], viewer: string) => boolean;
+  /** How the game tells news to the one whom it concerns, where the log's own sentence is not enough. */
+  readonly tellNews: PanelModule['tellNews'];
   /** The position in the log at which the page came. */
   readonly from: number;
 };
@@ -16,17 +19,36 @@ type NewsProps = {
  * What others have just done to this chair, for a while or until it is put away: whoever looks at another
  * part of the table sees it too. A screen reader hears it from the announcer.
  */
-export function News({ entries, reader, isNews, from }: NewsProps) {
-  const [text, setText] = useState('');
-  const close = useCallback(() => setText(''), []);
+export function News({ entries, reader, isNews, tellNews, from }: NewsProps) {
+  const [shown, setShown] = useState<readonly LogEntry[]>([]);
+  const close = useCallback(() => setShown([]), []);
   useFresh(entries, from, (fresh) => {
     const told = fresh.filter(({ event }) => isNews(event, reader.viewer));
-    if (told.length > 0) setText(told.map(({ event }) => tellEvent(event, reader)).join(' '));
+    if (told.length > 0) setShown(told);
   });
-  if (text === '') return null;
+  if (shown.length === 0) return null;
+  // Told anew with what comes to the log: what follows at once may say what it was.
+  const text = shown.map((entry) => tell(entry, entries, { reader, tellNews })).join(' ');
   return (
     <Toast about={text} className="toast-news" onClose={close}>
       <p>{text}</p>
     </Toast>
   );
+}
+
+/** So close to each other things belong together, in milliseconds. */
+const MOMENT = 3000;
+
+function tell(
+  { at, event }: LogEntry,
+  entries: readonly LogEntry[],
+  { reader, tellNews }: Pick<NewsProps, 'reader' | 'tellNews'>,
+): string {
+  const near = entries.filter((other) => Math.abs(other.at - at) <= MOMENT);
+  const own = tellNews?.(
+    event,
+    reader.viewer,
+    near.map((entry) => entry.event),
+  );
+  return own ?? tellEvent(event, reader);
 }

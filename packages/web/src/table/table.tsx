@@ -66,7 +66,9 @@ export function Table(loaded: Loaded) {
         />
         {/* What is told besides is no reason to lose the table. */}
         <Boundary instead={null}>
-          {!closed && panel.isNews && <News {...news} isNews={panel.isNews} />}
+          {!closed && panel.isNews && (
+            <News {...news} isNews={panel.isNews} tellNews={panel.tellNews} />
+          )}
           {!closed && <Announcer {...news} chair={chair} />}
         </Boundary>
         {refusal && <RefusalToast refusal={refusal} clauses={clauses} onClose={forget} />}

@@ -1,0 +1,32 @@
+/** What of an event tells how one's offer was answered. */
+type Known = {
+  readonly type: string;
+  readonly between?: readonly [maker: string, other: string];
+  readonly from?: string;
+  readonly to?: string;
+};
+
+/** What another did with an offer, and who it was. */
+export type Answered = {
+  readonly what: 'declined' | 'countered' | 'withdrawn';
+  readonly by: string;
+};
+
+/**
+ * How another answered a viewer's offer, or that he took back the one made to the viewer; undefined for all else.
+ * Who counters makes an offer of his own and declines the one that it answers: both stand in the log close to
+ * each other, and `near` is what happened within moments of the event.
+ */
+export function answered(
+  { type, between }: Known,
+  viewer: string,
+  near: readonly Known[],
+): Answered | undefined {
+  if (between === undefined) return undefined;
+  const [maker, other] = between;
+  if (type === 'withdrawn' && other === viewer) return { what: 'withdrawn', by: maker };
+  if (type !== 'declined' || maker !== viewer) return undefined;
+  const isBack = ({ type, from, to }: Known) =>
+    type === 'proposed' && from === other && to === maker;
+  return { what: near.some(isBack) ? 'countered' : 'declined', by: other };
+}
