@@ -179,7 +179,7 @@ describe('on a phone, where one part hides the others', () => {
     await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
     await page.getByRole('button', { name: 'Talk', exact: true }).click();
     await page.setViewportSize({ width: 360, height: 400 });
-    const words = page.getByRole('textbox', { name: 'Say something' });
+    const words = page.getByRole('textbox', { name: 'Say to everybody' });
     await words.click();
     await act('ana', { type: 'deliver', offer: offered, revision: 1, cards: { salt: 3 } });
     const news = page.getByRole('status').filter({ hasText: 'You have traded with Ben' });

@@ -132,7 +132,7 @@ describe('the page is there for everybody', () => {
     const isOn = await sound.getAttribute('aria-pressed');
     await sound.click();
     await expect.poll(() => sound.getAttribute('aria-pressed')).not.toBe(isOn);
-    const words = ben.page.getByRole('textbox', { name: 'Say something' });
+    const words = ben.page.getByRole('textbox', { name: 'Say to everybody' });
     await words.fill('שלום, salt!');
     const direction = (it: Element) => getComputedStyle(it).direction;
     expect(await words.evaluate(direction)).toBe('rtl');

@@ -124,7 +124,7 @@ describe('ways through the page, and what goes wrong on them', () => {
     const table = await visit((await link.getAttribute('href')) ?? '');
     await table.getByRole('list', { name: 'Players' }).getByText('Ольга').waitFor();
     await table.getByRole('banner').getByText('李雷').waitFor();
-    await table.getByRole('textbox', { name: 'Say something' }).fill('Salt?');
+    await table.getByRole('textbox', { name: 'Say to everybody' }).fill('Salt?');
     await table.getByRole('button', { name: 'Say it' }).click();
     await table.getByText('李雷 says: Salt?').first().waitFor();
   });
@@ -191,7 +191,7 @@ describe('ways through the page, and what goes wrong on them', () => {
     // What is read out is what comes into a place that was there before.
     const places = await ana.page.getByRole('status').count();
     line.cut = true;
-    const box = ana.page.getByRole('textbox', { name: 'Say something' });
+    const box = ana.page.getByRole('textbox', { name: 'Say to everybody' });
     await box.fill('Salt, anybody?');
     const send = ana.page.getByRole('button', { name: 'Say it' });
     for (let presses = 0; presses < 3; presses++) await send.click();
@@ -207,6 +207,27 @@ describe('ways through the page, and what goes wrong on them', () => {
     await send.click();
     await talk(ben.page).filter({ hasText: 'Well?' }).waitFor();
     expect(await talk(ben.page).filter({ hasText: 'Salt, anybody?' }).count()).toBe(1);
+  });
+
+  test('the box of the talk says who hears it, and a line for one alone leads to the answer to him', async () => {
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: SETUP,
+    });
+    const seated = { address: venue.server.address, opened };
+    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana' });
+    const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
+    await ben.page.getByRole('textbox', { name: 'Say to everybody' }).waitFor();
+    await ben.page.getByRole('combobox', { name: 'Talk with' }).selectOption('ana');
+    await ben.page.getByRole('textbox', { name: 'Say to Ana alone' }).fill('Salt for you?');
+    await ben.page.getByRole('button', { name: 'Say it' }).click();
+    await ana.page.getByRole('button', { name: 'Ben to you alone:' }).click();
+    const answer = ana.page.getByRole('textbox', { name: 'Say to Ben alone' });
+    expect(await answer.evaluate((box) => box === document.activeElement)).toBe(true);
+    await answer.fill('Yes, two.');
+    await answer.press('Enter');
+    const heard = ben.page.getByRole('region', { name: 'Talk' }).getByRole('listitem');
+    await heard.filter({ hasText: 'Yes, two.' }).waitFor();
   });
 
   test('the host sees a closed table again through any eyes, also when the log came late', async () => {

@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
@@ -11,11 +12,16 @@ type TalkProps = {
 
 /** All talk that the viewer may hear, or that with one seat alone. */
 export function Talk({ partner, onPartner }: TalkProps) {
-  const { view, me, still, Mark, unread } = useFloor();
+  const { view, me, still, unread } = useFloor();
+  const box = useRef<HTMLInputElement>(null);
   const lines = view.talk.filter(
     ({ from, to }) => partner === null || (to !== null && (from === partner || to === partner)),
   );
   const follow = useFollow(lines.length, partner);
+  const answer = (seat: string) => {
+    onPartner(seat);
+    box.current?.focus();
+  };
   const others = Object.keys(view.seats).filter((seat) => seat !== me);
   return (
     <section className="talk" aria-label={say('talk')}>
@@ -59,20 +65,48 @@ export function Talk({ partner, onPartner }: TalkProps) {
             key={`${line.at}-${at}`}
             className={line.from === me ? 'line line-mine' : 'line'}
           >
-            <Mark seat={line.from} /> <strong>{seatName(line.from)}</strong>{' '}
-            {line.to !== null && partner === null && (
-              <span className="small">
-                {line.to === me
-                  ? say('talk.to-you')
-                  : say('talk.to', { seat: seatName(line.to) })}{' '}
-              </span>
-            )}
+            <Speaker line={line} onAnswer={partner === null ? answer : null} />{' '}
             <bdi>{line.text}</bdi>
           </li>
         ))}
       </ol>
-      {me !== null && !still && <SayForm partner={partner} />}
+      {me !== null && !still && <SayForm partner={partner} box={box} />}
     </section>
+  );
+}
+
+type SpeakerProps = {
+  readonly line: View['talk'][number];
+  /** Addresses the box to somebody; null where all that is shown is said between the same two. */
+  readonly onAnswer: ((seat: string) => void) | null;
+};
+
+/** Who says a line, and to whom where not all hear it: a press on that answers him alone. */
+function Speaker({ line: { from, to }, onAnswer }: SpeakerProps) {
+  const { me, still, Mark } = useFloor();
+  const name = (
+    <>
+      <Mark seat={from} /> <strong>{seatName(from)}</strong>
+    </>
+  );
+  if (to === null || onAnswer === null) return name;
+  const words = to === me ? say('talk.to-you') : say('talk.to', { seat: seatName(to) });
+  const whole = (
+    <>
+      {name} <span className="small">{words}</span>
+    </>
+  );
+  if (me === null || still) return whole;
+  const other = from === me ? to : from;
+  return (
+    <button
+      type="button"
+      className="line-answer"
+      title={say('talk.answer', { seat: seatName(other) })}
+      onClick={() => onAnswer(other)}
+    >
+      {whole}
+    </button>
   );
 }
 
@@ -128,7 +162,13 @@ function useFollow(count: number, partner: string | null) {
   return { list, look };
 }
 
-function SayForm({ partner }: { partner: string | null }) {
+type SayFormProps = {
+  /** Who alone is to hear it; null: everybody. */
+  readonly partner: string | null;
+  readonly box: RefObject<HTMLInputElement | null>;
+};
+
+function SayForm({ partner, box }: SayFormProps) {
   const { send } = useFloor();
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
@@ -141,13 +181,16 @@ function SayForm({ partner }: { partner: string | null }) {
     });
     if (answer.ok) setText('');
   };
+  const label =
+    partner === null ? say('talk.say') : say('talk.say-to', { seat: seatName(partner) });
   return (
     <form className="say" onSubmit={submit}>
       <input
+        ref={box}
         type="text"
         dir="auto"
-        aria-label={say('talk.say')}
-        placeholder={say('talk.say')}
+        aria-label={label}
+        placeholder={label}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
