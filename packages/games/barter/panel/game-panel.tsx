@@ -26,9 +26,9 @@ export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Ru
 const cardsOf = rememberAll((deck: Deck, { namedCalamities }: View['options']): FloorDeck => {
   const commodities: Record<string, CommodityCard> = {};
   const calamities: Record<string, CalamityCard> = {};
-  for (const { id, type, value, limit, tradable, mined } of deck.kinds) {
+  for (const { id, type, stack, value, limit, tradable, mined } of deck.kinds) {
     if (type === 'commodity') commodities[id] = { value, limit, mined };
-    else calamities[id] = { tradable, nameable: tradable && namedCalamities };
+    else calamities[id] = { tradable, stack, nameable: tradable && namedCalamities };
   }
   return { commodities, calamities };
 });

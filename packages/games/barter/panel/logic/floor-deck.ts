@@ -8,6 +8,8 @@ export type CommodityCard = {
 
 export type CalamityCard = {
   readonly tradable: boolean;
+  /** The stack from which it comes. */
+  readonly stack?: number;
   /** Whether the table lets it be named. */
   readonly nameable?: boolean;
 };
