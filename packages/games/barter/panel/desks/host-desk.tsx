@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
-import { type Cities, citiesIn, keepCities } from '../logic/kept-cities.ts';
+import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
+import { isDeal, treasuryLeft } from '../logic/treasury-left.ts';
 import { say, seatName } from '../say.ts';
-import { NextTurn } from './next-turn.tsx';
+import { type Beginning, NextTurn } from './next-turn.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
   const { view, send, Mark } = useFloor();
-  const { cities, open, close } = useDealing();
+  const { begin, open, close } = useDealing();
   const seats = Object.values(view.seats);
   const revealed = seats.some((seat) => seat.calamities !== undefined);
   const isCalm = seats.every(({ calamitiesKept = 0 }) => calamitiesKept === 0);
@@ -38,20 +39,20 @@ export function HostDesk() {
           <button
             type="button"
             className="button"
-            onClick={() => (cities === null ? void open() : close())}
-            aria-expanded={cities !== null}
+            onClick={() => (begin === null ? void open() : close())}
+            aria-expanded={begin !== null}
           >
             {say('host.next')}
           </button>
         )}
       </div>
-      {view.phase === 'purchase' && cities === 'awaited' && (
+      {view.phase === 'purchase' && begin === 'awaited' && (
         <p className="quiet" role="status">
           {say('host.next-wait')}
         </p>
       )}
-      {view.phase === 'purchase' && cities !== null && cities !== 'awaited' && (
-        <NextTurn cities={cities} onDealt={close} />
+      {view.phase === 'purchase' && begin !== null && begin !== 'awaited' && (
+        <NextTurn begin={begin} onDealt={close} />
       )}
       {view.phase === 'trade' && (
         <details className="bars">
@@ -76,24 +77,30 @@ export function HostDesk() {
   );
 }
 
-/** The form for the next turn: null while it is not open, else the cities with which it begins. */
+/** The form for the next turn: null while it is not open, else the numbers with which it begins. */
 function useDealing() {
-  const { opening } = useFloor();
+  const { opening, events } = useFloor();
   const [kept] = useState(() => keepCities(sessionStorage, `${location.pathname} cities`));
-  const [cities, setCities] = useState<Cities | 'awaited' | null>(null);
+  const [begin, setBegin] = useState<Beginning | 'awaited' | null>(null);
   // Later turns begin with the cities of the last one, the second turn with those of the set-up.
   const open = async () => {
     const last = kept.read();
-    setCities(last ?? 'awaited');
-    if (last) return;
-    const first = citiesIn((await opening())?.cities);
-    setCities((now) => (now === 'awaited' ? first : now));
+    const isLater = events.some(isDeal);
+    if (last && isLater) {
+      setBegin({ cities: last, treasury: treasuryLeft(events, undefined) });
+      return;
+    }
+    setBegin('awaited');
+    const first = await opening();
+    const cities = last ?? countsIn(first?.cities);
+    const treasury = treasuryLeft(events, first);
+    setBegin((now) => (now === 'awaited' ? { cities, treasury } : now));
   };
-  const close = (dealt?: Cities) => {
+  const close = (dealt?: Counts) => {
     if (dealt) kept.write(dealt);
-    setCities(null);
+    setBegin(null);
   };
-  return { cities, open, close };
+  return { begin, open, close };
 }
 
 /** Ends trading for everybody, which cannot be undone: so it is asked once more, elsewhere under the finger. */

@@ -1,15 +1,22 @@
 import type { FormEvent } from 'react';
 import { useFloor } from '../floor-context.ts';
-import type { Cities } from '../logic/kept-cities.ts';
+import type { Counts } from '../logic/kept-cities.ts';
 import { say, seatName } from '../say.ts';
 
 /** As many as the form of the set-up begins with, where hands were given instead. */
 const USUAL_CITIES = 7;
 
-type NextTurnProps = { readonly cities: Cities; readonly onDealt: (cities: Cities) => void };
+/** The numbers with which the form begins. */
+export type Beginning = {
+  readonly cities: Counts;
+  /** What was left when the cards of this turn had been bought. */
+  readonly treasury: Counts;
+};
+
+type NextTurnProps = { readonly begin: Beginning; readonly onDealt: (cities: Counts) => void };
 
 /** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
-export function NextTurn({ cities, onDealt }: NextTurnProps) {
+export function NextTurn({ begin, onDealt }: NextTurnProps) {
   const { view, deck, send } = useFloor();
   const seats = Object.keys(view.seats);
   const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
@@ -36,14 +43,14 @@ export function NextTurn({ cities, onDealt }: NextTurnProps) {
             name={`cities-${seat}`}
             label={say('host.cities', { seat: seatName(seat) })}
             short={say('setup.cities')}
-            start={cities[seat] ?? USUAL_CITIES}
+            start={begin.cities[seat] ?? USUAL_CITIES}
             max={9}
           />
           <NumberField
             name={`treasury-${seat}`}
             label={say('host.treasury', { seat: seatName(seat) })}
             short={say('setup.treasury')}
-            start={0}
+            start={begin.treasury[seat] ?? 0}
             max={55}
           />
           {hasMining && (
@@ -59,6 +66,9 @@ export function NextTurn({ cities, onDealt }: NextTurnProps) {
           )}
         </fieldset>
       ))}
+      {Object.values(begin.treasury).some((left) => left > 0) && (
+        <p className="small next-left">{say('host.next-left')}</p>
+      )}
       <button type="submit" className="button button-lead">
         {say('host.next-start')}
       </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDrawer } from '../../../testing/drawer.ts';
-import { citiesIn, keepCities } from './kept-cities.ts';
+import { countsIn, keepCities } from './kept-cities.ts';
 
 test('the cities of the last deal are known at the next one, at this desk alone', () => {
   const drawer = makeDrawer({ none: 'null', wrong: '{"crete":"7"}' });
@@ -12,6 +12,6 @@ test('the cities of the last deal are known at the next one, at this desk alone'
 });
 
 test('the cities of a log’s first event are those of the first turn', () => {
-  expect(citiesIn({ crete: 8, egypt: 9 })).toEqual({ crete: 8, egypt: 9 });
-  expect(citiesIn(undefined)).toEqual({});
+  expect(countsIn({ crete: 8, egypt: 9 })).toEqual({ crete: 8, egypt: 9 });
+  expect(countsIn(undefined)).toEqual({});
 });
