@@ -195,7 +195,8 @@ describe('people at a table of The Price of Power', () => {
   test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {
     const page = await visit('/new?game=price-of-power', DESK);
     await page.getByLabel('Scenario').selectOption({
-      label: '2-05 · 6 Players · England, France, Spain, the Papal States, the Ottomans, Brandenburg',
+      label:
+        '2-05 · 6 Players · England, France, Spain, the Papal States, the Ottomans, Brandenburg',
     });
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('heading', { name: 'The Papal States' }).waitFor();
