@@ -61,6 +61,8 @@ describe('what was begun on the mat', () => {
     await expect.poll(() => laid.count()).toBe(0);
     await desk.getByRole('button', { name: 'All of them' }).click();
     await desk.getByRole('button', { name: 'Turn them in' }).click();
+    await desk.getByRole('group', { name: /^Turn in .+ for \d+\?$/ }).waitFor();
+    await desk.getByRole('button', { name: 'Yes, turn in' }).click();
     await desk.getByText(`Paid this turn: ${27 + 16 + 2}`).waitFor();
     expect(await desk.getByRole('button', { name: 'All of them' }).count()).toBe(0);
   });

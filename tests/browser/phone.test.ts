@@ -234,6 +234,8 @@ describe('on a phone, where one part hides the others', () => {
     await desk.getByLabel('Mining on').selectOption('silver');
     await expect.poll(() => pays.textContent()).toBe(String(36 + 24));
     await desk.getByRole('button', { name: 'Turn them in' }).click();
+    await desk.getByRole('group', { name: /^Turn in .+ for \d+\?$/ }).waitFor();
+    await desk.getByRole('button', { name: 'Yes, turn in' }).click();
     await desk.getByText(`Paid this turn: ${36 + 24}`).waitFor();
   });
 });

@@ -1,17 +1,18 @@
 import { bagOf } from '@haggle/engine';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Slot } from '../logic/draft.ts';
 import { commoditiesOf, countCommodities, handValue } from '../logic/hand.ts';
 import { chooseMining, type MiningGain, minable } from '../logic/mining.ts';
+import { askToSpend, askToSurrender } from '../logic/turning-in.ts';
 import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
 
 /** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */
 export function PurchaseDesk() {
-  const { view, me, deck, draft, send, change, still } = useFloor();
+  const { view, me, deck, words, draft, send, change, still } = useFloor();
   const [picked, setPicked] = useState<string | null>();
   const seat = me === null ? undefined : view.seats[me];
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
@@ -22,7 +23,7 @@ export function PurchaseDesk() {
   const limit = view.options.handLimit;
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
   const all = commoditiesOf(deck, view.hand ?? {}).map((kind) => ({ kind, said: null }));
-  const turnIn = async (type: 'spend' | 'surrender') => {
+  const turnIn = async (type: TurnIn) => {
     const extra = type === 'spend' && boost ? { mining: boost.kind } : {};
     const answer = await send({ type, cards, ...extra });
     if (!answer.ok) return;
@@ -55,6 +56,10 @@ export function PurchaseDesk() {
           {gains.length > 0 && <MiningField gains={gains} boost={boost} onChange={setPicked} />}
           <PurchaseFoot
             laid={draft.gives.length}
+            asks={{
+              spend: askToSpend({ deck, words, cards, boost }),
+              surrender: askToSurrender({ deck, words, cards }),
+            }}
             surplus={surplus}
             pays={pays}
             spent={seat.spent ?? 0}
@@ -99,7 +104,11 @@ function MiningField({ gains, boost, onChange }: MiningFieldProps) {
   );
 }
 
+type TurnIn = 'spend' | 'surrender';
+
 type PurchaseFootProps = {
+  /** What is asked before the cards are turned in, which cannot be undone. */
+  readonly asks: Readonly<Record<TurnIn, string>>;
   /** How many cards are laid out to be turned in. */
   readonly laid: number;
   /** How many commodities the seat holds above the hand limit. */
@@ -109,12 +118,27 @@ type PurchaseFootProps = {
   /** Every card that could be turned in. */
   readonly all: readonly Slot[];
   readonly onFill: (gives: readonly Slot[]) => void;
-  readonly onTurnIn: (type: 'spend' | 'surrender') => void;
+  readonly onTurnIn: (type: TurnIn) => void;
 };
 
 /** What the laid cards pay, and the buttons that turn them in. */
 function PurchaseFoot(props: PurchaseFootProps) {
-  const { laid, surplus, pays, spent, all, onFill, onTurnIn } = props;
+  const { asks, laid, surplus, pays, spent, all, onFill, onTurnIn } = props;
+  const [question, setAsked] = useState<{ readonly about: TurnIn; readonly text: string } | null>(
+    null,
+  );
+  // What was asked was asked of the cards that lay there.
+  const asked = question !== null && question.text === asks[question.about] ? question.about : null;
+  const ask = (about: TurnIn) => setAsked({ about, text: asks[about] });
+  const { Sure } = useFloor();
+  const buttons = {
+    spend: useRef<HTMLButtonElement>(null),
+    surrender: useRef<HTMLButtonElement>(null),
+  };
+  const leave = () => {
+    if (asked !== null) buttons[asked].current?.focus();
+    setAsked(null);
+  };
   const isTooMany = surplus > 0 && laid > surplus;
   return (
     <footer className="mat-foot">
@@ -138,7 +162,9 @@ function PurchaseFoot(props: PurchaseFootProps) {
             className="button"
             disabled={laid === 0 || isTooMany}
             aria-describedby="purchase-gap"
-            onClick={() => onTurnIn('surrender')}
+            ref={buttons.surrender}
+            aria-expanded={asked === 'surrender'}
+            onClick={() => ask('surrender')}
           >
             {say('purchase.surrender')}
           </button>
@@ -147,11 +173,21 @@ function PurchaseFoot(props: PurchaseFootProps) {
           type="button"
           className="button button-lead"
           disabled={laid === 0}
-          onClick={() => onTurnIn('spend')}
+          ref={buttons.spend}
+          aria-expanded={asked === 'spend'}
+          onClick={() => ask('spend')}
         >
           {say('purchase.spend')}
         </button>
       </div>
+      {asked !== null && (
+        <Sure
+          text={asks[asked]}
+          yes={say(`purchase.${asked}-yes`)}
+          onYes={() => onTurnIn(asked)}
+          onNo={leave}
+        />
+      )}
       <p id="purchase-gap" className="small mat-gap" aria-live="polite">
         {isTooMany && say('purchase.too-many', { n: surplus })}
       </p>
