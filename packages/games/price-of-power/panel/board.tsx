@@ -13,6 +13,7 @@ import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
 import { countDue, countOffersTo } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
+import { isAtWork, partToBring } from './logic/part-to-bring.ts';
 import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
 import { Trading } from './phases/trading.tsx';
@@ -52,25 +53,30 @@ export function Board(props: PanelProps<View>) {
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const { side, toTop } = useSide();
-  const bring = (one: Part) => {
-    setPart(one);
-    toTop();
-  };
-  usePhase(view, me, bring, () => {
+  const { side, toTop, isInUse } = useSide();
+  const [unseen, setUnseen] = useState<Part | null>(null);
+  // What was pointed out goes with its phase. Whoever is at work keeps his part, and sees at its tab where to look.
+  usePhase(view, me, (wanted) => {
     point(null);
     pin(null);
+    const isKept = isInUse();
+    setUnseen(isKept && wanted !== undefined ? wanted : null);
+    if (isKept || wanted === undefined) return;
+    setPart(wanted);
+    toTop();
   });
   const parts = PARTS.filter(
     (one) => (one !== 'deals' || me !== null) && (one !== 'desk' || (viewer === 'host' && !still)),
   );
   // A part may go under whoever looks at it: the host's desk goes when the table is closed.
   const part = parts.includes(chosen) ? chosen : 'trade';
+  if (unseen === part) setUnseen(null);
   const showTrade = useCallback(() => setPart('trade'), []);
   useWayBack({ isAway: part !== 'trade' && !still, goFirst: showTrade });
   const news: Partial<Record<Part, number>> = {
     deals: countOffersTo(view, still ? null : me),
-    trade: view.active === me && !still ? 1 : 0,
+    trade: (view.active === me && !still) || unseen === 'trade' ? 1 : 0,
+    income: unseen === 'income' ? 1 : 0,
   };
   return (
     <BoardProvider
@@ -149,34 +155,30 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
   }
 }
 
-/** A ref for what scrolls beside the map, and what brings it to its top. */
+/** A ref for what scrolls beside the map, what brings it to its top, and whether somebody is at work there. */
 function useSide() {
   const scrolled = useRef<HTMLElement | null>(null);
   const side = useCallback((element: HTMLElement | null) => {
     scrolled.current = element;
     return keepFocus(element);
   }, []);
-  return { side, toTop: () => scrolled.current?.scrollTo({ top: 0 }) };
+  return {
+    side,
+    toTop: () => scrolled.current?.scrollTo({ top: 0 }),
+    isInUse: () => isAtWork(scrolled.current),
+  };
 }
 
-/**
- * A new phase brings to the fore where it is played, a trade what it paid, each from its beginning; what was
- * pointed out goes. Who traded stays where the turn is ended, and sees there what it paid.
- */
+/** Tells when the phase is another one, and which part it brings to the fore, if any. */
 function usePhase(
-  { phase, lastTrade, active }: View,
+  view: View,
   me: string | null,
-  bring: (part: Part) => void,
-  clear: () => void,
+  onPhase: (wanted: 'trade' | 'income' | undefined) => void,
 ): void {
-  const before = useRef({ phase, lastTrade });
+  const before = useRef<Pick<View, 'phase' | 'lastTrade'>>(view);
   useEffect(() => {
     const was = before.current;
-    before.current = { phase, lastTrade };
-    if (was.phase === phase) return;
-    clear();
-    const hasPaid = JSON.stringify(was.lastTrade) !== JSON.stringify(lastTrade);
-    if (phase !== 'idle') bring('trade');
-    else if (hasPaid) bring(active === me ? 'trade' : 'income');
+    before.current = view;
+    if (was.phase !== view.phase) onPhase(partToBring(was, view, me));
   });
 }

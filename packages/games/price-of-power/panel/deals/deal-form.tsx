@@ -32,6 +32,12 @@ export function DealForm({ to, words: text, counters, changes, keep, onDone }: D
   const id = useId();
   if (me === null || others.length === 0) return null;
   const own = view.seats[me]?.ducats ?? 0;
+  const isAnswer = changes !== undefined || counters !== undefined;
+  const isBegun =
+    isAnswer ||
+    draft.gives !== blank.gives ||
+    draft.asks !== blank.asks ||
+    draft.words !== blank.words;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = draft.words.trim();
@@ -47,13 +53,18 @@ export function DealForm({ to, words: text, counters, changes, keep, onDone }: D
     onDone?.();
   };
   return (
-    <form className="deal" onSubmit={submit} aria-labelledby={id}>
+    <form
+      className="deal"
+      onSubmit={submit}
+      aria-labelledby={id}
+      data-begun={isBegun ? '' : undefined}
+    >
       <h3 id={id}>
         {counters
           ? say('deal.counter', { realm: nameOf(words, draft.to) })
           : say(changes ? 'deal.change' : 'deal')}
       </h3>
-      {!changes && !counters && (
+      {!isAnswer && (
         <label className="field deal-to">
           <span className="small">{say('deal.to')}</span>
           <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>

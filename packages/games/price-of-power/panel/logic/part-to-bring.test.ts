@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { LastTrade } from '../../state.ts';
+import { partToBring } from './part-to-bring.ts';
+
+const PAID: LastTrade = {
+  card: 'T25-1',
+  node: 'bordeaux',
+  kind: 'primary',
+  powers: {},
+  rows: {},
+  income: { france: 7 },
+  why: {},
+};
+const REVEALED = { phase: 'revealed', lastTrade: null, active: 'france' } as const;
+const IDLE = { ...REVEALED, phase: 'idle' } as const;
+
+test('a new phase brings forward where it is played, and a trade what it paid, but not for who traded', () => {
+  expect(partToBring(IDLE, REVEALED, 'castile')).toBe('trade');
+  expect(partToBring(REVEALED, { ...IDLE, lastTrade: PAID }, 'castile')).toBe('income');
+  expect(partToBring(REVEALED, { ...IDLE, lastTrade: PAID }, null)).toBe('income');
+  expect(partToBring(REVEALED, { ...IDLE, lastTrade: PAID }, 'france')).toBe('trade');
+});
+
+test('cards that were given up bring nothing forward, nor does what happens within a phase', () => {
+  expect(partToBring(REVEALED, IDLE, 'castile')).toBe(undefined);
+  expect(partToBring(IDLE, { ...IDLE, lastTrade: PAID }, 'castile')).toBe(undefined);
+});

@@ -1,0 +1,30 @@
+import type { View } from '../../view.ts';
+
+/** What of a view decides which part is brought to the fore. */
+type Stage = Pick<View, 'phase' | 'lastTrade'>;
+
+/**
+ * Which part a new phase brings to the fore: where it is played, and after a trade what that paid. Who traded stays
+ * where the turn is ended, and sees there what it paid.
+ */
+export function partToBring(
+  was: Stage,
+  { phase, lastTrade, active }: Stage & Pick<View, 'active'>,
+  me: string | null,
+): 'trade' | 'income' | undefined {
+  if (was.phase === phase) return undefined;
+  if (phase !== 'idle') return 'trade';
+  if (JSON.stringify(was.lastTrade) === JSON.stringify(lastTrade)) return undefined;
+  return active === me ? 'trade' : 'income';
+}
+
+/** Where somebody is at work: has a field in hand, or has begun an offer. */
+const AT_WORK = '[data-begun], input:focus, select:focus, textarea:focus';
+
+/** Whether somebody is at work in what is in front: it is not taken out of his hands. */
+export function isAtWork(
+  front: Pick<HTMLElement, 'getClientRects' | 'querySelector'> | null,
+): boolean {
+  if (!front || front.getClientRects().length === 0) return false;
+  return front.querySelector(AT_WORK) !== null;
+}
