@@ -154,8 +154,10 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: 'Turn up three cards' }).click();
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();
-    await england.getByRole('button', { name: 'Give up for 2 ducats' }).click();
-    await england.getByText('You have traded this turn.').waitFor();
+    await england.getByRole('button', { name: 'Give up for 2 ducats…' }).click();
+    await england.getByText('You trade nothing this turn and take 2 ducats').waitFor();
+    await england.getByRole('button', { name: 'Give up', exact: true }).click();
+    await england.getByText('You have given the cards up this turn.').waitFor();
     const view = await fetchView(venue.server.address, opened.table, opened.host);
     expect(view).toMatchObject({ active: 'england', pirates: { genoa: 1 } });
     expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });

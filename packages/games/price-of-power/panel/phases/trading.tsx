@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import type { LoggedEvent } from '../../../panel.ts';
 import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
 import { DealForm } from '../deals/deal-form.tsx';
 import { Offers } from '../deals/offers.tsx';
 import { Income } from '../ledger/income.tsx';
 import { Nodes } from '../ledger/nodes.tsx';
+import { lastAction } from '../logic/last-action.ts';
 import { canReveal } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Inflation } from './inflation.tsx';
@@ -23,7 +26,7 @@ export function Trading() {
 }
 
 function Idle() {
-  const { view, me, words, send, still } = useBoard();
+  const { view, me, words, send, still, events } = useBoard();
   const active = nameOf(words, view.active);
   const isMine = me === view.active;
   const isToAct = isMine && !view.acted;
@@ -31,7 +34,11 @@ function Idle() {
   return (
     <>
       <div className="call">
-        <h2 className="call-line">{say(tellTurn(view.acted, isMine, still), { realm: active })}</h2>
+        <h2 className="call-line">
+          {say(view.acted ? tellAction(events, view.active, isMine) : tellTurn(isMine, still), {
+            realm: active,
+          })}
+        </h2>
         {isToAct && !still && (
           <>
             <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
@@ -63,10 +70,15 @@ function Idle() {
 }
 
 /** Whose turn it is, and whether the trade of it is over; of the past where nothing can be done any more. */
-function tellTurn(hasActed: boolean, isMine: boolean, isPast: boolean) {
-  if (hasActed) return isMine ? 'idle.acted-mine' : 'idle.acted';
+function tellTurn(isMine: boolean, isPast: boolean) {
   if (isPast) return isMine ? 'idle.was-mine' : 'idle.was';
   return isMine ? 'idle.mine' : 'idle.theirs';
+}
+
+/** What came of the Trade Action of this turn. */
+function tellAction(events: readonly LoggedEvent[], active: string, isMine: boolean) {
+  const what = lastAction(events, active) ?? 'acted';
+  return isMine ? (`idle.${what}-mine` as const) : (`idle.${what}` as const);
 }
 
 /** Where a realm is connected to: whoever waits sees where the next cards can pay. */
@@ -97,7 +109,7 @@ function EndTurn({ isLead = false }: { readonly isLead?: boolean }) {
 }
 
 function Revealed() {
-  const { view, me, words, send, still } = useBoard();
+  const { view, me, words, still } = useBoard();
   const isMine = me === view.active;
   return (
     <>
@@ -109,13 +121,38 @@ function Revealed() {
                 realm: nameOf(words, view.active),
               })}
         </h2>
-        {isMine && !still && (
-          <button type="button" className="button" onClick={() => void send({ type: 'forgo' })}>
-            {say('revealed.forgo')}
-          </button>
-        )}
+        {isMine && !still && <Forgo />}
       </div>
       <Choices />
     </>
+  );
+}
+
+/** Gives the cards up, when it has been asked once more. */
+function Forgo() {
+  const { send, Sure } = useBoard();
+  /** Null before it was asked, and false once it was not wanted after all. */
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const forgo = async () => {
+    const { ok } = await send({ type: 'forgo' });
+    if (!ok) setAsking(false);
+  };
+  return asking ? (
+    <Sure
+      text={say('revealed.forgo-sure')}
+      yes={say('revealed.forgo-yes')}
+      onYes={() => void forgo()}
+      onNo={() => setAsking(false)}
+    />
+  ) : (
+    <button
+      type="button"
+      className="button"
+      // biome-ignore lint/a11y/noAutofocus: who does not want it after all is back where it was asked
+      autoFocus={asking === false}
+      onClick={() => setAsking(true)}
+    >
+      {say('revealed.forgo')}
+    </button>
   );
 }
