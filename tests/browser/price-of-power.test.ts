@@ -100,10 +100,12 @@ describe('people at a table of The Price of Power', () => {
       .getByRole('combobox', { name: 'To', exact: true })
       .selectOption({ label: 'England' });
     await france.getByLabel('I give ducats').fill('3');
+    await france.getByLabel('In words; they bind nobody').fill('Peace');
     await france.getByRole('button', { name: 'Offer it' }).click();
     await england.getByRole('button', { name: 'Counter…' }).click();
     const counter = england.getByRole('form', { name: 'Counter to France' });
     expect(await counter.getByRole('combobox').count()).toBe(0);
+    expect(await counter.getByLabel('In words; they bind nobody').inputValue()).toBe('');
     await counter.getByLabel('I ask ducats').fill('7');
     await counter.getByRole('button', { name: 'Offer it' }).click();
 

@@ -92,7 +92,7 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
           key={isMine ? offer.revision : undefined}
           to={partner}
           keep={keep}
-          words={deal === null ? '' : tellDeal(deal)}
+          words={isMine && deal !== null ? tellDeal(deal) : ''}
           {...(isMine
             ? { changes: { id, gives: gives.ducats, asks: asks.ducats } }
             : { counters: { id, gives: Math.min(asks.ducats, own), asks: gives.ducats } })}
