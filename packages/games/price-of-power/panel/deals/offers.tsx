@@ -27,6 +27,7 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
   ];
   // Ducats move with the press: what is pointed at stays where it is.
   const { ref, places } = usePlaces<HTMLUListElement>(open.map(([id]) => id));
+  const last = places.findLastIndex(({ hole }) => hole === undefined);
   const isPlaced = new Set(places.map(({ id }) => id));
   const over = all.filter(([id, { state }]) => state !== 'open' && !isPlaced.has(id)).reverse();
   return (
@@ -34,14 +35,11 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
       {!isShort && <h2>{say('offers')}</h2>}
       {open.length === 0 && !isShort && <p className="quiet">{say('offers.none')}</p>}
       <ul ref={ref} aria-label={say('offers')}>
-        {places.map(({ id, hole }) => {
+        {places.map(({ id, hole }, at) => {
           const offer = view.offers[id];
-          if (!offer) return null;
-          return hole ? (
-            <Hole key={id} offer={offer} height={hole.height} />
-          ) : (
-            <OfferSlip key={id} id={id} offer={offer} />
-          );
+          // Nothing is pressed below the last offer that stands: what is over there needs no more room than its terms.
+          const height = at < last ? hole?.height : undefined;
+          return offer && <OfferSlip key={id} id={id} offer={offer} height={height} />;
         })}
         {!isShort && over.map(([id, offer]) => <OfferSlip key={id} id={id} offer={offer} />)}
       </ul>
@@ -49,21 +47,15 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
   );
 }
 
-/** Where an offer was that is over, as high as it was. */
-function Hole({ offer, height }: { readonly offer: OfferView; readonly height: number }) {
-  const { me, words, Mark } = useBoard();
-  const partner = offer.from === me ? offer.to : offer.from;
-  return (
-    <li className="slip slip-over slip-hole" style={{ height }}>
-      <p>
-        <Mark seat={partner} /> {titleOf(words, partner)}
-        <span className="small"> · {sayAny(`offer.${offer.state}`)}</span>
-      </p>
-    </li>
-  );
-}
+type OfferSlipProps = {
+  readonly id: string;
+  readonly offer: OfferView;
+  /** How high it was while it stood, where what is below it must not move. */
+  readonly height?: number | undefined;
+};
 
-function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferView }) {
+/** An offer with its terms, and as long as it stands with what can be answered. */
+function OfferSlip({ id, offer, height }: OfferSlipProps) {
   const { view, viewer, me, words, Mark, still } = useBoard();
   const { from, to, state, gives, asks, note, deal } = offer;
   const isMine = from === me;
@@ -77,7 +69,11 @@ function OfferSlip({ id, offer }: { readonly id: string; readonly offer: OfferVi
   );
   const terms = sides.join('-') || 'words';
   return (
-    <li className={state === 'open' ? 'slip' : 'slip slip-over'} data-place={id}>
+    <li
+      className={state === 'open' ? 'slip' : 'slip slip-over'}
+      style={{ minHeight: height }}
+      data-place={id}
+    >
       <p>
         <Mark seat={partner} /> {sayAny(`offer.${isMine ? 'mine' : 'theirs'}-${terms}`, data)}
         {state !== 'open' && <span className="small"> · {sayAny(`offer.${state}`)}</span>}
