@@ -21,6 +21,11 @@ export type Place = {
   readonly id: string;
 };
 
+/** What the map shows of what is pointed at and what was chosen: a choice that is open stays, whatever slides under the pointer. */
+export function spotlightOf(pointed: Spotlight | null, pinned: Spotlight | null): Spotlight | null {
+  return pinned?.type === 'choice' ? pinned : (pointed ?? pinned);
+}
+
 export type BoardScene = {
   readonly view: View;
   /** The seat that this is, or null for the host and for spectators. */

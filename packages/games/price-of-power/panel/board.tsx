@@ -5,7 +5,7 @@ import { useChanges } from '../../panel/use-changes.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
-import { BoardProvider, type Place, type Spotlight } from './board-context.ts';
+import { BoardProvider, type Place, type Spotlight, spotlightOf } from './board-context.ts';
 import { DealForm } from './deals/deal-form.tsx';
 import { Offers } from './deals/offers.tsx';
 import { Income } from './ledger/income.tsx';
@@ -80,7 +80,16 @@ export function Board(props: PanelProps<View>) {
   };
   return (
     <BoardProvider
-      value={{ ...props, me, spotlight: pointed ?? pinned, point, pin, picked, pick, showMap }}
+      value={{
+        ...props,
+        me,
+        spotlight: spotlightOf(pointed, pinned),
+        point,
+        pin,
+        picked,
+        pick,
+        showMap,
+      }}
     >
       <div className="pop" data-part={part}>
         <Realms

@@ -58,7 +58,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
 }
 
 function TradeButton({ choice }: { readonly choice: ChoiceView }) {
-  const { view, me, words, send, pin, Sure } = useBoard();
+  const { view, me, words, send, Sure } = useBoard();
   /** Null before it was asked, and false once it was not wanted after all. */
   const [asking, setAsking] = useState<boolean | null>(null);
   const [chosen, setMerchant] = useState<string | null>(null);
@@ -70,8 +70,7 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
     if (me === null) return;
     const command = tradeOf(view, me, choice);
     const answer = await send(merchant === undefined ? command : { ...command, merchant });
-    if (answer.ok) pin(null);
-    else setAsking(false);
+    if (!answer.ok) setAsking(false);
   };
   const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
   const pays = tellOutcome(words, choice, me);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ChoiceView } from '../../view.ts';
+import { useEffect, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
 import { cardOf } from '../cards/trade-card.tsx';
@@ -25,21 +24,19 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
   const good = cardOf(choice.card)?.good ?? choice.card;
   const isTwin = view.revealed.filter((id) => cardOf(id)?.good === good).length > 1;
   const show = () => point({ type: 'choice', choice });
-  const choose = (next: ChoiceView) => {
-    setChosen(keyOf(next));
-    pin({ type: 'choice', choice: next });
-  };
-  const toggle = () => {
-    pin(isOpen ? null : { type: 'choice', choice });
-    onOpen();
-  };
+  // The map shows the row that is open for as long as it is there.
+  useEffect(() => {
+    if (!isOpen) return;
+    pin({ type: 'choice', choice });
+    return () => pin(null);
+  }, [isOpen, choice, pin]);
   return (
     <>
       <tr
         className={isOpen ? 'choice choice-open' : 'choice'}
         onPointerEnter={show}
         onPointerLeave={() => point(null)}
-        onClick={toggle}
+        onClick={onOpen}
       >
         <th scope="row">
           <button
@@ -50,7 +47,7 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
             onBlur={() => point(null)}
             onClick={(event) => {
               event.stopPropagation();
-              toggle();
+              onOpen();
             }}
           >
             <span className="choice-good" style={goodTint(good)}>
@@ -75,7 +72,12 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
       {isOpen && (
         <tr className="choice-more">
           <td colSpan={4}>
-            <ChoiceDetail choice={choice} members={members} side={side} onChoose={choose} />
+            <ChoiceDetail
+              choice={choice}
+              members={members}
+              side={side}
+              onChoose={(next) => setChosen(keyOf(next))}
+            />
           </td>
         </tr>
       )}
