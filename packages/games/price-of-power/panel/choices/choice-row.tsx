@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
 import { cardOf } from '../cards/trade-card.tsx';
-import { type Group, gainsOf, keyOf, type Range } from '../logic/choices.ts';
+import { type Group, gainsOf, keyOf, paysOtherwise, type Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceDetail } from './choice-detail.tsx';
 import { tellMove, tellRange } from './tell.ts';
@@ -16,13 +16,14 @@ type ChoiceRowProps = {
 
 /** A node of a card with the best way to trade there; opened, with all that it pays and every ship's move. */
 export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
-  const { view, words, point, pin } = useBoard();
+  const { view, me, words, point, pin } = useBoard();
   const [chosen, setChosen] = useState<string | null>(null);
   const members = [group.best, ...group.others];
   const choice = members.find((one) => keyOf(one) === chosen) ?? group.best;
   const { own, rivals, difference } = gainsOf(choice, side);
   const good = cardOf(choice.card)?.good ?? choice.card;
   const isTwin = view.revealed.filter((id) => cardOf(id)?.good === good).length > 1;
+  const isUnsure = me !== view.active && paysOtherwise(group, side);
   const show = () => point({ type: 'choice', choice });
   // The map shows the row that is open for as long as it is there.
   useEffect(() => {
@@ -62,6 +63,7 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
               {choice.ship && (
                 <span className="small choice-ship">{tellMove(words, choice.ship)}</span>
               )}
+              {isUnsure && <span className="small choice-ship">{say('choice.otherwise')}</span>}
             </span>
           </button>
         </th>

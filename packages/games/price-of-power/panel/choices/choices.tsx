@@ -18,8 +18,9 @@ export function Choices() {
   const { choices, revealed, unlisted } = view;
   const card = filter.card !== null && revealed.includes(filter.card) ? filter.card : null;
   const groups = useMemo(
-    () => arrange(choices, side, { sort, filter: { card, node: filter.node } }),
-    [choices, side, sort, card, filter.node],
+    () =>
+      arrange(choices, side, { sort, filter: { card, node: filter.node }, trader: view.active }),
+    [choices, side, sort, card, filter.node, view.active],
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChoiceView, ShipMove } from '../../view.ts';
-import { arrange, gainsOf, keyOf, nodesOf, payeesOf } from './choices.ts';
+import { arrange, gainsOf, keyOf, nodesOf, payeesOf, paysOtherwise } from './choices.ts';
 
 type Part = Partial<ChoiceView> & { readonly paid: readonly Readonly<Record<string, number>>[] };
 
@@ -78,6 +78,14 @@ describe('the table of choices', () => {
     expect(nodes('card', { card: 'T08-1', node: null })).toEqual(['sevilla']);
     expect(nodes('card', { card: null, node: 'genoa' })).toEqual(['genoa']);
     expect(nodes('card', { card: 'T08-1', node: 'genoa' })).toEqual([]);
+  });
+
+  test('shows a watcher the move that is best for who trades, and whether others pay otherwise', () => {
+    const options = { sort: 'difference', filter: EVERYTHING, trader: 'france' } as const;
+    const [group] = arrange([plain, sailed], 'england', options);
+    expect(group?.best).toBe(sailed);
+    expect(group && paysOtherwise(group, 'england')).toBe(true);
+    expect(paysOtherwise({ key: '', best: plain, others: [plain] }, 'england')).toBe(false);
   });
 
   test('prefers not to move a ship where that changes nothing', () => {

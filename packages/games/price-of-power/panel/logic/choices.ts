@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number];
 
 export type Filter = { readonly card: string | null; readonly node: string | null };
 
-/** Choices for the same card and node, the best one for a realm first; the others move a ship otherwise. */
+/** Choices for the same card and node, the best one for who trades first; the others move a ship otherwise. */
 export type Group = {
   readonly key: string;
   readonly best: ChoiceView;
@@ -36,6 +36,12 @@ export function gainsOf(choice: ChoiceView, realm: string): Gains {
   };
 }
 
+/** Whether another ship's move of a group pays a realm or its rivals otherwise than the best one. */
+export function paysOtherwise({ best, others }: Group, realm: string): boolean {
+  const tell = (choice: ChoiceView) => JSON.stringify(gainsOf(choice, realm));
+  return others.some((one) => tell(one) !== tell(best));
+}
+
 /** A name for a choice that no other choice of the same cards has. */
 export function keyOf({ card, node, kind, primary, ship }: ChoiceView): string {
   const move = ship
@@ -50,11 +56,18 @@ export function keyOf({ card, node, kind, primary, ship }: ChoiceView): string {
   return [card, node, kind, primary ?? '', ...move].join('/');
 }
 
-/** The choices that a filter lets through, grouped by card and node, in the order that is asked for. */
+/**
+ * The choices that a filter lets through, grouped by card and node, in the order that is asked for, as `realm` sees
+ * them. The best of a group is that of `trader`, who chooses.
+ */
 export function arrange(
   choices: readonly ChoiceView[],
   realm: string,
-  { sort, filter }: { readonly sort: Sort; readonly filter: Filter },
+  {
+    sort,
+    filter,
+    trader = realm,
+  }: { readonly sort: Sort; readonly filter: Filter; readonly trader?: string },
 ): readonly Group[] {
   const groups = new Map<string, ChoiceView[]>();
   for (const choice of choices.filter((one) => passes(one, filter))) {
@@ -62,7 +75,7 @@ export function arrange(
     groups.set(key, [...(groups.get(key) ?? []), choice]);
   }
   const inOrder = [...groups].map(([key, members]): Group => {
-    const [best, ...others] = members.toSorted(byWorth(realm));
+    const [best, ...others] = members.toSorted(byWorth(trader));
     if (!best) throw new Error(`a group without choices: ${key}`);
     return { key, best, others };
   });
