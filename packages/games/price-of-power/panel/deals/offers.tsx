@@ -4,7 +4,7 @@ import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
-import { nameOf, say, sayAny, titleOf } from '../say.ts';
+import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 
 const ANSWERS = {
