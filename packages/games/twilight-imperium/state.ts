@@ -142,7 +142,7 @@ export type State = Haggling<Pair> & {
   readonly phase: Phase;
   readonly round: number;
   readonly active: string | null;
-  /** Whose turn was the last of this round; absent until one has ended. */
+  /** Whose turn was the last of this round, where the table goes by its seats; absent until one has ended. */
   readonly last?: string;
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;

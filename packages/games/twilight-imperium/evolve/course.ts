@@ -24,12 +24,14 @@ export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>)
 }
 
 /**
- * Nobody is active any more, and the turn's window is over. Who may play Trade Agreement for what was replenished in it
- * may do so until the next one begins: its owner cannot get round it by ending the turn at once (TI-21.6).
+ * Nobody is active any more, and the turn's window is over; a table that goes by its seats knows whose it was. Who may
+ * play Trade Agreement for what was replenished in it may do so until the next one begins: its owner cannot get round
+ * it by ending the turn at once (TI-21.6).
  */
 export function turnEnded(state: State, { seat }: EventOf<'turn-ended'>): State {
   const { replenished } = state;
-  return { ...inWindow(state, null), replenished, active: null, last: seat };
+  const next = { ...inWindow(state, null), replenished, active: null };
+  return state.options.turns === 'seats' ? { ...next, last: seat } : next;
 }
 
 /**
