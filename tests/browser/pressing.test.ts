@@ -66,6 +66,38 @@ describe('a press on what goes away', () => {
     await page.locator('.ti-ticket-gone').waitFor({ state: 'detached' });
   });
 
+  test('what Mentak may pillage comes in where it moves nothing that is pointed at', async () => {
+    const { address } = venue.server;
+    const seats = {
+      ...GALAXY.seats,
+      leo: { faction: 'letnev', tradeGoods: 1 },
+      max: { faction: 'mentak', tradeGoods: 1 },
+    };
+    const neighbors = [...GALAXY.neighbors, ['ana', 'max'], ['leo', 'max']];
+    const setup = { ...GALAXY, seats, neighbors };
+    const opened = await openTable(address, { game: 'twilight-imperium', setup });
+    const ask = { type: 'propose', gives: {}, asks: { tradeGoods: 1 } };
+    await send(opened, opened.seats.ana, { ...ask, to: 'max' });
+    const page = await visit(opened, 'max', false);
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await accept.hover();
+    const before = await accept.boundingBox();
+    const gift = { type: 'propose', to: 'ana', gives: { tradeGoods: 1 }, asks: {} };
+    const offer = await send(opened, opened.seats.leo, gift);
+    await send(opened, opened.seats.ana, { type: 'accept', offer, revision: 1 });
+    const take = page.getByRole('button', { name: 'Take a trade good' });
+    await take.waitFor();
+    expect(await accept.boundingBox()).toEqual(before);
+    // It stays where it is when nobody points there any more, and goes when it is decided.
+    await page.mouse.move(2, 2);
+    const due = page.getByText('You may pillage Ana.', { exact: true });
+    const place = await due.boundingBox();
+    expect(place?.y).toBeGreaterThan(before?.y ?? 0);
+    await take.click();
+    await due.waitFor({ state: 'detached' });
+    expect(await accept.boundingBox()).toEqual(before);
+  });
+
   test.each([
     ['by mouse', false],
     ['by finger', true],

@@ -2,33 +2,50 @@ import { useState } from 'react';
 import { findShield } from '../../effects/eligibility.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
+import { findDecision, tellBlock } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
-/**
- * What somebody must decide before anything else: Pillage, and discards over the hand limit. `of` says whose
- * decisions stand here: one’s own, or those of the others.
- */
-export function Decisions({ of }: { readonly of: 'me' | 'others' }) {
+/** What others must decide before anything else: Pillage, and discards over the hand limit. */
+export function OthersDecisions() {
   const { view, me, still } = useTable();
-  const standing = view.pending.filter(({ by }) => (by === me) === (of === 'me'));
+  const standing = view.pending.filter(({ by }) => by !== me);
   if (standing.length === 0) return null;
   return (
     <div className="ti-shelf">
       <h3>{say(still ? 'decisions.was' : 'decisions')}</h3>
+      <HeldUp />
       <ul className="ti-tickets">
         {standing.map((pending, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same prey may stand there twice
           <li key={at} className="ti-ticket ti-ticket-due">
-            {pending.type === 'pillage' ? (
-              <PillageCard pending={pending} />
-            ) : (
-              <DiscardCard pending={pending} />
-            )}
+            <DecisionCard pending={pending} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** That nothing resolves before a decision, where it does not. */
+export function HeldUp() {
+  const { view, me, still, clauses } = useTable();
+  const block = still ? null : findDecision(view);
+  if (block === null) return null;
+  const { rule, clause } = tellBlock(block, clauses, me);
+  return (
+    <p className="small">
+      {rule} <span className="clause">{clause}</span>
+    </p>
+  );
+}
+
+/** A decision: for who must make it with what he can choose. */
+export function DecisionCard({ pending }: { readonly pending: Pending }) {
+  return pending.type === 'pillage' ? (
+    <PillageCard pending={pending} />
+  ) : (
+    <DiscardCard pending={pending} />
   );
 }
 

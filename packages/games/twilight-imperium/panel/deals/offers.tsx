@@ -1,11 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { type Place, usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
+import { callsOf, findLate } from '../logic/calls.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
-import { Chances } from './chances.tsx';
+import { type CallPlace, Calls } from './calls.tsx';
 import { DealLedger } from './deal-ledger.tsx';
-import { Decisions } from './decisions.tsx';
+import { OthersDecisions } from './decisions.tsx';
 import { Ticket } from './ticket.tsx';
 import { Transactions } from './transactions.tsx';
 
@@ -18,8 +20,7 @@ export function Offers() {
   const { view, me } = useTable();
   const all = Object.entries(view.offers);
   const open = all.filter(([, { state }]) => state === 'open');
-  // The newest first; none moves while somebody points at one, for what is accepted is settled.
-  const { ref, places } = usePlaces<HTMLDivElement>(open.map(([id]) => id).reverse());
+  const { ref, places, above, below } = useOffersAndCalls(open.map(([id]) => id).reverse());
   const listed = places.flatMap((place): readonly Listed[] => {
     const offer = view.offers[place.id];
     return offer ? [{ ...place, offer }] : [];
@@ -33,18 +34,18 @@ export function Offers() {
   return (
     <section className="ti-part ti-part-offers" ref={keepFocus} aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
-      <Decisions of="me" />
-      <Chances />
       {me !== null && (
         <div ref={ref}>
+          <Calls places={above} />
           {(toMe.length > 0 || fromMe.length === 0) && (
             <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />
           )}
           {fromMe.length > 0 && <Shelf title={say('offers.from-me')} offers={fromMe} />}
+          <Calls places={below} />
         </div>
       )}
       {/* What others decide comes in suddenly: it stands below what is pressed here, and pushes nothing away. */}
-      <Decisions of="others" />
+      <OthersDecisions />
       <DealLedger />
       <Transactions />
       {over.length > 0 && (
@@ -58,6 +59,39 @@ export function Offers() {
       )}
     </section>
   );
+}
+
+/**
+ * The places of the offers, the newest first, and of what calls for this seat: above them, but below where it came
+ * while somebody pointed at them. Nothing moves meanwhile, for what is accepted is settled.
+ */
+function useOffersAndCalls(offers: readonly string[]) {
+  const { view, me } = useTable();
+  const calls = callsOf(view, me);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const late = useRef<ReadonlySet<string>>(new Set());
+  const ids = calls.map(({ id }) => id);
+  const { ref, places } = usePlaces<HTMLDivElement>([
+    ...ids.filter((id) => !late.current.has(id)),
+    ...offers,
+    ...ids.filter((id) => late.current.has(id)),
+  ]);
+  const isCall = (id: string) => known.current.has(id) || ids.includes(id);
+  const placed = places.map(({ id }) => id);
+  const lower = findLate(placed, late.current, isCall);
+  useLayoutEffect(() => {
+    late.current = lower;
+    known.current = new Set(placed.filter(isCall));
+  });
+  const standing: readonly CallPlace[] = places
+    .filter(({ id }) => isCall(id))
+    .map((place) => ({ ...place, call: calls.find(({ id }) => id === place.id) }));
+  return {
+    ref,
+    places: places.filter(({ id }) => !isCall(id)),
+    above: standing.filter(({ id }) => !lower.has(id)),
+    below: standing.filter(({ id }) => lower.has(id)),
+  };
 }
 
 type ShelfProps = {

@@ -69,7 +69,8 @@ function Block({ offer }: { offer: OfferView }) {
   if (isPure) return null;
   const mine = offer.from === me;
   const block = mine ? findBlock(view, offer.from, offer.to) : blockOf(view, offer);
-  if (block === null) return null;
+  // What a decision holds up comes and goes, and is told beside it: here it would move what is pressed.
+  if (block === null || block.code === 'pending-decision') return null;
   const { text, rule, clause } = mine
     ? tellBlock(block, clauses, me)
     : tellOfferBlock(block, clauses, me);

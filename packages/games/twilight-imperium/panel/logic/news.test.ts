@@ -17,6 +17,10 @@ test('the maker is shown what became of his offer, who was addressed that it was
   expect(shownTo('proposed', { from: 'ana', to: 'leo' })).toEqual([]);
 });
 
+test('who may pillage is shown it, wherever he looks', () => {
+  expect(shownTo('pillage-offered', { by: 'max', target: 'ana' })).toEqual(['max']);
+});
+
 test('who loses or gets goods without a transaction is shown why', () => {
   expect(shownTo('pillaged', { by: 'max', target: 'ana', take: 'trade-good' })).toEqual(['ana']);
   expect(shownTo('handed-over', { from: 'leo', to: 'ana', effect: 'salvage' })).toEqual([

@@ -1,6 +1,6 @@
 import type { Event } from '../../events.ts';
 
-/** Whether somebody else did something to a viewer: answered or took back an offer, or touched his goods. */
+/** Whether something happened to a viewer: his offer was answered or taken back, his goods touched, or he may pillage. */
 export function isNews(event: { readonly type: string }, viewer: string): boolean {
   const known = event as Event;
   switch (known.type) {
@@ -10,6 +10,8 @@ export function isNews(event: { readonly type: string }, viewer: string): boolea
       return known.between[0] === viewer;
     case 'withdrawn':
       return known.between[1] === viewer;
+    case 'pillage-offered':
+      return known.by === viewer;
     case 'pillaged':
       return known.target === viewer;
     case 'handed-over':

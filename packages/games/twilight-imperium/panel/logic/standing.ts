@@ -38,7 +38,8 @@ export function findLink({ links }: View, one: string, other: string): string | 
   return links.find(({ between }) => isPair(between, one, other))?.why;
 }
 
-function findDecision({ pending, options }: View): Block | null {
+/** The decision that holds up every transaction, as a block; null where there is none. */
+export function findDecision({ pending, options }: View): Block | null {
   const [first] = pending;
   if (first === undefined) return null;
   const holdsUp = first.type === 'discard' || options.A8 === 'pillage-first';
