@@ -81,7 +81,9 @@ function compareFields(from: Fields, to: Fields, path: string, operations: Patch
     }
   }
   const compareAt = listed ? compareShared : compareField;
-  for (const field of apart) compareAt(field, path, operations);
+  for (const field of apart) {
+    if (field.to !== undefined) compareAt(field, placeOf(field, path), operations);
+  }
   if (path !== '') shorten(to, path, start, operations);
 }
 
@@ -115,22 +117,18 @@ type Compared = Pick<Apart, 'from' | 'to'> & {
 /** What was compared last in a record: both parties of an offer see the same of it. */
 let compared: Compared = { from: null, to: null, place: '', operations: [] };
 
-function compareShared(field: Apart, path: string, operations: PatchOperation[]): void {
+function compareShared(field: Apart, place: string, operations: PatchOperation[]): void {
   const { from, to } = field;
-  const place = placeOf(field, path);
   if (compared.from !== from || compared.to !== to || compared.place !== place) {
     const found: PatchOperation[] = [];
-    compareField(field, path, found);
+    compareField(field, place, found);
     compared = { from, to, place, operations: found };
   }
   operations.push(...compared.operations);
 }
 
-/** A field that is gone was told before. */
-function compareField(field: Apart, path: string, operations: PatchOperation[]): void {
-  const { from, to } = field;
-  if (to === undefined) return;
-  const place = placeOf(field, path);
+/** Tells a field that came or changed. */
+function compareField({ from, to }: Apart, place: string, operations: PatchOperation[]): void {
   if (from === undefined) operations.push({ op: 'add', path: place, value: to });
   else compare(from, to, place, operations);
 }
