@@ -1,18 +1,17 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Front } from './front/front.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Broken } from './parts/broken.tsx';
+import { Fetched, makePart } from './parts/fetched.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { SkipLink } from './parts/skip-link.tsx';
 import { useArrival } from './parts/use-arrival.ts';
 import { go, usePlace } from './router.ts';
 import { say } from './say.ts';
+import { TablePage } from './table/table-page.tsx';
 
-const Lobby = lazy(() => import('./lobby/lobby.tsx').then(({ Lobby }) => ({ default: Lobby })));
-const TablePage = lazy(() =>
-  import('./table/table-page.tsx').then(({ TablePage }) => ({ default: TablePage })),
-);
+const lobby = makePart(() => import('./lobby/lobby.tsx').then(({ Lobby }) => Lobby));
 
 /** The whole page: the front, the lobby, or a table. */
 export function App() {
@@ -26,9 +25,7 @@ export function App() {
     );
     return (
       <Boundary key={place.table} instead={broken}>
-        <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
-          <TablePage key={place.table} table={place.table} fragment={place.fragment} />
-        </Suspense>
+        <TablePage key={place.table} table={place.table} fragment={place.fragment} />
       </Boundary>
     );
   }
@@ -37,9 +34,11 @@ export function App() {
       <Boundary key={place.at} instead={<Broken />}>
         {place.at === 'front' && <Front />}
         {place.at === 'lobby' && (
-          <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
-            <Lobby game={place.game} />
-          </Suspense>
+          <Fetched
+            part={lobby}
+            given={{ game: place.game }}
+            waiting={<p className="waiting">{say('table.loading')}</p>}
+          />
         )}
         {place.at === 'nowhere' && <Nowhere />}
       </Boundary>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { loadPanel } from '../games.ts';
 import { makeGate } from '../gate.ts';
 import { go } from '../router.ts';
+import { fetchTable } from '../table/fetch-table.ts';
 
 /** Opens a game's demo table, with bots in all seats but one, and sits down there. */
 export function useDemo(): {
@@ -25,6 +27,8 @@ export function useDemo(): {
 }
 
 async function openDemo(game: string): Promise<string | null> {
+  // What the table will be drawn with comes meanwhile; the table asks again for what does not.
+  void Promise.allSettled([fetchTable(), loadPanel(game)]);
   const details = await api.game(game);
   if (!details.ok) return details.problem.message;
   const { setup, bots, seat } = details.value.demo;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentOf, sitDown } from './chair.ts';
+import { fragmentOf, sitDown as sitDownWith } from './chair.ts';
+
+/** With nothing to trade. */
+const sitDown = (table: string, fragment: string) =>
+  sitDownWith(table, fragment, () => expect.unreachable('no key was traded'));
 
 describe('sitting down', () => {
   test('at a chair that the address names', async () => {

@@ -1,5 +1,4 @@
 import { api } from '../api.ts';
-import { rename } from '../router.ts';
 
 /** Whose chair a browser has at a table, or why it has none. */
 export type Sitting =
@@ -16,10 +15,14 @@ export function fragmentOf(chair: string): string {
 }
 
 /**
- * Sits down with what the address holds: a chair's name, for which this browser has a session, or a
- * key, which is traded for one and then taken out of the address.
+ * Sits down with what the address holds: a chair's name, for which this browser has a session, or a key, which is
+ * traded for one; `onTrade` then learns of the fragment that takes the key's place in the address.
  */
-export async function sitDown(table: string, fragment: string): Promise<Sitting> {
+export async function sitDown(
+  table: string,
+  fragment: string,
+  onTrade: (fragment: string) => void,
+): Promise<Sitting> {
   if (fragment.startsWith(CHAIR)) {
     const chair = readChair(fragment);
     return chair === null ? { type: 'bad-key' } : { type: 'chair', chair };
@@ -28,7 +31,7 @@ export async function sitDown(table: string, fragment: string): Promise<Sitting>
   const reply = await api.enter(table, fragment);
   if (reply.ok) {
     const { chair } = reply.value;
-    rename(`/t/${table}#${fragmentOf(chair)}`);
+    onTrade(fragmentOf(chair));
     return { type: 'chair', chair };
   }
   return reply.status === 404 || reply.status === 401

@@ -1,15 +1,13 @@
 import { type Words, writeSentence } from '@haggle/engine';
-import { lazy, Suspense } from 'react';
 import { Boundary } from '../parts/boundary.tsx';
 import { Reload } from '../parts/broken.tsx';
+import { Fetched, makePart } from '../parts/fetched.tsx';
 import { Header } from '../parts/header.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';
 import { SoundToggle } from './sound-toggle.tsx';
 
-const HostMenu = lazy(() =>
-  import('./host-menu.tsx').then(({ HostMenu }) => ({ default: HostMenu })),
-);
+const hostMenu = makePart(() => import('./host-menu.tsx').then(({ HostMenu }) => HostMenu));
 
 type TableHeaderProps = {
   readonly table: string;
@@ -32,9 +30,7 @@ export function TableHeader({ table, chair, title, seats, closed, words }: Table
       </p>
       {chair === 'host' && (
         <Boundary instead={<Reload />}>
-          <Suspense>
-            <HostMenu table={table} seats={seats} closed={closed} words={words} />
-          </Suspense>
+          <Fetched part={hostMenu} given={{ table, seats, closed, words }} />
         </Boundary>
       )}
       <SoundToggle />

@@ -1,47 +1,74 @@
 import { takeSeatNames } from '@haggle/games';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { loadPanel } from '../games.ts';
+import { Broken } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { rename } from '../router.ts';
 import { say } from '../say.ts';
 import { sitDown } from './chair.ts';
+import { fetchTable } from './fetch-table.ts';
 import type { Loaded } from './loaded.ts';
-import { Table } from './table.tsx';
+
+/** What came of going to a table: what stands in the way, or all that is needed to draw it. */
+type Entry =
+  | { readonly type: 'stuck'; readonly message: string }
+  | { readonly type: 'seated'; readonly loaded: Loaded };
 
 type Step =
   | { readonly type: 'waiting' }
+  | { readonly type: 'broken' }
   | { readonly type: 'stuck'; readonly message: string }
-  | { readonly type: 'seated'; readonly loaded: Loaded };
+  | {
+      readonly type: 'seated';
+      readonly loaded: Loaded;
+      readonly Table: Awaited<ReturnType<typeof fetchTable>>;
+    };
 
 const WAITING = { step: { type: 'waiting' }, turn: 0 } as const;
 
 /** A table as an address names it: sits down, loads the game, and draws it. */
 export function TablePage({ table, fragment }: { table: string; fragment: string }) {
   const [{ step, turn }, setState] = useState<{ step: Step; turn: number }>(WAITING);
+  const visit = useRef(0);
+  const traded = useRef<string | null>(null);
   useEffect(() => {
-    let gone = false;
-    void enter(table, fragment)
+    // A chair that took the place of its key in the address is no other place.
+    if (fragment === traded.current) return;
+    traded.current = null;
+    visit.current += 1;
+    const present = visit.current;
+    const isGone = () => visit.current !== present;
+    const onTrade = (next: string) => {
+      if (isGone()) return;
+      traded.current = next;
+      rename(`/t/${table}#${next}`);
+    };
+    void approach(table, fragment, onTrade)
       .catch(tellFault)
       .then((next) => {
-        if (gone) return;
+        if (isGone()) return;
         // Not before: a table that was left while it came must not name the seats of the next one.
         if (next.type === 'seated') takeSeatNames(next.loaded.info.names ?? {});
         setState(({ turn }) => ({ step: next, turn: turn + 1 }));
       });
-    return () => {
-      gone = true;
-    };
   }, [table, fragment]);
+  useEffect(
+    () => () => {
+      visit.current += 1;
+    },
+    [],
+  );
   // Sitting down again, perhaps with a new key for the same chair, makes a new connection.
-  if (step.type === 'seated') return <Table key={turn} {...step.loaded} />;
+  if (step.type === 'seated') return <step.Table key={turn} {...step.loaded} />;
   return (
     <div className="sheet">
       <Header />
-      <main className={step.type === 'waiting' ? 'page-narrow' : 'page-narrow broken'}>
-        {step.type === 'waiting' ? (
-          <p className="waiting">{say('table.loading')}</p>
-        ) : (
+      <main className={step.type === 'stuck' ? 'page-narrow broken' : undefined}>
+        {step.type === 'waiting' && <p className="waiting">{say('table.loading')}</p>}
+        {step.type === 'broken' && <Broken />}
+        {step.type === 'stuck' && (
           <>
             <div role="alert">
               <h1>{say('table.stuck')}</h1>
@@ -59,11 +86,25 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
   );
 }
 
+/** Goes to a table. What draws it comes meanwhile: it takes as long as the trade of a key for a session. */
+async function approach(
+  table: string,
+  fragment: string,
+  onTrade: (fragment: string) => void,
+): Promise<Step> {
+  const [entry, Table] = await Promise.all([enter(table, fragment, onTrade), fetchTable()]);
+  return entry.type === 'seated' ? { ...entry, Table } : entry;
+}
+
 /** Clocks this close are taken for equal: the server tells its time in whole seconds. */
 const CLOSE = 1500;
 
-async function enter(table: string, fragment: string): Promise<Step> {
-  const sitting = await sitDown(table, fragment);
+async function enter(
+  table: string,
+  fragment: string,
+  onTrade: (fragment: string) => void,
+): Promise<Entry> {
+  const sitting = await sitDown(table, fragment, onTrade);
   if (sitting.type === 'no-key') return { type: 'stuck', message: say('table.no-key') };
   if (sitting.type === 'bad-key') return { type: 'stuck', message: say('table.bad-key') };
   if (sitting.type === 'problem') return { type: 'stuck', message: sitting.message };
@@ -91,5 +132,5 @@ async function enter(table: string, fragment: string): Promise<Step> {
 /** Such as a part of the page that could not be loaded. */
 function tellFault(fault: unknown): Step {
   console.error(fault);
-  return { type: 'stuck', message: say('broken') };
+  return { type: 'broken' };
 }

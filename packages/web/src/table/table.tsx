@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Boundary } from '../parts/boundary.tsx';
+import { Fetched, makePart } from '../parts/fetched.tsx';
 import { SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -17,8 +18,7 @@ import { TableHeader } from './table-header.tsx';
 import { useCall } from './use-call.ts';
 import { useCommands } from './use-commands.ts';
 
-const loadReplay = () => import('./replay/replay.tsx').then(({ Replay }) => ({ default: Replay }));
-const Replay = lazy(loadReplay);
+const replayed = makePart(() => import('./replay/replay.tsx').then(({ Replay }) => Replay));
 
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
@@ -30,7 +30,7 @@ export function Table(loaded: Loaded) {
   const { feed, status, waiting, send: sendRaw } = useConnection(table, chair, first);
   const { send, refusal, refuse, forget } = useCommands(sendRaw);
   const closed = feed.closed !== null;
-  const replay = useReplayEntry(closed, loadReplay, () =>
+  const replay = useReplayEntry(closed, replayed.fetch, () =>
     refuse({ code: 'unreachable', message: say('table.offline') }),
   );
   const main = useRef<HTMLElement>(null);
@@ -39,11 +39,9 @@ export function Table(loaded: Loaded) {
   const onCall = useCall(title);
   const reader = { words, seats, viewer: chair, tell: panel.tellEvent };
   if (replay.isShown) {
-    return (
-      <Suspense fallback={<p className="waiting">{say('replay.loading')}</p>}>
-        <Replay {...loaded} onLeave={() => history.back()} />
-      </Suspense>
-    );
+    const given = { ...loaded, onLeave: () => history.back() };
+    const waiting = <p className="waiting">{say('replay.loading')}</p>;
+    return <Fetched part={replayed} given={given} waiting={waiting} />;
   }
   const heading = { table, chair, title, seats, closed, words };
   const banner = { table, chair, status, waiting, closed: feed.closed, commitment };
