@@ -9,6 +9,9 @@ const source = {
 /** Nothing waits in these tests: the time is for machines that do something else besides, and for long runs. */
 const testTimeout = process.env.HAGGLE_RUNS ? 7_200_000 : 120_000;
 
+/** Files of tests share what they import: to load the same modules for each of them anew took most of the time. */
+const shared = { isolate: false };
+
 /** The tests in groups: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   ...source,
@@ -19,6 +22,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'rules',
+          ...shared,
           setupFiles: './tests/draws.ts',
           include: ['packages/{engine,games}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -29,6 +33,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'server',
+          ...shared,
           setupFiles: './tests/draws.ts',
           include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
           // The one publishes its TypeScript under the same condition as we do, the other asks for it.
@@ -42,6 +47,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'postgres',
+          ...shared,
           include: ['packages/{server,haggle}/**/*.postgres.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
@@ -53,6 +59,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'house',
+          ...shared,
           setupFiles: './tests/draws.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/faults/**'],

@@ -1,10 +1,11 @@
 // Builds what is published: one bundle a package for Node, the type declarations, and the page.
 // The sources run without it: vitest reads them directly, by the `source` condition.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(join(root, 'package.json'));
@@ -53,19 +54,6 @@ for (const { folder, entries } of bundles) {
     loader: { '.css': 'empty' },
     logLevel: 'warning',
   });
-  execFileSync(
-    process.execPath,
-    [
-      require.resolve('typescript/bin/tsc'),
-      '-p',
-      join(base, 'tsconfig.json'),
-      '--outDir',
-      join(base, 'dist', 'types'),
-      '--rootDir',
-      base,
-    ],
-    { stdio: 'inherit' },
-  );
 }
 
 // Each package is published with the licence, of which the repository has one copy.
@@ -73,5 +61,20 @@ for (const folder of [...bundles.map((one) => one.folder), 'web']) {
   copyFileSync(join(root, 'LICENSE'), join(root, 'packages', folder, 'LICENSE'));
 }
 
+const run = promisify(execFile);
+
+/** Writes the type declarations, one package after the other: the next one reads those of the last. */
+async function declareTypes() {
+  const compiler = require.resolve('typescript/bin/tsc');
+  for (const { folder } of bundles) {
+    const base = join(root, 'packages', folder);
+    const places = ['--outDir', join(base, 'dist', 'types'), '--rootDir', base];
+    await run(process.execPath, [compiler, '-p', join(base, 'tsconfig.json'), ...places]);
+  }
+}
+
 const { build: buildPage } = await import('vite');
-await buildPage({ root: join(root, 'packages/web'), logLevel: 'warn' });
+await Promise.all([
+  declareTypes(),
+  buildPage({ root: join(root, 'packages/web'), logLevel: 'warn' }),
+]);

@@ -10,7 +10,9 @@ import { type Browser, chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 
+/** The one without windows comes first: tests need none, and it takes half the time. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -66,8 +68,11 @@ async function installFromDebian(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error('apt-get: not root on Debian');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (name: string) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  // Older releases have the one with windows alone.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
   const found = findInstalled();
   if (!found) throw new Error('apt-get: installed no Chromium');
   return found;

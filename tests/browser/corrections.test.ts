@@ -35,8 +35,7 @@ describe('the host of a table of Twilight Imperium writes down what has a name',
     await page.getByText('You do not see what Jol-Nar holds').waitFor();
     await list.fill('Sabotage, Direct Hit');
     await expectNarrow(page);
-    await expectClean(page, 'light');
-    await expectClean(page, 'dark');
+    await expectClean(page);
     await correct(page);
     await choose(page, 'seat', 'Ana');
     await choose(page, 'what is set right', 'relics');

@@ -44,7 +44,7 @@ describe('people at a table of The Price of Power', () => {
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
     await france.getByRole('button', { name: /^Bordeaux Salt/ }).click();
     await france.getByText('Equals must be ranked').waitFor();
-    await expectClean(france, 'light');
+    await expectClean(france);
     await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
     await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
 
@@ -52,8 +52,7 @@ describe('people at a table of The Price of Power', () => {
     await england.getByLabel('I give ducats').fill('7');
     await england.getByText('You have 5 ducats: not enough to give this.').waitFor();
     await england.getByLabel('I give ducats').fill('1');
-    await expectClean(england, 'light');
-    await expectClean(england, 'dark');
+    await expectClean(england);
     await england.getByRole('button', { name: 'Offer it' }).click();
 
     await france.getByText('England offers you 1 ducat').waitFor();
@@ -71,7 +70,7 @@ describe('people at a table of The Price of Power', () => {
     await castile.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
     await france.getByRole('radio', { name: /^England > France/ }).check();
-    await expectClean(france, 'dark');
+    await expectClean(france);
     await france.getByRole('button', { name: 'Rank them so' }).click();
 
     const income = france.getByRole('region', { name: 'The last trade' });
@@ -142,7 +141,7 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByRole('button', { name: 'Place', exact: true }).click();
     await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
     await desk.getByRole('button', { name: 'The turn of England' }).click();
-    await expectClean(host, 'dark');
+    await expectClean(host);
 
     const england = await sit(opened, 'england');
     const places = england.getByRole('combobox', { name: 'Go to…' });
@@ -152,7 +151,7 @@ describe('people at a table of The Price of Power', () => {
     await facts.getByText('Influence of England: 1').waitFor();
     await places.selectOption({ label: 'Bay of Biscay' });
     await facts.getByText('slots: 3').waitFor();
-    await expectClean(england, 'light');
+    await expectClean(england);
     await england.getByRole('button', { name: 'Turn up three cards' }).click();
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();
@@ -178,7 +177,7 @@ describe('people at a table of The Price of Power', () => {
     await bordeaux.click();
     // The map is in sight already: what is pointed out there takes nobody away.
     await trade.getByLabel('I give ducats').fill('2');
-    await expectClean(england, 'light');
+    await expectClean(england);
     await trade.getByRole('button', { name: 'Offer it' }).click();
     await trade.getByText('You offer France 2 ducats').waitFor();
     await france.getByText('England offers you 2 ducats').waitFor();
@@ -193,7 +192,7 @@ describe('people at a table of The Price of Power', () => {
     await trade.getByRole('button', { name: 'Withdraw' }).click();
     await england.getByRole('button', { name: 'Log' }).click();
     await england.getByText('England takes back the offer to France.').first().waitFor();
-    await expectClean(england, 'dark');
+    await expectClean(england);
   });
 
   test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {
@@ -228,7 +227,7 @@ describe('people at a table of The Price of Power', () => {
     await page.getByRole('checkbox', { name: 'a bot plays Castile' }).check();
     await page.getByText('Each begins with 0 ducats').waitFor();
     await expectNarrow(page);
-    await expectClean(page, 'light');
+    await expectClean(page);
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByText('Portugal').first().waitFor();
     await page.getByText('England').first().waitFor();
