@@ -193,6 +193,24 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: 'Log' }).click();
     await england.getByText('England takes back the offer to France.').first().waitFor();
     await expectClean(england);
+
+    // What was begun before the cards were up can be offered after, and is in sight for whoever chooses.
+    await england.getByRole('button', { name: 'Trade', exact: true }).click();
+    await trade.getByLabel('I give ducats').fill('1');
+    await france.getByRole('button', { name: 'Turn up three cards' }).click();
+    await trade.getByRole('list', { name: 'The revealed cards' }).waitFor();
+    expect(await trade.getByLabel('I give ducats').inputValue()).toBe('1');
+    await trade.getByRole('button', { name: 'Offer it' }).click();
+    const foot = france.getByRole('button', { name: '1 offer to you: look at it' });
+    await expect
+      .poll(() => foot.boundingBox().then((box) => box && box.y < TABLET.height))
+      .toBe(true);
+    await foot.click();
+    await france.getByText('England offers you 1 ducat').waitFor();
+    await france.getByRole('button', { name: 'Decline' }).click();
+    await france.getByRole('button', { name: /^Trade\b(?! at)/ }).click();
+    await france.getByRole('list', { name: 'The revealed cards' }).waitFor();
+    expect(await foot.count()).toBe(0);
   });
 
   test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {

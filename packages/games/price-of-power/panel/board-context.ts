@@ -47,6 +47,8 @@ export type BoardScene = {
   readonly pick: (place: Place | null) => void;
   /** Brings the map to the front, where one part hides the others. */
   readonly showMap: () => void;
+  /** Brings the offers to the front. */
+  readonly showDeals: () => void;
 };
 
 const Context = createContext<BoardScene | null>(null);

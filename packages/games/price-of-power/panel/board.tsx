@@ -72,6 +72,10 @@ export function Board(props: PanelProps<View>) {
   const part = parts.includes(chosen) ? chosen : 'trade';
   if (unseen === part) setUnseen(null);
   const showTrade = useCallback(() => setPart('trade'), []);
+  const showDeals = useCallback(() => {
+    setPart('deals');
+    toTop();
+  }, [toTop]);
   useWayBack({ isAway: part !== 'trade' && !still, goFirst: showTrade });
   const news: Partial<Record<Part, number>> = {
     deals: countOffersTo(view, still ? null : me),
@@ -89,6 +93,7 @@ export function Board(props: PanelProps<View>) {
         picked,
         pick,
         showMap,
+        showDeals,
       }}
     >
       <div className="pop" data-part={part}>
@@ -171,9 +176,10 @@ function useSide() {
     scrolled.current = element;
     return keepFocus(element);
   }, []);
+  const toTop = useCallback(() => scrolled.current?.scrollTo({ top: 0 }), []);
   return {
     side,
-    toTop: () => scrolled.current?.scrollTo({ top: 0 }),
+    toTop,
     isInUse: () => isAtWork(scrolled.current),
   };
 }

@@ -4,6 +4,7 @@ import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
 import { DealForm } from '../deals/deal-form.tsx';
 import { Offers } from '../deals/offers.tsx';
+import { OffersFoot } from '../deals/offers-foot.tsx';
 import { Income } from '../ledger/income.tsx';
 import { Nodes } from '../ledger/nodes.tsx';
 import { lastAction } from '../logic/last-action.ts';
@@ -14,11 +15,16 @@ import { Ranking } from './ranking.tsx';
 
 /** The Trade Action as far as it has come: what can be done now, and by whom. */
 export function Trading() {
-  const { view } = useBoard();
+  const { view, me, still } = useBoard();
+  const canOffer = view.phase === 'idle' || view.phase === 'revealed';
+  // Whoever waits may pay for a choice, before the cards are up and after.
+  const isWaiting = me !== null && me !== view.active && !still;
   return (
     <section className="trading" aria-label={say('trade')}>
       {view.phase === 'idle' && <Idle />}
       {view.phase === 'revealed' && <Revealed />}
+      {canOffer && isWaiting && <DealForm to={view.active} words="" keep="deals" />}
+      {view.phase === 'revealed' && <OffersFoot />}
       {view.phase === 'ranking' && <Ranking />}
       {view.phase === 'inflation' && <Inflation />}
     </section>
@@ -64,7 +70,6 @@ function Idle() {
       {/* Whoever waits sees what was paid last. */}
       {!isToAct && view.lastTrade !== null && <Income />}
       <Places realm={me ?? view.active} />
-      {me !== null && !isMine && !still && <DealForm to={view.active} words="" keep="deals" />}
     </>
   );
 }
