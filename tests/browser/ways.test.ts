@@ -33,7 +33,8 @@ describe('ways through the page, and what goes wrong on them', () => {
     await page.getByText('work on this computer only').waitFor();
     await page.getByRole('button', { name: 'Copy all links' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') });
+    const codes = page.getByRole('button', { name: /^QR code for/ });
+    const cards = page.getByRole('listitem').filter({ has: codes });
     const [title, ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split(
       '\n',
     );
@@ -46,6 +47,15 @@ describe('ways through the page, and what goes wrong on them', () => {
     const ways = await page.getByRole('link', { name: /Sit down|Watch|as the host/ }).all();
     const hrefs = await Promise.all(ways.map((way) => way.getAttribute('href')));
     expect(links).toEqual(hrefs.map((href) => new URL(href ?? '', venue.server.address).href));
+
+    // One code at a time, so that none is read by mistake; on paper every slip has its own.
+    const shown = page.getByRole('img', { name: /^QR code of/ });
+    expect(await shown.count()).toBe(0);
+    await codes.first().click();
+    await codes.last().click();
+    expect(await shown.count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown.count()).toBe(lines.length - 1);
   });
 
   test('a double click opens one table, and its links are there again after a walk', async () => {

@@ -1,6 +1,6 @@
 import { writeSentence } from '@haggle/engine';
 import { isolate } from '@haggle/games';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
@@ -13,6 +13,12 @@ export function Links({ opened }: { opened: KeptTable }) {
   const { table, host, seats, spectator, bots, words } = opened;
   const keys = Object.entries(seats);
   const title = useRef<HTMLHeadingElement>(null);
+  /** One code at a time: a phone that is held before several reads any of them. */
+  const [coded, setCoded] = useState<string | null>(null);
+  const code = (seat: string) => ({
+    isCoded: coded === seat,
+    onCode: () => setCoded(coded === seat ? null : seat),
+  });
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus();
@@ -54,9 +60,16 @@ export function Links({ opened }: { opened: KeptTable }) {
               path={`/t/${table}#${key}`}
               bot={bots.includes(seat)}
               words={words}
+              {...code(seat)}
             />
           ))}
-          <LinkCard seat="spectator" path={`/t/${table}#${spectator}`} bot={false} words={words} />
+          <LinkCard
+            seat="spectator"
+            path={`/t/${table}#${spectator}`}
+            bot={false}
+            words={words}
+            {...code('spectator')}
+          />
         </ul>
       </SeatsProvider>
       <div className="links-all">
@@ -82,9 +95,12 @@ type LinkCardProps = Pick<KeptTable, 'words'> & {
   readonly seat: string;
   readonly path: string;
   readonly bot: boolean;
+  /** Whether its QR code is shown, and what shows or hides it; on paper all of them are. */
+  readonly isCoded: boolean;
+  readonly onCode: () => void;
 };
 
-function LinkCard({ seat, path, bot, words }: LinkCardProps) {
+function LinkCard({ seat, path, bot, words, isCoded, onCode }: LinkCardProps) {
   const name = isolate(chairName(seat, words));
   const watches = seat === 'spectator';
   return (
@@ -96,8 +112,16 @@ function LinkCard({ seat, path, bot, words }: LinkCardProps) {
         <p className="quiet">{say('links.bot')}</p>
       ) : (
         <>
-          <QrCode text={location.origin + path} label={say('links.qr', { seat: name })} />
           <p className="acts">
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isCoded}
+              aria-label={say('links.code-of', { seat: name })}
+              onClick={onCode}
+            >
+              {say('links.code')}
+            </button>
             <CopyButton
               text={location.origin + path}
               label={say('links.copy-of', { seat: name })}
@@ -112,6 +136,9 @@ function LinkCard({ seat, path, bot, words }: LinkCardProps) {
               {say(watches ? 'links.watch' : 'links.open')}
             </a>
           </p>
+          <div className={isCoded ? undefined : 'only-paper'}>
+            <QrCode text={location.origin + path} label={say('links.qr', { seat: name })} />
+          </div>
         </>
       )}
     </li>
