@@ -4,9 +4,8 @@ import type { Room } from './room.ts';
 
 /**
  * Forgets the past views of chairs that nobody has used since `before`, as happens to all chairs when the table
- * leaves memory. Otherwise somebody who comes back could tell, by getting a delta or by the order of a view's
- * fields, that others had kept the table in memory, and so had gone on in private. Call it only for a room in
- * which nothing is under way.
+ * leaves memory. Otherwise somebody who comes back could tell, by getting a delta, that others had kept the table in
+ * memory, and so had gone on in private. Call it only for a room in which nothing is under way.
  */
 export function forgetAbsent(room: Room, before: number): void {
   const { table, chairs } = room.durable;

@@ -66,8 +66,6 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
 type Commit = {
   readonly parts: readonly Part[];
   readonly results: Promise<readonly AppendResult[]>;
-  /** Whether there is something to store at all. */
-  readonly writes: boolean;
   readonly started: number;
 };
 
@@ -75,7 +73,7 @@ function beginCommit(store: Store, batch: readonly Room[], events: JournalEvents
   const parts = batch.flatMap((room) => gatherSafely(room, events) ?? []);
   const writes = parts.flatMap(({ append }) => append ?? []);
   const started = performance.now();
-  return { parts, results: append(store, writes), writes: writes.length > 0, started };
+  return { parts, results: append(store, writes), started };
 }
 
 async function append(store: Store, writes: readonly Append[]): Promise<readonly AppendResult[]> {
@@ -84,7 +82,7 @@ async function append(store: Store, writes: readonly Append[]): Promise<readonly
 
 /** Waits for a commit; gives what is to be shown. What could not be stored is told to those concerned. */
 async function endCommit(commit: Commit, events: JournalEvents): Promise<readonly Stored[]> {
-  const { parts, writes, started } = commit;
+  const { parts, started } = commit;
   const rooms = parts.map(({ room }) => room);
   let results: readonly AppendResult[] = [];
   try {
@@ -93,7 +91,8 @@ async function endCommit(commit: Commit, events: JournalEvents): Promise<readonl
     giveUp(rooms, fault, events);
     return [];
   }
-  if (writes) events.committed(countChanges(rooms), (performance.now() - started) / 1000);
+  if (results.length > 0)
+    events.committed(countChanges(rooms), (performance.now() - started) / 1000);
   let next = 0;
   return parts.flatMap(({ room, append }) => {
     const result = append ? results[next++] : 'stored';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LastTrade } from '../../state.ts';
-import { partToBring } from './part-to-bring.ts';
+import { isAtWork, partToBring } from './part-to-bring.ts';
 
 const PAID: LastTrade = {
   card: 'T25-1',
@@ -24,4 +24,15 @@ test('a new phase brings forward where it is played, and a trade what it paid, b
 test('cards that were given up bring nothing forward, nor does what happens within a phase', () => {
   expect(partToBring(REVEALED, IDLE, 'castile')).toBe(undefined);
   expect(partToBring(IDLE, { ...IDLE, lastTrade: PAID }, 'castile')).toBe(undefined);
+});
+
+test('at work is who has a field in hand or an offer begun, in a part that is in sight', () => {
+  const front = (shapes: number, found: boolean) => ({
+    getClientRects: () => ({ length: shapes }) as DOMRectList,
+    querySelector: () => (found ? ({} as Element) : null),
+  });
+  expect(isAtWork(front(1, true))).toBe(true);
+  expect(isAtWork(front(1, false))).toBe(false);
+  expect(isAtWork(front(0, true))).toBe(false);
+  expect(isAtWork(null)).toBe(false);
 });
