@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import { tradeOf } from '../../affordances.ts';
 import type { ChoiceView } from '../../view.ts';
+import { AskedButton } from '../asked-button.tsx';
 import { useBoard } from '../board-context.ts';
 import { gainsOf, keyOf } from '../logic/choices.ts';
 import { merchantsFor } from '../logic/trading.ts';
@@ -50,27 +51,23 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
           {say('choice.map')}
         </button>
         {me === view.active && view.phase === 'revealed' && !still && (
-          <TradeButton choice={choice} key={keyOf(choice)} />
+          <TradeButton choice={choice} me={me} key={keyOf(choice)} />
         )}
       </div>
     </div>
   );
 }
 
-function TradeButton({ choice }: { readonly choice: ChoiceView }) {
-  const { view, me, words, send, Sure } = useBoard();
-  /** Null before it was asked, and false once it was not wanted after all. */
-  const [asking, setAsking] = useState<boolean | null>(null);
+function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me: string }) {
+  const { view, words, send } = useBoard();
   const [chosen, setMerchant] = useState<string | null>(null);
-  const seat = me === null ? undefined : view.seats[me];
+  const seat = view.seats[me];
   const places = seat ? merchantsFor(seat, choice.node, view.options) : [];
   // Which Merchant leaves its node is the realm's own choice: the one that stands there is named, never implied.
   const merchant = places.find((place) => place === chosen) ?? places[0];
-  const trade = async () => {
-    if (me === null) return;
+  const trade = () => {
     const command = tradeOf(view, me, choice);
-    const answer = await send(merchant === undefined ? command : { ...command, merchant });
-    if (!answer.ok) setAsking(false);
+    return send(merchant === undefined ? command : { ...command, merchant });
   };
   const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
   const pays = tellOutcome(words, choice, me);
@@ -84,26 +81,16 @@ function TradeButton({ choice }: { readonly choice: ChoiceView }) {
           </select>
         </label>
       )}
-      {asking ? (
-        <Sure
-          text={
-            merchant === undefined ? pays : say('choice.sure-from', { pays, from: from(merchant) })
-          }
-          yes={say('choice.yes')}
-          onYes={() => void trade()}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <button
-          type="button"
-          className="button button-lead"
-          // biome-ignore lint/a11y/noAutofocus: who does not want it after all is back where it was asked
-          autoFocus={asking === false}
-          onClick={() => setAsking(true)}
-        >
-          {say('choice.trade', { node: nameOf(words, choice.node) })}
-        </button>
-      )}
+      <AskedButton
+        className="button button-lead"
+        question={
+          merchant === undefined ? pays : say('choice.sure-from', { pays, from: from(merchant) })
+        }
+        yes={say('choice.yes')}
+        act={trade}
+      >
+        {say('choice.trade', { node: nameOf(words, choice.node) })}
+      </AskedButton>
     </>
   );
 }

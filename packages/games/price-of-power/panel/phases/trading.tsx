@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { LoggedEvent } from '../../../panel.ts';
+import { AskedButton } from '../asked-button.tsx';
 import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
 import { DealForm } from '../deals/deal-form.tsx';
@@ -135,29 +135,15 @@ function Revealed() {
 
 /** Gives the cards up, when it has been asked once more. */
 function Forgo() {
-  const { send, Sure } = useBoard();
-  /** Null before it was asked, and false once it was not wanted after all. */
-  const [asking, setAsking] = useState<boolean | null>(null);
-  const forgo = async () => {
-    const { ok } = await send({ type: 'forgo' });
-    if (!ok) setAsking(false);
-  };
-  return asking ? (
-    <Sure
-      text={say('revealed.forgo-sure')}
-      yes={say('revealed.forgo-yes')}
-      onYes={() => void forgo()}
-      onNo={() => setAsking(false)}
-    />
-  ) : (
-    <button
-      type="button"
+  const { send } = useBoard();
+  return (
+    <AskedButton
       className="button"
-      // biome-ignore lint/a11y/noAutofocus: who does not want it after all is back where it was asked
-      autoFocus={asking === false}
-      onClick={() => setAsking(true)}
+      question={say('revealed.forgo-sure')}
+      yes={say('revealed.forgo-yes')}
+      act={() => send({ type: 'forgo' })}
     >
       {say('revealed.forgo')}
-    </button>
+    </AskedButton>
   );
 }
