@@ -205,6 +205,12 @@ describe('people at a table of The Price of Power', () => {
     await expect
       .poll(() => foot.boundingBox().then((box) => box && box.y < TABLET.height))
       .toBe(true);
+    // What is asked once more is not covered by it.
+    await france.getByRole('button', { name: 'Give up for 2 ducats…' }).click();
+    const asked = france.getByRole('group', { name: /You trade nothing/ });
+    await asked.waitFor();
+    expect(await foot.isVisible()).toBe(false);
+    await asked.getByRole('button').first().click();
     await foot.click();
     await france.getByText('England offers you 1 ducat').waitFor();
     await france.getByRole('button', { name: 'Decline' }).click();
