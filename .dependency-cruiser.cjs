@@ -56,7 +56,7 @@ module.exports = {
       from: { path: '^packages/(haggle|server|web)/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^packages/games/',
-        pathNot: '^packages/games/(registry[.]ts|dist/registry[.](js|d[.]ts))$',
+        pathNot: '^packages/games/((registry|page)[.]ts|dist/registry[.](js|d[.]ts))$',
       },
     },
     {

@@ -48,6 +48,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@haggle\/engine$/, replacement: source('../engine/src/index.ts') },
+      { find: /^@haggle\/games\/page$/, replacement: source('../games/page.ts') },
       { find: /^@haggle\/games$/, replacement: source('../games/registry.ts') },
     ],
   },

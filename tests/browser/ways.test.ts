@@ -103,6 +103,30 @@ describe('ways through the page, and what goes wrong on them', () => {
     await gone;
   });
 
+  test('a seat that was sat on is found again without its link, until it is forgotten', async () => {
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      name: 'Friday',
+      setup: SETUP,
+    });
+    const page = await visit(`/t/${opened.table}#${opened.seats.ana}`);
+    const said = page.getByRole('banner').getByText('Ana');
+    await said.waitFor();
+    await page.goto(new URL('/', venue.server.address).href);
+    await page.getByRole('link', { name: 'Friday Ana' }).click();
+    await said.waitFor();
+    await page.goto(new URL(`/t/${opened.table}`, venue.server.address).href);
+    await said.waitFor();
+
+    await page.getByRole('link', { name: 'Haggle' }).click();
+    await page.getByRole('button', { name: 'Forget Ana at Friday' }).click();
+    await page.getByRole('heading', { name: 'Your seats' }).waitFor({ state: 'detached' });
+    await page.goto(new URL(`/t/${opened.table}#chair=ana`, venue.server.address).href);
+    await page.getByText('This link does not open a seat any more').waitFor();
+    await page.goto(new URL(`/t/${opened.table}`, venue.server.address).href);
+    await page.getByText('This link has no key').waitFor();
+  });
+
   test.each(['/', '/new'])('%s says that the games did not come, and tries again', async (path) => {
     const page = await visit(path, (page) =>
       page.route('**/api/games', (route) => route.fulfill({ status: 503, json: { code: 'no' } })),

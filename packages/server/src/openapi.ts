@@ -81,6 +81,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     result: schemas.sessionSchema,
     headers: { 'Set-Cookie': 'The session, for half a year and the addresses of this table alone' },
   },
+  'delete /api/tables/{table}/session': {
+    id: 'endSession',
+    summary: 'Takes the cookie of a chair back from this browser',
+    result: schemas.sessionSchema,
+    query: { chair: { description: 'Whose session it is', type: 'string' } },
+    headers: { 'Set-Cookie': 'The session, expired' },
+    open: true,
+  },
   'post /api/tables/{table}/close': {
     id: 'closeTable',
     summary: 'The host closes the table; seed, salt and the whole log are shown',

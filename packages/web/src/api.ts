@@ -59,12 +59,12 @@ export type LogEntry = {
 /** Asks the server; a server that cannot be reached is a problem like another. */
 export async function ask<T>(
   path: string,
-  options: { readonly body?: unknown; readonly key?: string } = {},
+  options: { readonly body?: unknown; readonly key?: string; readonly method?: 'DELETE' } = {},
 ): Promise<Reply<T>> {
-  const { body, key } = options;
+  const { body, key, method = body === undefined ? 'GET' : 'POST' } = options;
   try {
     const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
@@ -102,6 +102,11 @@ export const api = {
   /** Trades a key for a session of this browser; the key is not needed any more. */
   enter: (table: string, key: string) =>
     ask<{ chair: string }>(`/api/tables/${table}/session`, { body: {}, key }),
+  /** Gives a chair's session back, so that this browser opens it no more. */
+  leave: (table: string, chair: string) =>
+    ask<unknown>(`/api/tables/${table}/session?chair=${encodeURIComponent(chair)}`, {
+      method: 'DELETE',
+    }),
   table: (table: string, chair: string) =>
     ask<TableInfo>(`/api/tables/${table}?chair=${encodeURIComponent(chair)}`),
   log: (table: string, chair: string, after: number) =>

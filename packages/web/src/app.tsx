@@ -1,8 +1,8 @@
+import { Fetched, makePart } from '@haggle/games/page';
 import { type ReactNode, useRef } from 'react';
 import { Front } from './front/front.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { Broken } from './parts/broken.tsx';
-import { Fetched, makePart } from './parts/fetched.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { SkipLink } from './parts/skip-link.tsx';

@@ -72,9 +72,11 @@ function addMethods(app: Hono<Env>): void {
     c.header('upgrade', 'websocket');
     return serverProblem(c, 'no-upgrade');
   });
-  for (const { path, method } of [...app.routes]) {
-    if (method !== 'GET' && method !== 'POST') continue;
-    app.all(path, (c) => refuseMethod(c, method));
+  // What stands before every route is there for all methods.
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const served = routes.filter((route) => route.path === path).map(({ method }) => method);
+    app.all(path, (c) => refuseMethod(c, served));
     // Else the page would answer there, and a server that is not ready look like one that is.
     app.all(`${path}/`, (c) => serverProblem(c, 'not-found'));
   }

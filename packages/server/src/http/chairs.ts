@@ -1,6 +1,6 @@
 import { malformed } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { lockFor, makeKey, sessionOf } from '../keys.ts';
 import { commandSchema, keyRequestSchema } from '../schemas.ts';
@@ -22,6 +22,7 @@ export function addChairs(app: Hono<Env>, service: Service): void {
   app.post('/api/tables/:table/commands', (c) => command(c, service));
   app.post('/api/tables/:table/keys', (c) => reissue(c, service));
   app.post('/api/tables/:table/session', (c) => session(c, service));
+  app.delete('/api/tables/:table/session', (c) => leave(c));
   app.post('/api/tables/:table/close', (c) => close(c, service));
 }
 
@@ -102,6 +103,18 @@ async function session(c: Context<Env>, service: Service): Promise<Response> {
     path: `/api/tables/${room.id}`,
     maxAge: KEEP,
   });
+  return c.json({ chair });
+}
+
+/**
+ * Takes the session of a chair back from this browser, also one that opens nothing any more. Nobody else's is touched,
+ * and nothing is told of the table, so that no key is asked for.
+ */
+function leave(c: Context<Env>): Response {
+  const chair = c.req.query('chair');
+  if (chair === undefined)
+    return problem(c, speakServer(malformed('chair', 'it is missing').refusal));
+  deleteCookie(c, cookieName(chair), { path: `/api/tables/${c.req.param('table')}` });
   return c.json({ chair });
 }
 

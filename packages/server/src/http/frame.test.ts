@@ -112,7 +112,7 @@ test('every call has a name of its own, says what it gives, and how it may fail'
   type Call = { operationId: string; responses: Record<string, { content?: unknown }> };
   const paths = body.paths as Record<string, Record<string, Call>>;
   const calls = Object.values(paths).flatMap((path) => Object.values(path));
-  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(14);
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(15);
   for (const { operationId, responses } of calls) {
     if (operationId === 'connectLive') expect(Object.keys(responses)).toContain('426');
     else expect((responses[200] ?? responses[201])?.content).toBeDefined();
@@ -137,6 +137,7 @@ test('the headers that an answer needs are described where it has them, and nowh
     [at, 'get', {}, 401],
     [`${at}/session`, 'post', { key: seats.ana, method: 'POST' }, 200],
     [`${at}/session`, 'post', { method: 'POST' }, 401],
+    [`${at}/session`, 'delete', { method: 'DELETE' }, 422],
     [`${at}/live`, 'get', {}, 426],
   ] as const;
   for (const [path, method, request, expected] of calls) {

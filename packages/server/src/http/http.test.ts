@@ -146,20 +146,29 @@ test('a body too large, of another kind, or by another method is refused', async
   expect([remove.status, remove.body.code]).toEqual([405, 'no-method']);
 });
 
-test('every route is described, and refused by another method with the one that it has', async () => {
+test('every route is described, and refused by another method with those that it has', async () => {
   // No request comes to this one, so that nothing is asked of its service.
   const routes = makeApp({} as Service)
-    .routes.filter(({ method }) => method === 'GET' || method === 'POST')
+    .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }));
-  const described = Object.entries(makeOpenApi().paths as Record<string, object>).flatMap(
-    ([path, operations]) =>
-      Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+  const paths = Object.entries(makeOpenApi().paths as Record<string, object>).map(
+    ([path, operations]) => ({
+      path,
+      methods: Object.keys(operations).map((method) => method.toUpperCase()),
+    }),
+  );
+  const described = paths.flatMap(({ path, methods }) =>
+    methods.map((method) => ({ method, path })),
   );
   expect(new Set(routes)).toEqual(new Set(described));
-  for (const { method, path } of described) {
-    const refused = await ask(address, path.replace(/[{}]/g, ''), { method: 'DELETE' });
-    const allow = method === 'GET' ? 'GET, HEAD' : method;
-    expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, allow]);
+  for (const { path, methods } of paths) {
+    const refused = await ask(address, path.replace(/[{}]/g, ''), { method: 'PATCH' });
+    const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    expect([path, refused.status, refused.headers.get('allow')?.split(', ').sort()]).toEqual([
+      path,
+      405,
+      allow.sort(),
+    ]);
   }
 });
 
@@ -308,6 +317,27 @@ test('a key is traded for a session that opens the same chair, and is kept from 
   expect((await ask(address, path, { headers: { cookie: moved } })).status).toBe(404);
   const foreign = { cookie: one, origin: 'https://evil.example' };
   expect((await ask(address, path, { headers: foreign })).status).toBe(401);
+});
+
+test('a browser gives a session back, and keeps those of its other chairs', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}`;
+  const cookie = await sessionOf(table, seats.ana);
+  const [name] = cookie.split('=');
+  const left = await ask(address, `${path}/session?chair=ana`, {
+    method: 'DELETE',
+    headers: { cookie },
+  });
+  expect([left.status, left.body]).toEqual([200, { chair: 'ana' }]);
+  const set = left.headers.getSetCookie();
+  expect(set).toEqual([expect.stringMatching(/Max-Age=0/)]);
+  expect(set[0]).toMatch(new RegExp(`^${name}=;.*Path=${path}(;|$)`));
+  const nobody = await ask(address, `${path}/session`, { method: 'DELETE' });
+  expect([nobody.status, nobody.body.code, nobody.body.message]).toEqual([
+    422,
+    'malformed',
+    expect.stringContaining('chair'),
+  ]);
 });
 
 test('a closed table takes no more commands and shows its seed, its salt and its whole log', async () => {

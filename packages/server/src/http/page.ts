@@ -33,7 +33,7 @@ export function addPage(app: Hono<Env>, folder: string): void {
     const file = path === undefined ? undefined : await locate(folder, path);
     if (!file) return serverProblem(c, 'not-found');
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return serveFile(c, file);
-    return refuseMethod(c, 'GET');
+    return refuseMethod(c, ['GET']);
   });
 }
 

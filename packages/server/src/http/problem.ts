@@ -74,9 +74,10 @@ export function serverProblem(
   return problem(c, refusalOf(code, data));
 }
 
-/** Refuses a request whose method is not the one that is served there; what can be read has a HEAD as well. */
-export function refuseMethod(c: Context, allowed: 'GET' | 'POST'): Response {
-  c.header('allow', allowed === 'GET' ? 'GET, HEAD' : allowed);
+/** Refuses a request whose method is none of those that are served there; what can be read has a HEAD as well. */
+export function refuseMethod(c: Context, served: readonly string[]): Response {
+  const allowed = served.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  c.header('allow', allowed.join(', '));
   return serverProblem(c, 'no-method');
 }
 

@@ -1,4 +1,5 @@
 import type { GameSummary } from '../api.ts';
+import { ChairList } from '../chairs/chair-list.tsx';
 import { Lost } from '../parts/lost.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
@@ -42,6 +43,7 @@ export function Front() {
           {first !== undefined && <GamePicture game={first} />}
         </div>
       </section>
+      <ChairList />
       <ul className="front-points">
         <li>{say('front.points.1')}</li>
         <li>{say('front.points.2')}</li>

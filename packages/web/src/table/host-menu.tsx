@@ -1,6 +1,6 @@
 import { type Words, writeSentence } from '@haggle/engine';
+import { DropDown } from '@haggle/games/page';
 import { useRef, useState } from 'react';
-import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -18,18 +18,15 @@ type HostMenuProps = {
 
 /** What the host of any game can do: give out new links, and close the table. */
 export function HostMenu({ table, seats, closed, words }: HostMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  // Without a dialog of its own inside, the popover is the dialog, and all of it is in a landmark.
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="button">{say('host.menu')}</Button>
-      <Popover className="popover" placement="bottom end" aria-label={say('host.menu')}>
-        <div className="host-menu">
+    <DropDown label={say('host.menu')} placement="bottom end" className="host-menu">
+      {(close) => (
+        <>
           <NewLinks table={table} seats={seats} words={words} />
-          {!closed && <CloseTable table={table} onClosed={() => setOpen(false)} />}
-        </div>
-      </Popover>
-    </DialogTrigger>
+          {!closed && <CloseTable table={table} onClosed={close} />}
+        </>
+      )}
+    </DropDown>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Words, writeSentence } from '@haggle/engine';
+import { Fetched, makePart } from '@haggle/games/page';
 import { Boundary } from '../parts/boundary.tsx';
 import { Reload } from '../parts/broken.tsx';
-import { Fetched, makePart } from '../parts/fetched.tsx';
 import { Header } from '../parts/header.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { say, seatName } from '../say.ts';

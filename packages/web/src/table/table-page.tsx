@@ -1,13 +1,15 @@
+import { writeSentence } from '@haggle/engine';
 import { takeSeatNames } from '@haggle/games';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { fragmentOf, sitDown } from '../chairs/chair.ts';
+import { forgetChair, keepChair, listChairs } from '../chairs/kept-chairs.ts';
 import { loadPanel } from '../games.ts';
 import { Broken } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { rename } from '../router.ts';
-import { say } from '../say.ts';
-import { sitDown } from './chair.ts';
+import { say, seatName } from '../say.ts';
 import { fetchTable } from './fetch-table.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -50,7 +52,10 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
       .then((next) => {
         if (isGone()) return;
         // Not before: a table that was left while it came must not name the seats of the next one.
-        if (next.type === 'seated') takeSeatNames(next.loaded.info.names ?? {});
+        if (next.type === 'seated') {
+          takeSeatNames(next.loaded.info.names ?? {});
+          keepAsSeated(next.loaded);
+        }
         setState(({ turn }) => ({ step: next, turn: turn + 1 }));
       });
   }, [table, fragment]);
@@ -96,6 +101,12 @@ async function approach(
   return entry.type === 'seated' ? { ...entry, Table } : entry;
 }
 
+function keepAsSeated({ table, chair, info, panel: { face } }: Loaded): void {
+  const title = info.name ?? face.title;
+  const name = writeSentence(seatName(chair, face.words), face.words);
+  keepChair(localStorage, { table, chair, title, name });
+}
+
 /** Clocks this close are taken for equal: the server tells its time in whole seconds. */
 const CLOSE = 1500;
 
@@ -105,12 +116,19 @@ async function enter(
   onTrade: (fragment: string) => void,
 ): Promise<Entry> {
   const sitting = await sitDown(table, fragment, onTrade);
-  if (sitting.type === 'no-key') return { type: 'stuck', message: say('table.no-key') };
+  if (sitting.type === 'no-key') {
+    const kept = listChairs(localStorage).find((one) => one.table === table);
+    if (kept === undefined) return { type: 'stuck', message: say('table.no-key') };
+    const known = fragmentOf(kept.chair);
+    onTrade(known);
+    return enter(table, known, onTrade);
+  }
   if (sitting.type === 'bad-key') return { type: 'stuck', message: say('table.bad-key') };
   if (sitting.type === 'problem') return { type: 'stuck', message: sitting.message };
   const reply = await api.table(table, sitting.chair);
   if (!reply.ok) {
     const isLocked = reply.status === 404 || reply.status === 401;
+    if (isLocked) forgetChair(localStorage, { table, chair: sitting.chair });
     return { type: 'stuck', message: isLocked ? say('table.bad-key') : reply.problem.message };
   }
   const info = reply.value;

@@ -1,6 +1,6 @@
+import { Fetched, makePart } from '@haggle/games/page';
 import { useRef } from 'react';
 import { Boundary } from '../parts/boundary.tsx';
-import { Fetched, makePart } from '../parts/fetched.tsx';
 import { SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';

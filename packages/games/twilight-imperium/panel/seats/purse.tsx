@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { DropDown } from '../../../panel/drop-down.tsx';
 import { FRAGMENTS } from '../../lists.ts';
 import { ruleOf } from '../../notes.ts';
 import { countOf } from '../../telling-items.ts';
 import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
-import { DropDown } from '../parts/drop-down.tsx';
 import { nameOf, noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Gain } from './gain.tsx';
@@ -23,7 +23,7 @@ export function Purse({ seat }: { seat: string }) {
           <button type="button" className="button" onClick={() => void send({ type: 'replenish' })}>
             {say('replenish')}
           </button>
-          <DropDown label={say('own.more')} placement="top end">
+          <DropDown label={say('own.more')} placement="top end" className="ti-dialog">
             {(close) => <OwnDesk seat={seat} onDone={close} />}
           </DropDown>
         </div>

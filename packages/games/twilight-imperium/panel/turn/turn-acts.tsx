@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
+import { DropDown } from '../../../panel/drop-down.tsx';
 import { findBeginning } from '../logic/beginning.ts';
-import { DropDown } from '../parts/drop-down.tsx';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -13,7 +13,7 @@ export function TurnActs() {
     <div className="acts ti-turn-acts">
       {view.active === me && (
         <>
-          <DropDown label={say('turn.more')} placement="bottom end">
+          <DropDown label={say('turn.more')} placement="bottom end" className="ti-dialog">
             {(close) => <TurnForms onDone={close} />}
           </DropDown>
           <button type="button" className="button" onClick={() => void send({ type: 'end-turn' })}>

@@ -1,0 +1,4 @@
+/** What the page is drawn with as well as the games' panels: it needs React, which the rules do not. */
+export { type Drawer, readKept, writeKept } from './panel/drawer.ts';
+export { DropDown } from './panel/drop-down.tsx';
+export { Fetched, makePart } from './panel/fetched.tsx';

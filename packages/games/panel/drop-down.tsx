@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fetched, makePart } from './fetched.tsx';
+
+/** The sheet itself brings the most of what a page of this kind loads, and is needed once a button is pressed. */
+const sheet = makePart(() => import('./sheet.tsx').then(({ Sheet }) => Sheet));
+
+/** Milliseconds after which a button that stands there has its sheet fetched before it is pressed. */
+const AHEAD = 3000;
+
+type DropDownProps = {
+  readonly label: string;
+  readonly placement: 'top end' | 'bottom end';
+  /** The class of what lies on the sheet. */
+  readonly className: string;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** A button with a sheet of forms behind it. */
+export function DropDown({ label, placement, className, children }: DropDownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What does not come ahead is asked for again when the button is pressed.
+    const timer = setTimeout(() => void Promise.allSettled([sheet.fetch()]), AHEAD);
+    return () => clearTimeout(timer);
+  }, []);
+  const close = () => setOpen(false);
+  const given = { label, placement, button, onClose: close };
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <Fetched
+          part={sheet}
+          given={{ ...given, children: <div className={className}>{children(close)}</div> }}
+        />
+      )}
+    </>
+  );
+}
