@@ -1,4 +1,4 @@
-import { callSeat, fillIn, type Words } from '@haggle/engine';
+import { callSeat, fillIn, type Words, writeSentence } from '@haggle/engine';
 import { writtenName } from '@haggle/games';
 import sentences from './words/en.json' with { type: 'json' };
 
@@ -20,4 +20,9 @@ export function chairName(id: string, words: Pick<Words, 'seats'> = {}): string 
 /** A chair of the table that is shown: as its name was written, else as the game's words have it, else as its id reads. */
 export function seatName(id: string, words: Pick<Words, 'seats'> = {}): string {
   return writtenName(id) ?? chairName(id, words);
+}
+
+/** The same where a line begins with it, as a title does: `The Papal States`. */
+export function seatTitle(id: string, words: Pick<Words, 'seats'>): string {
+  return writeSentence(seatName(id, words), words);
 }

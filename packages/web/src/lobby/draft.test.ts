@@ -35,6 +35,7 @@ describe('the lobby', () => {
     expect(nameOf('New Carthage')).toEqual([]);
     expect(nameOf(' new  carthage')).toEqual([]);
     expect(nameOf('')).toEqual([]);
+    expect(nameOf('van der Berg')).toEqual([['van-der-berg', 'van der Berg']]);
     expect(nameOf('Jol-Nar')).toEqual([['jol-nar', 'Jol-Nar']]);
     expect(nameOf(' 李雷 ')).toEqual([['seat-1', '李雷']]);
     expect(nameOf("Zoë  McO'Brien 🐙")).toEqual([['zoe-mcobrien', "Zoë McO'Brien 🐙"]]);

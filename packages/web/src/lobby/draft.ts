@@ -108,12 +108,15 @@ export function idsOf(seats: readonly SeatDraft[]): readonly string[] {
   });
 }
 
-/** By seat, the names that its id does not say: those in other scripts, with marks, or with capitals of their own. */
+/**
+ * By seat, the names that its id does not say: those in other scripts, with marks, or with capitals of their own, such
+ * as van der Berg. Whoever writes no capitals at all is given them.
+ */
 export function namesOf(seats: readonly SeatDraft[]): Readonly<Record<string, string>> {
   const ids = idsOf(seats);
   const named = seats.flatMap(({ name }, at) => {
     const [id, typed] = [ids[at] ?? '', tidy(name)];
-    const isSaid = typed.replace(/(^| )\p{Ll}/gu, (first) => first.toUpperCase()) === seatName(id);
+    const isSaid = typed === seatName(id) || typed === seatName(id).toLowerCase();
     return typed === '' || isSaid ? [] : [[id, typed] as const];
   });
   return Object.fromEntries(named);

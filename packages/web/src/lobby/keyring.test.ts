@@ -10,6 +10,7 @@ const table = (id: string): KeptTable => ({
   bots: [],
   title: 'Friday',
   words: {},
+  names: {},
 });
 
 test('every table that was opened is found again with its keys, the latest first', () => {

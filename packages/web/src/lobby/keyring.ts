@@ -8,6 +8,8 @@ export type KeptTable = Opened & {
   readonly title: string;
   /** What the game calls its seats, where it knows them. */
   readonly words: Pick<Words, 'seats'>;
+  /** By seat, what people called it, where its id does not say it. */
+  readonly names: Readonly<Record<string, string>>;
 };
 
 export type Keyring = {

@@ -10,7 +10,7 @@ import { isLoopback } from './loopback.ts';
 
 /** The links of a table that has just been opened: one for each chair, as text and as a QR code. */
 export function Links({ opened }: { opened: KeptTable }) {
-  const { table, host, seats, spectator, bots, words } = opened;
+  const { table, host, seats, spectator, bots } = opened;
   const keys = Object.entries(seats);
   const title = useRef<HTMLHeadingElement>(null);
   /** One code at a time: a phone that is held before several reads any of them. */
@@ -59,7 +59,8 @@ export function Links({ opened }: { opened: KeptTable }) {
               seat={seat}
               path={`/t/${table}#${key}`}
               bot={bots.includes(seat)}
-              words={words}
+              name={nameIn(opened, seat)}
+              title={titleIn(opened, seat)}
               {...code(seat)}
             />
           ))}
@@ -67,7 +68,8 @@ export function Links({ opened }: { opened: KeptTable }) {
             seat="spectator"
             path={`/t/${table}#${spectator}`}
             bot={false}
-            words={words}
+            name={nameIn(opened, 'spectator')}
+            title={titleIn(opened, 'spectator')}
             {...code('spectator')}
           />
         </ul>
@@ -81,18 +83,32 @@ export function Links({ opened }: { opened: KeptTable }) {
 }
 
 /** All links that somebody may need, a line each, for the notes of who opened the table. */
-function linksOf({ table, title, host, seats, spectator, bots, words }: KeptTable): string {
+function linksOf(opened: KeptTable): string {
+  const { table, title, host, seats, spectator, bots } = opened;
   const people = Object.entries(seats).filter(([seat]) => !bots.includes(seat));
   const links = [['host', host], ...people, ['spectator', spectator]] as const;
   const lines = links.map(([chair, key]) => {
-    const name = chair === 'host' ? say('links.host') : isolate(chairName(chair, words));
-    return say('links.line', { seat: writeSentence(name, words), link: linkTo(table, key) });
+    const seat = chair === 'host' ? say('links.host') : titleIn(opened, chair);
+    return say('links.line', { seat, link: linkTo(table, key) });
   });
   return [title, ...lines].join('\n');
 }
 
-type LinkCardProps = Pick<KeptTable, 'words'> & {
+function nameIn({ words, names }: KeptTable, chair: string): string {
+  return isolate(names[chair] ?? chairName(chair, words));
+}
+
+/** A chair's name where a line begins with it: what people call a seat keeps its letters as they wrote them. */
+function titleIn(opened: KeptTable, chair: string): string {
+  const name = nameIn(opened, chair);
+  return opened.names[chair] === undefined ? writeSentence(name, opened.words) : name;
+}
+
+type LinkCardProps = {
   readonly seat: string;
+  /** What the chair is called within a sentence, and where a line begins with it. */
+  readonly name: string;
+  readonly title: string;
   readonly path: string;
   readonly bot: boolean;
   /** Whether its QR code is shown, and what shows or hides it; on paper all of them are. */
@@ -100,13 +116,12 @@ type LinkCardProps = Pick<KeptTable, 'words'> & {
   readonly onCode: () => void;
 };
 
-function LinkCard({ seat, path, bot, words, isCoded, onCode }: LinkCardProps) {
-  const name = isolate(chairName(seat, words));
+function LinkCard({ seat, name, title, path, bot, isCoded, onCode }: LinkCardProps) {
   const watches = seat === 'spectator';
   return (
     <li className="link-card">
       <h2>
-        <SeatMark seat={seat} /> {writeSentence(name, words)}
+        <SeatMark seat={seat} /> {title}
       </h2>
       {bot ? (
         <p className="quiet">{say('links.bot')}</p>

@@ -150,9 +150,8 @@ function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormPro
       const reply = await api.open(request);
       setOpening(false);
       if (!reply.ok) return setProblem(reply.problem.message);
-      const { bots = [], name: title = game.title, names } = request;
-      const words = { seats: { ...part.words?.seats, ...names } };
-      onOpened({ ...reply.value, bots, title, words });
+      const { bots = [], name: title = game.title, names = {} } = request;
+      onOpened({ ...reply.value, bots, title, words: part.words ?? {}, names });
     });
   return { open, isOpening, problem, forget };
 }

@@ -1,4 +1,4 @@
-import { type Words, writeSentence } from '@haggle/engine';
+import type { Words } from '@haggle/engine';
 import { DropDown } from '@haggle/games/page';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -7,7 +7,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { Sure } from '../parts/sure.tsx';
-import { say, seatName } from '../say.ts';
+import { say, seatName, seatTitle } from '../say.ts';
 
 type HostMenuProps = {
   readonly table: string;
@@ -37,7 +37,7 @@ function NewLinks({ table, seats, words }: Omit<HostMenuProps, 'closed'>) {
   const [through] = useState(makeGate);
   const pressed = useRef<HTMLButtonElement>(null);
   const nameOf = (seat: string) => seatName(seat, words);
-  const titleOf = (seat: string) => writeSentence(nameOf(seat), words);
+  const titleOf = (seat: string) => seatTitle(seat, words);
   const answer = () => {
     setAsked(null);
     pressed.current?.focus();

@@ -1,10 +1,10 @@
-import { type Words, writeSentence } from '@haggle/engine';
+import type { Words } from '@haggle/engine';
 import { Fetched, makePart } from '@haggle/games/page';
 import { Boundary } from '../parts/boundary.tsx';
 import { Reload } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
-import { say, seatName } from '../say.ts';
+import { say, seatTitle } from '../say.ts';
 import { SoundToggle } from './sound-toggle.tsx';
 
 const hostMenu = makePart(() => import('./host-menu.tsx').then(({ HostMenu }) => HostMenu));
@@ -41,5 +41,5 @@ export function TableHeader({ table, chair, title, seats, closed, words }: Table
 function chairText(chair: string, words: Words): string {
   if (chair === 'host') return say('table.host');
   if (chair === 'spectator') return say('table.spectator');
-  return writeSentence(seatName(chair, words), words);
+  return seatTitle(chair, words);
 }

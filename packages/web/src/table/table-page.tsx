@@ -1,4 +1,3 @@
-import { writeSentence } from '@haggle/engine';
 import { takeSeatNames } from '@haggle/games';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -9,7 +8,7 @@ import { Broken } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { rename } from '../router.ts';
-import { say, seatName } from '../say.ts';
+import { say, seatTitle } from '../say.ts';
 import { fetchTable } from './fetch-table.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -103,8 +102,7 @@ async function approach(
 
 function keepAsSeated({ table, chair, info, panel: { face } }: Loaded): void {
   const title = info.name ?? face.title;
-  const name = writeSentence(seatName(chair, face.words), face.words);
-  keepChair(localStorage, { table, chair, title, name });
+  keepChair(localStorage, { table, chair, title, name: seatTitle(chair, face.words) });
 }
 
 /** Clocks this close are taken for equal: the server tells its time in whole seconds. */

@@ -1,4 +1,3 @@
-import { writeSentence } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Header } from '../../parts/header.tsx';
@@ -6,7 +5,7 @@ import { Lost } from '../../parts/lost.tsx';
 import { SeatMark, SeatsProvider } from '../../parts/seat-mark.tsx';
 import { signOf } from '../../parts/seat-signs.ts';
 import { Sure } from '../../parts/sure.tsx';
-import { say, seatName } from '../../say.ts';
+import { say, seatTitle } from '../../say.ts';
 import type { Loaded } from '../loaded.ts';
 import { Log } from '../log/log.tsx';
 import { tellEvent } from '../log/sentences.ts';
@@ -70,7 +69,7 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
           viewers={[...seats, 'host', 'spectator']}
           onEyes={setEyes}
           onLeave={onLeave}
-          nameOf={(viewer) => writeSentence(seatName(viewer, game.words), game.words)}
+          nameOf={(viewer) => seatTitle(viewer, game.words)}
           text={entry ? tellEvent(entry.event, reader) : ''}
         />
         <main className="board-main" aria-label={say('table.main')}>
