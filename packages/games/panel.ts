@@ -106,6 +106,11 @@ export type PanelModule = {
     viewer: string,
     near: readonly { readonly type: string }[],
   ) => string | undefined;
+  /**
+   * Whether what a demo table shows is over, because only a host could go on, and it has none. Absent where it goes on
+   * for as long as somebody plays.
+   */
+  readonly isDemoOver?: (view: unknown) => boolean;
 };
 
 /** What a game's set-up module exports: its part of the lobby, and a picture of it. */

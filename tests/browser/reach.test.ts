@@ -227,6 +227,28 @@ describe('the page is there for everybody', () => {
       .poll(() => page.getByText(/traded/).count(), { timeout: 60_000 })
       .toBeGreaterThan(0);
   });
+
+  test('a demo that is over is played again, or leads to a table of one’s own', async () => {
+    const page = await visit('/');
+    // The first one ends within seconds, the next one has the time that all of them have.
+    await page.route(
+      '**/api/tables',
+      async (route) => {
+        const opening = route.request().postDataJSON();
+        const options = { ...opening.setup.options, timeLimit: 2 };
+        await route.continue({ postData: { ...opening, setup: { ...opening.setup, options } } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Try the demo table' }).first().click();
+    const end = page.getByRole('region', { name: 'The end of the demo' });
+    await end.getByRole('link', { name: 'Open a table' }).waitFor();
+    const first = page.url();
+    await end.getByRole('button', { name: 'Play it again' }).click();
+    await end.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Offers' }).waitFor();
+    expect(page.url()).not.toBe(first);
+  });
 });
 
 /** A new key for a seat, as the host asks for one: the old one is dead at once. */

@@ -40,9 +40,9 @@ export function go(address: string, mark: string | null = null): void {
   window.scrollTo(0, 0);
 }
 
-/** Gives the present place another address, such as one without a key. */
+/** Gives the present place another address, such as one without a key; the entry keeps its mark. */
 export function rename(address: string): void {
-  history.replaceState(null, '', address);
+  history.replaceState(history.state, '', address);
   window.dispatchEvent(new Event(MOVED));
 }
 

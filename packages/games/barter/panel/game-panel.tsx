@@ -22,6 +22,11 @@ export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Ru
   );
 }
 
+/** Trading is what a demo shows: the next turn is the host's to deal. */
+export function isDemoOver(view: unknown): boolean {
+  return (view as View).phase === 'purchase';
+}
+
 /** The kinds of a table's deck, as the floor needs them, and whether the table lets calamities be named. */
 const cardsOf = rememberAll((deck: Deck, { namedCalamities }: View['options']): FloorDeck => {
   const commodities: Record<string, CommodityCard> = {};

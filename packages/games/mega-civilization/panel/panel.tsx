@@ -4,6 +4,8 @@ import { tellEventOf } from '../../barter/panel/logic/tell-event.ts';
 import type { PanelProps } from '../../panel.ts';
 import { rulebook } from '../rulebook.ts';
 
+export { isDemoOver } from '../../barter/panel/game-panel.tsx';
+
 export const face = faceOf(rulebook);
 
 export const tellEvent = tellEventOf(rulebook.words);

@@ -5,6 +5,9 @@ import { makeGate } from '../gate.ts';
 import { go } from '../router.ts';
 import { fetchTable } from '../table/fetch-table.ts';
 
+/** The mark of the entry in the browser's history at which a demo table is shown. */
+export const DEMO = 'demo';
+
 /** Opens a game's demo table, with bots in all seats but one, and sits down there. */
 export function useDemo(): {
   readonly start: (game: string) => Promise<void>;
@@ -35,6 +38,6 @@ async function openDemo(game: string): Promise<string | null> {
   const opened = await api.open({ game, setup, bots });
   if (!opened.ok) return opened.problem.message;
   const { table, seats } = opened.value;
-  go(`/t/${table}#${seats[seat] ?? ''}`);
+  go(`/t/${table}#${seats[seat] ?? ''}`, DEMO);
   return null;
 }

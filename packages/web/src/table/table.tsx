@@ -1,12 +1,15 @@
 import { Fetched, makePart } from '@haggle/games/page';
 import { useRef } from 'react';
+import { DEMO } from '../front/use-demo.ts';
 import { Boundary } from '../parts/boundary.tsx';
 import { SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
+import { useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
 import { useLog } from './log/use-log.ts';
@@ -30,6 +33,7 @@ export function Table(loaded: Loaded) {
   const { feed, status, waiting, send: sendRaw } = useConnection(table, chair, first);
   const { send, refusal, refuse, forget } = useCommands(sendRaw);
   const closed = feed.closed !== null;
+  const isDemoOver = useMark() === DEMO && panel.isDemoOver?.(feed.view) === true;
   const replay = useReplayEntry(closed, replayed.fetch, () =>
     refuse({ code: 'unreachable', message: say('table.offline') }),
   );
@@ -52,6 +56,7 @@ export function Table(loaded: Loaded) {
         <SkipLink to="table" text={say('skip')} />
         <TableHeader {...heading} />
         <Banners {...banner} isBack={replay.wasShown} onReplay={replay.open} />
+        {isDemoOver && <DemoBanner game={info.game} />}
         <PanelMain
           loaded={loaded}
           view={feed.view}
