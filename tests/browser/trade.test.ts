@@ -188,6 +188,13 @@ describe('people at a table of Advanced Civilization', () => {
     await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Counter…' }).click();
     await ben.page.getByRole('heading', { name: 'Counter to Ana' }).waitFor();
     await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Accept…' }).click();
+    // What was on hold and is open again is answered again with what lay there.
+    await ben.page.getByRole('button', { name: /Give one Ochre$/ }).click();
+    await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Hold' }).click();
+    await ben.page.getByText('Ana’s offer is gone for now: it was put on hold.').waitFor();
+    await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Resume' }).click();
+    await ben.page.getByText('Ana’s offer is open again: here is your answer').waitFor();
+    await ben.page.getByRole('button', { name: 'Take Ochre back' }).waitFor();
     await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Withdraw' }).click();
     await ben.page.getByText('Ana’s offer is gone: it was withdrawn.').waitFor();
   });
