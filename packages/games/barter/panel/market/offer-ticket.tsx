@@ -5,8 +5,8 @@ import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { exchange } from '../logic/hand.ts';
 import { couldBeMine, isDue, placeOf } from '../logic/standing.ts';
-import { canFill, cheapestCards, lackedFor, previewDeal, sidesFor } from '../logic/terms.ts';
-import { listOf, nameOf, say, sayAny, seatName } from '../say.ts';
+import { canFill, cheapestCards, lacksFor, previewDeal, sidesFor } from '../logic/terms.ts';
+import { eitherOf, listOf, nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -90,15 +90,21 @@ function Standing({ offer }: { offer: OfferView }) {
   );
 }
 
+const LACKS = ['none', 'few', 'sealed'] as const;
+
 /** What an offer that was made to the viewer asks for and he does not have free. */
 function Lack({ offer }: { offer: OfferView }) {
   const { view, words, still } = useFloor();
   if (still || view.phase !== 'trade') return null;
-  const lacked = lackedFor(freeCards(view), offer).map((kind) => nameOf(words, kind));
+  const lacks = lacksFor(view.hand ?? {}, freeCards(view), offer);
+  const told = LACKS.flatMap((lack) => {
+    const kinds = lacks[lack].map((kind) => nameOf(words, kind));
+    if (kinds.length === 0) return [];
+    const listed = lack === 'none' ? eitherOf(kinds) : listOf(kinds);
+    return [say(`offer.lack-${lack}`, { kinds: listed })];
+  });
   return (
-    <p className="ticket-lack small">
-      {lacked.length === 0 ? say('offer.too-few') : say('offer.lack', { kinds: listOf(lacked) })}
-    </p>
+    <p className="ticket-lack small">{told.length === 0 ? say('offer.too-few') : told.join(' ')}</p>
   );
 }
 
