@@ -112,7 +112,7 @@ export function Floor(props: FloorProps) {
           </div>
           <div className="part part-log">
             {props.log}
-            {seated && view.phase === 'trade' && <TradeNews />}
+            {seated && <TradeNews />}
           </div>
         </div>
         {me !== null && (

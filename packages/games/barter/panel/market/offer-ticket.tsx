@@ -10,6 +10,7 @@ import { eitherOf, listOf, nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
+import { useVoidDeals } from './use-void-deals.ts';
 
 /** One offer on the floor: who, what for what, how it stands, and what can be done about it. */
 export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
@@ -33,7 +34,7 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
         <Mark seat={offer.from} />
         <strong>{seatName(offer.from)}</strong>
         <span className="small">{addressee(offer, me)}</span>
-        <Standing offer={offer} />
+        <Standing id={id} offer={offer} />
       </header>
       <div className="ticket-body">
         <div className="ticket-terms">
@@ -74,8 +75,9 @@ function addressee(offer: OfferView, me: string | null): string {
   return offer.to === me ? say('offer.to-me') : say('offer.to', { seat: seatName(offer.to) });
 }
 
-function Standing({ offer }: { offer: OfferView }) {
+function Standing({ id, offer }: { id: string; offer: OfferView }) {
   const { me, still } = useFloor();
+  const isVoid = useVoidDeals().some((deal) => deal.offer === id);
   const partner = offer.from === me ? offer.acceptedBy : offer.from;
   const isParty = me !== null && (offer.from === me || offer.acceptedBy === me);
   if (offer.state === 'accepted' && isParty && partner && !still) {
@@ -86,7 +88,9 @@ function Standing({ offer }: { offer: OfferView }) {
   }
   if (offer.state === 'open') return null;
   return (
-    <span className={`standing standing-${offer.state}`}>{sayAny(`state.${offer.state}`)}</span>
+    <span className={`standing standing-${offer.state}`}>
+      {isVoid ? say('state.void') : sayAny(`state.${offer.state}`)}
+    </span>
   );
 }
 
