@@ -164,13 +164,20 @@ describe('people at a table of Advanced Civilization', () => {
     expect((await boxOf(news)).y).toBeGreaterThanOrEqual(endOf(await boxOf(part)));
   });
 
-  test('who is barred is told so, with the rule, and can offer nothing', async () => {
+  test('who is barred, which the host is asked once more, is told so, and can offer nothing', async () => {
     const opened = await open();
     const { page } = await sit(opened, 'ana');
     const host = await sit(opened, 'host');
     await host.page.getByText('Bad faith').click();
-    await host.page.getByRole('button', { name: 'Bar Ana' }).click();
-    await page.getByRole('status').filter({ hasText: 'The rule:' }).waitFor();
+    // At one press nothing is done, and the keyboard is on the harmless answer.
+    await host.page.getByRole('button', { name: 'Bar Ana…' }).click();
+    await host.page.getByRole('group', { name: /^Bar Ana from trading\?/ }).waitFor();
+    await host.page.keyboard.press('Enter');
+    await host.page.getByRole('button', { name: 'Bar Ana…' }).click();
+    await host.page.getByRole('button', { name: 'Bar Ana now' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'The host has barred you' });
+    await notice.getByText('The game has no rule for this').waitFor();
+    expect(await notice.textContent()).not.toContain('open to everyone');
     for (let laid = 0; laid < 3; laid++)
       await page.getByRole('button', { name: /Give one Salt$/ }).click();
     const send = page.getByRole('button', { name: 'Offer it' });

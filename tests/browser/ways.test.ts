@@ -290,8 +290,9 @@ describe('ways through the page, and what goes wrong on them', () => {
     const seated = { address: venue.server.address, opened };
     const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
     await page.getByText('Bad faith').click();
-    await page.getByRole('button', { name: 'Bar Ana' }).click();
-    await page.getByRole('button', { name: 'Bar Ana' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Bar Ana…' }).click();
+    await page.getByRole('button', { name: 'Bar Ana now' }).click();
+    await page.getByRole('button', { name: 'Let Ana trade again' }).waitFor();
     await page.getByRole('button', { name: 'Host', exact: true }).click();
     await page.getByRole('button', { name: 'New link for Ana' }).click();
     await page.getByRole('button', { name: 'Not yet' }).click();

@@ -39,7 +39,7 @@ import './styles/contrast.css';
 
 type FloorProps = PanelProps<View> & {
   readonly deck: FloorDeck;
-  readonly barClause: string | undefined;
+  readonly badFaith: string | null;
   readonly price: number;
 };
 
