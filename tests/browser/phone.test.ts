@@ -114,7 +114,7 @@ describe('on a phone, where one part hides the others', () => {
     asks: { count: 3, named: ['salt', 'salt'] },
   };
 
-  test('what has been agreed stands before what is merely offered', async () => {
+  test('what has been agreed stands before what is merely offered, and is void once trading has ended', async () => {
     const { page, act } = await openThree();
     const offered = await act('ana', {
       type: 'propose',
@@ -127,6 +127,13 @@ describe('on a phone, where one part hides the others', () => {
     await page.getByText('your cards are due to Cleo').waitFor();
     const shelves = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 3 });
     await expect.poll(() => shelves.allTextContents()).toEqual(['My deals', 'To me']);
+    await act('ana', { type: 'deliver', offer: offered, revision: 1, cards: { salt: 3 } });
+    await act('host', { type: 'end-trading' });
+    const news = page.getByRole('status').filter({ hasText: 'Void: your deal with Cleo' });
+    await news.getByText('Yours are back in your hand.').waitFor();
+    await page.getByRole('button', { name: 'Floor', exact: true }).click();
+    await page.locator('.ticket', { hasText: 'to all' }).getByText('agreed, and void').waitFor();
+    await page.locator('.ticket', { hasText: 'Ben' }).getByText('lapsed').waitFor();
   });
 
   test('what is let in among the offers is in sight, however far down somebody reads', async () => {

@@ -45,14 +45,14 @@ describe('people are told what they must know', () => {
     await ana.page.getByRole('button', { name: 'Clear the mat' }).click();
 
     const places = ben.page.locator('.part-log > [role=status]');
-    expect(await places.count()).toBe(2);
+    expect(await places.count()).toBe(3);
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
     await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
     // What is read out is what comes into a place that was there before.
     const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
     await news.getByText('Piracy').first().waitFor();
-    expect(await places.count()).toBe(2);
+    expect(await places.count()).toBe(3);
   });
 
   test('who holds too few cards is told so, and has no button in vain', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openTable } from '../server.ts';
+import { openTable, sendCommand } from '../server.ts';
 import { THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -51,6 +51,26 @@ describe('under a finger', () => {
     await host.getByText('Bad faith').tap();
     await host.getByRole('button', { name: 'Bar Ana' }).waitFor();
     expect(await smallOnes(host, TIGHT)).toEqual([]);
+  });
+
+  test('a deal that one backs out of soon leaves no hole among the offers', async () => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'advanced-civilization', setup: THREE_HANDS });
+    const command = {
+      type: 'propose',
+      gives: { count: 3, named: ['oil', 'oil'] },
+      asks: { count: 3, named: ['salt', 'salt'] },
+    };
+    await sendCommand(address, opened.table, { key: opened.seats.cleo ?? '', id: 'c', command });
+    const page = await visit(`/t/${opened.table}#${opened.seats.ana}`);
+    for (const name of ['Accept…', 'Fill up with the cheapest', 'Accept and seal my cards'])
+      await page.getByRole('button', { name }).tap();
+    await page.getByRole('button', { name: 'Back out' }).tap();
+    const hole = page.locator('.ticket-hole');
+    await hole.waitFor();
+    // Far sooner than what a finger has left in its place otherwise moves.
+    await hole.waitFor({ state: 'detached', timeout: 8000 });
+    await page.getByRole('heading', { name: 'Open to all' }).waitFor();
   });
 });
 

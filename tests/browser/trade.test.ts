@@ -164,13 +164,20 @@ describe('people at a table of Advanced Civilization', () => {
     expect((await boxOf(news)).y).toBeGreaterThanOrEqual(endOf(await boxOf(part)));
   });
 
-  test('who is barred is told so, with the rule, and can offer nothing', async () => {
+  test('who is barred, which the host is asked once more, is told so, and can offer nothing', async () => {
     const opened = await open();
     const { page } = await sit(opened, 'ana');
     const host = await sit(opened, 'host');
     await host.page.getByText('Bad faith').click();
-    await host.page.getByRole('button', { name: 'Bar Ana' }).click();
-    await page.getByRole('status').filter({ hasText: 'The rule:' }).waitFor();
+    // At one press nothing is done, and the keyboard is on the harmless answer.
+    await host.page.getByRole('button', { name: 'Bar Ana…' }).click();
+    await host.page.getByRole('group', { name: /^Bar Ana from trading\?/ }).waitFor();
+    await host.page.keyboard.press('Enter');
+    await host.page.getByRole('button', { name: 'Bar Ana…' }).click();
+    await host.page.getByRole('button', { name: 'Bar Ana now' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'The host has barred you' });
+    await notice.getByText('The game has no rule for this').waitFor();
+    expect(await notice.textContent()).not.toContain('open to everyone');
     for (let laid = 0; laid < 3; laid++)
       await page.getByRole('button', { name: /Give one Salt$/ }).click();
     const send = page.getByRole('button', { name: 'Offer it' });
@@ -188,6 +195,13 @@ describe('people at a table of Advanced Civilization', () => {
     await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Counter…' }).click();
     await ben.page.getByRole('heading', { name: 'Counter to Ana' }).waitFor();
     await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Accept…' }).click();
+    // What was on hold and is open again is answered again with what lay there.
+    await ben.page.getByRole('button', { name: /Give one Ochre$/ }).click();
+    await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Hold' }).click();
+    await ben.page.getByText('Ana’s offer is gone for now: it was put on hold.').waitFor();
+    await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Resume' }).click();
+    await ben.page.getByText('Ana’s offer is open again: here is your answer').waitFor();
+    await ben.page.getByRole('button', { name: 'Take Ochre back' }).waitFor();
     await ticketOf(ana.page, 'Ana').getByRole('button', { name: 'Withdraw' }).click();
     await ben.page.getByText('Ana’s offer is gone: it was withdrawn.').waitFor();
   });

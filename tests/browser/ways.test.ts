@@ -262,6 +262,24 @@ describe('ways through the page, and what goes wrong on them', () => {
     await answer.press('Enter');
     const heard = ben.page.getByRole('region', { name: 'Talk' }).getByRole('listitem');
     await heard.filter({ hasText: 'Yes, two.' }).waitFor();
+
+    // What is written to one is in no other box, and is there again after a reload, until it is said.
+    const toAna = ben.page.getByRole('textbox', { name: 'Say to Ana alone' });
+    const talkWith = ben.page.getByRole('combobox', { name: 'Talk with' });
+    await expect.poll(() => toAna.inputValue()).toBe('');
+    await toAna.fill('Never trust Cleo');
+    await talkWith.selectOption({ label: 'Everybody' });
+    const toAll = ben.page.getByRole('textbox', { name: 'Say to everybody' });
+    expect(await toAll.inputValue()).toBe('');
+    await toAll.fill('Iron, anybody?');
+    await ben.page.reload();
+    await expect.poll(() => toAll.inputValue()).toBe('Iron, anybody?');
+    await talkWith.selectOption('ana');
+    expect(await toAna.inputValue()).toBe('Never trust Cleo');
+    await toAna.press('Enter');
+    await expect.poll(() => toAna.inputValue()).toBe('');
+    await talkWith.selectOption({ label: 'Everybody' });
+    expect(await toAll.inputValue()).toBe('Iron, anybody?');
   });
 
   test('the host sees a closed table again through any eyes, also when the log came late', async () => {
@@ -272,8 +290,9 @@ describe('ways through the page, and what goes wrong on them', () => {
     const seated = { address: venue.server.address, opened };
     const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
     await page.getByText('Bad faith').click();
-    await page.getByRole('button', { name: 'Bar Ana' }).click();
-    await page.getByRole('button', { name: 'Bar Ana' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Bar Ana…' }).click();
+    await page.getByRole('button', { name: 'Bar Ana now' }).click();
+    await page.getByRole('button', { name: 'Let Ana trade again' }).waitFor();
     await page.getByRole('button', { name: 'Host', exact: true }).click();
     await page.getByRole('button', { name: 'New link for Ana' }).click();
     await page.getByRole('button', { name: 'Not yet' }).click();

@@ -64,6 +64,7 @@ export const rulebook: Rulebook = {
     'stack-empty': 'AC-27.51',
     'over-hand-limit': 'AC-31.71',
   },
+  badFaith: null,
   decks: new Map([[deck.key, deck]]),
   deckFor: () => deck,
   price: 18,

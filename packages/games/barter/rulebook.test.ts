@@ -47,6 +47,13 @@ describe('the rulebooks', () => {
     }
   });
 
+  it('have a clause on bad faith where the game speaks of it', () => {
+    const textIn = ({ badFaith, clauses }: typeof advanced) =>
+      clauses.find(({ id }) => id === badFaith)?.text;
+    expect(textIn(advanced)).toBeUndefined();
+    expect(textIn(mega)).toMatch(/the host may bar/);
+  });
+
   it('have a name for every kind of card', () => {
     for (const { decks, words } of [advanced, mega]) {
       for (const { kinds } of decks.values()) {

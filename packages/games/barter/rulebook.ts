@@ -11,6 +11,11 @@ export type Rulebook = {
   readonly demo: Demo;
   /** The clause that stands behind each refusal code. */
   readonly clauseOf: Readonly<Record<string, string>>;
+  /**
+   * The clause that forbids bad faith, for which the host bars; null where the rules have none. A barred player is
+   * told this one: what the refusal cites speaks of trade as a whole, and read alone it says that all may trade.
+   */
+  readonly badFaith: string | null;
   /** By key. */
   readonly decks: ReadonlyMap<string, Deck>;
   /** The deck for a number of players and, where it can be chosen, a block; undefined: no such deck. */

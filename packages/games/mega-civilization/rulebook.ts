@@ -52,6 +52,7 @@ export const rulebook: Rulebook = {
     'out-of-treasury': 'MC-6',
     'over-hand-limit': 'MC-12',
   },
+  badFaith: 'MC-7.11c',
   decks,
   deckFor,
   price: 15,

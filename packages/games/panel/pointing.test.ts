@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followPointing, LINGERS, RESTS } from './pointing.ts';
+import { followPointing, HURRIES, LINGERS, RESTS } from './pointing.ts';
 
 describe('somebody points', () => {
   beforeEach(() => {
@@ -41,6 +41,29 @@ describe('somebody points', () => {
     expect(told).toEqual([true]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual([true, false]);
+  });
+
+  test('by finger for a moment only, where what it points at waits to be put right', () => {
+    const { told, points } = watch();
+    points.enter(true);
+    points.hurry(true);
+    vi.advanceTimersByTime(LINGERS);
+    points.leave(true);
+    vi.advanceTimersByTime(HURRIES - 1);
+    points.scroll();
+    points.hurry(true);
+    vi.advanceTimersByTime(HURRIES - 1);
+    expect(told).toEqual([true]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([true, false]);
+    points.hurry(false);
+    points.enter(true);
+    points.leave(true);
+    vi.advanceTimersByTime(HURRIES);
+    expect(told.at(-1)).toBe(true);
+    points.hurry(true);
+    vi.advanceTimersByTime(HURRIES);
+    expect(told.at(-1)).toBe(false);
   });
 
   test('no more once something else is pressed', () => {

@@ -1,6 +1,9 @@
 /** Milliseconds: a finger is lifted to read; so long after it, and after the last scrolling, it still points. */
 export const LINGERS = 20_000;
 
+/** Milliseconds: the same where what it points at waits to be put right. */
+export const HURRIES = 2000;
+
 /** Milliseconds: a pointer that has not moved for so long rests there, and points at nothing any more. */
 export const RESTS = 6000;
 
@@ -11,6 +14,8 @@ export type Pointing = {
   readonly scroll: () => void;
   /** Something else was pressed. */
   readonly elsewhere: () => void;
+  /** Whether what is pointed at waits to be put right: a finger that is lifted then keeps it for a moment only. */
+  readonly hurry: (isHurried: boolean) => void;
   readonly end: () => void;
 };
 
@@ -18,6 +23,7 @@ export type Pointing = {
 export function followPointing(tell: (isPointedAt: boolean) => void): Pointing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLingering = false;
+  let pause = LINGERS;
   const letGo = () => {
     clearTimeout(timer);
     isLingering = false;
@@ -29,7 +35,7 @@ export function followPointing(tell: (isPointedAt: boolean) => void): Pointing {
   };
   const linger = () => {
     isLingering = true;
-    letGoAfter(LINGERS);
+    letGoAfter(pause);
   };
   return {
     enter: (isTouch) => {
@@ -41,6 +47,12 @@ export function followPointing(tell: (isPointedAt: boolean) => void): Pointing {
     leave: (isTouch) => (isTouch ? linger() : letGo()),
     scroll: () => isLingering && linger(),
     elsewhere: () => isLingering && letGo(),
+    hurry: (isHurried) => {
+      const next = isHurried ? HURRIES : LINGERS;
+      if (next === pause) return;
+      pause = next;
+      if (isLingering) linger();
+    },
     end: () => clearTimeout(timer),
   };
 }

@@ -1,17 +1,24 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { followPointing } from './pointing.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { followPointing, type Pointing } from './pointing.ts';
 
-type PointedAt<E> = { readonly ref: RefObject<E | null>; readonly isPointedAt: boolean };
+type PointedAt<E> = {
+  readonly ref: RefObject<E | null>;
+  readonly isPointedAt: boolean;
+  /** Says whether what is in the element waits to be put right. */
+  readonly hurry: Pointing['hurry'];
+};
 
 /** Whether somebody points at what is in an element: by mouse, by finger, or by keyboard. */
 export function usePointedAt<E extends HTMLElement>(): PointedAt<E> {
   const ref = useRef<E>(null);
+  const pointing = useRef<Pointing>(null);
   const [isUnder, setUnder] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const points = followPointing(setUnder);
+    pointing.current = points;
     const over = new AbortController();
     const { signal } = over;
     const isWithin = (target: EventTarget | null): target is Element =>
@@ -39,5 +46,6 @@ export function usePointedAt<E extends HTMLElement>(): PointedAt<E> {
       over.abort();
     };
   }, []);
-  return { ref, isPointedAt: isUnder || isFocused };
+  const hurry = useCallback((isHurried: boolean) => pointing.current?.hurry(isHurried), []);
+  return { ref, isPointedAt: isUnder || isFocused, hurry };
 }

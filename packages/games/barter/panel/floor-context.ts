@@ -13,8 +13,8 @@ export type Floor = {
   readonly deck: FloorDeck;
   readonly words: Words;
   readonly clauses: readonly Clause[];
-  /** The rule by which the host bars somebody. */
-  readonly barClause: string | undefined;
+  /** The rule by which the host bars somebody, where the game has one. */
+  readonly badFaith: string | null;
   /** What a card of the ninth stack costs, in treasury tokens. */
   readonly price: number;
   readonly draft: Draft;

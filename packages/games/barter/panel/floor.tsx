@@ -39,7 +39,7 @@ import './styles/contrast.css';
 
 type FloorProps = PanelProps<View> & {
   readonly deck: FloorDeck;
-  readonly barClause: string | undefined;
+  readonly badFaith: string | null;
   readonly price: number;
 };
 
@@ -112,7 +112,7 @@ export function Floor(props: FloorProps) {
           </div>
           <div className="part part-log">
             {props.log}
-            {seated && view.phase === 'trade' && <TradeNews />}
+            {seated && <TradeNews />}
           </div>
         </div>
         {me !== null && (

@@ -16,7 +16,7 @@ export function GamePanel({ rules, ...props }: PanelProps & { readonly rules: Ru
       {...props}
       view={view}
       deck={cardsOf(deck, view.options)}
-      barClause={rules.clauseOf.barred}
+      badFaith={rules.badFaith}
       price={rules.price}
     />
   );

@@ -29,6 +29,11 @@ export function listOf(items: readonly string[]): string {
   return enumerate(items, (data) => say('log.and', data));
 }
 
+/** Things of which there is none: Salt or Grain. */
+export function eitherOf(items: readonly string[]): string {
+  return enumerate(items, (data) => say('offer.or', data));
+}
+
 /** The display name of a kind or phase. */
 export function nameOf(words: Words, id: string): string {
   return words.names[id] ?? seatName(id);

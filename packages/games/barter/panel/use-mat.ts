@@ -1,10 +1,11 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { freeCards } from '../cards/free.ts';
 import type { View } from '../view.ts';
-import { type Change, changeDraft, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
+import { type Change, changeDraft, type Draft, EMPTY_DRAFT, isBegun } from './logic/draft.ts';
 import { findEnding } from './logic/ending.ts';
 import type { FloorDeck } from './logic/floor-deck.ts';
 import { keepDraft } from './logic/kept-draft.ts';
+import { findReturning } from './logic/returning.ts';
 import { stillFree } from './logic/still-free.ts';
 
 type MatOf = {
@@ -16,7 +17,7 @@ type MatOf = {
   readonly name: string;
 };
 
-/** The deal on the mat. It outlives a reload, ends with its phase, and tells when it is gone. */
+/** The deal on the mat. It outlives a reload, ends with its phase, and tells when it is gone and back. */
 export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispatch<Change>] {
   const [kept] = useState(() => keepDraft(sessionStorage, name));
   const [draft, change] = useReducer(changeDraft, null, () =>
@@ -46,5 +47,10 @@ export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispat
     // It is told of what was seen: an answer that came meanwhile may have put another deal in its place.
     change(ending === null ? { type: 'over', purpose } : { type: 'gone', purpose, ending });
   }, [ending, purpose]);
+  useEffect(() => {
+    // What was begun meanwhile is not pushed aside under somebody's finger: there the mat asks.
+    const deal = isBegun(draft) ? undefined : findReturning(me, draft, view);
+    if (deal) change({ type: 'back', deal });
+  }, [me, draft, view]);
   return [draft, change];
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
 import { isDeal, treasuryLeft } from '../logic/treasury-left.ts';
 import { say, seatName } from '../say.ts';
+import { AskedButton } from './asked-button.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
@@ -30,7 +31,15 @@ export function HostDesk() {
         {view.phase === 'trade' && view.deadline !== null && (
           <Do type="stop-clock">{say('host.stop-clock')}</Do>
         )}
-        {view.phase === 'trade' && <EndTrading />}
+        {view.phase === 'trade' && (
+          <AskedButton
+            question={say('host.end-ask')}
+            yes={say('host.end-yes')}
+            command={{ type: 'end-trading' }}
+          >
+            {say('host.end')}
+          </AskedButton>
+        )}
         {view.phase === 'purchase' && isCalm && <p className="quiet">{say('host.calm')}</p>}
         {view.phase === 'purchase' && !revealed && !isCalm && (
           <Do type="reveal-calamities">{say('host.reveal')}</Do>
@@ -61,13 +70,23 @@ export function HostDesk() {
             {Object.entries(view.seats).map(([seat, { barred }]) => (
               <li key={seat}>
                 <Mark seat={seat} />{' '}
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => void send({ type: barred ? 'unbar' : 'bar', seat })}
-                >
-                  {say(barred ? 'host.unbar' : 'host.bar', { seat: seatName(seat) })}
-                </button>
+                {barred ? (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => void send({ type: 'unbar', seat })}
+                  >
+                    {say('host.unbar', { seat: seatName(seat) })}
+                  </button>
+                ) : (
+                  <AskedButton
+                    question={say('host.bar-ask', { seat: seatName(seat) })}
+                    yes={say('host.bar-yes', { seat: seatName(seat) })}
+                    command={{ type: 'bar', seat }}
+                  >
+                    {say('host.bar', { seat: seatName(seat) })}
+                  </AskedButton>
+                )}
               </li>
             ))}
           </ul>
@@ -101,38 +120,6 @@ function useDealing() {
     setBegin(null);
   };
   return { begin, open, close };
-}
-
-/** Ends trading for everybody, which cannot be undone: so it is asked once more, elsewhere under the finger. */
-function EndTrading() {
-  const { send, Sure } = useFloor();
-  const [asked, setAsked] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    setAsked(false);
-    first.current?.focus();
-  };
-  return (
-    <>
-      <button
-        ref={first}
-        type="button"
-        className="button"
-        aria-expanded={asked}
-        onClick={() => setAsked(!asked)}
-      >
-        {say('host.end')}
-      </button>
-      {asked && (
-        <Sure
-          text={say('host.end-ask')}
-          yes={say('host.end-yes')}
-          onYes={() => void send({ type: 'end-trading' })}
-          onNo={leave}
-        />
-      )}
-    </>
-  );
 }
 
 function Do({ type, lead, children }: { type: string; lead?: boolean; children: string }) {

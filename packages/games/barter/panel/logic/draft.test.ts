@@ -194,7 +194,7 @@ describe('an offer that was begun', () => {
       changeDraft(answered, { type: 'gone', purpose: answered.purpose, ending: 'lapsed' }),
     ).toEqual({
       ...begun,
-      gone: { seat: 'egypt', ending: 'lapsed' },
+      gone: { seat: 'egypt', ending: 'lapsed', left: answering('iron') },
     });
     expect(changeDraft(answered, { type: 'reset' })).toEqual(EMPTY_DRAFT);
   });

@@ -24,8 +24,10 @@ export type Draft = {
   readonly asks: { readonly count: number; readonly named: readonly string[] };
   readonly calamityFree: boolean;
   readonly note: string;
-  /** The deal that lay here before and is no more: whose it was, and how it ended. */
-  readonly gone?: { readonly seat: string | null; readonly ending: Ending };
+  /** The deal that lay here before and is no more: whose it was, how it ended, and as it was left. */
+  readonly gone?: { readonly seat: string | null; readonly ending: Ending; readonly left: Draft };
+  /** This deal was gone and lies here again; its maker has not touched it since. */
+  readonly back?: true;
   /** An offer of one's own that was begun and not sent, and comes back once this deal is sent or left. */
   readonly aside?: Draft;
 };
@@ -40,6 +42,8 @@ export type Change =
   | { readonly type: 'reset' }
   /** The deal for this purpose has ended otherwise; the mat may be clear of it already. */
   | { readonly type: 'gone'; readonly purpose: Purpose; readonly ending: Ending }
+  /** The deal that was gone is live again, and comes back so; the mat may be clear of it by now. */
+  | { readonly type: 'back'; readonly deal: Draft }
   | { readonly type: 'lay'; readonly kind: string }
   | { readonly type: 'fill'; readonly gives: readonly Slot[] }
   | { readonly type: 'take'; readonly at: number }
@@ -63,10 +67,8 @@ export const EMPTY_DRAFT: Draft = {
 /** The draft after one change on the mat. */
 export function changeDraft(draft: Draft, change: Change): Draft {
   switch (change.type) {
-    case 'start': {
-      const aside = putAside(draft, change.draft);
-      return { ...change.draft, ...(aside && { aside }) };
-    }
+    case 'start':
+      return startDeal(draft, untold(change.draft));
     case 'clear':
       return (
         draft.aside ?? { ...EMPTY_DRAFT, to: draft.purpose.type === 'offer' ? draft.to : null }
@@ -79,14 +81,35 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       if (!isSame(draft.purpose, change.purpose)) return draft;
       return {
         ...(draft.aside ?? EMPTY_DRAFT),
-        gone: { seat: draft.to, ending: change.ending },
+        gone: { seat: draft.to, ending: change.ending, left: withoutAside(untold(draft)) },
       };
-    case 'lay': {
-      const { gone: _gone, ...rest } = draft;
-      return { ...rest, gives: [...draft.gives, { kind: change.kind, said: null }] };
+    case 'back': {
+      const { gone } = draft;
+      if (gone === undefined || !isSame(gone.left.purpose, change.deal.purpose)) return draft;
+      return startDeal(draft, { ...change.deal, back: true });
     }
     case 'fill':
       return { ...draft, gives: change.gives };
+    default:
+      return layOut(untold(draft), change);
+  }
+}
+
+/** Whether there is something of an offer of one's own on the mat that would be lost with it. */
+export function isBegun({ purpose, gives, asks, note }: Draft): boolean {
+  return purpose.type === 'offer' && (gives.length > 0 || asks.named.length > 0 || note !== '');
+}
+
+type LayOut = Exclude<
+  Change,
+  { type: 'start' | 'clear' | 'over' | 'reset' | 'gone' | 'back' | 'fill' }
+>;
+
+/** What the one at the mat changes by hand. */
+function layOut(draft: Draft, change: LayOut): Draft {
+  switch (change.type) {
+    case 'lay':
+      return { ...draft, gives: [...draft.gives, { kind: change.kind, said: null }] };
     case 'take':
       return { ...draft, gives: without(draft.gives, change.at) };
     case 'say':
@@ -115,15 +138,29 @@ export function changeDraft(draft: Draft, change: Change): Draft {
   }
 }
 
+/** The deal without what is told of it until it is touched. */
+function untold({ gone: _gone, back: _back, ...draft }: Draft): Draft {
+  return draft;
+}
+
+function withoutAside({ aside: _aside, ...draft }: Draft): Draft {
+  return draft;
+}
+
+function startDeal(draft: Draft, next: Draft): Draft {
+  const aside = putAside(draft, next);
+  return { ...next, ...(aside && { aside }) };
+}
+
 /** What lies aside while another deal is on the mat. A counter to the very offer that is taken up is not kept. */
 function putAside(draft: Draft, next: Draft): Draft | undefined {
-  const { aside, gone: _gone, ...own } = draft;
-  const { purpose, gives, asks, note } = own;
+  const { aside } = draft;
+  const own = withoutAside(untold(draft));
+  const { purpose, gives, asks } = own;
   if (purpose.type !== 'offer') return aside;
-  const isBegun = gives.length > 0 || asks.named.length > 0 || note !== '';
   const isTakenAlong = next.gives === gives && next.asks === asks;
   const isAnswered = 'offer' in next.purpose && next.purpose.offer === purpose.counters;
-  return isBegun && !isTakenAlong && !isAnswered ? own : aside;
+  return isBegun(own) && !isTakenAlong && !isAnswered ? own : aside;
 }
 
 function isSame(one: Purpose, other: Purpose): boolean {

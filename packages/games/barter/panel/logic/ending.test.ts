@@ -54,7 +54,10 @@ describe('a deal on the mat', () => {
 
   test('leaves its end to be read until the next card is laid', () => {
     const gone = changeDraft(answer, { type: 'gone', purpose: answer.purpose, ending: 'taken' });
-    expect(gone).toEqual({ ...EMPTY_DRAFT, gone: { seat: 'thrace', ending: 'taken' } });
+    expect(gone).toEqual({
+      ...EMPTY_DRAFT,
+      gone: { seat: 'thrace', ending: 'taken', left: answer },
+    });
     expect(changeDraft(gone, { type: 'lay', kind: 'salt' })).not.toHaveProperty('gone');
   });
 });

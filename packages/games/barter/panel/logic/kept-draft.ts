@@ -32,7 +32,7 @@ export function keepDraft(drawer: Drawer, name: string): KeptDraft {
       return { ...draft, ...(aside && { aside }) };
     },
     write: (draft, phase) => {
-      const { gone: _gone, ...rest } = draft;
+      const { gone: _gone, back: _back, ...rest } = draft;
       writeKept(drawer, name, { phase, draft: rest });
     },
   };

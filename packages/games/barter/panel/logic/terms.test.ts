@@ -5,7 +5,7 @@ import type { FloorDeck } from './floor-deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
 import { draftFor, fillUp } from './openings.ts';
 import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
-import { agreedSide, canFill, cheapestCards, lackedFor, previewDeal } from './terms.ts';
+import { agreedSide, canFill, cheapestCards, lacksFor, previewDeal } from './terms.ts';
 
 const deck: FloorDeck = {
   commodities: {
@@ -201,10 +201,16 @@ describe('how the mat is laid', () => {
   });
 });
 
-test('what an offer asks by name and a hand lacks is told card by card', () => {
-  expect(lackedFor({ salt: 2, iron: 1 }, open)).toEqual([]);
-  expect(lackedFor({ salt: 1, iron: 5 }, open)).toEqual(['salt']);
-  expect(lackedFor({ iron: 5 }, open)).toEqual(['salt', 'salt']);
+test('what an offer asks by name and a hand lacks is told by what it lacks', () => {
+  const none = { none: [], few: [], sealed: [] };
+  expect(lacksFor({ salt: 2, iron: 1 }, { salt: 2, iron: 1 }, open)).toEqual(none);
+  expect(lacksFor({ iron: 5 }, { iron: 5 }, open)).toEqual({ ...none, none: ['salt'] });
+  expect(lacksFor({ salt: 1 }, { salt: 1 }, open)).toEqual({ ...none, few: ['salt'] });
+  expect(lacksFor({ salt: 2 }, { salt: 1 }, open)).toEqual({ ...none, sealed: ['salt'] });
   const talk = { ...open, asks: { count: 3, named: ['salt', 'grain', 'iron'] } };
-  expect(lackedFor({ salt: 3 }, talk)).toEqual(['grain']);
+  expect(lacksFor({ salt: 3 }, { salt: 0 }, talk)).toEqual({
+    ...none,
+    none: ['grain'],
+    sealed: ['salt'],
+  });
 });

@@ -16,15 +16,30 @@ import {
 export function canFill(deck: FloorDeck, free: Bag, offer: OfferView): boolean {
   if (countTradable(deck, free) < offer.asks.count) return false;
   if (countNameable(deck, free) < BINDING) return false;
-  return lackedFor(free, offer).length === 0;
+  return lackedIn(free, offer).length === 0;
 }
 
-/** The binding names of what an offer asks that are not among these cards, one for each card. */
-export function lackedFor(free: Bag, { asks }: OfferView): readonly string[] {
+/** Why the cards of a kind cannot be laid: none is held, too few are, or they are sealed elsewhere. */
+type Lack = 'none' | 'few' | 'sealed';
+
+/** The kinds that an offer asks for by name and that are not free, by what they are lacking for. */
+export function lacksFor(
+  hand: Bag,
+  free: Bag,
+  offer: OfferView,
+): Readonly<Record<Lack, readonly string[]>> {
+  const lacks: Record<Lack, string[]> = { none: [], few: [], sealed: [] };
+  for (const [kind, cards] of lackedIn(free, offer)) {
+    const held = hand[kind] ?? 0;
+    lacks[held === 0 ? 'none' : held < cards ? 'few' : 'sealed'].push(kind);
+  }
+  return lacks;
+}
+
+/** The binding names of what an offer asks, of which there are fewer among these cards, and how many it asks. */
+function lackedIn(free: Bag, { asks }: OfferView): readonly (readonly [string, number])[] {
   const owed = Object.entries(bagOf(bindingNames(asks.named)));
-  return owed.flatMap(([kind, cards]) =>
-    Array.from({ length: Math.max(cards - (free[kind] ?? 0), 0) }, () => kind),
-  );
+  return owed.filter(([kind, cards]) => (free[kind] ?? 0) < cards);
 }
 
 /** The two sides of an offer as a viewer meets them: what it would get, and what it would hand over. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHeights } from '../../../panel/use-heights.ts';
 import { usePointedAt } from '../../../panel/use-pointed-at.ts';
 import { useFloor } from '../floor-context.ts';
@@ -19,7 +19,7 @@ const OWN = 3;
  */
 export function LiveShelves({ now }: { now: Shelves }) {
   const { view, me } = useFloor();
-  const { ref, isPointedAt } = usePointedAt<HTMLDivElement>();
+  const { ref, isPointedAt, hurry } = usePointedAt<HTMLDivElement>();
   const [held, setHeld] = useState<Shelves | null>(null);
   const { shelves, fresh, moved } = holdOrder(held ?? now, now, OWN);
   const dealt = moved.filter((id) => now[LIVE.indexOf('deals')]?.includes(id)).length;
@@ -29,6 +29,9 @@ export function LiveShelves({ now }: { now: Shelves }) {
   useLayoutEffect(() => {
     if (isStale) setHeld(isPointedAt ? now : null);
   });
+  // Under a finger that was lifted a deal of one's own that has left its shelf leaves room for nothing for long.
+  const hasOwnHole = shelves.slice(0, OWN).some((spots) => spots.some(({ here }) => !here));
+  useEffect(() => hurry(hasOwnHole), [hurry, hasOwnHole]);
   const heights = useHeights(ref, held);
   const arrived = useRef<readonly string[]>([]);
   arrived.current = inOrderOfArrival(arrived.current, fresh);

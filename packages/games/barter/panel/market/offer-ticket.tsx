@@ -5,11 +5,12 @@ import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { exchange } from '../logic/hand.ts';
 import { couldBeMine, isDue, placeOf } from '../logic/standing.ts';
-import { canFill, cheapestCards, lackedFor, previewDeal, sidesFor } from '../logic/terms.ts';
-import { listOf, nameOf, say, sayAny, seatName } from '../say.ts';
+import { canFill, cheapestCards, lacksFor, previewDeal, sidesFor } from '../logic/terms.ts';
+import { eitherOf, listOf, nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
+import { useVoidDeals } from './use-void-deals.ts';
 
 /** One offer on the floor: who, what for what, how it stands, and what can be done about it. */
 export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
@@ -33,7 +34,7 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
         <Mark seat={offer.from} />
         <strong>{seatName(offer.from)}</strong>
         <span className="small">{addressee(offer, me)}</span>
-        <Standing offer={offer} />
+        <Standing id={id} offer={offer} />
       </header>
       <div className="ticket-body">
         <div className="ticket-terms">
@@ -74,8 +75,9 @@ function addressee(offer: OfferView, me: string | null): string {
   return offer.to === me ? say('offer.to-me') : say('offer.to', { seat: seatName(offer.to) });
 }
 
-function Standing({ offer }: { offer: OfferView }) {
+function Standing({ id, offer }: { id: string; offer: OfferView }) {
   const { me, still } = useFloor();
+  const isVoid = useVoidDeals().some((deal) => deal.offer === id);
   const partner = offer.from === me ? offer.acceptedBy : offer.from;
   const isParty = me !== null && (offer.from === me || offer.acceptedBy === me);
   if (offer.state === 'accepted' && isParty && partner && !still) {
@@ -86,19 +88,27 @@ function Standing({ offer }: { offer: OfferView }) {
   }
   if (offer.state === 'open') return null;
   return (
-    <span className={`standing standing-${offer.state}`}>{sayAny(`state.${offer.state}`)}</span>
+    <span className={`standing standing-${offer.state}`}>
+      {isVoid ? say('state.void') : sayAny(`state.${offer.state}`)}
+    </span>
   );
 }
+
+const LACKS = ['none', 'few', 'sealed'] as const;
 
 /** What an offer that was made to the viewer asks for and he does not have free. */
 function Lack({ offer }: { offer: OfferView }) {
   const { view, words, still } = useFloor();
   if (still || view.phase !== 'trade') return null;
-  const lacked = lackedFor(freeCards(view), offer).map((kind) => nameOf(words, kind));
+  const lacks = lacksFor(view.hand ?? {}, freeCards(view), offer);
+  const told = LACKS.flatMap((lack) => {
+    const kinds = lacks[lack].map((kind) => nameOf(words, kind));
+    if (kinds.length === 0) return [];
+    const listed = lack === 'none' ? eitherOf(kinds) : listOf(kinds);
+    return [say(`offer.lack-${lack}`, { kinds: listed })];
+  });
   return (
-    <p className="ticket-lack small">
-      {lacked.length === 0 ? say('offer.too-few') : say('offer.lack', { kinds: listOf(lacked) })}
-    </p>
+    <p className="ticket-lack small">{told.length === 0 ? say('offer.too-few') : told.join(' ')}</p>
   );
 }
 

@@ -3,27 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { lastMisdeal } from '../logic/misdeal.ts';
-import { say, seatName } from '../say.ts';
+import { listOf, say, seatName } from '../say.ts';
 import { Moved } from './trades.tsx';
+import { useVoidDeals } from './use-void-deals.ts';
 
 const SHOWN = 12_000;
 
-/** A deal of one's own that has just been settled, or undone: the unseen cards are seen now. */
+/** What has become of deals of one's own. */
 type News = {
   readonly id: string;
-  readonly partner: string;
+  readonly partners: readonly string[];
   readonly text: string;
-  readonly word: string;
-  readonly cards: Bag;
+  /** Where a deal was settled, or undone: the unseen cards are seen now. */
+  readonly moved?: { readonly word: string; readonly cards: Bag };
+  readonly why?: string;
 };
 
-/** What has just become of one’s own deals. */
+/** What has just become of one’s own deals, also with the end of trading. */
 export function TradeNews() {
   const { view, me } = useFloor();
   return (
     <>
       <NewsCard latest={settled(view, me)} />
       <NewsCard latest={useUndone()} />
+      <NewsCard latest={useVoid()} />
     </>
   );
 }
@@ -33,7 +36,8 @@ function settled({ trades }: View, me: string | null): News | undefined {
   if (!trade?.got) return undefined;
   const partner = trade.between.find((seat) => seat !== me) ?? '';
   const text = say('news', { seat: seatName(partner) });
-  return { id: trade.id, partner, text, word: say('trades.got'), cards: trade.got };
+  const moved = { word: say('trades.got'), cards: trade.got };
+  return { id: trade.id, partners: [partner], text, moved };
 }
 
 /** A deal that was undone since the table came: the log has it, and the count of the seats says that it is new. */
@@ -45,7 +49,21 @@ function useUndone(): News | undefined {
   if (!misdeal) return undefined;
   const { id, partner, fault, got } = misdeal;
   const text = say(`news.undone-${fault}`, { seat: seatName(partner) });
-  return { id, partner, text, word: say('news.handed'), cards: got };
+  return { id, partners: [partner], text, moved: { word: say('news.handed'), cards: got } };
+}
+
+/** Deals that trading has ended too soon for. */
+function useVoid(): News | undefined {
+  const deals = useVoidDeals();
+  if (deals.length === 0) return undefined;
+  const partners = [...new Set(deals.flatMap(({ partner }) => partner ?? []))];
+  const seats = partners.length === 0 ? say('someone') : listOf(partners.map(seatName));
+  return {
+    id: deals.map(({ offer }) => offer).join(' '),
+    partners,
+    text: say(deals.length === 1 ? 'news.void-1' : 'news.void', { seats }),
+    why: say(deals.some(({ isSealed }) => isSealed) ? 'news.void-back' : 'news.void-why'),
+  };
 }
 
 function NewsCard({ latest }: { readonly latest: News | undefined }) {
@@ -65,11 +83,17 @@ function Card({ news, onDismiss }: CardProps) {
   return (
     <>
       <p className="news-head">
-        <Mark seat={news.partner} /> {news.text}
+        {news.partners.map((seat) => (
+          <Mark key={seat} seat={seat} />
+        ))}{' '}
+        {news.text}
       </p>
-      <div className="ticket-terms">
-        <Moved word={news.word} cards={news.cards} />
-      </div>
+      {news.moved && (
+        <div className="ticket-terms">
+          <Moved {...news.moved} />
+        </div>
+      )}
+      {news.why && <p className="news-why small">{news.why}</p>}
       <button
         type="button"
         className="icon-button"

@@ -3,7 +3,7 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Draft } from '../logic/draft.ts';
-import { findFault, findGap, isStale } from '../logic/gap.ts';
+import { findFault, findGap } from '../logic/gap.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { askedCount, missingNames } from '../logic/owed.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
@@ -12,6 +12,7 @@ import { AskTray } from './ask-tray.tsx';
 import { GetTray } from './get-tray.tsx';
 import { GiveTray } from './give-tray.tsx';
 import { MatActs } from './mat-acts.tsx';
+import { Notice } from './notice.tsx';
 import { Preview } from './preview.tsx';
 
 /** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
@@ -91,29 +92,6 @@ function titleOf({ purpose, to }: Draft): string {
     case 'deliver':
       return say('mat.deliver', { seat });
   }
-}
-
-/** That the deal on the mat is gone, and how; or that it has been changed, and must be looked at anew. */
-function Notice({ offer }: { offer: OfferView | undefined }) {
-  const { draft, takeUp } = useFloor();
-  const { purpose, gone, to } = draft;
-  const seat = gone ? gone.seat : to;
-  const data = { seat: seat === null ? say('someone') : seatName(seat) };
-  const isChanged = offer !== undefined && 'revision' in purpose && isStale(draft, offer);
-  return (
-    <p className="mat-notice" role="status">
-      {gone ? say(`gone.${gone.ending}`, data) : isChanged ? say('mat.changed', data) : ''}
-      {isChanged && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => takeUp({ ...draft, purpose: { ...purpose, revision: offer.revision } })}
-        >
-          {say('mat.look')}
-        </button>
-      )}
-    </p>
-  );
 }
 
 /** The binding cards of a deal that are still missing on the mat. */

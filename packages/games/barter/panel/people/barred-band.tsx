@@ -1,21 +1,20 @@
 import { useFloor } from '../floor-context.ts';
 import { say } from '../say.ts';
 
-/** Tells a barred player so, with the rule behind it. */
+/** Tells a barred player so, with the rule behind it where the game has one. */
 export function BarredBand() {
-  const { view, me, words, clauses, barClause } = useFloor();
+  const { view, me, words, clauses, badFaith } = useFloor();
   if (me === null || !view.seats[me]?.barred || view.phase !== 'trade') return null;
-  const clause = clauses.find(({ id }) => id === barClause);
+  const clause = clauses.find(({ id }) => id === badFaith);
   return (
     <div className="barred-band" role="status">
       <p>
         <strong>{words.refusals.barred}</strong> {say('barred.left')}
       </p>
-      {clause && (
-        <p className="small">
-          {say('barred.rule', { text: clause.text })} <span className="clause">{clause.id}</span>
-        </p>
-      )}
+      <p className="small">
+        {clause ? say('barred.rule', { text: clause.text }) : say('barred.no-rule')}{' '}
+        {clause && <span className="clause">{clause.id}</span>}
+      </p>
     </div>
   );
 }

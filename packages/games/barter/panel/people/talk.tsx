@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { say, seatName } from '../say.ts';
+import { useUnsaid } from './use-unsaid.ts';
 
 type TalkProps = {
   readonly partner: string | null;
@@ -169,8 +170,8 @@ type SayFormProps = {
 };
 
 function SayForm({ partner, box }: SayFormProps) {
-  const { send } = useFloor();
-  const [text, setText] = useState('');
+  const { view, send } = useFloor();
+  const [text, setText] = useUnsaid(view.viewer, partner);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -179,6 +180,7 @@ function SayForm({ partner, box }: SayFormProps) {
       text: text.trim(),
       ...(partner !== null && { to: partner }),
     });
+    // Where it was said, whoever the box addresses by now.
     if (answer.ok) setText('');
   };
   const label =
