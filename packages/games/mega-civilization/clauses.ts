@@ -308,7 +308,7 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'MC-4',
-    text: 'In each stack the first cards are commodities, the tradable calamities lie below them, the other at the bottom.',
+    text: 'In each stack the first cards are commodities, with nine to eleven players the minor calamity among them; the other tradable calamities lie below, the one that cannot be traded at the bottom.',
     source: `${RULEBOOK}, 4`,
     forbids: false,
   },

@@ -30,7 +30,7 @@ describe('haggle value', () => {
     [[GAME, '{"salt":'], 'no JSON'],
     [[GAME, '{"salt":-1}'], 'salt'],
     [[GAME, '{"__proto__":3}'], '__proto__'],
-    [[GAME, 'salt*x'], '"salt*x" is no card'],
+    [[GAME, 'salt*x'], '"x" is no number of cards'],
     [[GAME, 'constructor'], 'constructor'],
   ])('exits 2 for %j', async (args, message) => {
     const { code, out, err } = await haggle('value', ...args);

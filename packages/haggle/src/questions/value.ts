@@ -31,6 +31,11 @@ export function parseBag(text: string): Read<unknown> {
   for (const part of text.split(',').map((one) => one.trim())) {
     const card = /^([^*×\s]+)(?:\s*[*×]\s*(\d{1,6}))?$/.exec(part);
     if (!card?.[1]) {
+      const [, kind, count] = /^([^*×\s]+)\s*[*×]\s*(.+)$/.exec(part) ?? [];
+      if (kind && count) {
+        const message = `"${count}" is no number of cards: ${kind} takes a whole one of six digits at most`;
+        return { ok: false, message };
+      }
       return { ok: false, message: `"${part}" is no card; write bronze*3,grain*2 or JSON` };
     }
     bag.set(card[1], (bag.get(card[1]) ?? 0) + Number(card[2] ?? 1));
