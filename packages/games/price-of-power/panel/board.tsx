@@ -44,7 +44,7 @@ export function Board(props: PanelProps<View>) {
   const [pointed, point] = useState<Spotlight | null>(null);
   const [pinned, pin] = useState<Spotlight | null>(null);
   const [picked, pick] = useState<Place | null>(null);
-  const changes = useChanges(view.seats, figuresOf);
+  const changes = useChanges(view.seats, figuresOf, props);
   const map = useRef<HTMLDivElement>(null);
   const showMap = useCallback(() => {
     const isBehind = map.current?.getClientRects().length === 0;
