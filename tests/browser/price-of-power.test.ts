@@ -44,6 +44,11 @@ describe('people at a table of The Price of Power', () => {
 
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
     await france.getByRole('button', { name: /^Bordeaux Salt/ }).click();
+    // With a ship's move nobody is equal; without one he ranks the equals himself.
+    await france
+      .getByLabel('One light ship may move')
+      .selectOption({ label: 'No ship moves: own 4 to 7, rivals 4 to 7' });
+    await france.getByText('As you rank the equals').waitFor();
     await france.getByText('Equals must be ranked').waitFor();
     await expectClean(france);
     await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
