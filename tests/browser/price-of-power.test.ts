@@ -61,6 +61,15 @@ describe('people at a table of The Price of Power', () => {
     await expectClean(england);
     await england.getByRole('button', { name: 'Offer it' }).click();
 
+    // It is one offer that is being written, wherever its form stands.
+    const wish = castile.getByLabel('In words; they bind nobody');
+    await castile.getByRole('button', { name: 'Deals', exact: true }).click();
+    await wish.fill('Peace');
+    await castile.getByRole('button', { name: 'Trade', exact: true }).click();
+    await castile.getByText('France ranks the equals').waitFor();
+    expect(await wish.inputValue()).toBe('Peace');
+    await wish.fill('');
+
     await france.getByText('England offers you 1 ducat').waitFor();
     await england.getByRole('button', { name: 'Change…' }).click();
     await england.getByLabel('I give ducats').first().fill('2');
@@ -114,7 +123,9 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: 'Counter…' }).click();
     const counter = england.getByRole('form', { name: 'Counter to France' });
     expect(await counter.getByRole('combobox').count()).toBe(0);
-    expect(await counter.getByLabel('In words; they bind nobody').inputValue()).toBe('');
+    expect(await counter.getByLabel('In words; they bind nobody').inputValue()).toBe('Peace');
+    expect(await counter.getByLabel('I give ducats (of 0)').inputValue()).toBe('0');
+    expect(await counter.getByLabel('I ask ducats').inputValue()).toBe('3');
     await counter.getByLabel('I ask ducats').fill('7');
     await counter.getByRole('button', { name: 'Offer it' }).click();
 

@@ -6,7 +6,7 @@ import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight, spotlightOf } from './board-context.ts';
-import { DealForm } from './deals/deal-form.tsx';
+import { NewDeal } from './deals/new-deal.tsx';
 import { Offers } from './deals/offers.tsx';
 import { Income } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
@@ -149,7 +149,7 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
       return (
         <>
           <Offers />
-          {!still && <DealForm to={null} words="" keep="deals" />}
+          {!still && <NewDeal />}
         </>
       );
     case 'income':
