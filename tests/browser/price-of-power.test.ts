@@ -297,6 +297,8 @@ describe('people at a table of The Price of Power', () => {
     });
     await page.getByRole('checkbox', { name: 'a bot plays Castile' }).check();
     await page.getByText('Each begins with 0 ducats').waitFor();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'a bot plays Castile', checked: true }).waitFor();
     await expectNarrow(page);
     await expectClean(page);
     await page.getByRole('button', { name: 'Open the table' }).click();
