@@ -67,6 +67,9 @@ export type SetupProps = {
   readonly seats: readonly { readonly key: string; readonly id: string }[];
   /** `bots` says which seats are bots, where the set-up itself names the seats. */
   readonly onChange: (setup: Readonly<Record<string, unknown>>, bots?: readonly string[]) => void;
+  /** What this form held before a reload, as it gave it to `onKeep`; maybe of an older page, so its shape is to be checked. */
+  readonly kept: unknown;
+  readonly onKeep: (form: unknown) => void;
   readonly Mark: SeatMark;
   readonly NumberField: NumberField;
 };

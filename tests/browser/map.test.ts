@@ -33,6 +33,7 @@ describe('the map of The Price of Power', () => {
   test('is dragged, comes nearer under the wheel and the keys, and goes back to its start', async () => {
     const { page } = await sitDown({ viewport: { width: 1280, height: 900 } });
     const start = await settle(page);
+    expect(await coveredNames(page)).toEqual([]);
     const [x, y] = await middleOf(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -60,6 +61,7 @@ describe('the map of The Price of Power', () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page } = await sitDown(phone);
     const start = await settle(page);
+    expect(await coveredNames(page)).toEqual([]);
     const [x, y] = await middleOf(page);
     const line = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
@@ -106,6 +108,32 @@ describe('the map of The Price of Power', () => {
     }
   });
 });
+
+/** The names of the sea that cover something or are covered, as they stand at first. */
+async function coveredNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const boxesOf = (what: string) =>
+      [...document.querySelectorAll(what)].map((one) => ({
+        text: one.textContent ?? '',
+        box: one.getBoundingClientRect(),
+      }));
+    const names = boxesOf('.zone-name');
+    const others = boxesOf('.node-name, .node .piece, .influence, .towns .piece, .map-tools > *');
+    // The box of a text is higher than its letters.
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left + 3 < other.right &&
+      other.left + 3 < one.right &&
+      one.top + 3 < other.bottom &&
+      other.top + 3 < one.bottom;
+    return names
+      .filter(({ text, box }) =>
+        [...others, ...names.filter((name) => name.text !== text)].some((other) =>
+          meet(box, other.box),
+        ),
+      )
+      .map(({ text }) => text);
+  });
+}
 
 /** The part of the sheet that the map's window shows. */
 async function boxOf(page: Page): Promise<Box> {

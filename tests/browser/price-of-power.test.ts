@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
+import { closeTable, fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { useVenue } from './venue.ts';
 
@@ -43,6 +44,11 @@ describe('people at a table of The Price of Power', () => {
 
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
     await france.getByRole('button', { name: /^Bordeaux Salt/ }).click();
+    // With a ship's move nobody is equal; without one he ranks the equals himself.
+    await france
+      .getByLabel('One light ship may move')
+      .selectOption({ label: 'No ship moves: own 4 to 7, rivals 4 to 7' });
+    await france.getByText('As you rank the equals').waitFor();
     await france.getByText('Equals must be ranked').waitFor();
     await expectClean(france);
     await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
@@ -55,6 +61,15 @@ describe('people at a table of The Price of Power', () => {
     await expectClean(england);
     await england.getByRole('button', { name: 'Offer it' }).click();
 
+    // It is one offer that is being written, wherever its form stands.
+    const wish = castile.getByLabel('In words; they bind nobody');
+    await castile.getByRole('button', { name: 'Deals', exact: true }).click();
+    await wish.fill('Peace');
+    await castile.getByRole('button', { name: 'Trade', exact: true }).click();
+    await castile.getByText('France ranks the equals').waitFor();
+    expect(await wish.inputValue()).toBe('Peace');
+    await wish.fill('');
+
     await france.getByText('England offers you 1 ducat').waitFor();
     await england.getByRole('button', { name: 'Change…' }).click();
     await england.getByLabel('I give ducats').first().fill('2');
@@ -64,10 +79,14 @@ describe('people at a table of The Price of Power', () => {
     await france.getByText('England offers you 2 ducats').waitFor();
     await france.getByRole('button', { name: 'Look at the new terms' }).click();
     await france.getByText('“Rank England above France”', { exact: true }).waitFor();
+    await castile.clock.install();
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
-    // Who is no party of it sees the ducats go.
-    await castile.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
+    // Who is no party of it sees the ducats go, for a while.
+    const gain = castile.getByRole('list', { name: 'The realms' }).getByText('+2');
+    await gain.waitFor();
+    await castile.clock.fastForward(15_000);
+    await gain.waitFor({ state: 'detached' });
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
     await france.getByRole('radio', { name: /^England > France/ }).check();
     await expectClean(france);
@@ -104,7 +123,9 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: 'Counter…' }).click();
     const counter = england.getByRole('form', { name: 'Counter to France' });
     expect(await counter.getByRole('combobox').count()).toBe(0);
-    expect(await counter.getByLabel('In words; they bind nobody').inputValue()).toBe('');
+    expect(await counter.getByLabel('In words; they bind nobody').inputValue()).toBe('Peace');
+    expect(await counter.getByLabel('I give ducats (of 0)').inputValue()).toBe('0');
+    expect(await counter.getByLabel('I ask ducats').inputValue()).toBe('3');
     await counter.getByLabel('I ask ducats').fill('7');
     await counter.getByRole('button', { name: 'Offer it' }).click();
 
@@ -219,6 +240,32 @@ describe('people at a table of The Price of Power', () => {
     expect(await foot.count()).toBe(0);
   });
 
+  test('a replay shows what a step changed, and nothing where steps were leapt over', async () => {
+    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
+    await correct(opened, { realm: 'castile', ducats: 3, why: 'a loan' });
+    await closeTable(venue.server.address, opened);
+    const host = await sit(opened, 'host', PHONE);
+    await host.getByRole('button', { name: 'Replay' }).click();
+    const step = host.getByRole('slider', { name: 'Step' });
+    const changes = host.getByRole('list', { name: 'The realms' }).getByText(/^[+−]\d+$/);
+    const castile = host.getByRole('button', { name: /^Castile/ });
+    await step.fill('1');
+    await expect.poll(() => changes.allTextContents()).toEqual(['+5']);
+    await step.fill('2');
+    await expect.poll(() => changes.allTextContents()).toEqual(['+3']);
+    // On a phone it stands below the number, and clear of the edge.
+    const [tile, change] = await Promise.all([castile.boundingBox(), changes.boundingBox()]);
+    expect((change?.y ?? 0) + (change?.height ?? 0)).toBeLessThan(
+      (tile?.y ?? 0) + (tile?.height ?? 0),
+    );
+    await step.fill('0');
+    await expect.poll(() => changes.count()).toBe(0);
+    await step.fill('2');
+    await castile.filter({ hasText: 'Ducats 3' }).waitFor();
+    expect(await changes.count()).toBe(0);
+  });
+
   test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {
     const page = await visit('/new?game=price-of-power', DESK);
     await page.getByLabel('Scenario').selectOption({
@@ -250,6 +297,8 @@ describe('people at a table of The Price of Power', () => {
     });
     await page.getByRole('checkbox', { name: 'a bot plays Castile' }).check();
     await page.getByText('Each begins with 0 ducats').waitFor();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'a bot plays Castile', checked: true }).waitFor();
     await expectNarrow(page);
     await expectClean(page);
     await page.getByRole('button', { name: 'Open the table' }).click();
@@ -262,7 +311,8 @@ describe('people at a table of The Price of Power', () => {
   async function correct(opened: OpenedTable, change: object): Promise<void> {
     const command = { type: 'correct', ...change };
     const { address } = venue.server;
-    const sent = sendCommand(address, opened.table, { key: opened.host, id: 'correct', command });
+    const id = randomUUID();
+    const sent = sendCommand(address, opened.table, { key: opened.host, id, command });
     await expect(sent).resolves.toBeUndefined();
   }
 });

@@ -58,6 +58,34 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(await shown.count()).toBe(lines.length - 1);
   });
 
+  test('a reload keeps what was written in the lobby, until the table is open', async () => {
+    const page = await visit('/new');
+    const name = page.getByLabel('Name of the table');
+    await page.getByRole('radio', { name: /^Twilight Imperium/ }).check({ force: true });
+    await name.fill('Friday');
+    await page.getByRole('button', { name: 'Remove seat 2' }).click();
+    await page.getByLabel('Name of seat 1').fill('Längstnamensträgerin');
+    await page.getByLabel('Name of seat 2').fill('Ana');
+    await page.getByRole('checkbox', { name: 'a bot plays Ana' }).check();
+    await page.getByLabel('Trade goods of Ana').fill('4');
+    await page.reload();
+    await page.getByLabel('Trade goods of Ana').waitFor();
+    expect(await page.getByLabel('Trade goods of Ana').inputValue()).toBe('4');
+    expect(await page.getByLabel('Name of seat 1').inputValue()).toBe('Längstnamensträgerin');
+    expect(await page.getByLabel(/^Name of seat/).count()).toBe(5);
+    expect(await page.getByRole('checkbox', { name: 'a bot plays Ana' }).isChecked()).toBe(true);
+    expect(await name.inputValue()).toBe('Friday');
+    // A long word goes on in the next line, where all of it is seen.
+    const long = page.locator('.ti-setup-name').first();
+    expect(await long.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('heading', { name: 'The table is open' }).waitFor();
+    await page.getByRole('link', { name: 'Haggle, front page' }).click();
+    await page.getByRole('link', { name: 'Open a table' }).first().click();
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('');
+  });
+
   test('a double click opens one table, and its links are there again after a walk', async () => {
     const page = await visit('/new?game=advanced-civilization');
     let openings = 0;

@@ -14,6 +14,9 @@ export async function takePriceOfPower({ open, shoot }: Studio): Promise<void> {
 
   const choosing = await scene.sit('france', WIDE);
   await choosing.getByRole('button', { name: /^Bordeaux Salt/ }).click();
+  await choosing
+    .getByLabel('One light ship may move')
+    .selectOption({ label: 'No ship moves: own 4 to 7, rivals 4 to 7' });
   await choosing.getByText('Equals must be ranked').waitFor();
   await choosing.getByRole('button', { name: /^Give up for/ }).scrollIntoViewIfNeeded();
   await shoot(choosing, 'power-light-1280');

@@ -25,3 +25,11 @@ function differencesOf(before: Figures, after: Figures): readonly (readonly [str
     .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
     .filter(([, by]) => by !== 0);
 }
+
+/**
+ * Whether a log goes on from another by a single event. Both may lack what they began with, and hold the events
+ * themselves, not copies.
+ */
+export function isNextStep(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length > 0 && after.length > 1 && after.at(-2) === before.at(-1);
+}

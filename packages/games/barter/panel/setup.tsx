@@ -3,39 +3,34 @@ import type { SetupProps } from '../../panel.ts';
 import { BLOCKS, type Block, usualBlock } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { hasBlockChoice, hasBlockEach } from './logic/block-choice.ts';
+import { type Form, type Options, type Own, readForm, START } from './logic/setup-form.ts';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 
-const USUAL_CITIES = 7;
 const MOST_CITIES = 9;
 const MOST_TOKENS = 55;
-
-/** What the form holds of a seat. */
-type Own = {
-  readonly cities: number;
-  readonly treasury: number;
-  readonly mining: boolean;
-  /** As chosen; else it goes by the place in the order of play. */
-  readonly block?: Block;
-};
-
-type Options = Readonly<Record<string, unknown>>;
-
-const START: Own = { cities: USUAL_CITIES, treasury: 0, mining: false };
 
 /** The form for a game's set-up: cities, treasury and Mining for each seat, and the options. */
 export function SetupForm({
   rules,
   seats,
   onChange,
+  kept,
+  onKeep,
   NumberField,
 }: SetupProps & { readonly rules: Rulebook }) {
-  const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
-  const [options, setOptions] = useState<Options>({
-    timeLimit: rules.timeLimit,
-    start: CHOICES.start[0],
-  });
-  const [block, setBlock] = useState('');
+  const [form, setForm] = useState<Form>(
+    () =>
+      readForm(kept) ?? {
+        own: {},
+        options: { timeLimit: rules.timeLimit, start: CHOICES.start[0] },
+        block: '',
+      },
+  );
+  const { own, options, block } = form;
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
+  const setOptions = (options: Options) => change({ options });
+  useEffect(() => onKeep(form), [form, onKeep]);
   const canChoose = hasBlockChoice(rules, seats.length);
   const hasEach = hasBlockEach(rules, seats.length);
   useEffect(() => {
@@ -70,7 +65,7 @@ export function SetupForm({
             own={own[key] ?? START}
             rules={rules}
             usual={hasEach ? usualBlock(at, seats.length) : undefined}
-            onChange={(next) => setOwn((before) => ({ ...before, [key]: next }))}
+            onChange={(next) => change({ own: { ...own, [key]: next } })}
           />
         ))}
       </fieldset>
@@ -89,7 +84,7 @@ export function SetupForm({
         {canChoose && (
           <label className="field">
             <span>{say('setup.block')}</span>
-            <select value={block} onChange={(event) => setBlock(event.target.value)}>
+            <select value={block} onChange={({ target }) => change({ block: target.value })}>
               <option value="">{say('setup.block-usual')}</option>
               <BlockOptions words={rules.words} />
             </select>

@@ -6,7 +6,7 @@ import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight, spotlightOf } from './board-context.ts';
-import { DealForm } from './deals/deal-form.tsx';
+import { NewDeal } from './deals/new-deal.tsx';
 import { Offers } from './deals/offers.tsx';
 import { Income } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
@@ -44,7 +44,7 @@ export function Board(props: PanelProps<View>) {
   const [pointed, point] = useState<Spotlight | null>(null);
   const [pinned, pin] = useState<Spotlight | null>(null);
   const [picked, pick] = useState<Place | null>(null);
-  const changes = useChanges(view.seats, figuresOf);
+  const changes = useChanges(view.seats, figuresOf, props);
   const map = useRef<HTMLDivElement>(null);
   const showMap = useCallback(() => {
     const isBehind = map.current?.getClientRects().length === 0;
@@ -149,7 +149,7 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
       return (
         <>
           <Offers />
-          {!still && <DealForm to={null} words="" keep="deals" />}
+          {!still && <NewDeal />}
         </>
       );
     case 'income':

@@ -4,7 +4,8 @@ import type { SetupProps } from '../../panel.ts';
 import { type ScenarioRow, scenarios } from '../data/scenarios.ts';
 import { EDITIONS, type Edition } from '../state.ts';
 import { words } from '../words.ts';
-import { fillSetup, type SavedPosition, usualEdition } from './logic/setup-draft.ts';
+import { fillSetup, usualEdition } from './logic/setup-draft.ts';
+import { EMPTY_FORM, readForm, type SetupForm } from './logic/setup-form.ts';
 import { Europe } from './map/europe.tsx';
 import { nameOf, say, titleOf } from './say.ts';
 import { OpenPosition } from './setup/open-position.tsx';
@@ -16,27 +17,20 @@ export { words } from '../words.ts';
 /** Who sits is a matter of the scenario. */
 export const namesSeats = true;
 
-const USUAL = 2;
-
 /** This game's part of the lobby: a scenario or a saved position, who is a bot, the edition, the readings. */
-export function Setup({ onChange }: SetupProps) {
-  const [at, setAt] = useState(USUAL);
-  const [file, setFile] = useState<SavedPosition | null>(null);
-  const [edition, setEdition] = useState<Edition | null>(null);
-  const [bots, setBots] = useState<readonly string[] | null>(null);
-  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+export function Setup({ onChange, kept, onKeep }: SetupProps) {
+  const [form, setForm] = useState(() => readForm(kept) ?? EMPTY_FORM);
+  const { scenario: at, file, edition, options } = form;
+  const change = (part: Partial<SetupForm>) => setForm({ ...form, ...part });
   const scenario = scenarios[at];
   const { setup, seats, sitting } = useMemo(
-    () => fillSetup({ scenario, file, edition, bots, options }),
-    [scenario, file, edition, bots, options],
+    () => fillSetup({ ...form, scenario: scenarios[form.scenario] }),
+    [form],
   );
   useEffect(() => onChange(setup, sitting), [setup, sitting, onChange]);
-  const choose = (value: string) => {
-    setAt(Number(value));
-    setFile(null);
-    setBots(null);
-    setEdition(null);
-  };
+  useEffect(() => onKeep(form), [form, onKeep]);
+  const choose = (value: string) =>
+    change({ scenario: Number(value), file: null, bots: null, edition: null });
   return (
     <>
       <div className="pop-setup">
@@ -51,9 +45,14 @@ export function Setup({ onChange }: SetupProps) {
             ))}
           </select>
         </label>
-        {!file && <EditionField value={edition ?? usualEdition(scenario)} onChange={setEdition} />}
+        {!file && (
+          <EditionField
+            value={edition ?? usualEdition(scenario)}
+            onChange={(edition) => change({ edition })}
+          />
+        )}
       </div>
-      <OpenPosition position={file} onOpen={setFile} />
+      <OpenPosition position={file} onOpen={(file) => change({ file })} />
       <fieldset className="pop-seats">
         <legend>{say('setup.realms')}</legend>
         <p className="small">{say('setup.realms-hint')}</p>
@@ -63,13 +62,15 @@ export function Setup({ onChange }: SetupProps) {
             realm={realm}
             isBot={sitting.includes(realm)}
             onChange={(isBot) =>
-              setBots(isBot ? [...sitting, realm] : sitting.filter((one) => one !== realm))
+              change({
+                bots: isBot ? [...sitting, realm] : sitting.filter((one) => one !== realm),
+              })
             }
           />
         ))}
         {!file && <p className="small">{say('setup.ledgers')}</p>}
       </fieldset>
-      <Readings options={options} onChange={setOptions} />
+      <Readings options={options} onChange={(options) => change({ options })} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function Panel(props: PanelProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
-  const changes = useChanges(view.seats, figuresOf);
+  const changes = useChanges(view.seats, figuresOf, props);
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);

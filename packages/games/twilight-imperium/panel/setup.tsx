@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SetupModule, SetupProps } from '../../panel.ts';
 import game from '../words/en.json' with { type: 'json' };
+import { readKeptForm } from './logic/kept-form.ts';
 import { NAMES } from './logic/setup-draft.ts';
 import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
 import { say } from './say.ts';
@@ -19,10 +20,11 @@ export const seats: SetupModule['seats'] = { usual: 6, names: NAMES };
 export const words: SetupModule['words'] = { seats: game.seats };
 
 /** This game’s part of the lobby: factions and goods, the galaxy, and how the rules are read. */
-export function Setup({ seats, onChange, Mark, NumberField }: SetupProps) {
-  const [form, setForm] = useState<Form>(EMPTY_FORM);
+export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: SetupProps) {
+  const [form, setForm] = useState<Form>(() => readKeptForm(kept) ?? EMPTY_FORM);
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   useEffect(() => onChange(setupOf(form, seats)), [form, seats, onChange]);
+  useEffect(() => onKeep(form), [form, onKeep]);
   const { factions } = readForm(form, seats);
   const { owns } = form;
   return (

@@ -14,7 +14,7 @@ import { makeGate } from '../gate.ts';
 import { Lost } from '../parts/lost.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
-import { go, markEntry, useMark } from '../router.ts';
+import { go, markEntry, rename, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { useGames } from '../use-games.ts';
 import {
@@ -28,6 +28,7 @@ import {
   type SeatPlan,
   type TableDraft,
 } from './draft.ts';
+import { keepForm, readForm } from './kept-form.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
@@ -47,6 +48,11 @@ function Choice({ game: wanted }: { game: string | null }) {
   const [chosen, setChosen] = useState(wanted);
   const written = useRef<Written>({ name: '' });
   const game = games.find(({ id }) => id === chosen) ?? games[0];
+  const choose = (id: string) => {
+    setChosen(id);
+    // A reload comes back to it.
+    rename(`/new?game=${encodeURIComponent(id)}`);
+  };
   const open = (table: KeptTable) => {
     keyring.keep(table);
     markEntry(table.table);
@@ -60,12 +66,7 @@ function Choice({ game: wanted }: { game: string | null }) {
         <legend>{say('lobby.game')}</legend>
         {games.map(({ id, title, seats }) => (
           <label key={id} className="pick">
-            <input
-              type="radio"
-              name="game"
-              checked={id === game?.id}
-              onChange={() => setChosen(id)}
-            />
+            <input type="radio" name="game" checked={id === game?.id} onChange={() => choose(id)} />
             <span>
               <strong>{title}</strong>
               <span className="small">{say('front.seats', seats)}</span>
@@ -127,14 +128,29 @@ function TableForm(props: TableFormProps) {
   return isLost ? <Lost text={say('lobby.lost')} onRetry={load} /> : null;
 }
 
-/** The name of the table and its seats, as far as they were written already. */
-function useWritten(written: RefObject<Written>, plan: SeatPlan, namesSeats: boolean) {
-  const [name, setName] = useState(written.current.name);
-  const [seats, setSeats] = useState(() => beginSeats(plan, written.current.before));
+/**
+ * The name of the table and its seats, as far as they were written already: for the game that was chosen before, else
+ * before a reload. `keep` takes what the game's own part of the form holds, which is `own` at first.
+ */
+function useWritten(written: RefObject<Written>, game: GameSummary, part: SetupModule) {
+  const { namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
+  const { before } = written.current;
+  // What else was kept is about other seats than those that come from another game.
+  const [kept] = useState(() =>
+    before ? undefined : readForm(sessionStorage, game.id, game.seats),
+  );
+  const [name, setName] = useState(written.current.name || (kept?.name ?? ''));
+  const plan = { ...game.seats, ...usual };
+  const [seats, setSeats] = useState(() => kept?.seats ?? beginSeats(plan, before));
+  const [own, keep] = useState(kept?.own);
   useEffect(() => {
     written.current = { name, before: namesSeats ? written.current.before : { seats, plan } };
   });
-  return { name, setName, seats, setSeats };
+  useEffect(
+    () => keepForm(sessionStorage, game.id, { name, seats, own }),
+    [game.id, name, seats, own],
+  );
+  return { name, setName, seats, setSeats, own: kept?.own, keep };
 }
 
 /** Opens a table, one at a time, and says why it was not opened until it is tried again or `forget` is called. */
@@ -150,6 +166,7 @@ function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormPro
       const reply = await api.open(request);
       setOpening(false);
       if (!reply.ok) return setProblem(reply.problem.message);
+      keepForm(sessionStorage, game.id, null);
       const { bots = [], name: title = game.title, names = {} } = request;
       onOpened({ ...reply.value, bots, title, words: part.words ?? {}, names });
     });
@@ -168,12 +185,8 @@ function useFocusOnFault(fault: NameFault | null): RefObject<HTMLFormElement | n
 /** The form itself: the name of the table, its seats, and the game's own part. */
 function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   const { game, part, written, onOpened } = props;
-  const { Setup, namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
-  const { name, setName, seats, setSeats } = useWritten(
-    written,
-    { ...game.seats, ...usual },
-    namesSeats,
-  );
+  const { Setup, namesSeats = false } = part;
+  const { name, setName, seats, setSeats, own, keep } = useWritten(written, game, part);
   const [filled, setFilled] = useState<Filled>({ setup: {} });
   const [fault, setFault] = useState<NameFault | null>(null);
   const sheet = useFocusOnFault(fault);
@@ -217,7 +230,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
         <SeatRows
           seats={seats}
           limits={game.seats}
-          names={usual.names}
+          names={part.seats?.names}
           wrong={fault?.seats ?? []}
           fault={fault && say(`lobby.names-${fault.type}`, { name: fault.name })}
           onChange={(next) => {
@@ -227,7 +240,14 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
         />
       )}
       <SeatsProvider value={named.map(({ id }) => id)}>
-        <Setup seats={named} onChange={fill} Mark={SeatMark} NumberField={NumberField} />
+        <Setup
+          seats={named}
+          onChange={fill}
+          kept={own}
+          onKeep={keep}
+          Mark={SeatMark}
+          NumberField={NumberField}
+        />
       </SeatsProvider>
       <p className="problem" role="alert">
         {problem}

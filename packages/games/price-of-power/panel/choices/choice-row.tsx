@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
 import { cardOf } from '../cards/trade-card.tsx';
-import { type Group, gainsOf, keyOf, paysOtherwise, type Range } from '../logic/choices.ts';
+import {
+  type Group,
+  gainsOf,
+  keyOf,
+  paysOtherwise,
+  type Range,
+  richerMove,
+} from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceDetail } from './choice-detail.tsx';
 import { tellMove, tellRange } from './tell.ts';
@@ -16,14 +24,13 @@ type ChoiceRowProps = {
 
 /** A node of a card with the best way to trade there; opened, with all that it pays and every ship's move. */
 export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
-  const { view, me, words, point, pin } = useBoard();
+  const { view, words, point, pin } = useBoard();
   const [chosen, setChosen] = useState<string | null>(null);
   const members = [group.best, ...group.others];
   const choice = members.find((one) => keyOf(one) === chosen) ?? group.best;
   const { own, rivals, difference } = gainsOf(choice, side);
   const good = cardOf(choice.card)?.good ?? choice.card;
   const isTwin = view.revealed.filter((id) => cardOf(id)?.good === good).length > 1;
-  const isUnsure = me !== view.active && paysOtherwise(group, side);
   const show = () => point({ type: 'choice', choice });
   // The map shows the row that is open for as long as it is there.
   useEffect(() => {
@@ -63,7 +70,7 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
               {choice.ship && (
                 <span className="small choice-ship">{tellMove(words, choice.ship)}</span>
               )}
-              {isUnsure && <span className="small choice-ship">{say('choice.otherwise')}</span>}
+              <Provisos group={group} choice={choice} side={side} />
             </span>
           </button>
         </th>
@@ -82,6 +89,32 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
             />
           </td>
         </tr>
+      )}
+    </>
+  );
+}
+
+type ProvisosProps = Pick<ChoiceRowProps, 'group' | 'side'> & { readonly choice: ChoiceView };
+
+/** What the figures of a line hang on, and what they do not tell. */
+function Provisos({ group, choice, side }: ProvisosProps) {
+  const { view, me, words } = useBoard();
+  const isMine = me === view.active;
+  const richer = isMine ? richerMove(group, side) : undefined;
+  return (
+    <>
+      {choice.outcomes.length > 1 && (
+        <span className="small choice-ship">
+          {isMine
+            ? say('choice.ranks-mine')
+            : say('choice.ranks', { realm: nameOf(words, view.active) })}
+        </span>
+      )}
+      {richer !== undefined && (
+        <span className="small choice-ship">{say('choice.richer', { n: richer })}</span>
+      )}
+      {!isMine && paysOtherwise(group, side) && (
+        <span className="small choice-ship">{say('choice.otherwise')}</span>
       )}
     </>
   );

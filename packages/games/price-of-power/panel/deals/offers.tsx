@@ -3,7 +3,7 @@ import { Answers } from '../../../panel/answers.tsx';
 import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
+import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 
@@ -56,13 +56,12 @@ type OfferSlipProps = {
 
 /** An offer with its terms, and as long as it stands with what can be answered. */
 function OfferSlip({ id, offer, height }: OfferSlipProps) {
-  const { view, viewer, me, words, Mark, still } = useBoard();
+  const { viewer, me, words, Mark, still } = useBoard();
   const { from, to, state, gives, asks, note, deal } = offer;
   const isMine = from === me;
   const partner = isMine ? to : from;
   const keep = isMine ? `change ${id} ${offer.revision}` : `counter ${id}`;
   const { isWriting, toggle } = useWriting(draftName(location.pathname, viewer, keep), partner);
-  const own = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
   const data = { realm: nameOf(words, partner), gives: gives.ducats, asks: asks.ducats };
   const sides = [gives.ducats > 0 && 'gives', asks.ducats > 0 && 'asks'].filter(
     (side) => side !== false,
@@ -86,17 +85,22 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
       {isWriting && state === 'open' && (
         <DealForm
           key={isMine ? offer.revision : undefined}
-          to={partner}
           keep={keep}
-          words={isMine && deal !== null ? tellDeal(deal) : ''}
-          {...(isMine
-            ? { changes: { id, gives: gives.ducats, asks: asks.ducats } }
-            : { counters: { id, gives: Math.min(asks.ducats, own), asks: gives.ducats } })}
+          begin={answerTo(offer, isMine)}
+          {...(isMine ? { changes: id } : { counters: id })}
           onDone={toggle}
         />
       )}
     </li>
   );
+}
+
+/** What an answer to an offer begins with: one's own as it stands, another's turned round. */
+function answerTo({ from, to, gives, asks, deal }: OfferView, isMine: boolean): DealDraft {
+  const words = deal === null ? '' : tellDeal(deal);
+  return isMine
+    ? { to, gives: gives.ducats, asks: asks.ducats, words }
+    : { to: from, gives: asks.ducats, asks: gives.ducats, words };
 }
 
 /** What somebody wrote with an offer, in whatever direction. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ChoiceView, ShipMove } from '../../view.ts';
-import { arrange, gainsOf, keyOf, nodesOf, payeesOf, paysOtherwise } from './choices.ts';
+import {
+  arrange,
+  gainsOf,
+  keyOf,
+  nodesOf,
+  payeesOf,
+  paysOtherwise,
+  richerMove,
+} from './choices.ts';
 
 type Part = Partial<ChoiceView> & { readonly paid: readonly Readonly<Record<string, number>>[] };
 
@@ -86,6 +94,29 @@ describe('the table of choices', () => {
     expect(group?.best).toBe(sailed);
     expect(group && paysOtherwise(group, 'england')).toBe(true);
     expect(paysOtherwise({ key: '', best: plain, others: [plain] }, 'england')).toBe(false);
+  });
+
+  test('gives who ranks the equals the best of a range, and all others what is sure', () => {
+    const sure = choice({ node: 'wien', paid: [{ france: 3, castile: 3 }] });
+    const order = (realm: string) =>
+      arrange([sure, tie], realm, { sort: 'own', filter: EVERYTHING, trader: 'france' }).map(
+        ({ best }) => best,
+      );
+    expect(order('france')).toEqual([tie, sure]);
+    expect(order('castile')).toEqual([sure, tie]);
+    // Of like bests the one comes first that needs no ranking.
+    const four = choice({ node: 'wien', paid: [{ france: 4 }] });
+    const [first] = arrange([tie, four], 'france', { sort: 'own', filter: EVERYTHING });
+    expect(first?.best).toBe(four);
+  });
+
+  test('tells who trades of another move that surely pays more for a worse difference', () => {
+    const shared = choice({ node: 'genoa', ship: MOVE, paid: [{ france: 7, castile: 4 }] });
+    const [group] = arrange([shared, tie], 'france', { sort: 'difference', filter: EVERYTHING });
+    expect(group?.best).toBe(tie);
+    expect(group && richerMove(group, 'france')).toBe(7);
+    expect(richerMove({ key: '', best: shared, others: [tie] }, 'france')).toBe(undefined);
+    expect(richerMove({ key: '', best: shared, others: [] }, 'france')).toBe(undefined);
   });
 
   test('prefers not to move a ship where that changes nothing', () => {

@@ -42,6 +42,15 @@ export function paysOtherwise({ best, others }: Group, realm: string): boolean {
   return others.some((one) => tell(one) !== tell(best));
 }
 
+/**
+ * The most that another ship's move of a group surely pays a realm, where that is more than the best one can: the
+ * difference is better there for what the rivals do not get. Undefined where there is none.
+ */
+export function richerMove({ best, others }: Group, realm: string): number | undefined {
+  const most = Math.max(...others.map((one) => gainsOf(one, realm).own.least));
+  return most > gainsOf(best, realm).own.most ? most : undefined;
+}
+
 /** A name for a choice that no other choice of the same cards has. */
 export function keyOf({ card, node, kind, primary, ship }: ChoiceView): string {
   const move = ship
@@ -80,7 +89,9 @@ export function arrange(
     return { key, best, others };
   });
   if (sort === 'card') return inOrder;
-  return inOrder.toSorted((one, other) => compare(one.best, other.best, realm, sort));
+  return inOrder.toSorted((one, other) =>
+    compare(one.best, other.best, { realm, sort, ranks: realm === trader }),
+  );
 }
 
 function passes({ card, node }: ChoiceView, filter: Filter): boolean {
@@ -89,23 +100,36 @@ function passes({ card, node }: ChoiceView, filter: Filter): boolean {
   );
 }
 
-/** The best difference first, then the larger own gain, then without moving a ship. */
+/**
+ * For who trades: the best difference first, then the larger own gain, then without moving a ship.
+ */
 function byWorth(realm: string): (one: ChoiceView, other: ChoiceView) => number {
   return (one, other) =>
-    compare(one, other, realm, 'difference') ||
-    compare(one, other, realm, 'own') ||
+    compare(one, other, { realm, sort: 'difference', ranks: true }) ||
+    compare(one, other, { realm, sort: 'own', ranks: true }) ||
     Number(one.ship !== null) - Number(other.ship !== null);
 }
 
-/** Own gain and difference from the largest, what rivals get from the smallest. */
-function compare(
-  one: ChoiceView,
-  other: ChoiceView,
-  realm: string,
-  sort: Exclude<Sort, 'card'>,
-): number {
-  const [a, b] = [gainsOf(one, realm)[sort], gainsOf(other, realm)[sort]];
-  return sort === 'rivals' ? a.least - b.least : b.most - a.most;
+type Order = {
+  readonly realm: string;
+  readonly sort: Exclude<Sort, 'card'>;
+  /** Whether it is this realm that ranks equals. */
+  readonly ranks: boolean;
+};
+
+/**
+ * Own gain and difference from the largest, what rivals get from the smallest. Who trades ranks the equals as he likes,
+ * so that the best of a range is his as surely as a figure without one, and the worst only decides between like bests.
+ * To all others a range is another's decision: what is sure comes first, and what may come decides between like sures.
+ */
+function compare(one: ChoiceView, other: ChoiceView, { realm, sort, ranks }: Order): number {
+  const worthOf = (choice: ChoiceView) => {
+    const { least, most } = gainsOf(choice, realm)[sort];
+    const [worst, best] = sort === 'rivals' ? [-most, -least] : [least, most];
+    return ranks ? [best, worst] : [worst, best];
+  };
+  const [[a = 0, b = 0], [c = 0, d = 0]] = [worthOf(one), worthOf(other)];
+  return c - a || d - b;
 }
 
 /** The nodes that the choices are about, in order of their ids. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDrawer } from '../../../testing/drawer.ts';
-import { draftName, readDeal, writeDeal } from './kept-deal.ts';
+import { draftName, isSameDeal, readDeal, writeDeal } from './kept-deal.ts';
 
 const NAME = draftName('/t/abc', 'france', 'deals');
 const DRAFT = { to: 'england', gives: 2, asks: 0, words: 'Rank me first' };
@@ -24,5 +24,12 @@ describe('an offer that is being written', () => {
     expect(readDeal(drawer, NAME, ['castile'])).toBe(undefined);
     expect(readDeal(drawer, 'other', ['england'])).toBe(undefined);
     expect(readDeal(drawer, 'list', ['england'])).toBe(undefined);
+  });
+
+  test('is the same as another when nothing differs', () => {
+    expect(isSameDeal(DRAFT, { ...DRAFT })).toBe(true);
+    for (const part of [{ to: 'castile' }, { gives: 3 }, { asks: 1 }, { words: '' }]) {
+      expect(isSameDeal(DRAFT, { ...DRAFT, ...part })).toBe(false);
+    }
   });
 });

@@ -34,6 +34,16 @@ export function writeDeal(
   else writeKept(drawer, name, draft);
 }
 
+/** Whether two drafts offer the same to the same realm. */
+export function isSameDeal(one: DealDraft, other: DealDraft): boolean {
+  return (
+    one.to === other.to &&
+    one.gives === other.gives &&
+    one.asks === other.asks &&
+    one.words === other.words
+  );
+}
+
 function isDeal(deal: unknown): deal is DealDraft {
   if (!isFields(deal)) return false;
   const { to, gives, asks, words } = deal;

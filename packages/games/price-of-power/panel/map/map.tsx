@@ -2,16 +2,17 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import { cards } from '../../data/cards.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
-import { say } from '../say.ts';
-import { provincePoint } from './atlas.ts';
+import { nameOf, say } from '../say.ts';
+import { nodePoint, provincePoint, zonePoint } from './atlas.ts';
 import type { Box } from './boards.ts';
 import { windowOf } from './camera.ts';
 import { Labels } from './labels.tsx';
 import { Legend } from './legend.tsx';
 import { MapJump } from './map-jump.tsx';
+import { type Laid, placeNames } from './name-places.ts';
 import { Nodes } from './nodes.tsx';
 import { AreaTokens, type ScaleAt, Towns } from './places.tsx';
-import { known, middleOf } from './point.ts';
+import { known, middleOf, type Point } from './point.ts';
 import { Spot, WeakWord } from './spot.tsx';
 import { Terrain } from './terrain.tsx';
 import { useCamera } from './use-camera.ts';
@@ -20,8 +21,15 @@ import { Zones } from './zones.tsx';
 const SHEET: Box = { x: -60, y: -60, width: 1120, height: 1260 };
 const MAIN: Box = { x: -60, y: -60, width: 1120, height: 805 };
 const NARROW = 560;
+/** On a narrow page the sheet begins lower, below what lies over the map. */
+const BELOW_TOOLS = 26;
 /** Below this line of the sheet lie the insets. */
 const INSETS_FROM = 760;
+
+/** From how near names are read: of nodes in play, of the others, and of Sea Zones. */
+const NODES_FROM = { main: 2.3, inset: 1 };
+const NODES_OUT_FROM = 0.9;
+const ZONES_FROM = { main: 1.7, inset: 0.8 };
 
 /** The drawn map of the table, with everything that lies on it. */
 export function Atlas() {
@@ -42,6 +50,7 @@ export function Atlas() {
   );
   const holdings = useMemo(() => holdingsOf(view), [view]);
   const lit = useMemo(() => nodesOf(view.revealed), [view.revealed]);
+  const { laid, zoneNames } = useNames({ holdings, lit, scale, unit });
   const onPick = useCallback(
     (place: Place) => {
       if (!hasDragged()) pick(place);
@@ -66,25 +75,57 @@ export function Atlas() {
         <Terrain holdings={holdings} realms={realms} signOf={signOf} onPick={onPick} />
         <Labels words={words} unit={unit} />
         <Towns holdings={holdings} scale={scale} />
-        <AreaTokens tokens={useMemo(() => tokensOf(view), [view])} scale={scale} />
+        <AreaTokens tokens={laid.tokens} scale={scale} />
         {spotlight && <Spot spotlight={spotlight} unit={Math.min(unit, 2)} />}
-        <Zones
-          anchorages={useMemo(() => anchoragesOf(view.seats), [view.seats])}
-          scale={scale}
-          isNamed={([, y]) => unit < (y > INSETS_FROM ? 0.8 : 1.7)}
-        />
-        <Nodes
-          markets={useMemo(() => marketsOf(view), [view])}
-          scale={scale}
-          lit={lit}
-          isNamed={([, y]) => unit < (y > INSETS_FROM ? 1 : 2.3)}
-          isClose={unit < 0.9}
-        />
+        <Zones anchorages={laid.anchorages} scale={scale} names={zoneNames} />
+        <Nodes markets={laid.markets} scale={scale} lit={lit} names={laid.nodeNames} />
         {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} />}
       </svg>
       <MapTools show={show} nearer={nearer} farther={farther} reset={reset} />
     </figure>
   );
+}
+
+type NamesFor = {
+  readonly holdings: Laid['holdings'];
+  readonly lit: ReadonlySet<string>;
+  readonly scale: ScaleAt;
+  readonly unit: number;
+};
+
+/** What lies on the map, and the names that have room among it: those of nodes before those of the sea. */
+function useNames({ holdings, lit, scale, unit }: NamesFor) {
+  const { view, words } = useBoard();
+  const pieces = useMemo(
+    () => ({
+      holdings,
+      tokens: tokensOf(view),
+      markets: marketsOf(view),
+      anchorages: anchoragesOf(view.seats),
+    }),
+    [view, holdings],
+  );
+  return useMemo(() => {
+    const named = (ids: readonly string[]) => new Map(ids.map((id) => [id, nameOf(words, id)]));
+    const nodes = pieces.markets.filter(
+      ({ node, inPlay }) =>
+        lit.has(node) ||
+        unit < NODES_OUT_FROM ||
+        (inPlay && isNear(nodePoint(node), unit, NODES_FROM)),
+    );
+    const zones = pieces.anchorages.filter(({ zone }) => isNear(zonePoint(zone), unit, ZONES_FROM));
+    const laid: Laid = { ...pieces, nodeNames: named(nodes.map(({ node }) => node)) };
+    return { laid, zoneNames: placeNames(named(zones.map(({ zone }) => zone)), laid, scale) };
+  }, [pieces, words, lit, scale, unit]);
+}
+
+/** Whether a point is looked at from near enough for its name: on the insets from nearer. */
+function isNear(
+  point: Point | undefined,
+  unit: number,
+  { main, inset }: { readonly main: number; readonly inset: number },
+): boolean {
+  return point !== undefined && unit < (point[1] > INSETS_FROM ? inset : main);
 }
 
 type MapToolsProps = Pick<ReturnType<typeof useCamera>, 'show' | 'nearer' | 'farther' | 'reset'>;
@@ -122,7 +163,14 @@ function useHome(): Box {
     const towns = Object.values(view.seats).flatMap(({ towns }) => towns.large.map(provincePoint));
     const near = known(towns).filter(([, y]) => y < INSETS_FROM);
     const isNarrow = near.length > 0 && window.innerWidth < NARROW;
-    start.current = isNarrow ? { ...MAIN, x: middleOf(near)[0], width: 1 } : MAIN;
+    start.current = isNarrow
+      ? {
+          x: middleOf(near)[0],
+          y: MAIN.y - BELOW_TOOLS,
+          width: 1,
+          height: MAIN.height + BELOW_TOOLS,
+        }
+      : MAIN;
   }
   return start.current;
 }

@@ -3,20 +3,19 @@ import type { Market } from '../logic/pieces.ts';
 import { nameOf } from '../say.ts';
 import { nodePoint } from './atlas.ts';
 import { Merchant, Pirates } from './pieces.tsx';
-import { at, type RoomAt, type ScaleAt } from './places.tsx';
+import { at, type ScaleAt } from './places.tsx';
 
 type NodesProps = {
   readonly markets: readonly Market[];
   readonly scale: ScaleAt;
   /** The nodes of the revealed cards. */
   readonly lit: ReadonlySet<string>;
-  readonly isNamed: RoomAt;
-  /** Whether there is room for the names of nodes that are not in play, too. */
-  readonly isClose: boolean;
+  /** The names that stand there, by node. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
 /** The Trade Nodes: a coin each, with the Merchants that stand or lie there, pirates and expansions. */
-export function Nodes({ markets, scale, lit, isNamed, isClose }: NodesProps) {
+export function Nodes({ markets, scale, lit, names }: NodesProps) {
   const { words, pick, picked } = useBoard();
   return (
     <g className="nodes">
@@ -40,9 +39,9 @@ export function Nodes({ markets, scale, lit, isNamed, isClose }: NodesProps) {
             onClick={() => pick({ kind: 'node', id: node })}
           >
             <Coin market={market} isLit={lit.has(node)} />
-            {((isNamed(point) && inPlay) || isClose || lit.has(node)) && (
+            {names.has(node) && (
               <text y={merchants.length > 0 ? 40 : 26} className="node-name">
-                {nameOf(words, node)}
+                {names.get(node)}
               </text>
             )}
             <title>{nameOf(words, node)}</title>

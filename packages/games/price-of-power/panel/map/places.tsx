@@ -7,9 +7,6 @@ import type { Point } from './point.ts';
 /** How large things are drawn at a point of the sheet: smaller on the insets. */
 export type ScaleAt = (point: Point) => number;
 
-/** Whether there is room for a name at a point of the sheet. */
-export type RoomAt = (point: Point) => boolean;
-
 /** What puts a piece at a point of the sheet. */
 export const at = ([x, y]: Point, scale: number) => `translate(${x} ${y}) scale(${scale})`;
 

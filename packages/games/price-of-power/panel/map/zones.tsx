@@ -2,23 +2,26 @@ import { useBoard } from '../board-context.ts';
 import type { Anchorage } from '../logic/pieces.ts';
 import { nameOf, say } from '../say.ts';
 import { zonePoint } from './atlas.ts';
+import type { NamePlace } from './name-places.ts';
 import { Ship } from './pieces.tsx';
-import { at, type RoomAt, type ScaleAt } from './places.tsx';
+import { at, type ScaleAt } from './places.tsx';
 
 type ZonesProps = {
   readonly anchorages: readonly Anchorage[];
   readonly scale: ScaleAt;
-  readonly isNamed: RoomAt;
+  /** Where the names stand that have room. */
+  readonly names: ReadonlyMap<string, NamePlace>;
 };
 
 /** The Sea Zones: their slots with the ships in them, and the ships without a slot below. */
-export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
+export function Zones({ anchorages, scale, names }: ZonesProps) {
   const { words, pick, picked } = useBoard();
   return (
     <g className="zones">
       {anchorages.map(({ zone, slots, loose }) => {
         const point = zonePoint(zone);
         if (!point) return null;
+        const place = names.get(zone);
         const isPicked = picked?.kind === 'zone' && picked.id === zone;
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
@@ -29,8 +32,8 @@ export function Zones({ anchorages, scale, isNamed }: ZonesProps) {
             onClick={() => pick({ kind: 'zone', id: zone })}
           >
             <Roads slots={slots} loose={loose} />
-            {isNamed(point) && (
-              <text y={-18} className="zone-name">
+            {place && (
+              <text x={place.x} y={place.y} textAnchor={place.anchor} className="zone-name">
                 {nameOf(words, zone)}
               </text>
             )}

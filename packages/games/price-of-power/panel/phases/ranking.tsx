@@ -3,7 +3,7 @@ import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
 import { Payments } from '../choices/payments.tsx';
 import { tellIncome, tellOrder } from '../choices/tell.ts';
-import { DealForm } from '../deals/deal-form.tsx';
+import { NewDeal } from '../deals/new-deal.tsx';
 import { Offers } from '../deals/offers.tsx';
 import { nameOf, say } from '../say.ts';
 
@@ -34,12 +34,7 @@ export function Ranking() {
       {me !== null && !still && (
         <>
           <Offers isShort />
-          <DealForm
-            key={view.active}
-            keep={`ranking ${view.active} ${choice.card}`}
-            to={isMine ? (view.tied.find((realm) => realm !== me) ?? null) : view.active}
-            words={isMine ? '' : wordsFor(me, view.tied, (id) => nameOf(words, id))}
-          />
+          <NewDeal />
         </>
       )}
       <ul className="trade-cards trade-cards-one">
@@ -47,18 +42,6 @@ export function Ranking() {
       </ul>
     </>
   );
-}
-
-/** What somebody among equals would ask for. */
-function wordsFor(me: string, tied: readonly string[], name: (id: string) => string): string {
-  if (!tied.includes(me)) return '';
-  return say('ranking.wish', {
-    realm: name(me),
-    rivals: tied
-      .filter((id) => id !== me)
-      .map(name)
-      .join(', '),
-  });
 }
 
 function RankForm() {

@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../../../panel.ts';
 import { AskedButton } from '../asked-button.tsx';
 import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
-import { DealForm } from '../deals/deal-form.tsx';
+import { NewDeal } from '../deals/new-deal.tsx';
 import { Offers } from '../deals/offers.tsx';
 import { OffersFoot } from '../deals/offers-foot.tsx';
 import { Income } from '../ledger/income.tsx';
@@ -23,7 +23,7 @@ export function Trading() {
     <section className="trading" aria-label={say('trade')}>
       {view.phase === 'idle' && <Idle />}
       {view.phase === 'revealed' && <Revealed />}
-      {canOffer && isWaiting && <DealForm to={view.active} words="" keep="deals" />}
+      {canOffer && isWaiting && <NewDeal />}
       {view.phase === 'revealed' && <OffersFoot />}
       {view.phase === 'ranking' && <Ranking />}
       {view.phase === 'inflation' && <Inflation />}
