@@ -95,12 +95,10 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
   );
 }
 
-/** What an answer to an offer begins with: one's own as it stands, another's turned round. */
+/** What an answer to an offer begins with: one's own as it stands, another's turned round but for what he said. */
 function answerTo({ from, to, gives, asks, deal }: OfferView, isMine: boolean): DealDraft {
-  const words = deal === null ? '' : tellDeal(deal);
-  return isMine
-    ? { to, gives: gives.ducats, asks: asks.ducats, words }
-    : { to: from, gives: asks.ducats, asks: gives.ducats, words };
+  if (!isMine) return { to: from, gives: asks.ducats, asks: gives.ducats, words: '' };
+  return { to, gives: gives.ducats, asks: asks.ducats, words: deal === null ? '' : tellDeal(deal) };
 }
 
 /** What somebody wrote with an offer, in whatever direction. */
