@@ -49,7 +49,8 @@ export function Panel(props: PanelProps) {
   const { viewer, onCall, still } = props;
   const view = props.view as View;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [draft, change] = useMat(view, still ? null : me);
+  const matState = useMat({ view, seat: still ? null : me, send: props.send });
+  const { draft, change } = matState;
   const [looked, setLooked] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
@@ -68,10 +69,9 @@ export function Panel(props: PanelProps) {
     <TableProvider
       value={{
         ...props,
+        ...matState,
         view,
         me,
-        draft,
-        change,
         base,
         partner: me === null ? null : draft.to,
         lookAt: (seat) => {
