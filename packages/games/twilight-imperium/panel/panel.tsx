@@ -52,6 +52,7 @@ export function Panel(props: PanelProps) {
   const matState = useMat({ view, seat: still ? null : me, send: props.send });
   const { draft, change } = matState;
   const [looked, setLooked] = useState<string | null>(null);
+  const [system, lookAtSystem] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
   const changes = useChanges(view.seats, figuresOf);
@@ -78,6 +79,8 @@ export function Panel(props: PanelProps) {
           if (me === null) setLooked(seat === looked ? null : seat);
           else if (seat !== me) change({ type: 'to', to: seat === draft.to ? null : seat });
         },
+        system,
+        lookAtSystem,
         show: setPart,
         goTo,
         changes,
