@@ -48,7 +48,9 @@ export function Mat({ seat }: { seat: string }) {
 function useMatTop(sent: Sent | null, about: string | undefined) {
   const mat = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another offer is laid out
-  useEffect(() => mat.current?.scrollTo({ top: 0 }), [about]);
+  useEffect(() => {
+    mat.current?.scrollTo({ top: 0 });
+  }, [about]);
   useEffect(() => {
     if (sent !== null) mat.current?.scrollTo({ top: 0 });
   }, [sent]);
