@@ -132,7 +132,8 @@ describe('people at a table of Advanced Civilization', () => {
     const { page } = await sit(opened, 'host');
     for (const name of ['End trading…', 'End it now', 'Next turn…', 'Deal the cards'])
       await page.getByRole('button', { name }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'The rule:' });
+    const alert = page.getByRole('alert');
+    await alert.getByRole('button', { name: 'Why?' }).click();
     // The number of the rule stands after what the rule says, where it is in nobody's way.
     await alert.getByText(/^The rule: .+[.!] AC-[\d.]+$/).waitFor();
   });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../server.ts';
 import { type Person, sitDown } from './people.ts';
@@ -9,7 +10,10 @@ const SETUP = {
     leo: { faction: 'letnev' },
     sol: { faction: 'sol' },
   },
-  neighbors: [['ana', 'leo']],
+  map: {
+    string: '27 39 79 44 75 35 48 60 26 73 67 41 62 34 64 46 36 77',
+    presence: { ana: [48], leo: [60, 48], sol: [64] },
+  },
   active: 'ana',
   options: { turns: 'seats' },
 };
@@ -26,8 +30,10 @@ describe('a table of Twilight Imperium without a host', () => {
     }
     for (const [at, { page }] of people.entries()) {
       if (at > 0) await page.getByRole('button', { name: 'Begin my turn' }).click();
-      await page.getByRole('button', { name: 'Activate, fight…' }).click();
+      if (at === 0) await activate(page);
       await page.getByRole('button', { name: 'Pass', exact: true }).click();
+      await page.getByText('You have passed').waitFor();
+      expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0);
       await page.getByRole('button', { name: 'End my turn' }).click();
       if (at === 0) {
         await page.getByText('By the order of the seats Leo is next').waitFor();
@@ -36,8 +42,32 @@ describe('a table of Twilight Imperium without a host', () => {
     }
     const [first, second] = people;
     await first?.page.getByText('Everybody has passed').waitFor();
-    await second?.page.getByRole('button', { name: 'Begin the next round' }).click();
+    // It is more than a turn that begins: it is asked once more.
+    const round = 'Begin the next round with my turn';
+    await second?.page.getByRole('button', { name: round }).click();
+    await second?.page.getByRole('button', { name: 'Begin both' }).click();
     await second?.page.getByText('Your turn', { exact: true }).waitFor();
     await first?.page.getByText('The turn of Leo').first().waitFor();
   });
 });
+
+/** Activates the system that is looked at on the map, where Leo has units as the map has it. */
+async function activate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^60 / }).click();
+  await page.getByRole('button', { name: 'Activate, fight…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Activate, fight…' });
+  await dialog.getByText('Activation').click();
+  const system = dialog.getByLabel('system (number)', { exact: true });
+  const isThere = dialog.getByRole('checkbox', { name: 'Leo' });
+  expect(await system.inputValue()).toBe('60');
+  expect(await isThere.isChecked()).toBe(true);
+  await system.fill('999');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  const told = await system.evaluate((field: HTMLInputElement) => field.validationMessage);
+  expect(told).toBe('There is no system 999 on this map.');
+  expect(await isThere.isChecked()).toBe(false);
+  await system.fill('48');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Ana activates system 48, where Leo has units.').first().waitFor();
+}

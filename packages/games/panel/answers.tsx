@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 type AnswersProps = {
   readonly revision: number;
@@ -11,7 +11,7 @@ type AnswersProps = {
     readonly decline: string;
   };
   /** Why it cannot be accepted, for whom pressing would be in vain; null: it can. */
-  readonly reason: string | null;
+  readonly reason: ReactNode;
   /** Whether accepting is what leads on. */
   readonly isLead: boolean;
   readonly onAccept: () => void;

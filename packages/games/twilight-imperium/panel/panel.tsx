@@ -49,8 +49,10 @@ export function Panel(props: PanelProps) {
   const { viewer, onCall, still } = props;
   const view = props.view as View;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [draft, change] = useMat(view, still ? null : me);
+  const matState = useMat({ view, seat: still ? null : me, send: props.send });
+  const { draft, change } = matState;
   const [looked, setLooked] = useState<string | null>(null);
+  const [system, lookAtSystem] = useState<string | null>(null);
   const [chosen, setPart] = useState<Part>('galaxy');
   const { table, goTo } = useGoing(setPart);
   const changes = useChanges(view.seats, figuresOf, props);
@@ -68,16 +70,17 @@ export function Panel(props: PanelProps) {
     <TableProvider
       value={{
         ...props,
+        ...matState,
         view,
         me,
-        draft,
-        change,
         base,
         partner: me === null ? null : draft.to,
         lookAt: (seat) => {
           if (me === null) setLooked(seat === looked ? null : seat);
           else if (seat !== me) change({ type: 'to', to: seat === draft.to ? null : seat });
         },
+        system,
+        lookAtSystem,
         show: setPart,
         goTo,
         changes,

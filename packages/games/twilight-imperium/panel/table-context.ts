@@ -1,13 +1,13 @@
 import type { Clause } from '@haggle/engine';
-import { createContext, type Dispatch, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Changes } from '../../panel/changes.ts';
-import type { Answer, PanelCommand, SeatMark } from '../../panel.ts';
+import type { Answer, PanelCommand, SeatMark, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
-import type { Change, Draft } from './logic/draft.ts';
+import type { MatState } from './use-mat.ts';
 
 export type Part = 'galaxy' | 'offers' | 'mat' | 'seats' | 'log';
 
-export type Table = {
+export type Table = MatState & {
   readonly view: View;
   /** Whose chair this is: a seat, `host` or `spectator`. */
   readonly viewer: string;
@@ -16,16 +16,18 @@ export type Table = {
   readonly clauses: readonly Clause[];
   readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly Mark: SeatMark;
+  readonly Sure: SureQuestion;
   /** Whether nothing can be done: the table is closed, or this is the past. */
   readonly still: boolean;
-  readonly draft: Draft;
-  readonly change: Dispatch<Change>;
   /** The seat whose neighbors are lit: one’s own, or the one that the host looks at. */
   readonly base: string | null;
   /** The other seat of the pair that is looked at, or null. */
   readonly partner: string | null;
   /** Looks at a seat: for a player it becomes the partner of the offer on the mat. */
   readonly lookAt: (seat: string) => void;
+  /** The system of the map that is looked at, or null. */
+  readonly system: string | null;
+  readonly lookAtSystem: (system: string | null) => void;
   /** Brings a part to the front, where one part hides the others. */
   readonly show: (part: Part) => void;
   /** Goes on in another part: brings it to the front, and reading and tabbing to its heading. */

@@ -1,26 +1,51 @@
-import type { Clause, SpokenRefusal } from '@haggle/engine';
+import { type Clause, nameOf, type SpokenRefusal, type Words } from '@haggle/engine';
+import { useId, useState } from 'react';
 import { say } from '../say.ts';
 import { Toast } from './toast.tsx';
 
 type RefusalToastProps = {
   readonly refusal: SpokenRefusal;
   readonly clauses: readonly Clause[];
+  readonly words: Words;
   readonly onClose: () => void;
 };
 
-/** Why a command was not carried out, with the rule behind it in plain words. */
-export function RefusalToast({ refusal, clauses, onClose }: RefusalToastProps) {
+/** Why a command was not carried out; the rule behind it, in plain words, for who asks for it. */
+export function RefusalToast({ refusal, clauses, words, onClose }: RefusalToastProps) {
+  const [asked, setAsked] = useState<SpokenRefusal | null>(null);
+  const rule = useId();
   const clause = clauses.find(({ id }) => id === refusal.clause);
+  const isAsked = asked === refusal;
   return (
-    <Toast about={refusal} role="alert" onClose={onClose}>
+    <Toast about={isAsked ? rule : refusal} role="alert" onClose={onClose}>
       <p>
-        <strong>{refusal.message}</strong>
+        <strong>{refusal.message}</strong>{' '}
+        {clause && (
+          <button
+            type="button"
+            className="toast-why"
+            aria-expanded={isAsked}
+            aria-controls={rule}
+            onClick={(event) => {
+              event.stopPropagation();
+              setAsked(isAsked ? null : refusal);
+            }}
+          >
+            {say('refusal.why')}
+          </button>
+        )}
       </p>
-      {clause && (
-        <p className="small">
-          {say('refusal.clause', { text: clause.text })} <span className="clause">{clause.id}</span>
-        </p>
-      )}
+      <p id={rule} className="small" hidden={!isAsked}>
+        {isAsked && clause && (
+          <>
+            {say('refusal.clause', { text: clause.text })}{' '}
+            <span className="clause">{nameOf(clause.id.replace(BY_EFFECT, ''), words)}</span>
+          </>
+        )}
+      </p>
     </Toast>
   );
 }
+
+/** What clauses of single cards and abilities begin with, before the name of that. */
+const BY_EFFECT = /^[A-Z]+-X\./;

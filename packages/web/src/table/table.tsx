@@ -74,7 +74,7 @@ export function Table(loaded: Loaded) {
           )}
           {!closed && <Announcer {...news} chair={chair} />}
         </Boundary>
-        {refusal && <RefusalToast refusal={refusal} clauses={clauses} onClose={forget} />}
+        {refusal && <RefusalToast {...{ refusal, clauses, words }} onClose={forget} />}
       </div>
     </SeatsProvider>
   );

@@ -77,16 +77,16 @@ function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
           </option>
         ))}
       </select>
-      <input
-        type="text"
+      <textarea
         dir="auto"
         // biome-ignore lint/a11y/noAutofocus: a promise was asked for, and waits for its words
         autoFocus={isNew}
         aria-label={say('deal.text')}
         placeholder={say('deal.text')}
+        rows={2}
         maxLength={280}
         value={term.text}
-        onChange={({ target }) => onChange({ ...term, text: target.value })}
+        onChange={({ target }) => onChange({ ...term, text: inOneLine(target.value) })}
       />
       <button
         type="button"
@@ -113,4 +113,9 @@ function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
 function timed({ text, by }: Term, when: string): Term {
   if (when === 'later') return { text, by, when: 'later' };
   return when === 'now' ? { text, by, when: 'now' } : { text, by, when: 'now', certain: false };
+}
+
+/** A promise is a sentence: Enter begins no new line in it. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,26 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
-import { commandOf, type Draft, EMPTY_DRAFT, findGap } from '../logic/draft.ts';
-import { stockOf, washesOf } from '../logic/goods.ts';
+import { type Draft, isFreeOf } from '../logic/draft.ts';
+import { washesOf } from '../logic/goods.ts';
+import type { Sent } from '../logic/sent.ts';
 import { MANNER, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Addressee } from './addressee.tsx';
 import { Deal } from './deal.tsx';
+import { MatFoot } from './mat-foot.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { PairStanding } from './pair-standing.tsx';
-import { Preview } from './preview.tsx';
 import { SideTray } from './side-tray.tsx';
 
 /** The mat on which an offer is laid out: to whom, what for what, and what is promised besides. */
 export function Mat({ seat }: { seat: string }) {
-  const { draft, view } = useTable();
-  const { to } = draft;
+  const { draft, view, sent } = useTable();
+  const { to, offer, counters } = draft;
   const isFree = isFreeOf(draft);
+  const mat = useMatTop(sent, offer ?? counters);
   return (
-    <section className="ti-part ti-part-mat" ref={keepFocus} aria-label={say('mat')}>
+    <section className="ti-part ti-part-mat" ref={mat} aria-label={say('mat')}>
       <header className="ti-mat-head">
         <h2 className="ti-mat-title">{say(titleOf(draft), { seat: seatName(to ?? '') })}</h2>
         {isFree && <Addressee seat={seat} />}
       </header>
+      {sent !== null && <OnItsWay to={sent.draft.to} />}
       {to === null || view.seats[to] === undefined ? (
         <p className="quiet">{say('mat.whom')}</p>
       ) : (
@@ -32,16 +37,27 @@ export function Mat({ seat }: { seat: string }) {
             <SideTray side="asks" giver={to} taker={seat} />
           </div>
           <Deal seat={seat} to={to} />
-          <Foot seat={seat} to={to} />
+          <MatFoot seat={seat} to={to} />
         </>
       )}
     </section>
   );
 }
 
-/** Whether the offer neither changes another nor answers one: whom it is for is open. */
-function isFreeOf({ offer, counters }: Draft): boolean {
-  return offer === null && counters === undefined;
+/** A ref for the mat: what is laid out anew on it is seen from its title on. */
+function useMatTop(sent: Sent | null, about: string | undefined) {
+  const mat = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer is laid out
+  useEffect(() => {
+    mat.current?.scrollTo({ top: 0 });
+  }, [about]);
+  useEffect(() => {
+    if (sent !== null) mat.current?.scrollTo({ top: 0 });
+  }, [sent]);
+  return useCallback((section: HTMLElement | null) => {
+    mat.current = section;
+    return keepFocus(section);
+  }, []);
 }
 
 function titleOf({ offer, counters }: Draft) {
@@ -78,46 +94,5 @@ function Washes({ seat, to }: { seat: string; to: string }) {
         </button>
       ))}
     </div>
-  );
-}
-
-function Foot({ seat, to }: { seat: string; to: string }) {
-  const { view, draft, change, send, goTo } = useTable();
-  const gap = findGap(draft, stockOf(view, seat, to));
-  const isFree = isFreeOf(draft);
-  const isBlank = draft === EMPTY_DRAFT || gap === 'nothing';
-  const put = async () => {
-    if (gap !== null) return;
-    const answer = await send(commandOf(draft));
-    if (!answer.ok) return;
-    const { counters = '' } = draft;
-    if (view.offers[counters]?.state === 'open') await send({ type: 'decline', offer: counters });
-    change({ type: 'clear' });
-    goTo('offers');
-  };
-  return (
-    <footer className="ti-mat-foot">
-      {gap === null && <Preview seat={seat} to={to} />}
-      {gap !== null && gap !== 'nothing' && <p className="small">{say(`gap.${gap}`)}</p>}
-      <div className="acts">
-        {(!isFree || !isBlank) && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => change({ type: 'clear' })}
-          >
-            {say(isFree ? 'mat.clear' : 'mat.leave')}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button button-lead"
-          aria-disabled={gap !== null}
-          onClick={() => void put()}
-        >
-          {say(draft.offer === null ? 'mat.send' : 'mat.send-change')}
-        </button>
-      </div>
-    </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { ClauseMark } from '../clause-mark.tsx';
 import { areNeighbors, findBlock, findLink, tellBlock } from '../logic/standing.ts';
 import { explain } from '../logic/touches.ts';
 import { say, seatName } from '../say.ts';
@@ -24,7 +25,7 @@ export function PairStanding({ one, other }: { one: string; other: string }) {
     <p className="ti-pair ti-pair-blocked" role="status">
       <strong>{text}</strong>{' '}
       <span className="small">
-        {rule} {say('pair.draft')} <span className="clause">{clause}</span>
+        {rule} {say('pair.draft')} <ClauseMark id={clause} />
       </span>
     </p>
   );

@@ -11,7 +11,7 @@ export function DealLedger() {
     <div className="ti-shelf">
       <h3>{say('deals')}</h3>
       <p className="small">{say('deals.hint')}</p>
-      <ul className="ti-tickets">
+      <ul className="ti-tickets ti-deals">
         {view.deals.map(({ between, terms, binding, why }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: deals are kept in their order and have no name
           <li key={at} className="ti-ticket ti-ticket-kept">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findShield } from '../../effects/eligibility.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
+import { ClauseMark } from '../clause-mark.tsx';
 import { findDecision, tellBlock } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -35,7 +36,7 @@ export function HeldUp() {
   const { rule, clause } = tellBlock(block, clauses, me);
   return (
     <p className="small">
-      {rule} <span className="clause">{clause}</span>
+      {rule} <ClauseMark id={clause} />
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { keepFocus } from '../../../panel/keep-focus.ts';
 import { type Place, usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { callsOf, findLate } from '../logic/calls.ts';
@@ -10,6 +9,7 @@ import { DealLedger } from './deal-ledger.tsx';
 import { OthersDecisions } from './decisions.tsx';
 import { Ticket } from './ticket.tsx';
 import { Transactions } from './transactions.tsx';
+import { useSettledInSight } from './use-settled-in-sight.ts';
 
 const SHOWN_OVER = 3;
 
@@ -31,8 +31,9 @@ export function Offers() {
   const over = all.filter(
     ([id, { state }]) => state !== 'open' && state !== 'traded' && !isPlaced.has(id),
   );
+  const section = useSettledInSight(toMe.length > 0 || above.length + below.length > 0);
   return (
-    <section className="ti-part ti-part-offers" ref={keepFocus} aria-label={say('offers')}>
+    <section className="ti-part ti-part-offers" ref={section} aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
       {me !== null && (
         <div ref={ref}>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { isolate } from '../../../panel/isolate.ts';
 import type { OfferView } from '../../view.ts';
+import { ClauseMark } from '../clause-mark.tsx';
 import { VerdictLine } from '../composer/deal.tsx';
 import { Then } from '../composer/preview.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';
@@ -56,17 +58,16 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
         </ul>
       )}
       {offer.binding !== null && <VerdictLine binding={offer.binding} why={offer.why ?? ''} />}
-      {isOpen && !still && <Block offer={offer} />}
       <Acts id={id} offer={offer} />
     </li>
   );
 }
 
-/** Why the offer cannot be accepted now, with the rule. */
-function Block({ offer }: { offer: OfferView }) {
-  const { view, me, clauses } = useTable();
+/** Why the offer cannot be accepted now, with the rule; null where nothing is told of it here. */
+function useReason(offer: OfferView): ReactNode {
+  const { view, me, still, clauses } = useTable();
   const isPure = Object.keys(offer.gives).length + Object.keys(offer.asks).length === 0;
-  if (isPure) return null;
+  if (isPure || still || offer.state !== 'open') return null;
   const mine = offer.from === me;
   const block = mine ? findBlock(view, offer.from, offer.to) : blockOf(view, offer);
   // What a decision holds up comes and goes, and is told beside it: here it would move what is pressed.
@@ -75,14 +76,15 @@ function Block({ offer }: { offer: OfferView }) {
     ? tellBlock(block, clauses, me)
     : tellOfferBlock(block, clauses, me);
   return (
-    <p className="small amiss">
-      <strong>{text}</strong> {rule} <span className="clause">{clause}</span>
-    </p>
+    <>
+      <strong>{text}</strong> {rule} <ClauseMark id={clause} />
+    </>
   );
 }
 
 function Acts({ id, offer }: { id: string; offer: OfferView }) {
   const { me, still, send, change, goTo } = useTable();
+  const reason = useReason(offer);
   if (still || me === null) return null;
   const lay = (draft: ReturnType<typeof draftOf>) => {
     change({ type: 'start', draft });
@@ -91,20 +93,23 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
   if (offer.from === me) {
     if (offer.state !== 'open' && offer.state !== 'declined') return null;
     return (
-      <div className="acts">
-        <button type="button" className="button" onClick={() => lay(draftOf(id, offer))}>
-          {say('act.revise')}
-        </button>
-        {offer.state === 'open' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void send({ type: 'withdraw', offer: id })}
-          >
-            {say('act.withdraw')}
+      <>
+        {reason && <p className="small amiss">{reason}</p>}
+        <div className="acts">
+          <button type="button" className="button" onClick={() => lay(draftOf(id, offer))}>
+            {say('act.revise')}
           </button>
-        )}
-      </div>
+          {offer.state === 'open' && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => void send({ type: 'withdraw', offer: id })}
+            >
+              {say('act.withdraw')}
+            </button>
+          )}
+        </div>
+      </>
     );
   }
   const { revision, blocked } = offer;
@@ -112,9 +117,9 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
     <Answers
       revision={revision}
       words={ANSWERS}
-      reason={null}
+      reason={reason}
       isLead={blocked === null}
-      onAccept={() => void send({ type: 'accept', offer: id, revision })}
+      onAccept={() => reason === null && void send({ type: 'accept', offer: id, revision })}
       onCounter={() => lay(counterOf(id, offer))}
       onDecline={() => void send({ type: 'decline', offer: id })}
     />

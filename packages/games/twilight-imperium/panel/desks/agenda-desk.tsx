@@ -37,6 +37,7 @@ export function AgendaDesk() {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
+      <p className="small">{say(view.phase === 'agenda' ? 'agenda.hint' : 'agenda.hint-inside')}</p>
       <div className="acts">
         <button type="submit" className="button button-lead">
           {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
@@ -56,7 +57,6 @@ export function AgendaDesk() {
           </>
         )}
       </div>
-      <p className="small">{say(view.phase === 'agenda' ? 'agenda.hint' : 'agenda.hint-inside')}</p>
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
 import { WORMHOLES } from '../../lists.ts';
 import { pairOf } from '../../tidy.ts';
 import { areNeighbors } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { SystemField } from '../turn/system-field.tsx';
 
 /** The board: wormhole tokens on the map, or with a plain list who is whose neighbor. */
 export function BoardDesk() {
@@ -14,12 +15,11 @@ export function BoardDesk() {
 
 function Tokens() {
   const { view, send } = useTable();
+  const [named, setNamed] = useState('');
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const system = String(form.get('system') ?? '').trim();
-    if (system === '') return;
-    void send({ type: 'place-wormhole', system, wormhole: form.get('wormhole'), present: true });
+    const wormhole = new FormData(event.currentTarget).get('wormhole');
+    void send({ type: 'place-wormhole', system: named.trim(), wormhole, present: true });
   };
   return (
     <div className="ti-forms">
@@ -38,10 +38,7 @@ function Tokens() {
       ))}
       <form onSubmit={place}>
         <h3>{say('board.wormhole')}</h3>
-        <label className="field">
-          <span className="small">{say('activate.system')}</span>
-          <input type="text" name="system" maxLength={16} required />
-        </label>
+        <SystemField label={say('activate.system')} isRequired value={named} onChange={setNamed} />
         <ChooseField label={say('board.type')} name="wormhole" options={WORMHOLES} tell={nameOf} />
         <button type="submit" className="button">
           {say('board.place')}

@@ -4,6 +4,7 @@ import { EXPANSIONS } from '../../data/factions.ts';
 import { FRAGMENTS, NOTE_PLACES } from '../../lists.ts';
 import { notesOf } from '../../notes.ts';
 import type { SeatView } from '../../view.ts';
+import { correctedAmounts } from '../logic/corrected-amounts.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Why } from './why-field.tsx';
@@ -18,7 +19,7 @@ export function Correction() {
   const own = view.seats[seat];
   const correct = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(correctionOf(seat, new FormData(event.currentTarget)));
+    if (own !== undefined) void send(correctionOf(seat, own, new FormData(event.currentTarget)));
   };
   if (own === undefined) return null;
   const notes = Object.entries(view.seats).flatMap(([id, { faction }]) =>
@@ -55,18 +56,21 @@ export function Correction() {
   );
 }
 
-/** The command of a form that was filled in. */
-function correctionOf(seat: string, form: FormData) {
+/** The command of a form that was filled in: it sets what is another than the seat has. */
+function correctionOf(seat: string, own: SeatView, form: FormData) {
   const number = (name: string) => Number(form.get(name) ?? 0);
   const note = String(form.get('note') ?? NO_NOTE);
+  const written = {
+    commodities: number('commodities'),
+    tradeGoods: number('tradeGoods'),
+    spaceStations: number('spaceStations'),
+    relicFragments: Object.fromEntries(FRAGMENTS.map((kind) => [kind, number(kind)])),
+  };
   return {
     type: 'correct',
     seat,
     why: String(form.get('why') ?? ''),
-    commodities: number('commodities'),
-    tradeGoods: number('tradeGoods'),
-    relicFragments: Object.fromEntries(FRAGMENTS.map((kind) => [kind, number(kind)])),
-    spaceStations: number('spaceStations'),
+    ...correctedAmounts(own, written),
     ...(note !== NO_NOTE && { note, place: form.get('place') }),
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { PHASES } from '../../lists.ts';
+import { AskedButton } from '../asked-button.tsx';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
-import { TurnForms } from '../turn/turn-acts.tsx';
+import { TurnForms } from '../turn/turn-forms.tsx';
 import { AgendaDesk } from './agenda-desk.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import { CardsCorrection } from './cards-correction.tsx';
@@ -59,15 +60,16 @@ function Turns() {
         <h3>{say('desk.phase')}</h3>
         <div className="acts">
           {PHASES.map((phase) => (
-            <button
+            <AskedButton
               key={phase}
-              type="button"
               className="button"
-              aria-pressed={phase === view.phase}
-              onClick={() => void send({ type: 'enter-phase', phase })}
+              isPressed={phase === view.phase}
+              question={sureOf(view.active)}
+              yes={nameOf(phase)}
+              act={() => send({ type: 'enter-phase', phase })}
             >
               {nameOf(phase)}
-            </button>
+            </AskedButton>
           ))}
         </div>
       </div>
@@ -92,6 +94,11 @@ function Turns() {
       {view.active !== null && (
         <>
           <div className="acts">
+            {!view.seats[view.active]?.passed && (
+              <button type="button" className="button" onClick={() => void send({ type: 'pass' })}>
+                {say('turn.pass-of', { seat: seatName(view.active) })}
+              </button>
+            )}
             <button
               type="button"
               className="button"
@@ -105,4 +112,9 @@ function Turns() {
       )}
     </>
   );
+}
+
+/** What is asked before another phase is entered: it would end a turn that is under way. */
+function sureOf(active: string | null): string | null {
+  return active === null ? null : say('desk.phase-sure', { seat: seatName(active) });
 }

@@ -34,13 +34,13 @@ function RingView() {
 }
 
 function MapView({ board }: { board: BoardView }) {
-  const { view, me, viewer, base, partner, send, Mark, still } = useTable();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { view, me, viewer, base, partner, send, Mark, still, ...table } = useTable();
+  const { system: chosen, lookAtSystem } = table;
   const [brush, setBrush] = useState<string | null>(null);
   // Who turns to another seat wants to see the two, and no system any more.
   useEffect(() => {
-    if (partner !== null) setChosen(null);
-  }, [partner]);
+    if (partner !== null) lookAtSystem(null);
+  }, [partner, lookAtSystem]);
   const map = mapOf(board);
   const aside = findAside(map, board, view.seats);
   const ids = [...map.systems.map(({ id }) => id), ...aside];
@@ -69,7 +69,7 @@ function MapView({ board }: { board: BoardView }) {
         chosen={chosen}
         onPick={(system) => {
           if (brush !== null) move(brush, system);
-          else setChosen(system === chosen ? null : system);
+          else lookAtSystem(system === chosen ? null : system);
         }}
       />
       {card && brush === null ? (
@@ -78,7 +78,7 @@ function MapView({ board }: { board: BoardView }) {
           movers={movers}
           isThere={(seat) => hasUnits(board, seat, card.info.id)}
           onMove={(seat) => move(seat, card.info.id)}
-          onClose={() => setChosen(null)}
+          onClose={() => lookAtSystem(null)}
         />
       ) : (
         <Why />

@@ -5,7 +5,7 @@ import { useTable } from '../table-context.ts';
 
 /** Why two seats are neighbors, or who a seat’s neighbors are, in words. */
 export function Why() {
-  const { view, base, partner, me } = useTable();
+  const { view, base, partner, me, still } = useTable();
   if (base === null) {
     return <p className="ti-why quiet">{say('why.look')}</p>;
   }
@@ -24,7 +24,11 @@ export function Why() {
         </ul>
       )}
       {reasons.length === 0 && (
-        <p className="small">{link === undefined ? say('why.apart') : say('why.link', { link })}</p>
+        <p className="small">
+          {link === undefined || still
+            ? say('why.apart')
+            : say(base === me ? 'why.link-mine' : 'why.link', { link })}
+        </p>
       )}
     </div>
   );

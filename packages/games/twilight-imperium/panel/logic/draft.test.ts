@@ -24,6 +24,28 @@ const OFFER: readonly Change[] = [
 ];
 
 describe('an offer on the mat', () => {
+  it('comes back where it was refused, but not over another one', () => {
+    const draft = lay(...OFFER);
+    const back: Change = { type: 'back', draft };
+    expect(changeDraft(changeDraft(draft, { type: 'clear' }), back)).toBe(draft);
+    const other = lay({ type: 'count', side: 'gives', kind: 'tradeGoods', n: 1 });
+    expect(changeDraft(other, back)).toBe(other);
+  });
+
+  it('tells of a note that was taken off it until something is laid there', () => {
+    const lost = { side: 'gives', note: 'ana/ceasefire' } as const;
+    const draft = changeDraft(lay(...OFFER), { type: 'lost', lost });
+    expect(draft).toMatchObject({ gives: { commodities: 2 }, lost });
+    expect(draft.gives.promissoryNote).toBeUndefined();
+    const next = changeDraft(draft, {
+      type: 'count',
+      side: 'gives',
+      kind: 'commodities',
+      n: 1,
+    });
+    expect(next).not.toHaveProperty('lost');
+  });
+
   it('becomes a command that the table takes', () => {
     const command = commandOf(lay(...OFFER));
     expect(command).toEqual({

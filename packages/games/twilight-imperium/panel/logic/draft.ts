@@ -3,6 +3,7 @@ import type { Items } from '../../items.ts';
 import { isNothing, tidyItems } from '../../tidy.ts';
 import type { OfferView } from '../../view.ts';
 import type { Stock } from './goods.ts';
+import type { LostNote } from './lost-note.ts';
 
 export type SideName = 'gives' | 'asks';
 
@@ -16,6 +17,8 @@ export type Draft = {
   readonly gives: Items;
   readonly asks: Items;
   readonly deal: readonly Term[];
+  /** A note that was on it, and was taken off as it cannot be given any more. */
+  readonly lost?: LostNote;
 };
 
 export const EMPTY_DRAFT: Draft = { offer: null, to: null, gives: {}, asks: {}, deal: [] };
@@ -25,6 +28,8 @@ type Listed = 'actionCards' | 'relics' | 'planets' | 'secrets';
 export type Change =
   | { readonly type: 'clear' }
   | { readonly type: 'start'; readonly draft: Draft }
+  | { readonly type: 'back'; readonly draft: Draft }
+  | { readonly type: 'lost'; readonly lost: LostNote }
   | { readonly type: 'to'; readonly to: string | null }
   | {
       readonly type: 'count';
@@ -62,6 +67,14 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...EMPTY_DRAFT, to: draft.to };
     case 'start':
       return change.draft;
+    case 'back':
+      // What was laid out since is not taken away again.
+      return isBlank(draft) ? change.draft : draft;
+    case 'lost': {
+      const { side } = change.lost;
+      const without = changeSide(draft[side], { type: 'note', side, note: null });
+      return { ...draft, [side]: without, lost: change.lost };
+    }
     case 'to':
       // What somebody else was asked for is nothing that this one has.
       return change.to === draft.to
@@ -71,8 +84,10 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, gives: tidyItems(change.gives), asks: tidyItems(change.asks) };
     case 'term':
       return { ...draft, deal: withTerm(draft.deal, change.at, change.term) };
-    default:
-      return { ...draft, [change.side]: changeSide(draft[change.side], change) };
+    default: {
+      const { lost: _told, ...rest } = draft;
+      return { ...rest, [change.side]: changeSide(draft[change.side], change) };
+    }
   }
 }
 
@@ -115,6 +130,17 @@ function withTerm(deal: readonly Term[], at: number, term: Term | null): readonl
   return at >= deal.length
     ? [...deal, term]
     : deal.map((one, index) => (index === at ? term : one));
+}
+
+/** Whether the offer neither changes another nor answers one: whom it is for is open. */
+export function isFreeOf({ offer, counters }: Draft): boolean {
+  return offer === null && counters === undefined;
+}
+
+/** Whether nothing lies on the mat. */
+export function isBlank(draft: Draft): boolean {
+  const { gives, asks, deal } = draft;
+  return isFreeOf(draft) && isNothing(gives) && isNothing(asks) && deal.length === 0;
 }
 
 /** A promise without words yet: one speaks for oneself, and may still ask it of the other. */

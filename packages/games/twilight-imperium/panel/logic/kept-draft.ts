@@ -3,14 +3,18 @@ import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 import type { Term } from '../../commands.ts';
 import type { Items } from '../../items.ts';
 import type { View } from '../../view.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isBlank } from './draft.ts';
+import { hasArrived, type Known, type Sent } from './sent.ts';
 
 /** The offer on the mat, kept under a name of its own in the drawer, so that it outlives a reload. */
 export type KeptDraft = {
-  /** The offer as it was left; an empty one where it does not fit the table any more. */
+  /** The offer as it was left; an empty one where it does not fit the table any more, or has come to it since. */
   readonly read: (view: View) => Draft;
-  readonly write: (draft: Draft) => void;
+  /** Keeps the offer; the one that was `sent` from an empty mat, until it is answered. */
+  readonly write: (draft: Draft, sent: Sent | null) => void;
 };
+
+type Kept = Draft & { readonly known?: Known };
 
 /**
  * The offer kept in this drawer under this name. One that names a seat or an offer that the table has not is read
@@ -20,9 +24,16 @@ export function keepDraft(drawer: Drawer, name: string): KeptDraft {
   return {
     read: (view) => {
       const kept = readKept(drawer, name);
-      return isDraft(kept) && fits(kept, view) ? kept : EMPTY_DRAFT;
+      if (!isKept(kept) || !fits(kept, view)) return EMPTY_DRAFT;
+      const { known, ...draft } = kept;
+      return known && hasArrived(view, draft.to, known) ? EMPTY_DRAFT : draft;
     },
-    write: (draft) => writeKept(drawer, name, draft),
+    write: (draft, sent) => {
+      // What was sent may be lost with the page that was to send it.
+      const kept: Kept =
+        sent !== null && isBlank(draft) ? { ...sent.draft, known: sent.known } : draft;
+      writeKept(drawer, name, kept);
+    },
   };
 }
 
@@ -35,15 +46,17 @@ function fits({ to, offer, deal }: Draft, { seats, offers }: View): boolean {
   );
 }
 
-function isDraft(draft: unknown): draft is Draft {
+function isKept(draft: unknown): draft is Kept {
   if (!isFields(draft)) return false;
-  const { offer, counters, to, gives, asks, deal } = draft;
+  const { offer, counters, to, gives, asks, deal, known = {}, lost } = draft;
   return (
     (offer === null || typeof offer === 'string') &&
     (counters === undefined || typeof counters === 'string') &&
     (to === null || typeof to === 'string') &&
     isItems(gives) &&
     isItems(asks) &&
+    isBag(known) &&
+    (lost === undefined || isLost(lost)) &&
     Array.isArray(deal) &&
     deal.every(isTerm)
   );
@@ -62,6 +75,11 @@ function isItems(side: unknown): side is Items {
     isFields(captured) &&
     Object.values(captured).every(isBag)
   );
+}
+
+function isLost(lost: unknown): lost is Draft['lost'] {
+  if (!isFields(lost)) return false;
+  return (lost.side === 'gives' || lost.side === 'asks') && typeof lost.note === 'string';
 }
 
 function isNumber(amount: unknown): amount is number {

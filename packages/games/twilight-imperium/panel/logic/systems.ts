@@ -1,6 +1,7 @@
 import { CENTRES, type Tile, tiles } from '../../data/tiles.ts';
+import { hasUnits } from '../../neighbors/control.ts';
 import { type GalaxyMap, OFF_BOARD, readMap } from '../../neighbors/map.ts';
-import { wormholesOf } from '../../neighbors/systems.ts';
+import { findSystem, wormholesOf } from '../../neighbors/systems.ts';
 import type { BoardView, SeatView, View } from '../../view.ts';
 
 /** A system as it is drawn and told. */
@@ -65,4 +66,19 @@ export function mapOf({ map }: Pick<BoardView, 'map'>): GalaxyMap {
 /** Who is in a system, in the order of the seats. */
 export function findPresent(board: BoardView, seats: View['seats'], system: string): string[] {
   return Object.keys(seats).filter((seat) => board.presence[seat]?.includes(system));
+}
+
+/** The system of a board that somebody calls by its number; undefined: there is none. */
+export function findNamed(board: Pick<BoardView, 'map'>, named: string): string | undefined {
+  return findSystem(mapOf(board), named);
+}
+
+/** Who has units in the system that somebody calls by its number, as far as the map says. */
+export function findUnits(
+  { board, seats }: Pick<View, 'board' | 'seats'>,
+  named: string,
+): string[] {
+  const system = board === null ? undefined : findNamed(board, named);
+  if (board === null || system === undefined) return [];
+  return Object.keys(seats).filter((seat) => hasUnits(board, seat, system));
 }

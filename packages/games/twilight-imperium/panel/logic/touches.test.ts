@@ -29,12 +29,12 @@ describe('where two seats touch', () => {
   it('keeps what the table says besides the map', () => {
     const fight = { type: 'begin-combat', attacker: 'ana', defender: 'sol', system: 34 };
     const view = viewOf(SETUP, 'ana', [['host', fight]]);
-    expect(explain(view, 'ana', 'sol', 'ana')).toEqual(['they fight each other in 34']);
+    expect(explain(view, 'ana', 'sol', 'ana')).toEqual(['They fight each other in 34']);
     expect(
       explain(viewOf(SETUP, 'ana', [['host', { ...fight, defender: 'leo' }]]), 'ana', 'leo', 'ana'),
     ).toEqual(
       expect.arrayContaining([
-        'they fight each other in 34',
+        'They fight each other in 34',
         expect.stringContaining('next to it'),
       ]),
     );
@@ -46,7 +46,7 @@ describe('where two seats touch', () => {
     const fight = { type: 'begin-combat', attacker: 'ana', defender: 'leo', system: 34 };
     const told = explain(viewOf({ ...SETUP, map }, 'ana', [['host', fight]]), 'ana', 'leo', 'ana');
     expect(told).toHaveLength(MOST_TOLD + 2);
-    expect(told.slice(MOST_TOLD)).toEqual(['and in more places', 'they fight each other in 34']);
+    expect(told.slice(MOST_TOLD)).toEqual(['And in more places', 'They fight each other in 34']);
     expect(told[0]).toMatch(/^You and Leo are both in /);
   });
 
@@ -54,7 +54,7 @@ describe('where two seats touch', () => {
     const { map: _map, ...rest } = SETUP;
     const view = viewOf({ ...rest, neighbors: [['ana', 'leo']] }, 'ana');
     expect(touchesBetween(view, 'ana', 'leo')).toEqual([]);
-    expect(explain(view, 'ana', 'leo', 'ana')).toEqual(['told so by the table']);
+    expect(explain(view, 'ana', 'leo', 'ana')).toEqual(['Told so by the table']);
   });
 
   it('is lit: strongly for a pair, softly for all neighbors of a seat', () => {

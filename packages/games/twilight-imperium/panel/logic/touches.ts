@@ -55,7 +55,7 @@ export function letterOf(wormhole: string): string {
 export function explain(view: View, one: string, other: string, me: string | null): string[] {
   const reasons = view.neighbors[one]?.[other] ?? [];
   const touches = touchesBetween(view, one, other);
-  if (view.board === null || touches.length === 0) return [...reasons];
+  if (view.board === null || touches.length === 0) return reasons.map(beginSentence);
   const map = mapOf(view.board);
   const told = touches.slice(0, MOST_TOLD).map(({ from, to, reason, wormhole = '' }) => {
     const data = {
@@ -67,5 +67,10 @@ export function explain(view: View, one: string, other: string, me: string | nul
     };
     return say(`touch.${reason}`, data);
   });
-  return [...new Set([...told, ...reasons.slice(told.length)])];
+  return [...new Set([...told, ...reasons.slice(told.length).map(beginSentence)])];
+}
+
+/** A reason in words of the game’s own, which begin with no name, as a line by itself. */
+function beginSentence(reason: string): string {
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }

@@ -12,7 +12,7 @@ export function Head() {
     <div
       className="ti-head"
       ref={keepFocus}
-      data-agenda={view.agenda !== null}
+      data-agenda={view.agenda !== null && view.phase === 'agenda'}
       data-turn={view.active !== null}
     >
       <h2 className="ti-phase">{nameOf(view.phase)}</h2>
@@ -36,6 +36,9 @@ function Now() {
               ? say(still ? 'turn.was-mine' : 'turn.mine')
               : say(still ? 'turn.was' : 'turn', { seat: seatName(active) })}
           </strong>
+          {view.seats[active]?.passed && !still && (
+            <span className="small">{say(active === me ? 'turn.passed-mine' : 'turn.passed')}</span>
+          )}
         </p>
       )}
       {agenda !== null && (

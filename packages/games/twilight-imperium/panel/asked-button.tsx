@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Answer } from '../../panel.ts';
+import { useTable } from './table-context.ts';
+
+type AskedButtonProps = {
+  readonly className: string;
+  /** What is asked before it is done; null: it is done at once. */
+  readonly question: string | null;
+  /** What the button says that does it. */
+  readonly yes: string;
+  readonly isPressed?: boolean;
+  readonly act: () => Promise<Answer>;
+  readonly children: ReactNode;
+};
+
+/** A button that asks once more before it acts; whoever does not want it after all, or is refused, is back at it. */
+export function AskedButton({
+  className,
+  question,
+  yes,
+  isPressed,
+  act,
+  children,
+}: AskedButtonProps) {
+  const { Sure } = useTable();
+  /** Null before it was asked, and false once it was not wanted after all. */
+  const [asking, setAsking] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (question === null) setAsking(null);
+  }, [question]);
+  const confirm = async () => {
+    await act();
+    setAsking(false);
+  };
+  return asking && question !== null ? (
+    <Sure text={question} yes={yes} onYes={() => void confirm()} onNo={() => setAsking(false)} />
+  ) : (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={isPressed}
+      // biome-ignore lint/a11y/noAutofocus: who does not want it after all is back where it was asked
+      autoFocus={asking === false}
+      onClick={() => (question === null ? void act() : setAsking(true))}
+    >
+      {children}
+    </button>
+  );
+}

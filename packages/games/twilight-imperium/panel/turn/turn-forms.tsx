@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { ChooseField } from '../../../panel/choose.tsx';
+import { findUnits } from '../logic/systems.ts';
+import { say, seatName } from '../say.ts';
+import { useTable } from '../table-context.ts';
+import { SystemField } from './system-field.tsx';
+
+/** Activation and combat: shared by the active seat and the host. */
+export function TurnForms({ onDone }: { onDone: () => void }) {
+  const { view, send } = useTable();
+  const act = async (command: { readonly type: string }) => {
+    const answer = await send(command);
+    if (answer.ok) onDone();
+  };
+  return (
+    <div className="ti-forms">
+      <Activate onSend={act} />
+      {view.combat === null ? (
+        <Combat onSend={act} />
+      ) : (
+        <button type="button" className="button" onClick={() => void act({ type: 'end-combat' })}>
+          {say('combat.end')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type FormProps = {
+  readonly onSend: (
+    command: { readonly type: string } & Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+};
+
+/** Which system is activated, and who has units there: as the map says, unless it is told otherwise. */
+function Activate({ onSend }: FormProps) {
+  const { view, system: chosen } = useTable();
+  const [system, setSystem] = useState('');
+  const [told, setTold] = useState<readonly string[] | null>(null);
+  const name = (next: string) => {
+    setSystem(next);
+    setTold(null);
+  };
+  useEffect(() => {
+    if (chosen === null) return;
+    setSystem(chosen);
+    setTold(null);
+  }, [chosen]);
+  const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
+  const units = findUnits(view, system.trim());
+  const there = told ?? others.filter((seat) => units.includes(seat));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void onSend({ type: 'activate', system: system.trim(), seats: there });
+  };
+  return (
+    <details className="ti-fold">
+      <summary>{say('activate')}</summary>
+      <form onSubmit={submit}>
+        <SystemField label={say('activate.system')} isRequired value={system} onChange={name} />
+        {view.board !== null && <p className="small">{say('activate.hint')}</p>}
+        <fieldset className="ti-checks">
+          <legend className="small">{say('activate.seats')}</legend>
+          {others.map((seat) => (
+            <label key={seat} className="check">
+              <input
+                type="checkbox"
+                checked={there.includes(seat)}
+                onChange={() =>
+                  setTold(
+                    there.includes(seat) ? there.filter((one) => one !== seat) : [...there, seat],
+                  )
+                }
+              />
+              <span>{seatName(seat)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button">
+          {say('activate.do')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Combat({ onSend }: FormProps) {
+  const { view } = useTable();
+  const [system, setSystem] = useState('');
+  const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const named = system.trim();
+    void onSend({
+      type: 'begin-combat',
+      attacker: view.active ?? '',
+      defender: String(form.get('defender')),
+      ...(named !== '' && { system: named }),
+    });
+  };
+  return (
+    <details className="ti-fold">
+      <summary>{say('combat.begin')}</summary>
+      <form onSubmit={submit}>
+        <ChooseField
+          label={say('combat.against')}
+          name="defender"
+          options={others}
+          tell={seatName}
+        />
+        <SystemField
+          label={say('combat.system')}
+          isRequired={false}
+          value={system}
+          onChange={setSystem}
+        />
+        <button type="submit" className="button">
+          {say('combat.do')}
+        </button>
+      </form>
+    </details>
+  );
+}

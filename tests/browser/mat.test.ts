@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fetchView, openTable, sendCommand } from '../server.ts';
+import { sitDown } from './people.ts';
+import { useVenue } from './venue.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const SETUP = {
+  seats: {
+    ana: { faction: 'arborec', commodities: 3, tradeGoods: 2 },
+    leo: { faction: 'letnev', commodities: 2, tradeGoods: 3 },
+    max: { faction: 'mentak', tradeGoods: 1 },
+  },
+  neighbors: [
+    ['ana', 'leo'],
+    ['leo', 'max'],
+    ['ana', 'max'],
+  ],
+  active: 'ana',
+};
+
+describe('the mat of Twilight Imperium', () => {
+  const venue = useVenue();
+
+  const open = async () => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'twilight-imperium', setup: SETUP });
+    let sent = 0;
+    const act = (chair: string, command: object) => {
+      sent += 1;
+      const key = opened.seats[chair] ?? opened.host;
+      return sendCommand(address, opened.table, { key, id: `act-${sent}`, command });
+    };
+    const sit = async (seat: string, viewport?: typeof PHONE) => {
+      const region = viewport ? 'The galaxy' : 'Offers';
+      const seating = { address, opened, seat, region };
+      const { page } = await sitDown(venue.browser, viewport ? { ...seating, viewport } : seating);
+      return page;
+    };
+    return { address, opened, act, sit };
+  };
+
+  test('what is offered while offline is off it, and goes out once', async () => {
+    const { address, opened, act, sit } = await open();
+    const page = await sit('ana');
+    const mat = page.getByRole('region', { name: 'The mat' });
+    await mat.getByRole('radio', { name: 'Leo' }).check({ force: true });
+    const more = mat.getByRole('group', { name: 'You give' }).getByRole('button', {
+      name: 'More trade goods',
+    });
+    await more.click();
+    await page.context().setOffline(true);
+    await page.getByText('The connection is lost').waitFor();
+    await mat.getByRole('button', { name: 'Offer it' }).click();
+    await mat.getByText('Your offer to Leo was sent').waitFor();
+    await mat.getByRole('button', { name: 'Offer it', disabled: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+    await mat.getByRole('button', { name: 'Offer it', disabled: true }).waitFor();
+    const { offers } = await fetchView(address, opened.table, opened.seats.ana ?? '');
+    expect(Object.keys(offers as object)).toHaveLength(1);
+
+    // A note that is not in the hand any more is not on the mat either.
+    await more.click();
+    await page.getByRole('button', { name: 'Ceasefire', exact: true }).click();
+    await act('host', {
+      type: 'correct',
+      seat: 'leo',
+      note: 'ana/ceasefire',
+      place: 'hand',
+      why: 'it was given before',
+    });
+    await mat.getByText('You cannot give Leo Ana’s Ceasefire any more').waitFor();
+    await mat.getByRole('button', { name: 'Offer it', disabled: false }).waitFor();
+  });
+
+  test('why something was refused stands over nothing that is pressed next, on a phone', async () => {
+    const { act, sit } = await open();
+    const gift = await act('leo', {
+      type: 'propose',
+      to: 'ana',
+      gives: { commodities: 1 },
+      asks: { tradeGoods: 1 },
+    });
+    await act('ana', { type: 'accept', offer: gift, revision: 1 });
+    await act('ana', { type: 'propose', to: 'max', gives: { tradeGoods: 1 }, asks: {} });
+    const page = await sit('max', PHONE);
+    await page.getByRole('button', { name: /^Offers/ }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Max must decide first.' });
+    await toast.waitFor();
+    await expectUncovered(page, 'Take a trade good');
+    await toast.getByRole('button', { name: 'Why?' }).click();
+    await toast.getByText('The rule:').waitFor();
+    await toast.getByText('Mentak faction ability Pillage', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Take a trade good' }).click();
+    await page.getByRole('button', { name: 'Take a trade good' }).waitFor({ state: 'detached' });
+  });
+});
+
+/** The button is what is pressed in its middle. */
+async function expectUncovered(page: Page, name: string): Promise<void> {
+  const isOnTop = await page.getByRole('button', { name }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
