@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options } from '../../../panel/choose.tsx';
 import { tradeOf } from '../../affordances.ts';
 import type { ChoiceView } from '../../view.ts';
-import { AskedButton } from '../asked-button.tsx';
 import { useBoard } from '../board-context.ts';
 import { gainsOf, keyOf } from '../logic/choices.ts';
 import { merchantsFor } from '../logic/trading.ts';
@@ -59,7 +59,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
 }
 
 function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me: string }) {
-  const { view, words, send } = useBoard();
+  const { view, words, send, Sure } = useBoard();
   const [chosen, setMerchant] = useState<string | null>(null);
   const seat = view.seats[me];
   const places = seat ? merchantsFor(seat, choice.node, view.options) : [];
@@ -82,6 +82,7 @@ function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me:
         </label>
       )}
       <AskedButton
+        Sure={Sure}
         className="button button-lead"
         question={
           merchant === undefined ? pays : say('choice.sure-from', { pays, from: from(merchant) })

@@ -1,5 +1,5 @@
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import type { LoggedEvent } from '../../../panel.ts';
-import { AskedButton } from '../asked-button.tsx';
 import { useBoard } from '../board-context.ts';
 import { Choices } from '../choices/choices.tsx';
 import { NewDeal } from '../deals/new-deal.tsx';
@@ -135,9 +135,10 @@ function Revealed() {
 
 /** Gives the cards up, when it has been asked once more. */
 function Forgo() {
-  const { send } = useBoard();
+  const { send, Sure } = useBoard();
   return (
     <AskedButton
+      Sure={Sure}
       className="button"
       question={say('revealed.forgo-sure')}
       yes={say('revealed.forgo-yes')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { PHASES } from '../../lists.ts';
-import { AskedButton } from '../asked-button.tsx';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnForms } from '../turn/turn-forms.tsx';
@@ -53,7 +53,7 @@ export function HostDesk() {
 }
 
 function Turns() {
-  const { view, send, Mark } = useTable();
+  const { view, send, Mark, Sure } = useTable();
   return (
     <>
       <div className="ti-phases">
@@ -61,6 +61,7 @@ function Turns() {
         <div className="acts">
           {PHASES.map((phase) => (
             <AskedButton
+              Sure={Sure}
               key={phase}
               className="button"
               isPressed={phase === view.phase}

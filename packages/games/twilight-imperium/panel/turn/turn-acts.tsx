@@ -1,5 +1,5 @@
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
-import { AskedButton } from '../asked-button.tsx';
 import { findBeginning } from '../logic/beginning.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -45,12 +45,13 @@ function OwnTurn({ seat }: { seat: string }) {
 
 /** One’s own turn, where the table goes by its seats and nobody has the turn. */
 function BeginTurn() {
-  const { view, me, send } = useTable();
+  const { view, me, send, Sure } = useTable();
   const beginning = me === null ? null : findBeginning(view, me);
   if (beginning === null) return null;
   const isRound = beginning === 'round';
   return (
     <AskedButton
+      Sure={Sure}
       className={beginning === 'out-of-order' ? 'button' : 'button button-lead'}
       question={isRound ? say('round.sure') : null}
       yes={say('round.yes')}

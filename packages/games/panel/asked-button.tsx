@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Answer } from '../../panel.ts';
-import { useTable } from './table-context.ts';
+import type { Answer, SureQuestion } from '../panel.ts';
 
 type AskedButtonProps = {
-  readonly className: string;
+  readonly Sure: SureQuestion;
+  readonly className?: string;
   /** What is asked before it is done; null: it is done at once. */
   readonly question: string | null;
   /** What the button says that does it. */
@@ -15,15 +15,15 @@ type AskedButtonProps = {
 
 /** A button that asks once more before it acts; whoever does not want it after all, or is refused, is back at it. */
 export function AskedButton({
-  className,
+  Sure,
+  className = 'button',
   question,
   yes,
   isPressed,
   act,
   children,
 }: AskedButtonProps) {
-  const { Sure } = useTable();
-  /** Null before it was asked, and false once it was not wanted after all. */
+  /** Null before it was asked, and false once it was answered. */
   const [asking, setAsking] = useState<boolean | null>(null);
   useEffect(() => {
     if (question === null) setAsking(null);
@@ -39,7 +39,7 @@ export function AskedButton({
       type="button"
       className={className}
       aria-pressed={isPressed}
-      // biome-ignore lint/a11y/noAutofocus: who does not want it after all is back where it was asked
+      // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
       autoFocus={asking === false}
       onClick={() => (question === null ? void act() : setAsking(true))}
     >
