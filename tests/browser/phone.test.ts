@@ -194,21 +194,26 @@ describe('on a phone, where one part hides the others', () => {
   });
 
   test('by how much a hand has changed stands over nothing that is written there', async () => {
-    const { page, act } = await openThree({ ...THREE_HANDS, hands: METALS, mining: ['ana'] });
+    const hands = { ...METALS, ben: { grain: 2, iron: 1, piracy: 1 } };
+    const { page, act } = await openThree({ ...THREE_HANDS, hands, mining: ['ana'] });
     const offered = await act('ana', { ...ANAS, gives: { count: 3, named: ['gold', 'gold'] } });
-    await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
+    await act('ben', {
+      type: 'accept',
+      offer: offered,
+      revision: 1,
+      cards: { grain: 1, iron: 1, piracy: 1 },
+    });
     await page.getByText('Mining: Gold').waitFor();
     await act('ana', { type: 'deliver', offer: offered, revision: 1, cards: { gold: 2, salt: 1 } });
-    const gain = page.locator('.gain');
-    await gain.waitFor();
-    const shown = await page
-      .locator('.hand-mining')
-      .evaluateAll(
-        (all) => all.filter((one) => getComputedStyle(one).visibility === 'visible').length,
-      );
-    expect(shown).toBe(0);
-    await gain.waitFor({ state: 'detached' });
-    await page.getByText('Mining: Gold').waitFor();
+    const boxOf = async (part: string) =>
+      (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.getByRole('button', { name: /^You hold a calamity/ }).waitFor();
+    const gain = await boxOf('.gain');
+    const head = await boxOf('.hand-head');
+    expect(gain.height).toBeGreaterThan(0);
+    expect(gain.x + gain.width).toBeLessThanOrEqual(head.x + head.width);
+    for (const part of ['.worth strong', '.hand-mining', '.hand-peril'])
+      expect(gain.y + gain.height).toBeLessThanOrEqual((await boxOf(part)).y);
   });
 
   test('from the talk with one player the way leads to an offer to that player, with what lies on the mat', async () => {
