@@ -84,8 +84,8 @@ describe('on a phone, where one part hides the others', () => {
     await host.page.getByRole('heading', { name: 'Over' }).waitFor();
     await press('Next turn…');
     await press('Deal the cards');
-    await ana.page.getByText('Nobody has offered anything yet.').waitFor();
-    await host.page.getByText('Nobody has offered anything yet.').waitFor();
+    await ana.page.getByText('No offer lies here yet in this turn.').waitFor();
+    await host.page.getByText('No offer lies here yet in this turn.').waitFor();
     expect(await host.page.getByRole('heading', { name: 'Over' }).count()).toBe(0);
   });
 
