@@ -57,4 +57,31 @@ describe('when trading is over', () => {
       await desk.getByRole('button', { name: 'Not yet' }).click();
     }
   });
+
+  test('the host is told who has turned in nothing before the next turn, and they that it has come', async () => {
+    const { act, sit } = await open();
+    const ben = await sit('ben');
+    const host = await sit('host');
+    await act('host', { type: 'end-trading' });
+    const cards = { salt: 4, grain: 1 };
+    await act('ana', { type: 'spend', cards });
+    const press = (name: string) => host.getByRole('button', { name, exact: true }).click();
+    await press('Next turn…');
+    await press('Deal the cards');
+    await host
+      .getByRole('group', { name: /^Nothing turned in so far by Ben and Cleo\./ })
+      .waitFor();
+    await press('Not yet');
+    expect(await host.evaluate(() => document.activeElement?.textContent)).toBe('Deal the cards');
+    await act('cleo', { type: 'spend', cards: { cloth: 3 } });
+    await press('Deal the cards');
+    await host.getByRole('group', { name: /^Nothing turned in so far by Ben\./ }).waitFor();
+    await ben.getByRole('region', { name: 'Purchases' }).waitFor();
+    await press('Deal all the same');
+    await ben
+      .getByText('the purchases of the last one are over')
+      .filter({ visible: true })
+      .waitFor();
+    await host.getByRole('region', { name: 'Purchases' }).waitFor({ state: 'detached' });
+  });
 });

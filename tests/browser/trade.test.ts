@@ -130,7 +130,13 @@ describe('people at a table of Advanced Civilization', () => {
       setup: { ...THREE_HANDS, hands },
     });
     const { page } = await sit(opened, 'host');
-    for (const name of ['End trading…', 'End it now', 'Next turn…', 'Deal the cards'])
+    for (const name of [
+      'End trading…',
+      'End it now',
+      'Next turn…',
+      'Deal the cards',
+      'Deal all the same',
+    ])
       await page.getByRole('button', { name }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The rule:' });
     // The number of the rule stands after what the rule says, where it is in nobody's way.

@@ -4,6 +4,8 @@ import { tellEventOf } from '../../barter/panel/logic/tell-event.ts';
 import type { PanelProps } from '../../panel.ts';
 import { rulebook } from '../rulebook.ts';
 
+export { isNews, tellNews } from '../../barter/panel/logic/news.ts';
+
 export const face = faceOf(rulebook);
 
 export const tellEvent = tellEventOf(rulebook.words);
