@@ -154,7 +154,7 @@ describe('on a phone, where one part hides the others', () => {
     const ticket = page.locator('.ticket');
     const topOf = async (part: string, at = 0) =>
       (await ticket.locator(part).nth(at).boundingBox())?.y ?? Number.NaN;
-    await ticket.getByText('at least').waitFor();
+    await ticket.getByText('at worst').waitFor();
     expect(await topOf('.terms-side')).toBe(await topOf('.terms-side', 1));
     const accept = await ticket.getByRole('button', { name: 'Accept…' }).boundingBox();
     expect(await topOf('.ticket-gain')).toBeGreaterThanOrEqual(accept?.y ?? 0);
