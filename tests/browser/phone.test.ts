@@ -217,6 +217,29 @@ describe('on a phone, where one part hides the others', () => {
       expect(gain.y + gain.height).toBeLessThanOrEqual((await boxOf(part)).y);
   });
 
+  test('what lies past an edge shows there, and nobody’s count is cut in half', async () => {
+    const seats = ['ana', 'ben', 'cleo', 'dora', 'emil', 'fred'];
+    const hand = { salt: 3, iron: 1, grain: 1, wine: 1, cloth: 1, silver: 1, dye: 1 };
+    const hands = { ...Object.fromEntries(seats.map((seat) => [seat, {}])), ana: hand };
+    const { page } = await openThree({ ...THREE_HANDS, seats, hands });
+    const row = page.getByRole('region', { name: 'My hand' });
+    const fade = () =>
+      row
+        .locator('.hand-head')
+        .evaluate((head) => getComputedStyle(head, '::after').backgroundImage);
+    expect(await fade()).toBe('none');
+    await row.evaluate((own) => own.scrollTo({ left: 150 }));
+    await expect.poll(fade).toContain('gradient');
+    const sign = await page.locator('.people-strip .past-after').boundingBox();
+    const people = await page
+      .locator('.person')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    const cut = people.filter((right) => right > (sign?.x ?? 0) + 1);
+    expect(await page.locator('.people-strip .past-after').textContent()).toBe(`+${cut.length}`);
+    const whole = people.length - cut.length;
+    expect(people[whole - 1]).toBeCloseTo(sign?.x ?? 0, 0);
+  });
+
   test('from the talk with one player the way leads to an offer to that player, with what lies on the mat', async () => {
     const { page } = await openThree();
     await page.getByRole('button', { name: /Give one Salt$/ }).click();

@@ -24,12 +24,17 @@ export function People() {
         // Where nobody in it can be talked to, it scrolls by keyboard itself
         tabIndex={me === null ? 0 : undefined}
         aria-label={say('people')}
+        // A browser takes what is under a number past the edge for seen.
+        onFocus={({ target }) =>
+          target.matches(':focus-visible') &&
+          target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        }
       >
         {seats.map((seat) => (
           <Person key={seat} id={seat} isTrading={traders.has(seat)} />
         ))}
       </ul>
-      <PastEdge list={list} length={seats.length} />
+      <PastEdge list={list} length={seats.length} covers />
     </div>
   );
 }
