@@ -53,7 +53,9 @@ describe('eight people at a table of Mega Civilization', () => {
     }
 
     const carthage = people[2]?.page.getByRole('region', { name: 'Purchases' });
-    await carthage?.getByText('Calamities: 2 of 3 kept').waitFor();
+    await carthage
+      ?.getByText('One of your calamities went by lot. You hold 2 calamities;')
+      .waitFor();
     const view = await fetchView(venue.server.address, opened.table, opened.seats.carthage ?? '');
     expect(view.phase).toBe('purchase');
     expect(view.calamities).toHaveLength(2);

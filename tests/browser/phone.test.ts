@@ -84,8 +84,9 @@ describe('on a phone, where one part hides the others', () => {
     await host.page.getByRole('heading', { name: 'Over' }).waitFor();
     await press('Next turn…');
     await press('Deal the cards');
-    await ana.page.getByText('Nobody has offered anything yet.').waitFor();
-    await host.page.getByText('Nobody has offered anything yet.').waitFor();
+    await press('Deal all the same');
+    await ana.page.getByText('No offer lies here yet in this turn.').waitFor();
+    await host.page.getByText('No offer lies here yet in this turn.').waitFor();
     expect(await host.page.getByRole('heading', { name: 'Over' }).count()).toBe(0);
   });
 
@@ -160,7 +161,7 @@ describe('on a phone, where one part hides the others', () => {
     const ticket = page.locator('.ticket');
     const topOf = async (part: string, at = 0) =>
       (await ticket.locator(part).nth(at).boundingBox())?.y ?? Number.NaN;
-    await ticket.getByText('at least').waitFor();
+    await ticket.getByText('at worst').waitFor();
     expect(await topOf('.terms-side')).toBe(await topOf('.terms-side', 1));
     const accept = await ticket.getByRole('button', { name: 'Accept…' }).boundingBox();
     expect(await topOf('.ticket-gain')).toBeGreaterThanOrEqual(accept?.y ?? 0);
@@ -201,21 +202,49 @@ describe('on a phone, where one part hides the others', () => {
   });
 
   test('by how much a hand has changed stands over nothing that is written there', async () => {
-    const { page, act } = await openThree({ ...THREE_HANDS, hands: METALS, mining: ['ana'] });
+    const hands = { ...METALS, ben: { grain: 2, iron: 1, piracy: 1 } };
+    const { page, act } = await openThree({ ...THREE_HANDS, hands, mining: ['ana'] });
     const offered = await act('ana', { ...ANAS, gives: { count: 3, named: ['gold', 'gold'] } });
-    await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
+    await act('ben', {
+      type: 'accept',
+      offer: offered,
+      revision: 1,
+      cards: { grain: 1, iron: 1, piracy: 1 },
+    });
     await page.getByText('Mining: Gold').waitFor();
     await act('ana', { type: 'deliver', offer: offered, revision: 1, cards: { gold: 2, salt: 1 } });
-    const gain = page.locator('.gain');
-    await gain.waitFor();
-    const shown = await page
-      .locator('.hand-mining')
-      .evaluateAll(
-        (all) => all.filter((one) => getComputedStyle(one).visibility === 'visible').length,
-      );
-    expect(shown).toBe(0);
-    await gain.waitFor({ state: 'detached' });
-    await page.getByText('Mining: Gold').waitFor();
+    const boxOf = async (part: string) =>
+      (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.getByRole('button', { name: /^You hold a calamity/ }).waitFor();
+    const gain = await boxOf('.gain');
+    const head = await boxOf('.hand-head');
+    expect(gain.height).toBeGreaterThan(0);
+    expect(gain.x + gain.width).toBeLessThanOrEqual(head.x + head.width);
+    for (const part of ['.worth strong', '.hand-mining', '.hand-peril'])
+      expect(gain.y + gain.height).toBeLessThanOrEqual((await boxOf(part)).y);
+  });
+
+  test('what lies past an edge shows there, and nobody’s count is cut in half', async () => {
+    const seats = ['ana', 'ben', 'cleo', 'dora', 'emil', 'fred'];
+    const hand = { salt: 3, iron: 1, grain: 1, wine: 1, cloth: 1, silver: 1, dye: 1 };
+    const hands = { ...Object.fromEntries(seats.map((seat) => [seat, {}])), ana: hand };
+    const { page } = await openThree({ ...THREE_HANDS, seats, hands });
+    const row = page.getByRole('region', { name: 'My hand' });
+    const fade = () =>
+      row
+        .locator('.hand-head')
+        .evaluate((head) => getComputedStyle(head, '::after').backgroundImage);
+    expect(await fade()).toBe('none');
+    await row.evaluate((own) => own.scrollTo({ left: 150 }));
+    await expect.poll(fade).toContain('gradient');
+    const sign = await page.locator('.people-strip .past-after').boundingBox();
+    const people = await page
+      .locator('.person')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    const cut = people.filter((right) => right > (sign?.x ?? 0) + 1);
+    expect(await page.locator('.people-strip .past-after').textContent()).toBe(`+${cut.length}`);
+    const whole = people.length - cut.length;
+    expect(people[whole - 1]).toBeCloseTo(sign?.x ?? 0, 0);
   });
 
   test('from the talk with one player the way leads to an offer to that player, with what lies on the mat', async () => {

@@ -123,6 +123,41 @@ describe('people at a table of Advanced Civilization', () => {
     }
   });
 
+  test('the word that goes with an offer is in sight however much stands above it, and what the other holds', async () => {
+    const [me = '', ...others] = [
+      'ana',
+      'babylon-the-great',
+      'egypt-of-two-crowns',
+      'rome-eternal',
+    ];
+    const calamities = { piracy: 1, famine: 1, flood: 1 };
+    const hands = {
+      ...Object.fromEntries(others.map((seat) => [seat, {}])),
+      [me]: { salt: 3, grain: 2, ...calamities },
+      'rome-eternal': { oil: 3 },
+    };
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: { ...THREE_HANDS, seats: [me, ...others], hands },
+    });
+    const { page } = await sit(opened, me);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    const mat = page.getByRole('region', { name: 'The mat' });
+    await mat.getByRole('radio', { name: 'Rome' }).check({ force: true });
+    await mat.getByText('Rome Eternal holds 3 cards').waitFor();
+    await mat.getByRole('button', { name: 'Ask for Oil', exact: true }).click();
+    await mat.getByRole('button', { name: 'Ask for Oil', exact: true }).click();
+    // Nothing is laid yet: the worth is one to which three cards come, and here the Salt costs the least.
+    await mat.getByText(String(16 + 16), { exact: true }).waitFor();
+    const word = mat.getByPlaceholder('A word with it');
+    const isSeen = await word.evaluate((field) => {
+      const { left, top, bottom } = field.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 20, y) === field);
+    });
+    expect(isSeen).toBe(true);
+    await mat.getByRole('button', { name: 'Ask for Ivory' }).click();
+  });
+
   test('a refusal is told with the rule behind it', async () => {
     const hands = { ...THREE_HANDS.hands, cleo: { oil: 5, bronze: 4 } };
     const opened = await openTable(venue.server.address, {
@@ -130,7 +165,13 @@ describe('people at a table of Advanced Civilization', () => {
       setup: { ...THREE_HANDS, hands },
     });
     const { page } = await sit(opened, 'host');
-    for (const name of ['End trading…', 'End it now', 'Next turn…', 'Deal the cards'])
+    for (const name of [
+      'End trading…',
+      'End it now',
+      'Next turn…',
+      'Deal the cards',
+      'Deal all the same',
+    ])
       await page.getByRole('button', { name }).click();
     const alert = page.getByRole('alert');
     await alert.getByRole('button', { name: 'Why?' }).click();

@@ -6,17 +6,19 @@ type PastEdgeProps = {
   readonly list: RefObject<HTMLElement | null>;
   /** How many children the list has. */
   readonly length: number;
+  /** Whether the sign covers what is only partly in sight: half a number reads as another. */
+  readonly covers?: boolean;
 };
 
 /** How much of a list that scrolls sideways lies past either edge of it, and the way there. */
-export function PastEdge({ list, length }: PastEdgeProps) {
-  const { before, after } = useOutOfSight(list, length);
+export function PastEdge({ list, length, covers = false }: PastEdgeProps) {
+  const { past, cover } = useOutOfSight(list, length, covers);
   const go = (way: number) =>
     list.current?.scrollBy({ left: (way * list.current.clientWidth) / 2 });
   return (
     <>
-      <Edge side="before" n={before} onPress={() => go(-1)} />
-      <Edge side="after" n={after} onPress={() => go(1)} />
+      <Edge side="before" n={past.before} least={cover.before} onPress={() => go(-1)} />
+      <Edge side="after" n={past.after} least={cover.after} onPress={() => go(1)} />
     </>
   );
 }
@@ -24,16 +26,19 @@ export function PastEdge({ list, length }: PastEdgeProps) {
 type EdgeProps = {
   readonly side: 'before' | 'after';
   readonly n: number;
+  /** How broad it is at least, in pixels. */
+  readonly least: number;
   readonly onPress: () => void;
 };
 
 /** For eyes and fingers alone: by keyboard everything in the list comes into sight. */
-function Edge({ side, n, onPress }: EdgeProps) {
+function Edge({ side, n, least, onPress }: EdgeProps) {
   if (n === 0) return null;
   return (
     <button
       type="button"
       className={`past past-${side}`}
+      style={least > 0 ? { minWidth: least } : undefined}
       tabIndex={-1}
       aria-hidden="true"
       // It would take the focus with it where nothing is out of sight any more.

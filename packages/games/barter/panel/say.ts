@@ -20,8 +20,12 @@ export function sayAny(key: string): string {
 }
 
 /** A sentence about a number of things; one of them has a sentence of its own. */
-export function sayCount(key: Counted, n: number): string {
-  return n === 1 ? say(`${key}-1`) : say(key, { n });
+export function sayCount(
+  key: Counted,
+  n: number,
+  data: Readonly<Record<string, string>> = {},
+): string {
+  return n === 1 ? say(`${key}-1`, data) : say(key, { ...data, n });
 }
 
 /** Things in a row: Salt, Grain and Iron. */

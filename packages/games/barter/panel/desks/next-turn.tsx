@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
-import { say, seatName } from '../say.ts';
+import { findUnspent } from '../logic/unspent.ts';
+import { listOf, say, seatName } from '../say.ts';
 
 /** As many as the form of the set-up begins with, where hands were given instead. */
 const USUAL_CITIES = 7;
@@ -17,25 +18,40 @@ type NextTurnProps = { readonly begin: Beginning; readonly onDealt: (cities: Cou
 
 /** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
 export function NextTurn({ begin, onDealt }: NextTurnProps) {
-  const { view, deck, send } = useFloor();
+  const { view, deck, send, Sure } = useFloor();
+  const form = useRef<HTMLFormElement>(null);
+  const lead = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState(false);
   const seats = Object.keys(view.seats);
   const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
-  const deal = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const unspent = findUnspent(view.seats);
+  const leave = () => {
+    setAsked(false);
+    lead.current?.focus();
+  };
+  const deal = async () => {
+    // They may have been changed since they were asked about.
+    if (!form.current?.reportValidity()) return;
+    const data = new FormData(form.current);
     const read = (what: string) =>
-      Object.fromEntries(seats.map((seat) => [seat, Number(form.get(`${what}-${seat}`) ?? 0)]));
+      Object.fromEntries(seats.map((seat) => [seat, Number(data.get(`${what}-${seat}`) ?? 0)]));
     const counted = read('cities');
     const answer = await send({
       type: 'next-turn',
       cities: counted,
       treasury: read('treasury'),
-      ...(hasMining && { mining: seats.filter((seat) => form.has(`mining-${seat}`)) }),
+      ...(hasMining && { mining: seats.filter((seat) => data.has(`mining-${seat}`)) }),
     });
     if (answer.ok) onDealt(counted);
+    else leave();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (unspent.length > 0) setAsked(true);
+    else void deal();
   };
   return (
-    <form className="next-turn" onSubmit={deal}>
+    <form ref={form} className="next-turn" onSubmit={submit}>
       {seats.map((seat) => (
         <fieldset key={seat}>
           <legend>{seatName(seat)}</legend>
@@ -69,9 +85,17 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
       {Object.values(begin.treasury).some((left) => left > 0) && (
         <p className="small next-left">{say('host.next-left')}</p>
       )}
-      <button type="submit" className="button button-lead">
+      <button ref={lead} type="submit" className="button button-lead">
         {say('host.next-start')}
       </button>
+      {asked && unspent.length > 0 && (
+        <Sure
+          text={say('host.next-ask', { seats: listOf(unspent.map(seatName)) })}
+          yes={say('host.next-yes')}
+          onYes={() => void deal()}
+          onNo={leave}
+        />
+      )}
     </form>
   );
 }

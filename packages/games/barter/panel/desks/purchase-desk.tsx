@@ -5,6 +5,7 @@ import { useFloor } from '../floor-context.ts';
 import type { Slot } from '../logic/draft.ts';
 import { commoditiesOf, countCommodities, handValue } from '../logic/hand.ts';
 import { chooseMining, type MiningGain, minable } from '../logic/mining.ts';
+import { tellCalamities } from '../logic/tell-calamities.ts';
 import { askToSpend, askToSurrender } from '../logic/turning-in.ts';
 import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
@@ -22,6 +23,7 @@ export function PurchaseDesk() {
   const pays = handValue(deck, cards) + (boost?.gain ?? 0);
   const limit = view.options.handLimit;
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
+  const calamities = seat ? tellCalamities(seat) : [];
   const all = commoditiesOf(deck, view.hand ?? {}).map((kind) => ({ kind, said: null }));
   const turnIn = async (type: TurnIn) => {
     const extra = type === 'spend' && boost ? { mining: boost.kind } : {};
@@ -35,14 +37,7 @@ export function PurchaseDesk() {
       <h2>{say('purchase')}</h2>
       <TurnedUp />
       <p>{say('purchase.text')}</p>
-      {seat?.calamitiesRevealed !== undefined && seat.calamitiesRevealed > 0 && (
-        <p>
-          {say('purchase.kept', {
-            kept: seat.calamitiesKept ?? 0,
-            held: seat.calamitiesRevealed,
-          })}
-        </p>
-      )}
+      {calamities.length > 0 && <p>{calamities.join(' ')}</p>}
       {seat && limit !== null && (
         <p className={surplus > 0 ? 'surplus' : 'quiet'}>
           {surplus > 0

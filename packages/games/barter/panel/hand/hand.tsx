@@ -10,11 +10,14 @@ import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';
 import { SetTile } from './set-tile.tsx';
 import { useMoves } from './use-moves.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The viewer's own cards: sets that fan out, and calamities set apart. */
 export function Hand() {
   const { view, deck, draft } = useFloor();
   const list = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLElement>(null);
+  const isPast = useScrolledPast(row);
   const hand = view.hand ?? {};
   const { came, went } = useMoves(hand);
   const laid = bagOf(draft.gives.map((slot) => slot.kind));
@@ -25,7 +28,7 @@ export function Hand() {
     .filter((kind) => isCommodity(deck, kind))
     .sort((a, b) => faceValue(deck, b) - faceValue(deck, a) || a.localeCompare(b));
   return (
-    <section className="hand" aria-label={say('hand')}>
+    <section ref={row} className="hand" data-past={isPast} aria-label={say('hand')}>
       <header className="hand-head">
         <h2>{say('hand')}</h2>
         <Worth value={view.value?.total ?? 0} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOutOfSight } from './out-of-sight.ts';
+import { countOutOfSight, coverOf } from './out-of-sight.ts';
 
 /** Five of 40 pixels each, scrolled on by some. */
 const rowAt = (scrolled: number) =>
@@ -15,4 +15,14 @@ test('what a window does not show whole is counted, with what the sign for it co
   expect(count(80, 120)).toEqual({ before: 3, after: 0 });
   expect(count(40, 120)).toEqual({ before: 2, after: 2 });
   expect(countOutOfSight([], { left: 0, right: 10 }, 30)).toEqual({ before: 0, after: 0 });
+});
+
+test('who is only partly in sight beside the sign is covered by it', () => {
+  const cover = (scrolled: number, width: number) =>
+    coverOf(rowAt(scrolled), { left: 0, right: width }, 30);
+  expect(cover(0, 200)).toEqual({ before: 0, after: 0 });
+  expect(cover(0, 190)).toEqual({ before: 0, after: 30 });
+  expect(cover(0, 180)).toEqual({ before: 0, after: 60 });
+  expect(cover(50, 120)).toEqual({ before: 30, after: 50 });
+  expect(coverOf([], { left: 0, right: 10 }, 30)).toEqual({ before: 0, after: 0 });
 });

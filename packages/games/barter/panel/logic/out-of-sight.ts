@@ -1,7 +1,7 @@
 /** From where to where something reaches, in pixels. */
 export type Reach = { readonly left: number; readonly right: number };
 
-/** How many of a row lie out of sight, before its window and after it. */
+/** Before a row's window and after it: how many of the row lie out of sight, or how many pixels something takes. */
 export type OutOfSight = { readonly before: number; readonly after: number };
 
 /** A pixel is nothing: layouts come in fractions. */
@@ -17,5 +17,16 @@ export function countOutOfSight(row: readonly Reach[], window: Reach, sign: numb
   return {
     before: before(window.left) === 0 ? 0 : before(window.left + sign),
     after: after(window.right) === 0 ? 0 : after(window.right - sign),
+  };
+}
+
+/** How far a sign over each edge of the window reaches when it covers whatever is only partly in sight beside it. */
+export function coverOf(row: readonly Reach[], window: Reach, sign: number): OutOfSight {
+  const { before, after } = countOutOfSight(row, window, sign);
+  const lastBefore = row[before - 1];
+  const firstAfter = row[row.length - after];
+  return {
+    before: lastBefore ? Math.max(0, lastBefore.right - window.left) : 0,
+    after: firstAfter ? Math.max(0, window.right - firstAfter.left) : 0,
   };
 }

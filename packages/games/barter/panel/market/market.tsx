@@ -4,8 +4,9 @@ import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Shelves } from '../logic/held-order.ts';
+import { findNoOffers } from '../logic/no-offers.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
-import { grants, placeOf, rankOf } from '../logic/standing.ts';
+import { grants, type Place, placeOf, rankOf } from '../logic/standing.ts';
 import { canFill } from '../logic/terms.ts';
 import { findThisTurn } from '../logic/this-turn.ts';
 import { say } from '../say.ts';
@@ -24,15 +25,22 @@ export function Market() {
   const { view, me, still, events } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
   const isOfThisTurn = useMemo(() => findThisTurn(events), [events]);
-  const entries: readonly Entry[] = Object.entries(view.offers).filter(
-    ([id, offer]) => placeOf(me, offer) !== 'over' || isOfThisTurn(id),
-  );
+  const all: readonly Entry[] = Object.entries(view.offers);
+  const live = all.filter(([, offer]) => isLive(placeOf(me, offer)));
+  const over = all.filter(([id, offer]) => placeOf(me, offer) === 'over' && isOfThisTurn(id));
   const trades = view.trades.filter(({ id }) => isOfThisTurn(id));
   // What somebody wished for goes with the filter when the table is closed.
   const kind = still ? null : wish;
-  const wished = entries.filter(([, offer]) => offer.from === me || grants(me, offer, kind));
+  const isWished = ([, offer]: Entry) => offer.from === me || grants(me, offer, kind);
+  const wished = live.filter(isWished);
   const trading = view.phase === 'trade';
   const now = useShelves(wished);
+  const none = findNoOffers({
+    phase: view.phase,
+    still,
+    hasMat: me !== null && !still && !isOutOfTrading(view, me),
+    hadSome: over.length > 0 || trades.length > 0,
+  });
   return (
     <section className="market" ref={keepFocus} aria-label={say('market')}>
       <header className="part-head">
@@ -40,28 +48,22 @@ export function Market() {
         {me !== null && !still && trading && <WishFilter wish={wish} onChange={setWish} />}
       </header>
       <Hint />
-      {view.phase === 'draw' && !still && <p className="quiet">{say('market.before')}</p>}
-      {entries.length === 0 && trading && (
-        <p className="quiet">
-          {say(noneText(trades.length > 0, me !== null && !still && !isOutOfTrading(view, me)))}
-        </p>
-      )}
-      {entries.length > 0 && wished.length === 0 && (
-        <p className="quiet">{say('market.none-match')}</p>
-      )}
       {/* Who has a desk in front of him sees there what was turned up. */}
       {(me === null || still) && <TurnedUp />}
       <LiveShelves key={kind} now={now} />
+      {live.length === 0 && none !== null && <p className="quiet shelf">{say(none)}</p>}
+      {live.length > 0 && wished.length === 0 && (
+        <p className="quiet shelf">{say('market.none-match')}</p>
+      )}
       <Trades trades={trades} />
-      <Over entries={wished} />
+      <Over entries={over.filter(isWished)} />
     </section>
   );
 }
 
-/** That there is no offer; before the first trade, who has a mat is told how to make one. */
-function noneText(hasTraded: boolean, hasMat: boolean) {
-  if (hasTraded) return 'market.none-now';
-  return hasMat ? 'market.none' : 'market.none-yet';
+/** Whether an offer that stands there can still come to something. */
+function isLive(place: Place): boolean {
+  return LIVE.some((live) => live === place);
 }
 
 /** The offers of each shelf, those first that wait for the viewer or that he can fill, then the newest. */
@@ -81,15 +83,13 @@ function useShelves(entries: readonly Entry[]): Shelves {
 }
 
 function Over({ entries }: { entries: readonly Entry[] }) {
-  const { me } = useFloor();
-  const over = entries.filter(([, offer]) => placeOf(me, offer) === 'over');
-  if (over.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <div className="shelf shelf-over">
       <h3>{say('market.over')}</h3>
       <ul className="tickets">
-        {over
-          .reverse()
+        {entries
+          .toReversed()
           .slice(0, SHOWN_OVER)
           .map(([id, offer]) => (
             <OfferTicket key={id} id={id} offer={offer} />

@@ -119,11 +119,10 @@ function Gain({ offer }: { offer: OfferView }) {
   const paid = cheapestCards(deck, freeCards(view), offer.asks, { hand: full });
   if (!paid) return null;
   const { before, sure, hoped } = previewDeal(deck, hand, paid, offer.gives.named);
-  const sign = signed(sure - before);
   return (
     <p className="ticket-gain">
-      <strong className={sure >= before ? 'gain-up' : 'gain-down'}>{sign}</strong>{' '}
-      <span className="small">{say('mat.at-least')}</span>{' '}
+      <span className="small">{say('offer.worst')}</span>{' '}
+      <strong className={sure >= before ? 'gain-up' : 'gain-down'}>{signed(sure - before)}</strong>{' '}
       <span className="unseen">{say('offer.gain')}</span>{' '}
       {hoped !== sure && (
         <span className="small ticket-hoped">

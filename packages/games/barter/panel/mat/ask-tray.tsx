@@ -2,15 +2,16 @@ import { BINDING, LEAST } from '../../binding.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue } from '../logic/floor-deck.ts';
-import { nameOf, say } from '../say.ts';
+import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Palette } from './palette.tsx';
 
 const MOST = 12;
 
 /** What is asked for: how many cards, and which by name. */
 export function AskTray() {
-  const { draft, change, deck, words } = useFloor();
+  const { view, draft, change, deck, words } = useFloor();
   const { count, named } = draft.asks;
+  const held = draft.to === null ? undefined : view.seats[draft.to]?.cards;
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards on a table, not form fields
     <div className="tray tray-ask" role="group" aria-label={say('mat.ask')}>
@@ -35,6 +36,11 @@ export function AskTray() {
             +
           </button>
         </span>
+        {draft.to !== null && held !== undefined && (
+          <span className={count > held ? 'small tray-held surplus' : 'small tray-held'}>
+            {sayCount('mat.held', held, { seat: seatName(draft.to) })}
+          </span>
+        )}
       </div>
       <ul className="laid">
         {named.map((kind, at) => (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { noteCalamities } from '../logic/tell-calamities.ts';
 import { PastEdge } from '../past-edge.tsx';
 import { say, sayCount, seatName } from '../say.ts';
 import { useTraders } from './use-traders.ts';
@@ -23,12 +24,17 @@ export function People() {
         // Where nobody in it can be talked to, it scrolls by keyboard itself
         tabIndex={me === null ? 0 : undefined}
         aria-label={say('people')}
+        // A browser takes what is under a number past the edge for seen.
+        onFocus={({ target }) =>
+          target.matches(':focus-visible') &&
+          target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        }
       >
         {seats.map((seat) => (
           <Person key={seat} id={seat} isTrading={traders.has(seat)} />
         ))}
       </ul>
-      <PastEdge list={list} length={seats.length} />
+      <PastEdge list={list} length={seats.length} covers />
     </div>
   );
 }
@@ -73,11 +79,11 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
 
 /** What there is to say of a seat besides its cards. */
 function notesOn(seat: View['seats'][string], isDone: boolean): readonly string[] {
-  const { barred, calamitiesKept = 0, spent = 0, misdeals = 0 } = seat;
+  const { barred, spent = 0, misdeals = 0 } = seat;
   return [
     barred && say('people.barred'),
     !barred && isDone && say('people.done'),
-    calamitiesKept > 0 && sayCount('people.calamities', calamitiesKept),
+    noteCalamities(seat),
     spent > 0 && say('people.spent', { n: spent }),
     misdeals > 0 && sayCount('people.misdeals', misdeals),
   ].filter((note) => typeof note === 'string');

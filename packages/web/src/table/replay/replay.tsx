@@ -9,6 +9,7 @@ import { say, seatTitle } from '../../say.ts';
 import type { Loaded } from '../loaded.ts';
 import { Log } from '../log/log.tsx';
 import { tellEvent } from '../log/sentences.ts';
+import { readStep, type Step, writeStep } from './kept-step.ts';
 import { type Film, useReplay } from './use-replay.ts';
 
 type ReplayProps = Loaded & { readonly onLeave: () => void };
@@ -42,10 +43,9 @@ export function Replay(props: ReplayProps) {
   );
 }
 
-function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film: Film }) {
+function Showing({ chair, info, panel, onLeave, film }: ReplayProps & { readonly film: Film }) {
   const { game, entries, states } = film;
-  const [at, setAt] = useState(0);
-  const [eyes, setEyes] = useState(chair);
+  const { at, eyes, goTo, lookBy, viewers } = useStep(film, chair);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const state = states[at];
@@ -58,17 +58,19 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
       <div className="board">
         <Header>
           <h1 className="top-title" ref={title} tabIndex={-1}>
-            {say('replay.title')}
+            {say('replay.title', { table: info.name ?? panel.face.title })}
           </h1>
+          <button type="button" className="button" onClick={onLeave}>
+            {say('replay.leave')}
+          </button>
         </Header>
         <Controls
           at={at}
           last={entries.length - 1}
-          onAt={setAt}
+          onAt={goTo}
           eyes={eyes}
-          viewers={[...seats, 'host', 'spectator']}
-          onEyes={setEyes}
-          onLeave={onLeave}
+          viewers={viewers}
+          onEyes={lookBy}
           nameOf={(viewer) => seatTitle(viewer, game.words)}
           text={entry ? tellEvent(entry.event, reader) : ''}
         />
@@ -96,6 +98,26 @@ function Showing({ chair, panel, onLeave, film }: ReplayProps & { readonly film:
   );
 }
 
+/** At which step a replay is and through whose eyes it is seen, over a reload of the page too. */
+function useStep({ game, entries, states }: Film, chair: string) {
+  const [name] = useState(() => `${location.pathname} ${chair} replay`);
+  const viewers = [...game.seatsOf(states[0]), 'host', 'spectator'];
+  const [step, setStep] = useState<Step>(
+    () =>
+      readStep(sessionStorage, name, { last: entries.length - 1, viewers }) ?? {
+        at: 0,
+        eyes: chair,
+      },
+  );
+  useEffect(() => writeStep(sessionStorage, name, step), [name, step]);
+  return {
+    ...step,
+    viewers,
+    goTo: (at: number) => setStep((last) => ({ ...last, at })),
+    lookBy: (eyes: string) => setStep((last) => ({ ...last, eyes })),
+  };
+}
+
 type ControlsProps = {
   readonly at: number;
   readonly last: number;
@@ -103,7 +125,6 @@ type ControlsProps = {
   readonly eyes: string;
   readonly viewers: readonly string[];
   readonly onEyes: (viewer: string) => void;
-  readonly onLeave: () => void;
   readonly nameOf: (viewer: string) => string;
   readonly text: string;
 };
@@ -133,7 +154,7 @@ function usePlay({ at, last, onAt }: Pick<ControlsProps, 'at' | 'last' | 'onAt'>
 
 /** Goes through the steps, by hand or by itself, and chooses through whose eyes they are seen. */
 function Controls(props: ControlsProps) {
-  const { at, last, eyes, viewers, onEyes, onLeave, nameOf, text } = props;
+  const { at, last, eyes, viewers, onEyes, nameOf, text } = props;
   const { runs, toggle, goTo } = usePlay(props);
   const place = say('replay.of', { n: at + 1, m: last + 1 });
   return (
@@ -162,9 +183,9 @@ function Controls(props: ControlsProps) {
           <path d={runs ? PAUSE_ICON : PLAY_ICON} fill="currentColor" />
         </svg>
       </IconButton>
-      <span className="small">{place}</span>
+      <span className="small replay-place">{place}</span>
       <label className="replay-eyes">
-        <span className="small">{say('replay.eyes')}</span>
+        <span className="small replay-word">{say('replay.eyes')}</span>
         <select value={eyes} onChange={(event) => onEyes(event.target.value)}>
           {viewers.map((viewer) => (
             <option key={viewer} value={viewer}>
@@ -173,9 +194,6 @@ function Controls(props: ControlsProps) {
           ))}
         </select>
       </label>
-      <button type="button" className="button" onClick={onLeave}>
-        {say('replay.leave')}
-      </button>
       <p className="replay-text" role="status">
         {text}
       </p>

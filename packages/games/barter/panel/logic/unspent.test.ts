@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findUnspent } from './unspent.ts';
+
+const seat = { cards: 5, finished: true };
+
+test('who holds commodities and has turned in none is found', () => {
+  const seats = {
+    ana: { ...seat, spent: 12 },
+    ben: seat,
+    cleo: { ...seat, spent: 0 },
+    dora: { ...seat, cards: 0 },
+  };
+  expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
+});
+
+test('calamities cannot be turned in: those in a hand do not count, and those turned up are not there', () => {
+  const struck = { calamitiesRevealed: 2, calamitiesKept: 2 };
+  const seats = {
+    ana: { ...seat, ...struck, cards: 2 },
+    ben: { ...seat, ...struck, cards: 3 },
+    cleo: { ...seat, ...struck, cards: 2, calamities: [{ kind: 'famine', from: null }] },
+  };
+  expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { openTable, sendCommand } from '../server.ts';
+import { lay, sitDown } from './people.ts';
+import { useVenue } from './venue.ts';
+
+/** Ana holds more than may be kept, and with Cleo calamities. */
+const SETUP = {
+  seats: ['ana', 'ben', 'cleo'],
+  hands: {
+    ana: { salt: 4, grain: 3, iron: 3, oil: 2, bronze: 1, 'civil-war': 1, piracy: 1 },
+    ben: { grain: 2, ochre: 1 },
+    cleo: { cloth: 3, famine: 1 },
+  },
+  options: { timeLimit: null },
+};
+
+describe('when trading is over', () => {
+  const venue = useVenue();
+
+  const open = async (viewport = { width: 1280, height: 800 }) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'advanced-civilization', setup: SETUP });
+    let sent = 0;
+    const act = (seat: string, command: object) => {
+      sent += 1;
+      const key = opened.seats[seat] ?? opened.host;
+      return sendCommand(address, opened.table, { key, id: `${seat}-${sent}`, command });
+    };
+    const sit = async (seat: string) =>
+      (await sitDown(venue.browser, { address, opened, seat, viewport })).page;
+    return { act, sit };
+  };
+
+  test('what is asked once more has the whole width, and the cards that it is about stay in sight', async () => {
+    const { act, sit } = await open();
+    const ana = await sit('ana');
+    await act('host', { type: 'end-trading' });
+    for (const kind of ['Salt', 'Salt', 'Grain', 'Iron', 'Oil']) await lay(ana, kind);
+    const desk = ana.getByRole('region', { name: 'Purchases' });
+    const boxOf = async (name: string | RegExp) =>
+      (await desk.getByRole('group', { name }).boundingBox()) ?? { width: 0, y: 0, height: 0 };
+    for (const [button, question] of [
+      ['Surrender them', /^Surrender /],
+      ['Turn them in', /^Turn in /],
+    ] as const) {
+      await desk.getByRole('button', { name: button }).click();
+      const asked = await boxOf(question);
+      const tray = await boxOf('I turn in');
+      expect(asked.width).toBeGreaterThan(tray.width * 0.95);
+      expect(tray.y + tray.height).toBeLessThanOrEqual(asked.y);
+      const lies = desk.getByRole('button', { name: /^Take .+ back$/ }).last();
+      const hit = await lies.evaluate((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return card.contains(document.elementFromPoint(x + width / 2, y + height - 1));
+      });
+      expect(hit).toBe(true);
+      await desk.getByRole('button', { name: 'Not yet' }).click();
+    }
+  });
+
+  test('the host is told who has turned in nothing before the next turn, and they that it has come', async () => {
+    const { act, sit } = await open();
+    const ben = await sit('ben');
+    const host = await sit('host');
+    await act('host', { type: 'end-trading' });
+    const cards = { salt: 4, grain: 1 };
+    await act('ana', { type: 'spend', cards });
+    const press = (name: string) => host.getByRole('button', { name, exact: true }).click();
+    await press('Next turn…');
+    await press('Deal the cards');
+    await host
+      .getByRole('group', { name: /^Nothing turned in so far by Ben and Cleo\./ })
+      .waitFor();
+    await press('Not yet');
+    expect(await host.evaluate(() => document.activeElement?.textContent)).toBe('Deal the cards');
+    await act('cleo', { type: 'spend', cards: { cloth: 3 } });
+    await press('Deal the cards');
+    await host.getByRole('group', { name: /^Nothing turned in so far by Ben\./ }).waitFor();
+    await ben.getByRole('region', { name: 'Purchases' }).waitFor();
+    await press('Deal all the same');
+    await ben
+      .getByText('the purchases of the last one are over')
+      .filter({ visible: true })
+      .waitFor();
+    await host.getByRole('region', { name: 'Purchases' }).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { closeTable, openTable } from '../server.ts';
+import { expectNarrow } from './looks.ts';
+import { sitDown, THREE_HANDS } from './people.ts';
+import { useVenue } from './venue.ts';
+
+const venue = useVenue();
+
+test('a replay on a phone leaves the room to the table, and goes on where it was when the page is loaded anew', async () => {
+  const { address } = venue.server;
+  const opened = await openTable(address, {
+    game: 'advanced-civilization',
+    name: 'Thursday',
+    setup: THREE_HANDS,
+  });
+  await closeTable(address, opened);
+  const viewport = { width: 360, height: 740 };
+  const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana', viewport });
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('heading', { name: 'Replay of Thursday' }).waitFor();
+  await page.getByText('My hand').waitFor();
+  const bar = await page.getByRole('region', { name: 'Steps of the replay' }).boundingBox();
+  expect(bar?.height).toBeLessThan(90);
+  await expectNarrow(page);
+  const eyes = page.getByLabel('Seen by');
+  await eyes.selectOption({ label: 'Ben' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Replay of Thursday' }).waitFor();
+  await expect.poll(() => eyes.inputValue()).toBe('ben');
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await page.getByRole('button', { name: 'Replay' }).waitFor();
+});
