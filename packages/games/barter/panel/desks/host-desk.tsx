@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
 import { isDeal, treasuryLeft } from '../logic/treasury-left.ts';
 import { say, seatName } from '../say.ts';
-import { AskedButton } from './asked-button.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
-  const { view, send, Mark } = useFloor();
+  const { view, send, Mark, Sure } = useFloor();
   const { begin, open, close } = useDealing();
   const seats = Object.values(view.seats);
   const revealed = seats.some((seat) => seat.calamities !== undefined);
@@ -33,9 +33,10 @@ export function HostDesk() {
         )}
         {view.phase === 'trade' && (
           <AskedButton
+            Sure={Sure}
             question={say('host.end-ask')}
             yes={say('host.end-yes')}
-            command={{ type: 'end-trading' }}
+            act={() => send({ type: 'end-trading' })}
           >
             {say('host.end')}
           </AskedButton>
@@ -80,9 +81,10 @@ export function HostDesk() {
                   </button>
                 ) : (
                   <AskedButton
+                    Sure={Sure}
                     question={say('host.bar-ask', { seat: seatName(seat) })}
                     yes={say('host.bar-yes', { seat: seatName(seat) })}
-                    command={{ type: 'bar', seat }}
+                    act={() => send({ type: 'bar', seat })}
                   >
                     {say('host.bar', { seat: seatName(seat) })}
                   </AskedButton>
