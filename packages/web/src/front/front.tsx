@@ -3,6 +3,7 @@ import { ChairList } from '../chairs/chair-list.tsx';
 import { Lost } from '../parts/lost.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
+import { fetchTable } from '../table/fetch-table.ts';
 import { useGames } from '../use-games.ts';
 import { GamePicture } from './game-picture.tsx';
 import { useDemo } from './use-demo.ts';
@@ -10,7 +11,7 @@ import { useDemo } from './use-demo.ts';
 /** The front page: what this is, a table to try at once, and a table to open. */
 export function Front() {
   const { games, isLost, retry } = useGames();
-  const { start, starting, problem } = useDemo();
+  const { start, starting, problem } = useDemo(fetchTable);
   const { id: first, title } = games[0] ?? {};
   return (
     <div className="front">

@@ -3,13 +3,15 @@ import { api } from '../api.ts';
 import { loadPanel } from '../games.ts';
 import { makeGate } from '../gate.ts';
 import { go } from '../router.ts';
-import { fetchTable } from '../table/fetch-table.ts';
 
 /** The mark of the entry in the browser's history at which a demo table is shown. */
 export const DEMO = 'demo';
 
-/** Opens a game's demo table, with bots in all seats but one, and sits down there. */
-export function useDemo(): {
+/**
+ * Opens a game's demo table, with bots in all seats but one, and sits down there. `fetchTable` fetches what any table is
+ * drawn with, where that has not come yet.
+ */
+export function useDemo(fetchTable: () => Promise<unknown> = async () => {}): {
   readonly start: (game: string) => Promise<void>;
   /** The game whose demo is being laid out. */
   readonly starting: string | null;
@@ -22,14 +24,14 @@ export function useDemo(): {
     through(async () => {
       setStarting(game);
       setProblem('');
-      const told = await openDemo(game);
+      const told = await openDemo(game, fetchTable);
       setStarting(null);
       if (told !== null) setProblem(told);
     });
   return { start, starting, problem };
 }
 
-async function openDemo(game: string): Promise<string | null> {
+async function openDemo(game: string, fetchTable: () => Promise<unknown>): Promise<string | null> {
   // What the table will be drawn with comes meanwhile; the table asks again for what does not.
   void Promise.allSettled([fetchTable(), loadPanel(game)]);
   const details = await api.game(game);
