@@ -40,6 +40,9 @@ describe('people at a table of The Price of Power', () => {
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england', PHONE);
     const castile = await sit(opened, 'castile');
+    // Before anything has set a timer: one that is set by another clock would not go with this one.
+    await castile.clock.install();
+    await castile.reload();
     await england.getByText('France is at turn.').waitFor();
 
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
@@ -79,7 +82,6 @@ describe('people at a table of The Price of Power', () => {
     await france.getByText('England offers you 2 ducats').waitFor();
     await france.getByRole('button', { name: 'Look at the new terms' }).click();
     await france.getByText('“Rank England above France”', { exact: true }).waitFor();
-    await castile.clock.install();
     await france.getByRole('button', { name: 'Accept' }).click();
     await france.getByRole('list', { name: 'The realms' }).getByText('+2').waitFor();
     // Who is no party of it sees the ducats go, for a while.

@@ -51,7 +51,6 @@ describe('why something was not done', () => {
     await page.keyboard.press('Escape');
     await toast.waitFor({ state: 'detached' });
     await withdraw.click();
-    await toast.getByRole('button', { name: 'Why?' }).click();
     await toast.getByText('The rule').click();
     await toast.waitFor({ state: 'detached' });
     await withdraw.press('Enter');

@@ -6,6 +6,7 @@ import '@fontsource/alegreya-sans/latin-500.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
+import './styles/toasts.css';
 import './styles/replay.css';
 import './styles/touch.css';
 import './styles/low.css';

@@ -10,14 +10,20 @@ type RefusalToastProps = {
   readonly onClose: () => void;
 };
 
-/** Why a command was not carried out; the rule behind it, in plain words, for who asks for it. */
+/** Where the rule covers nothing that is pressed next. */
+const ROOMY = '(min-width: 62.01rem)';
+
+/** Why a command was not carried out, and the rule behind it in plain words: on a small screen for who asks for it. */
 export function RefusalToast({ refusal, clauses, words, onClose }: RefusalToastProps) {
-  const [asked, setAsked] = useState<SpokenRefusal | null>(null);
+  const [asked, setAsked] = useState<{
+    readonly of: SpokenRefusal;
+    readonly isAsked: boolean;
+  } | null>(null);
   const rule = useId();
   const clause = clauses.find(({ id }) => id === refusal.clause);
-  const isAsked = asked === refusal;
+  const isAsked = asked?.of === refusal ? asked.isAsked : matchMedia(ROOMY).matches;
   return (
-    <Toast about={isAsked ? rule : refusal} role="alert" onClose={onClose}>
+    <Toast about={refusal} role="alert" onClose={onClose}>
       <p>
         <strong>{refusal.message}</strong>{' '}
         {clause && (
@@ -28,7 +34,7 @@ export function RefusalToast({ refusal, clauses, words, onClose }: RefusalToastP
             aria-controls={rule}
             onClick={(event) => {
               event.stopPropagation();
-              setAsked(isAsked ? null : refusal);
+              setAsked({ of: refusal, isAsked: !isAsked });
             }}
           >
             {say('refusal.why')}

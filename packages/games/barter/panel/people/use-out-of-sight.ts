@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { countOutOfSight, coverOf, type OutOfSight } from '../logic/out-of-sight.ts';
+import { watchRow } from '../watch-row.ts';
 
 /** What of a row lies out of sight, and how far a sign of it must reach to cover what is half in sight. */
 type Edges = { readonly past: OutOfSight; readonly cover: OutOfSight };
@@ -37,14 +38,7 @@ export function useOutOfSight(
         isSame(last.past, next.past) && isSame(last.cover, next.cover) ? last : next,
       );
     };
-    look();
-    const watch = new ResizeObserver(look);
-    for (const watched of [own, ...own.children]) watch.observe(watched);
-    own.addEventListener('scroll', look, { passive: true });
-    return () => {
-      watch.disconnect();
-      own.removeEventListener('scroll', look);
-    };
+    return watchRow(own, look);
   }, [list, length, covers]);
   return found;
 }
