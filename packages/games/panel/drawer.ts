@@ -11,3 +11,8 @@ export function readKept(drawer: Drawer, name: string): unknown {
 export function writeKept(drawer: Drawer, name: string, value: unknown): void {
   drawer.setItem(name, JSON.stringify(value));
 }
+
+/** Whether what was kept is a list of texts. */
+export function isTexts(list: unknown): list is readonly string[] {
+  return Array.isArray(list) && list.every((text) => typeof text === 'string');
+}

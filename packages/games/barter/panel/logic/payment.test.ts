@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferView, View } from '../../view.ts';
+import { tradeView } from '../../testing/trade-view.ts';
+import type { OfferView } from '../../view.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { paymentFor } from './payment.ts';
@@ -24,28 +25,7 @@ const offer: OfferView = {
   delivered: [],
 };
 
-function viewWith(hand: Readonly<Record<string, number>>): View {
-  return {
-    viewer: 'crete',
-    phase: 'trade',
-    deadline: null,
-    deck: 'standard',
-    options: {
-      timeLimit: null,
-      misdeals: 'strict',
-      namedCalamities: false,
-      excess: 'uniform',
-      calamityLimit: 2,
-      handLimit: null,
-    },
-    seats: {},
-    offers: { a: offer },
-    trades: [],
-    talk: [],
-    hand,
-    sealed: {},
-  };
-}
+const viewWith = (hand: Readonly<Record<string, number>>) => tradeView(hand, { a: offer });
 
 const laying = (kinds: readonly string[], draft: Draft = EMPTY_DRAFT): Draft => ({
   ...draft,

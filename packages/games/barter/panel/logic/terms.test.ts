@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freeCards } from '../../cards/free.ts';
+import { tradeView } from '../../testing/trade-view.ts';
 import type { OfferView, View } from '../../view.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
@@ -28,28 +29,8 @@ const open: OfferView = {
   delivered: [],
 };
 
-function viewWith(hand: Readonly<Record<string, number>>, sealed: View['sealed'] = {}): View {
-  return {
-    viewer: 'crete',
-    phase: 'trade',
-    deadline: null,
-    deck: 'standard',
-    options: {
-      timeLimit: null,
-      misdeals: 'strict',
-      namedCalamities: false,
-      excess: 'uniform',
-      calamityLimit: 2,
-      handLimit: null,
-    },
-    seats: {},
-    offers: { open },
-    trades: [],
-    talk: [],
-    hand,
-    sealed,
-  };
-}
+const viewWith = (hand: Readonly<Record<string, number>>, sealed: View['sealed'] = {}) =>
+  tradeView(hand, { open }, sealed);
 
 describe('what sets are worth', () => {
   test('the square of the cards times their value, up to the limit', () => {

@@ -1,4 +1,5 @@
 import { isFields } from '@haggle/engine';
+import { isTexts } from '../../../panel/drawer.ts';
 import { EDITIONS } from '../../state.ts';
 import type { SavedPosition, SetupDraft } from './setup-draft.ts';
 
@@ -34,8 +35,4 @@ function isForm(form: unknown): form is SetupForm {
 function isPosition(file: unknown): file is SavedPosition {
   if (!isFields(file)) return false;
   return typeof file.name === 'string' && isFields(file.setup) && isTexts(file.seats);
-}
-
-function isTexts(list: unknown): list is readonly string[] {
-  return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }

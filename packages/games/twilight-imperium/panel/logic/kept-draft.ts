@@ -1,5 +1,5 @@
 import { type Bag, isFields } from '@haggle/engine';
-import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
+import { type Drawer, isTexts, readKept, writeKept } from '../../../panel/drawer.ts';
 import type { Term } from '../../commands.ts';
 import type { Items } from '../../items.ts';
 import type { View } from '../../view.ts';
@@ -84,10 +84,6 @@ function isLost(lost: unknown): lost is Draft['lost'] {
 
 function isNumber(amount: unknown): amount is number {
   return typeof amount === 'number';
-}
-
-function isTexts(list: unknown): list is readonly string[] {
-  return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }
 
 function isBag(bag: unknown): bag is Bag {

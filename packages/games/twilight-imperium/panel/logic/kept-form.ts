@@ -1,4 +1,5 @@
 import { isFields } from '@haggle/engine';
+import { isTexts } from '../../../panel/drawer.ts';
 import { EXPANSIONS } from '../../data/factions.ts';
 import type { Own } from './setup-draft.ts';
 import type { Form, Start } from './setup-form.ts';
@@ -45,8 +46,4 @@ function isStart(start: unknown): start is Start {
   const { phase, key } = start;
   if (phase === 'action') return key === null || typeof key === 'string';
   return phase === 'strategy' || phase === 'agenda';
-}
-
-function isTexts(list: unknown): list is readonly string[] {
-  return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }

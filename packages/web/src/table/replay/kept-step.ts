@@ -1,3 +1,4 @@
+import { isFields } from '@haggle/engine';
 import { type Drawer, readKept, writeKept } from '@haggle/games/page';
 
 /** Where somebody is in a replay: at which step, and through whose eyes it is seen. */
@@ -18,8 +19,7 @@ export function writeStep(drawer: Drawer, name: string, step: Step): void {
 }
 
 function isStep(kept: unknown, { last, viewers }: Reach): kept is Step {
-  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('eyes' in kept))
-    return false;
+  if (!isFields(kept)) return false;
   const { at, eyes } = kept;
   if (typeof at !== 'number' || typeof eyes !== 'string') return false;
   return Number.isInteger(at) && at >= 0 && at <= last && viewers.includes(eyes);
