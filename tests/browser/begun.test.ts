@@ -15,7 +15,7 @@ describe('what was begun on the mat', () => {
   const sit = async () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup: SETUP });
-    const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana' });
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
     let sent = 0;
     const act = (seat: string, command: object) => {
       sent += 1;

@@ -69,7 +69,7 @@ test.each(TABLES)('nothing waits for anybody at a closed table of $game', async 
     const key = opened.seats[by] ?? '';
     await sendCommand(address, opened.table, { key, id: `step-${at}`, command });
   }
-  const { page } = await sitDown(venue.browser, { address, opened, seat, region });
+  const { page } = await sitDown(venue, { opened, seat, region });
   await expect.poll(() => page.title()).toMatch(/^\(\d\)/);
   await closeTable(address, opened);
   await page.getByText('The table is closed.').waitFor();

@@ -24,8 +24,8 @@ describe('the host of a table of Twilight Imperium writes down what has a name',
   ] as const)('cards, relics and captives, at %s', async (_, viewport) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'twilight-imperium', setup: SETUP });
-    const seating = { address, opened, region: 'The galaxy', ...(viewport && { viewport }) };
-    const host = await sitDown(venue.browser, { ...seating, seat: 'host' });
+    const seating = { opened, region: 'The galaxy', ...(viewport && { viewport }) };
+    const host = await sitDown(venue, { ...seating, seat: 'host' });
     const { page } = host;
     if (viewport) await page.getByRole('button', { name: 'Desk', exact: true }).click();
     await page.getByRole('tab', { name: 'Cards' }).click();

@@ -25,9 +25,7 @@ describe('eight people at a table of Mega Civilization', () => {
   test('trade in four pairs at once, finish, and the calamities are chosen', async () => {
     const setup = { seats: SEATS, hands: HANDS, options: { timeLimit: null } };
     const opened = await openTable(venue.server.address, { game: 'mega-civilization', setup });
-    const people = await Promise.all(
-      SEATS.map((seat) => sitDown(venue.browser, { address: venue.server.address, opened, seat })),
-    );
+    const people = await Promise.all(SEATS.map((seat) => sitDown(venue, { opened, seat })));
     const pairs = [0, 2, 4, 6].map((place) => tradePair(people, place));
     await Promise.all(pairs);
 
@@ -65,10 +63,8 @@ describe('eight people at a table of Mega Civilization', () => {
       carthage: { calamitiesRevealed: 3, calamitiesKept: 2 },
       rome: { calamitiesRevealed: 0, calamitiesKept: 0 },
     });
-    for (const { frames, context } of people) {
+    for (const { frames } of people)
       expect(frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
-      await context.close();
-    }
   });
 
   /** The seat at this place gives three of its cards to the next one for three of that one's. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, openTable } from '../server.ts';
+import type { DeviceOptions } from './devices.ts';
 import { useVenue } from './venue.ts';
 
 const SETUP = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
@@ -18,12 +19,10 @@ const WAIT = { timeout: 30_000 };
 describe('the map of The Price of Power', () => {
   const venue = useVenue();
 
-  const sitDown = async (options: BrowserContextOptions = {}) => {
+  const sitDown = async (options: DeviceOptions = {}) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'price-of-power', setup: SETUP });
-    const context = await venue.browser.newContext({ reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
-    await page.goto(new URL(`/t/${opened.table}#${opened.host}`, address).href);
+    const page = await venue.visit(`/t/${opened.table}#${opened.host}`, options);
     // On a phone one part of the table is in sight at a time.
     if (options.isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('.map-sheet').waitFor();

@@ -32,10 +32,10 @@ describe('the mat of Twilight Imperium', () => {
       const key = opened.seats[chair] ?? opened.host;
       return sendCommand(address, opened.table, { key, id: `act-${sent}`, command });
     };
-    const sit = async (seat: string, viewport?: typeof PHONE) => {
+    const sit = async (seat: string, viewport?: typeof PHONE, isChanged = false) => {
       const region = viewport ? 'The galaxy' : 'Offers';
-      const seating = { address, opened, seat, region };
-      const { page } = await sitDown(venue.browser, viewport ? { ...seating, viewport } : seating);
+      const seating = { opened, seat, region, isChanged };
+      const { page } = await sitDown(venue, viewport ? { ...seating, viewport } : seating);
       return page;
     };
     return { address, opened, act, sit };
@@ -43,7 +43,7 @@ describe('the mat of Twilight Imperium', () => {
 
   test('what is offered while offline is off it, and goes out once', async () => {
     const { address, opened, act, sit } = await open();
-    const page = await sit('ana');
+    const page = await sit('ana', undefined, true);
     const mat = page.getByRole('region', { name: 'The mat' });
     await mat.getByRole('radio', { name: 'Leo' }).check({ force: true });
     const more = mat.getByRole('group', { name: 'You give' }).getByRole('button', {

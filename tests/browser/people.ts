@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OpenedTable } from '../server.ts';
+import type { Venue } from './venue.ts';
 
 /** Three seats of Advanced Civilization whose hands are known, without a clock. */
 export const THREE_HANDS = {
@@ -16,7 +17,6 @@ export const THREE_HANDS = {
 /** Somebody at a table in a browser of their own, with every frame that the server sent there. */
 export type Person = {
   readonly seat: string;
-  readonly context: BrowserContext;
   readonly page: Page;
   readonly frames: readonly string[];
 };
@@ -25,44 +25,44 @@ export type Person = {
 export type Line = { cut: boolean };
 
 type Seating = {
-  readonly address: string;
   readonly opened: OpenedTable;
   readonly seat: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly line?: Line;
   /** What stands there once the table does; on a phone only one part is in sight. */
   readonly region?: string;
+  /** Whether the device is changed for good: see `Venue`. */
+  readonly isChanged?: boolean;
 };
 
 const WAIT = 15_000;
 
 /** Opens a seat's link in a browser context of its own and waits until the table stands there. */
 export async function sitDown(
-  browser: Browser,
+  venue: Venue,
   {
-    address,
     opened,
     seat,
     viewport = { width: 1280, height: 900 },
     line,
     region = 'Offers',
+    isChanged = false,
   }: Seating,
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT);
   const frames: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => frames.push(payload.toString()));
-  });
-  page.on('pageerror', (fault) => frames.push(`fault: ${fault.message}`));
-  if (line) await runThrough(page, line);
+  const prepare = async (page: Page) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => frames.push(payload.toString()));
+    });
+    page.on('pageerror', (fault) => frames.push(`fault: ${fault.message}`));
+    if (line) await runThrough(page, line);
+  };
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
-  await page.goto(new URL(`/t/${opened.table}#${key}`, address).href);
+  const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare, isChanged });
   await page.getByRole('region', { name: region }).waitFor();
   // The page draws the table before the live connection has brought it; a line of our own shows no frames.
   if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"view"');
-  return { seat, context, page, frames };
+  return { seat, page, frames };
 }
 
 async function runThrough(page: Page, line: Line): Promise<void> {

@@ -32,9 +32,9 @@ describe('on a phone, where one part hides the others', () => {
   const open = async () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup: SETUP });
-    const seated = { address, opened, viewport: PHONE };
-    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana' });
-    const host = await sitDown(venue.browser, { address, opened, seat: 'host' });
+    const seated = { opened, viewport: PHONE };
+    const ana = await sitDown(venue, { ...seated, seat: 'ana' });
+    const host = await sitDown(venue, { opened, seat: 'host' });
     return { ana, host };
   };
 
@@ -94,7 +94,7 @@ describe('on a phone, where one part hides the others', () => {
   const openThree = async (setup: object = THREE_HANDS, viewport = PHONE) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup });
-    const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana', viewport });
+    const { page } = await sitDown(venue, { opened, seat: 'ana', viewport });
     let sent = 0;
     const act = async (seat: string, command: object) => {
       sent += 1;

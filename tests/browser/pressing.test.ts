@@ -31,13 +31,12 @@ describe('a press on what goes away', () => {
       command,
     });
 
-  const visit = async (opened: OpenedTable, seat: string, isPhone: boolean) => {
-    const viewport = isPhone ? PHONE : { width: 1280, height: 900 };
-    const context = await venue.browser.newContext({ viewport, hasTouch: isPhone });
-    const page = await context.newPage();
-    await page.goto(new URL(`/t/${opened.table}#${opened.seats[seat]}`, venue.server.address).href);
-    return page;
-  };
+  const visit = (opened: OpenedTable, seat: string, isPhone: boolean) =>
+    venue.visit(`/t/${opened.table}#${opened.seats[seat]}`, {
+      viewport: isPhone ? PHONE : { width: 1280, height: 900 },
+      hasTouch: isPhone,
+      reducedMotion: 'no-preference',
+    });
 
   const viewOf = (opened: OpenedTable, seat: string) =>
     fetchView(venue.server.address, opened.table, opened.seats[seat] ?? '');

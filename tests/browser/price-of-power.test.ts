@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closeTable, fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { useVenue } from './venue.ts';
 
-const WAIT = 30_000;
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1280, height: 900 };
@@ -19,17 +19,17 @@ const SETUP = {
 describe('people at a table of The Price of Power', () => {
   const venue = useVenue();
 
-  const visit = async (path: string, viewport = DESK) => {
-    const context = await venue.browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT);
-    await page.goto(new URL(path, venue.server.address).href);
-    return page;
-  };
+  const visit = (path: string, viewport = DESK) => venue.visit(path, { viewport });
 
-  const sit = async (opened: OpenedTable, chair: string, viewport = DESK) => {
+  const sit = async (
+    opened: OpenedTable,
+    chair: string,
+    viewport = DESK,
+    prepare?: (page: Page) => Promise<void>,
+  ) => {
     const key = opened.seats[chair] ?? opened.host;
-    const page = await visit(`/t/${opened.table}#${key}`, viewport);
+    const isChanged = prepare !== undefined;
+    const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare, isChanged });
     await page.getByRole('list', { name: 'The realms' }).waitFor();
     return page;
   };
@@ -39,10 +39,8 @@ describe('people at a table of The Price of Power', () => {
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england', PHONE);
-    const castile = await sit(opened, 'castile');
     // Before anything has set a timer: one that is set by another clock would not go with this one.
-    await castile.clock.install();
-    await castile.reload();
+    const castile = await sit(opened, 'castile', DESK, (page) => page.clock.install());
     await england.getByText('France is at turn.').waitFor();
 
     await france.getByRole('button', { name: 'Turn up three cards' }).click();

@@ -26,8 +26,7 @@ describe('when trading is over', () => {
       const key = opened.seats[seat] ?? opened.host;
       return sendCommand(address, opened.table, { key, id: `${seat}-${sent}`, command });
     };
-    const sit = async (seat: string) =>
-      (await sitDown(venue.browser, { address, opened, seat, viewport })).page;
+    const sit = async (seat: string) => (await sitDown(venue, { opened, seat, viewport })).page;
     return { act, sit };
   };
 

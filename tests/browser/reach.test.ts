@@ -28,16 +28,14 @@ describe('the page is there for everybody', () => {
       game: 'advanced-civilization',
       setup: THREE_HANDS,
     });
-    const seated = { address: venue.server.address, opened, viewport };
-    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana' });
-    const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
+    const seated = { opened, viewport };
+    const ana = await sitDown(venue, { ...seated, seat: 'ana' });
+    const ben = await sitDown(venue, { ...seated, seat: 'ben' });
     return { opened, ana, ben };
   };
 
   const visit = async (path: string, viewport = DESK) => {
-    const context = await venue.browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(new URL(path, venue.server.address).href);
+    const page = await venue.visit(path, { viewport });
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   };
@@ -56,8 +54,8 @@ describe('the page is there for everybody', () => {
   test('axe finds nothing at a dead link, in the menu of the host, at a closed table and in its replay', async () => {
     const { opened, ana } = await open(PHONE);
     await expectClean(await visit(`/t/${opened.table}#nobody`));
-    const seated = { address: venue.server.address, opened };
-    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    const seated = { opened };
+    const { page } = await sitDown(venue, { ...seated, seat: 'host' });
     await ana.page.getByRole('button', { name: 'Offer', exact: true }).click();
     await page.getByRole('button', { name: 'Host', exact: true }).click();
     await page.getByRole('dialog').waitFor();
@@ -143,8 +141,8 @@ describe('the page is there for everybody', () => {
 
   test('nobody has a talk of their own with the host', async () => {
     const { opened } = await open();
-    const seated = { address: venue.server.address, opened };
-    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    const seated = { opened };
+    const { page } = await sitDown(venue, { ...seated, seat: 'host' });
     const people = page.getByRole('list', { name: 'Players' }).getByRole('button');
     expect(await people.count()).toBe(3);
     for (const person of await people.all()) expect(await person.isDisabled()).toBe(true);
@@ -186,7 +184,7 @@ describe('the page is there for everybody', () => {
     };
     await sendCommand(address, opened.table, { key: opened.seats.cleo ?? '', id: 'x', command });
     const viewport = { width, height };
-    const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana', viewport });
+    const { page } = await sitDown(venue, { opened, seat: 'ana', viewport });
     for (let tabs = 0; tabs < 40; tabs++) {
       await page.keyboard.press('Tab');
       // How many lie past an edge is told a moment after what has the focus was scrolled there.

@@ -10,7 +10,7 @@ describe('why something was not done', () => {
   const venue = useVenue();
 
   /** Ana's table, which hears nothing any more of what changes: what she presses there may be in vain. */
-  const sitBehindTheTimes = async () => {
+  const sitBehindTheTimes = async (isChanged = false) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup: THREE_HANDS });
     const key = opened.seats.ana ?? '';
@@ -21,18 +21,16 @@ describe('why something was not done', () => {
       gives: { count: 3, named: ['salt', 'salt'] },
       asks: { count: 3, named: ['oil', 'oil'] },
     });
-    const context = await venue.browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT);
     const line = { isDeaf: false, heard: '' };
-    await page.routeWebSocket(/\/live$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        line.heard += message;
-        if (!line.isDeaf || message.toString().includes('"refused"')) socket.send(message);
+    const prepare = (page: Page) =>
+      page.routeWebSocket(/\/live$/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => {
+          line.heard += message;
+          if (!line.isDeaf || message.toString().includes('"refused"')) socket.send(message);
+        });
       });
-    });
-    await page.goto(new URL(`/t/${opened.table}#${key}`, address).href);
+    const page = await venue.visit(`/t/${opened.table}#${key}`, { prepare, isChanged });
     const withdraw = page.getByRole('button', { name: 'Withdraw' });
     await withdraw.waitFor();
     await expect.poll(() => line.heard, { timeout: WAIT }).toContain('"joined"');
@@ -60,7 +58,7 @@ describe('why something was not done', () => {
   });
 
   test('it stays for whoever has the mouse on it, and goes by itself once it can have been read', async () => {
-    const { page, withdraw } = await sitBehindTheTimes();
+    const { page, withdraw } = await sitBehindTheTimes(true);
     await page.clock.install();
     const toast = toastOf(page);
     await withdraw.click();

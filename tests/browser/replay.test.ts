@@ -15,7 +15,7 @@ test('a replay on a phone leaves the room to the table, and goes on where it was
   });
   await closeTable(address, opened);
   const viewport = { width: 360, height: 740 };
-  const { page } = await sitDown(venue.browser, { address, opened, seat: 'ana', viewport });
+  const { page } = await sitDown(venue, { opened, seat: 'ana', viewport });
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('heading', { name: 'Replay of Thursday' }).waitFor();
   await page.getByText('My hand').waitFor();

@@ -4,7 +4,6 @@ import { expectNarrow } from './looks.ts';
 import { accept, deliver, lay, offer, type Person, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
-const WAIT = 15_000;
 const PHONE = { width: 360, height: 740 };
 
 /** The longest name there is, without a place to break it. */
@@ -21,17 +20,11 @@ describe('people are told what they must know', () => {
   const sit = async (setup: object, ...seats: readonly string[]) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup });
-    for (const seat of seats) people.push(await sitDown(venue.browser, { address, opened, seat }));
+    for (const seat of seats) people.push(await sitDown(venue, { opened, seat }));
     return people;
   };
 
-  const visit = async (path: string, viewport = PHONE) => {
-    const context = await venue.browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT);
-    await page.goto(new URL(path, venue.server.address).href);
-    return page;
-  };
+  const visit = (path: string, viewport = PHONE) => venue.visit(path, { viewport });
 
   test('a screen reader hears what a trade has brought, and the keyboard stays on what it has laid', async () => {
     const [ana, ben] = await sit(THREE_HANDS, 'ana', 'ben');

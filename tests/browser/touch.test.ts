@@ -4,8 +4,6 @@ import { openTable, sendCommand } from '../server.ts';
 import { THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
-const WAIT = 15_000;
-
 /** Pixels that a finger needs where there is room, and those that it has where every line counts. */
 const ROOMY = 43.5;
 const TIGHT = 35.5;
@@ -13,18 +11,8 @@ const TIGHT = 35.5;
 describe('under a finger', () => {
   const venue = useVenue();
 
-  const visit = async (path: string) => {
-    const context = await venue.browser.newContext({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT);
-    await page.goto(new URL(path, venue.server.address).href);
-    return page;
-  };
+  const visit = (path: string) =>
+    venue.visit(path, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('everything on the front page and in the lobby is as large as a finger', async () => {
     const front = await visit('/');

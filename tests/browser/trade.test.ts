@@ -20,7 +20,7 @@ describe('people at a table of Advanced Civilization', () => {
     openTable(venue.server.address, { game: 'advanced-civilization', setup: THREE_HANDS });
 
   const sit = async (opened: OpenedTable, seat: string, line?: Line) => {
-    return sitDown(venue.browser, { address: venue.server.address, opened, seat, line });
+    return sitDown(venue, { opened, seat, line });
   };
 
   test('two trade to the end, their hands are right, and a third sees nothing of it', async () => {

@@ -49,8 +49,8 @@ describe('people at a table of Twilight Imperium', () => {
     viewport?: { width: number; height: number },
   ) => {
     const region = 'The galaxy';
-    const seating = { address: venue.server.address, opened, seat, region };
-    const person = await sitDown(venue.browser, viewport ? { ...seating, viewport } : seating);
+    const seating = { opened, seat, region };
+    const person = await sitDown(venue, viewport ? { ...seating, viewport } : seating);
     people.push(person);
     return person;
   };

@@ -26,7 +26,7 @@ describe('a table of Twilight Imperium without a host', () => {
     const opened = await openTable(address, { game: 'twilight-imperium', setup: SETUP });
     const people: Person[] = [];
     for (const seat of Object.keys(SETUP.seats)) {
-      people.push(await sitDown(venue.browser, { address, opened, seat }));
+      people.push(await sitDown(venue, { opened, seat }));
     }
     for (const [at, { page }] of people.entries()) {
       if (at > 0) await page.getByRole('button', { name: 'Begin my turn' }).click();

@@ -2,24 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useVenue } from './venue.ts';
 
-const WAIT = 15_000;
-
 describe('a table that waits for its host', () => {
   const venue = useVenue();
 
-  const visit = async (path: string) => {
-    const context = await venue.browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT);
-    await page.goto(new URL(path, venue.server.address).href);
-    return page;
-  };
-
   const follow = async (page: Page, link: string) =>
-    visit((await page.getByRole('link', { name: link }).first().getAttribute('href')) ?? '');
+    venue.visit((await page.getByRole('link', { name: link }).first().getAttribute('href')) ?? '');
 
   test('the clock runs from when trading is opened, and stands while the host has stopped it', async () => {
-    const lobby = await visit('/new?game=advanced-civilization');
+    const lobby = await venue.visit('/new?game=advanced-civilization');
     await lobby.getByLabel('Time to trade').selectOption('5 minutes (usual)');
     await lobby.getByRole('button', { name: 'Open the table' }).click();
     const host = await follow(lobby, 'Go to the table as the host');
@@ -43,7 +33,7 @@ describe('a table that waits for its host', () => {
   });
 
   test('trading begins with the table where its form says so', async () => {
-    const lobby = await visit('/new?game=advanced-civilization');
+    const lobby = await venue.visit('/new?game=advanced-civilization');
     await lobby.getByLabel('Trading begins').selectOption('with the turn');
     await lobby.getByText('The clock starts as soon as the table is open').waitFor();
     await lobby.getByRole('button', { name: 'Open the table' }).click();

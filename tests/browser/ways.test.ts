@@ -14,17 +14,11 @@ const SETUP = {
 describe('ways through the page, and what goes wrong on them', () => {
   const venue = useVenue();
 
-  const visit = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
-    const context = await venue.browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT);
-    await prepare?.(page);
-    await page.goto(new URL(path, venue.server.address).href);
-    return page;
-  };
+  const visit = (path: string, prepare?: (page: Page) => Promise<unknown>) =>
+    venue.visit(path, { prepare });
 
   test('all links are copied at once, those of bots left out', async () => {
-    const page = await visit('/new?game=advanced-civilization');
+    const page = await venue.visit('/new?game=advanced-civilization', { isChanged: true });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByLabel('Name of the table').fill('Friday');
     await page.getByRole('checkbox', { name: /bot/ }).first().check();
@@ -246,10 +240,10 @@ describe('ways through the page, and what goes wrong on them', () => {
       game: 'advanced-civilization',
       setup: SETUP,
     });
-    const seated = { address: venue.server.address, opened };
+    const seated = { opened };
     const line = { cut: false };
-    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana', line });
-    const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
+    const ana = await sitDown(venue, { ...seated, seat: 'ana', line });
+    const ben = await sitDown(venue, { ...seated, seat: 'ben' });
     // What is read out is what comes into a place that was there before.
     const places = await ana.page.getByRole('status').count();
     line.cut = true;
@@ -276,9 +270,9 @@ describe('ways through the page, and what goes wrong on them', () => {
       game: 'advanced-civilization',
       setup: SETUP,
     });
-    const seated = { address: venue.server.address, opened };
-    const ana = await sitDown(venue.browser, { ...seated, seat: 'ana' });
-    const ben = await sitDown(venue.browser, { ...seated, seat: 'ben' });
+    const seated = { opened };
+    const ana = await sitDown(venue, { ...seated, seat: 'ana' });
+    const ben = await sitDown(venue, { ...seated, seat: 'ben' });
     await ben.page.getByRole('textbox', { name: 'Say to everybody' }).waitFor();
     await ben.page.getByRole('combobox', { name: 'Talk with' }).selectOption('ana');
     await ben.page.getByRole('textbox', { name: 'Say to Ana alone' }).fill('Salt for you?');
@@ -315,8 +309,8 @@ describe('ways through the page, and what goes wrong on them', () => {
       game: 'advanced-civilization',
       setup: SETUP,
     });
-    const seated = { address: venue.server.address, opened };
-    const { page } = await sitDown(venue.browser, { ...seated, seat: 'host' });
+    const seated = { opened };
+    const { page } = await sitDown(venue, { ...seated, seat: 'host' });
     await page.getByText('Bad faith').click();
     await page.getByRole('button', { name: 'Bar Ana…' }).click();
     await page.getByRole('button', { name: 'Bar Ana now' }).click();

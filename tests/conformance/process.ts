@@ -2,18 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { CLI } from '../../packages/haggle/src/testing/run.ts';
 import { awaitReady, type Serving } from '../process.ts';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** The built binary, or with `HAGGLE_FROM=source` the sources of it, as Node's arguments. */
-export const command: readonly string[] =
-  process.env.HAGGLE_FROM === 'source'
-    ? ['--conditions=source', '--import', 'tsx', join(root, 'packages/haggle/src/cli.ts')]
-    : [join(root, 'packages/haggle/bin/haggle.js')];
 
 export type { Serving } from '../process.ts';
 
@@ -80,7 +72,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Ch
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(PORT|HOST|NODE_OPTIONS|HAGGLE_.*|VITEST.*)$/.test(name),
   );
-  const child = spawn(process.execPath, [...command, ...args], {
+  const child = spawn(process.execPath, [...CLI, ...args], {
     env: { ...Object.fromEntries(own), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

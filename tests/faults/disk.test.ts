@@ -6,7 +6,8 @@ import { loadGames } from '@haggle/games';
 import { loadKits } from '@haggle/games/testing';
 import { openSqlite, startServer } from '@haggle/server';
 import { expect, test } from 'vitest';
-import { command, haggle, makeFolder, serve } from '../conformance/process.ts';
+import { CLI } from '../../packages/haggle/src/testing/run.ts';
+import { haggle, makeFolder, serve } from '../conformance/process.ts';
 import { makeBad, makeBadDisk } from './faulty.ts';
 import {
   after,
@@ -137,7 +138,7 @@ test('a backup onto a disk without room is whole or is not there', async (contex
     const { folder, end } = disk;
     try {
       const file = join(folder, 'friday.db');
-      const made = spawnSync(process.execPath, [...command, 'backup', file, '--data', data]);
+      const made = spawnSync(process.execPath, [...CLI, 'backup', file, '--data', data]);
       outcomes.add(made.status);
       if (made.status === 0) {
         expect(readdirSync(folder)).toEqual(['friday.db']);

@@ -5,23 +5,21 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runInside } from '../testing/inside.ts';
-import { haggle } from '../testing/run.ts';
+import { CLI, haggle } from '../testing/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-serve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 /** Starts a server; resolves with its whole first output. */
 async function serve(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; out: () => string; address: string }> {
-  const argv = ['--import', 'tsx', '--conditions=source', CLI, 'serve', ...args];
-  const child = spawn(process.execPath, argv, { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...CLI, 'serve', ...args], {
+    env: { ...process.env, ...env },
+  });
   let out = '';
   child.stdout?.on('data', (text) => {
     out += text;

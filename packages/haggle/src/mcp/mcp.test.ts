@@ -6,19 +6,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { RunningServer } from '@haggle/server';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInside } from '../testing/inside.ts';
+import { CLI } from '../testing/run.ts';
 import { type Opened, openTable, say, serveAt } from '../testing/server.ts';
 import { findHome, makeAgentServer } from './serving.ts';
 import { openWire } from './wire.ts';
 
 const GAME = 'advanced-civilization';
 const folder = mkdtempSync(join(tmpdir(), 'haggle-mcp-'));
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 let server: RunningServer;
 const clients: Client[] = [];
@@ -267,7 +266,7 @@ describe('what is wrong with an input', () => {
 describe('haggle mcp', () => {
   it('speaks over standard input and output, and ends when its host goes', async () => {
     const opened = await openTable(server, 0);
-    const args = ['--import', 'tsx', '--conditions=source', CLI, 'mcp'];
+    const args = [...CLI, 'mcp'];
     const env = { ...process.env, HAGGLE_LINK: linkOf(opened, 'ana') } as Record<string, string>;
     const transport = new StdioClientTransport({
       command: process.execPath,
@@ -290,7 +289,7 @@ describe('haggle mcp', () => {
   it('ends well where its input is a file, or nothing at all', async () => {
     const requests = join(folder, 'requests.jsonl');
     writeFileSync(requests, '{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
-    const args = ['--import', 'tsx', '--conditions=source', CLI, 'mcp', '--json'];
+    const args = [...CLI, 'mcp', '--json'];
     for (const input of [requests, '/dev/null']) {
       const file = openSync(input, 'r');
       const child = spawn(process.execPath, args, { stdio: [file, 'ignore', 'ignore'] });
@@ -318,11 +317,9 @@ describe('haggle mcp', () => {
     // No line's end after the last of them.
     writeFileSync(requests, lines.join('\n'));
     const file = openSync(requests, 'r');
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--conditions=source', CLI, 'mcp', '--link', linkOf(opened, 'ana')],
-      { stdio: [file, 'pipe', 'inherit'] },
-    );
+    const child = spawn(process.execPath, [...CLI, 'mcp', '--link', linkOf(opened, 'ana')], {
+      stdio: [file, 'pipe', 'inherit'],
+    });
     let told = '';
     child.stdout?.on('data', (text) => {
       told += String(text);

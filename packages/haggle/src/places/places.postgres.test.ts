@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RunningServer } from '@haggle/server';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { makeDatabase } from '../../../server/src/testing/database.ts';
 import type { Place } from '../places/place.ts';
 import { runInside as haggle } from '../testing/inside.ts';
+import { CLI } from '../testing/run.ts';
 import { call, type Opened, openTable, say, serveAt } from '../testing/server.ts';
 
 let home = '';
@@ -141,10 +141,8 @@ test('what is wrong with a database is said without its password', async () => {
   expect(ran.err).not.toContain('secret');
 });
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
-
 async function serveProcess(database: string) {
-  const argv = ['--import', 'tsx', '--conditions=source', CLI, 'serve', '--port', '0'];
+  const argv = [...CLI, 'serve', '--port', '0'];
   const env = { ...process.env, HAGGLE_DATABASE: database };
   const child = spawn(process.execPath, argv, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

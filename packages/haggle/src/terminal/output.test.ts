@@ -1,15 +1,13 @@
 import { exec } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
-import type { Ran } from '../testing/run.ts';
+import { CLI, type Ran } from '../testing/run.ts';
 import { FAILS } from '../testing/scenarios.ts';
 import { countOf, plain } from './output.ts';
 
 const folder = makeFolder();
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
-const HAGGLE = `'${process.execPath}' --import tsx --conditions=source '${CLI}'`;
+const HAGGLE = [process.execPath, ...CLI].map((word) => `'${word}'`).join(' ');
 
 /** Runs a line of a shell. */
 function runLine(line: string): Promise<Ran> {

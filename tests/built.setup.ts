@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PACKAGES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
+
+const BUILT_FROM = /\.(ts|tsx|css|json|html)$/;
+/** What lies beside it and goes into no bundle. */
+const ASIDE = /(^|\/)(node_modules|dist|testing|scenarios)(\/|$)|\.test\.tsx?$/;
+
+/**
+ * The tests run servers and command lines as they were built: where that was never, or before the last change,
+ * they would tell of something else. Throws with what to do.
+ */
+export function setup(): void {
+  if (process.env.HAGGLE_FROM === 'source') return;
+  for (const name of ['engine', 'games', 'server', 'haggle', 'web']) {
+    const folder = join(PACKAGES, name);
+    const built = newestOf(listFiles(join(folder, 'dist')));
+    const sources = listFiles(folder).filter((file) => BUILT_FROM.test(file));
+    const source = newestOf(sources.filter((file) => !ASIDE.test(file.slice(folder.length))));
+    if (source.time > built.time) {
+      throw new Error(`${source.file} is newer than what was built: run npm run build first`);
+    }
+  }
+}
+
+function listFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+}
+
+function newestOf(files: readonly string[]): { readonly file: string; readonly time: number } {
+  return files
+    .map((file) => ({ file, time: statSync(file).mtimeMs }))
+    .reduce((one, other) => (other.time > one.time ? other : one), { file: '', time: 0 });
+}
