@@ -33,12 +33,11 @@ const ARGS = [
 
 /**
  * Launches a real Chromium: the one named by CHROMIUM_PATH, an installed one, or one that is installed now
- * (by apt-get for root on Debian, else from npm into the user's cache); `more` are switches of the browser.
- * Throws when there is none to be had.
+ * (by apt-get for root on Debian, else from npm into the user's cache). Throws when there is none to be had.
  */
-export async function launch(...more: readonly string[]): Promise<Browser> {
+export async function launch(): Promise<Browser> {
   const executablePath = findInstalled() ?? (await install());
-  return chromium.launch({ executablePath, args: [...ARGS, ...more] });
+  return chromium.launch({ executablePath, args: ARGS });
 }
 
 function findInstalled(): string | undefined {

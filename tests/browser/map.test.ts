@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, openTable } from '../server.ts';
-import type { DeviceOptions } from './devices.ts';
-import { useVenue } from './venue.ts';
+import { useVenue, type VisitOptions } from './venue.ts';
 
 const SETUP = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
 
@@ -19,7 +18,7 @@ const WAIT = { timeout: 30_000 };
 describe('the map of The Price of Power', () => {
   const venue = useVenue();
 
-  const sitDown = async (options: DeviceOptions = {}) => {
+  const sitDown = async (options: VisitOptions = {}) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'price-of-power', setup: SETUP });
     const page = await venue.visit(`/t/${opened.table}#${opened.host}`, options);

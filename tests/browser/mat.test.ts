@@ -32,9 +32,9 @@ describe('the mat of Twilight Imperium', () => {
       const key = opened.seats[chair] ?? opened.host;
       return sendCommand(address, opened.table, { key, id: `act-${sent}`, command });
     };
-    const sit = async (seat: string, viewport?: typeof PHONE, isChanged = false) => {
+    const sit = async (seat: string, viewport?: typeof PHONE) => {
       const region = viewport ? 'The galaxy' : 'Offers';
-      const seating = { opened, seat, region, isChanged };
+      const seating = { opened, seat, region };
       const { page } = await sitDown(venue, viewport ? { ...seating, viewport } : seating);
       return page;
     };
@@ -43,7 +43,7 @@ describe('the mat of Twilight Imperium', () => {
 
   test('what is offered while offline is off it, and goes out once', async () => {
     const { address, opened, act, sit } = await open();
-    const page = await sit('ana', undefined, true);
+    const page = await sit('ana');
     const mat = page.getByRole('region', { name: 'The mat' });
     await mat.getByRole('radio', { name: 'Leo' }).check({ force: true });
     const more = mat.getByRole('group', { name: 'You give' }).getByRole('button', {

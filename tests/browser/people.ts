@@ -31,8 +31,6 @@ type Seating = {
   readonly line?: Line;
   /** What stands there once the table does; on a phone only one part is in sight. */
   readonly region?: string;
-  /** Whether the device is changed for good: see `Venue`. */
-  readonly isChanged?: boolean;
 };
 
 const WAIT = 15_000;
@@ -40,14 +38,7 @@ const WAIT = 15_000;
 /** Opens a seat's link in a browser context of its own and waits until the table stands there. */
 export async function sitDown(
   venue: Venue,
-  {
-    opened,
-    seat,
-    viewport = { width: 1280, height: 900 },
-    line,
-    region = 'Offers',
-    isChanged = false,
-  }: Seating,
+  { opened, seat, viewport = { width: 1280, height: 900 }, line, region = 'Offers' }: Seating,
 ): Promise<Person> {
   const frames: string[] = [];
   const prepare = async (page: Page) => {
@@ -58,7 +49,7 @@ export async function sitDown(
     if (line) await runThrough(page, line);
   };
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
-  const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare, isChanged });
+  const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare });
   await page.getByRole('region', { name: region }).waitFor();
   // The page draws the table before the live connection has brought it; a line of our own shows no frames.
   if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"view"');

@@ -28,8 +28,7 @@ describe('people at a table of The Price of Power', () => {
     prepare?: (page: Page) => Promise<void>,
   ) => {
     const key = opened.seats[chair] ?? opened.host;
-    const isChanged = prepare !== undefined;
-    const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare, isChanged });
+    const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare });
     await page.getByRole('list', { name: 'The realms' }).waitFor();
     return page;
   };

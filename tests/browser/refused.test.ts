@@ -10,7 +10,7 @@ describe('why something was not done', () => {
   const venue = useVenue();
 
   /** Ana's table, which hears nothing any more of what changes: what she presses there may be in vain. */
-  const sitBehindTheTimes = async (isChanged = false) => {
+  const sitBehindTheTimes = async () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup: THREE_HANDS });
     const key = opened.seats.ana ?? '';
@@ -30,7 +30,7 @@ describe('why something was not done', () => {
           if (!line.isDeaf || message.toString().includes('"refused"')) socket.send(message);
         });
       });
-    const page = await venue.visit(`/t/${opened.table}#${key}`, { prepare, isChanged });
+    const page = await venue.visit(`/t/${opened.table}#${key}`, { prepare });
     const withdraw = page.getByRole('button', { name: 'Withdraw' });
     await withdraw.waitFor();
     await expect.poll(() => line.heard, { timeout: WAIT }).toContain('"joined"');
@@ -58,7 +58,7 @@ describe('why something was not done', () => {
   });
 
   test('it stays for whoever has the mouse on it, and goes by itself once it can have been read', async () => {
-    const { page, withdraw } = await sitBehindTheTimes(true);
+    const { page, withdraw } = await sitBehindTheTimes();
     await page.clock.install();
     const toast = toastOf(page);
     await withdraw.click();

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Serving } from '../process.ts';
 import { makeFolder, serve } from '../server.ts';
 import { launch } from './chromium.ts';
-import { type DeviceOptions, type Devices, makeDevices } from './devices.ts';
 
 const WAIT = 30_000;
 
@@ -12,31 +11,27 @@ export type Venue = {
   browser: Browser;
   server: Serving;
   folder: string;
-  /** Goes to a path of the server, on a device that is nobody else's. */
+  /** Goes to a path of the server, with cookies and storage that are nobody else's. */
   readonly visit: (path: string, options?: VisitOptions) => Promise<Page>;
 };
 
-/** The device, what is done before the page is there, and whether the device is changed for good. */
-export type VisitOptions = DeviceOptions & {
-  readonly prepare?: (page: Page) => Promise<unknown>;
-  /** So that later tests get another: its clock, its line or what it may do is not what it was. */
-  readonly isChanged?: boolean;
-};
+/** The device, and what is done before the page is there. */
+export type VisitOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'hasTouch' | 'isMobile' | 'reducedMotion'
+> & { readonly prepare?: ((page: Page) => Promise<unknown>) | undefined };
 
 /**
  * A browser and a server with a folder of its own, there before the first test of the file and gone after
  * the last one. What a test opened in the browser is closed when it ends.
  */
 export function useVenue(): Venue {
-  let devices: Devices;
-  let remove = async (): Promise<void> => {};
   const venue = { folder: '', visit } as Venue;
+  let remove = async (): Promise<void> => {};
 
-  async function visit(
-    path: string,
-    { prepare, isChanged = false, ...options }: VisitOptions = {},
-  ): Promise<Page> {
-    const page = await devices.open(options, isChanged);
+  async function visit(path: string, { prepare, ...options }: VisitOptions = {}): Promise<Page> {
+    const context = await venue.browser.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
     page.setDefaultTimeout(WAIT);
     await prepare?.(page);
     await page.goto(new URL(path, venue.server.address).href);
@@ -44,16 +39,16 @@ export function useVenue(): Venue {
   }
 
   beforeAll(async () => {
-    // One process for all pages of a device, which is what keeps it.
-    venue.browser = await launch('--process-per-site');
-    devices = makeDevices(venue.browser);
+    venue.browser = await launch();
     const folder = await makeFolder();
     venue.folder = folder.path;
     remove = folder.remove;
     venue.server = await serve({ data: venue.folder });
   });
 
-  afterEach(() => devices.clear(venue.server.address));
+  afterEach(async () => {
+    for (const context of venue.browser.contexts()) await context.close();
+  });
 
   afterAll(async () => {
     await venue.browser?.close();

@@ -18,7 +18,7 @@ describe('ways through the page, and what goes wrong on them', () => {
     venue.visit(path, { prepare });
 
   test('all links are copied at once, those of bots left out', async () => {
-    const page = await venue.visit('/new?game=advanced-civilization', { isChanged: true });
+    const page = await visit('/new?game=advanced-civilization');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByLabel('Name of the table').fill('Friday');
     await page.getByRole('checkbox', { name: /bot/ }).first().check();
