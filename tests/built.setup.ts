@@ -9,8 +9,8 @@ const BUILT_FROM = /\.(ts|tsx|css|json|html)$/;
 const ASIDE = /(^|\/)(node_modules|dist|testing|scenarios)(\/|$)|\.test\.tsx?$/;
 
 /**
- * The tests run servers and command lines as they were built: where that was never, or before the last change,
- * they would tell of something else. Throws with what to do.
+ * Many tests run servers and command lines as they were built: where that was never, or before the last change, they
+ * tell of something else, which is said. Only who changes what is tested within this process need not mind.
  */
 export function setup(): void {
   if (process.env.HAGGLE_FROM === 'source') return;
@@ -20,7 +20,7 @@ export function setup(): void {
     const sources = listFiles(folder).filter((file) => BUILT_FROM.test(file));
     const source = newestOf(sources.filter((file) => !ASIDE.test(file.slice(folder.length))));
     if (source.time > built.time) {
-      throw new Error(`${source.file} is newer than what was built: run npm run build first`);
+      console.warn(`${source.file} is newer than what was built; npm run build comes first`);
     }
   }
 }

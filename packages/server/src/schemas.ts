@@ -5,7 +5,17 @@ const commandIdSchema = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, - or _')
   .describe('Unique for a chair; a command sent again under its id has no second effect');
 
-const seatSchema = z.string().min(1).max(64);
+/** What may be the id of a table. */
+export const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export const seatSchema = z.string().min(1).max(64);
+
+/**
+ * Characters that are no part of a name: those that are not seen, and those that turn around what follows. Some
+ * scripts, and emoji, put a joiner between two others.
+ */
+const UNSEEN =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|^[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/u;
 
 /** What people call something, in any script. */
 const titleSchema = z
@@ -14,9 +24,6 @@ const titleSchema = z
   .min(1)
   .max(100)
   .refine((text) => text.isWellFormed(), 'half a character stands in it');
-
-/** Characters that are no part of a name: those that are not seen, and those that turn around what follows. */
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 const nameSchema = titleSchema
   .max(64)

@@ -9,6 +9,7 @@ import { makeApp } from './http/app.ts';
 import { makeHttpServer } from './http/wire.ts';
 import { makeBuckets } from './limits/buckets.ts';
 import { type Limits, settleLimits } from './limits/limits.ts';
+import { makeUnread } from './limits/unread.ts';
 import { makeLogger } from './logger.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import type { Service } from './service.ts';
@@ -68,9 +69,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0 } = options;
   const { service, live, rooms, sweep, stopPlaying } = build(options);
   const server = makeHttpServer(makeApp(service, options.page), service);
-  if (Number.isFinite(service.limits.connections)) {
-    server.maxConnections = service.limits.connections;
-  }
   live.listen(server, service);
   const bound = await listen(server, { host, port });
   try {
@@ -138,6 +136,7 @@ function build(options: ServerOptions): Built {
     rooms,
     limits,
     rates: makeRates(limits),
+    unread: makeUnread(limits),
     metrics,
     logger,
     trustProxy,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Buckets } from './limits/buckets.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Unread } from './limits/unread.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './stores/store.ts';
 import type { Rooms } from './tables/rooms.ts';
@@ -19,6 +20,7 @@ export type Service = {
     readonly requests: Buckets;
     readonly openings: Buckets;
   };
+  readonly unread: Unread;
   readonly metrics: Metrics;
   readonly logger: Logger;
   /** Whether a proxy in front says who is calling (X-Forwarded-For, X-Forwarded-Proto). */

@@ -13,6 +13,7 @@ import { problem, refuseMethod, serverProblem } from './problem.ts';
 import { tooMany } from './rates.ts';
 import { addTables } from './tables.ts';
 import { addHealth, isThisMachine, isWatching } from './watching.ts';
+import { AWAY } from './wire.ts';
 
 /** The HTTP side of the server. `page` is the folder of the built page, if there is one. */
 export function makeApp(service: Service, page?: string): Hono<Env> {
@@ -49,7 +50,8 @@ function addFrame(app: Hono<Env>, service: Service): void {
     const address = addressOf(c, service.trustProxy);
     const isOwnWatch = isWatching(c.req.path) && isThisMachine(address);
     const wait = isOwnWatch ? 0 : service.rates.requests.take(householdOf(address));
-    if (wait > 0) c.res = tooMany(c, wait);
+    const isFull = !isOwnWatch && !service.unread.hasRoom(householdOf(address));
+    if (wait > 0 || isFull) c.res = tooMany(c, wait || AWAY);
     else await next();
     c.res.headers.set(REQUEST_ID, requestId);
     setHeaders(c);

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { lockFor, makeKey, sessionOf } from '../keys.ts';
-import { commandSchema, keyRequestSchema } from '../schemas.ts';
+import { commandSchema, keyRequestSchema, seatSchema, TABLE_ID } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Entered } from '../tables/entering.ts';
 import type { Outcome, Room } from '../tables/room.ts';
@@ -112,9 +112,12 @@ async function session(c: Context<Env>, service: Service): Promise<Response> {
  */
 function leave(c: Context<Env>): Response {
   const chair = c.req.query('chair');
-  if (chair === undefined)
-    return problem(c, speakServer(malformed('chair', 'it is missing').refusal));
-  deleteCookie(c, cookieName(chair), { path: `/api/tables/${c.req.param('table')}` });
+  if (chair === undefined || !seatSchema.safeParse(chair).success)
+    return problem(c, speakServer(malformed('chair', 'it is no chair').refusal));
+  const table = c.req.param('table') ?? '';
+  // It becomes a part of a header.
+  if (!TABLE_ID.test(table)) return serverProblem(c, 'not-found');
+  deleteCookie(c, cookieName(chair), { path: `/api/tables/${table}` });
   return c.json({ chair });
 }
 

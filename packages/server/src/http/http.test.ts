@@ -93,6 +93,12 @@ test.each([
   [{ eve: 'Eve' }, 'names.eve'],
   [{ ana: 'Zoë', ben: 'ZOË' }, 'names'],
   [{ ana: 'Ben' }, 'names'],
+  [{ ana: 'Rene\u0301', ben: 'Ren\u00e9' }, 'names'],
+  [{ ana: 'नव', ben: 'न\u200dव' }, 'names'],
+  [{ ana: 'A\u200bna' }, 'names.ana'],
+  [{ ana: 'Ana\u200d' }, 'names.ana'],
+  [{ ana: 'A\u00adna' }, 'names.ana'],
+  [{ ana: '\u3164' }, 'names.ana'],
   [{ ana: ' ' }, 'names.ana'],
   [{ ana: 'n'.repeat(65) }, 'names.ana'],
   [{ ana: 'half \ud83c' }, 'names.ana'],
@@ -332,6 +338,10 @@ test('a browser gives a session back, and keeps those of its other chairs', asyn
   const set = left.headers.getSetCookie();
   expect(set).toEqual([expect.stringMatching(/Max-Age=0/)]);
   expect(set[0]).toMatch(new RegExp(`^${name}=;.*Path=${path}(;|$)`));
+  for (const id of ['a%3Bb', 'a%0d%0ab', '%00', 'x'.repeat(65)]) {
+    const strange = await ask(address, `/api/tables/${id}/session?chair=a`, { method: 'DELETE' });
+    expect([id, strange.status]).toEqual([id, 404]);
+  }
   const nobody = await ask(address, `${path}/session`, { method: 'DELETE' });
   expect([nobody.status, nobody.body.code, nobody.body.message]).toEqual([
     422,

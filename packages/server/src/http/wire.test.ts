@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { NO_LIMITS } from '../limits/limits.ts';
+import { makeUnread } from '../limits/unread.ts';
 import type { RunningServer } from '../server.ts';
 import { startMarket } from '../testing/tables.ts';
 import type { Env } from './caller.ts';
@@ -137,8 +139,13 @@ test('who is turned away and does not go is cut off', async () => {
   clearInterval(more);
 });
 
-/** Books in which nothing is counted. */
-const metrics = { request: () => {} };
+/** A service in which nothing is counted. */
+const quiet = {
+  metrics: { request: () => {} },
+  limits: NO_LIMITS,
+  unread: makeUnread(NO_LIMITS),
+  trustProxy: false,
+};
 
 test('who is told that his request comes too late is not served any more', async () => {
   let served = 0;
@@ -148,7 +155,7 @@ test('who is told that his request comes too late is not served any more', async
     return c.text('done');
   });
   app.onError((_, c) => c.text('gone'));
-  const bare = makeHttpServer(app, { logger: pino({ level: 'silent' }), metrics });
+  const bare = makeHttpServer(app, { ...quiet, logger: pino({ level: 'silent' }) });
   bare.on('request', ({ socket }) => {
     bare.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   });
@@ -171,7 +178,7 @@ test('what an answer or a turning away is logged with is the id that it bears', 
   const app = new Hono<Env>().get('/broken', () => {
     throw 'not even an error';
   });
-  const bare = makeHttpServer(app, { logger, metrics });
+  const bare = makeHttpServer(app, { ...quiet, logger });
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
   const { port } = bare.address() as AddressInfo;
   const broken = await fetch(`http://127.0.0.1:${port}/broken`, {

@@ -3,9 +3,12 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { makeCrowd } from '../limits/crowd.ts';
+import { householdOf } from '../limits/household.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Service } from '../service.ts';
 import { refusalOf, type ServerCode } from '../words.ts';
-import { type Env, REQUEST_ID, requestIdOf } from './caller.ts';
+import { addressOfMessage, type Env, REQUEST_ID, requestIdOf } from './caller.ts';
 import { PROBLEM, problemOf } from './problem.ts';
 
 /** After how many seconds somebody for whom there is no room is asked to try again. */
@@ -14,18 +17,33 @@ export const AWAY = 10;
 /** Where it is written down what was answered below the application. */
 type Books = { readonly logger: Logger; readonly metrics: Pick<Metrics, 'request'> };
 
+/** What counts those who are connected. */
+type Counts = Pick<Service, 'limits' | 'trustProxy' | 'unread'>;
+
+/** How often, in milliseconds, it is looked for requests that do not come to their end. */
+const LOOK = 2000;
+/** Milliseconds after which one who takes nothing of an answer is let go. */
+const STALLED = 120_000;
+
 /** The server below the application: what never becomes a request of the application is answered here. */
-export function makeHttpServer(app: Hono<Env>, books: Books): Server {
+export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server {
+  const books: Books = service;
   const listener = getRequestListener(fetchFrom(app, books.logger), {
     // HTTP/1.0 knows no Host.
     hostname: 'localhost',
     errorHandler: () => problemResponse('bad-request'),
   });
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const household = householdOf(addressOfMessage(request, service.trustProxy));
+    await listener(request, response);
+    service.unread.note(household, request.socket);
+  };
   const refuse = (request: IncomingMessage, response: ServerResponse, code: ServerCode): void => {
     books.metrics.request(request.method, answer(response, code));
   };
   const options = {
     requireHostHeader: false,
+    connectionsCheckingInterval: LOOK,
     // Newer Nodes ask whether an offer is taken. They keep the body of one that is, so that it cannot be put
     // back; and of one that is not they forget what came with it, which without a body may be a next request.
     shouldUpgradeCallback: (request: IncomingMessage) =>
@@ -34,7 +52,7 @@ export function makeHttpServer(app: Hono<Env>, books: Books): Server {
   const server = createServer(options, (request, response) => {
     name(request, response);
     if (lacksHost(request)) refuse(request, response, 'bad-request');
-    else void listener(request, response);
+    else void serve(request, response);
   });
   server.on('checkExpectation', (request, response) => {
     name(request, response);
@@ -50,7 +68,22 @@ export function makeHttpServer(app: Hono<Env>, books: Books): Server {
   // Nobody waits for a very slow request.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  server.timeout = STALLED;
+  boundConnections(server, service);
   return server;
+}
+
+/** No more connections than there may be, in all and from one address, also of those who have not said anything. */
+function boundConnections(server: Server, { limits, trustProxy }: Counts): void {
+  if (Number.isFinite(limits.connections)) server.maxConnections = limits.connections;
+  // All that a proxy passes on comes from its own address.
+  if (trustProxy || !Number.isFinite(limits.connectionsPerAddress)) return;
+  const crowd = makeCrowd(limits.connectionsPerAddress);
+  server.on('connection', (wire) => {
+    const household = householdOf(wire.remoteAddress ?? '');
+    if (crowd.enter(household)) wire.once('close', () => crowd.leave(household));
+    else wire.destroy();
+  });
 }
 
 /** As the application answers; what it throws all the same is logged under the request's id. */

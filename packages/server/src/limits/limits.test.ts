@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
 import { expect, test } from 'vitest';
 import { connect } from '../testing/client.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
@@ -107,6 +109,60 @@ test('requests, tables and sockets of one address are counted', async () => {
   expect(statuses).toContain(429);
   expect((await ask(server.address, '/readyz')).status).toBe(200);
   for (const guest of more) guest.socket.terminate();
+  await server.close();
+});
+
+test('who says nothing takes no more connections than an address may have, and soon none', async () => {
+  const server = await startMarket({ limits: { connectionsPerAddress: 3 } });
+  const silent = [1, 2, 3].map(() => connectTcp({ port: server.port, host: '127.0.0.1' }));
+  await Promise.all(silent.map((wire) => once(wire, 'connect')));
+  await expect(ask(server.address, '/healthz')).rejects.toThrow();
+  silent.at(0)?.destroy();
+  await expect
+    .poll(() =>
+      ask(server.address, '/healthz').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  for (const wire of silent) wire.destroy();
+  await server.close();
+});
+
+test('who does not read what was answered gets nothing more, and others do not suffer', async () => {
+  const server = await startMarket({ limits: { unread: 64 * 1024 } });
+  const { table, seats } = await openMarket(server.address);
+  const ana = await connect(server.address, table, { key: seats.ana });
+  const text = '\u0001'.repeat(500);
+  for (let n = 0; n < 50; n++) await ana.command(`c${n}`, { type: 'say', text });
+  const request = [
+    `GET /api/tables/${table}/log HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${seats.ana}`,
+    '\r\n',
+  ].join('\r\n');
+  const lazy = connectTcp({ port: server.port, host: '127.0.0.1' });
+  lazy.pause();
+  const status = () => ask(server.address, '/api/games').then((answer) => answer.status);
+  // The kernel takes some megabytes by itself.
+  for (let n = 0; n < 400 && (await status()) === 200; n++) lazy.write(request.repeat(5));
+  expect(await status()).toBe(429);
+  expect((await ask(server.address, '/readyz')).status).toBe(200);
+  lazy.destroy();
+  await expect.poll(status).toBe(200);
+  await server.close();
+});
+
+test('those who watch cannot keep others out', async () => {
+  const server = await startMarket({ limits: { socketsPerChair: 1 }, trustProxy: true });
+  const { table, spectator } = await openMarket(server.address);
+  const from = (address: string) =>
+    connect(server.address, table, { key: spectator, headers: { 'x-forwarded-for': address } });
+  const guests = [await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.2')];
+  expect(await guests[1]?.closed).toBe(4429);
+  await guests[2]?.next(({ type }) => type === 'view');
+  for (const guest of guests) guest.socket.terminate();
   await server.close();
 });
 

@@ -13,11 +13,16 @@ export type Limits = {
   readonly openings: Rate;
   /** Connections of any kind, those that have not said anything among them. */
   readonly connections: number;
+  /** Of these from one address, where no proxy stands in front. */
+  readonly connectionsPerAddress: number;
   readonly sockets: number;
   readonly socketsPerAddress: number;
   readonly socketsPerChair: number;
   /** What may wait to be read by a slow reader. */
   readonly backlog: number;
+  /** What all connections of one address may leave unread together, and those of all addresses. */
+  readonly unread: number;
+  readonly unreadInAll: number;
   /** Messages that may wait while a join is under way. */
   readonly queued: number;
   /** How often in a row a flood is refused before the socket is closed. */
@@ -38,10 +43,13 @@ export const LIMITS: Limits = {
   requests: { perSecond: 200, burst: 2000 },
   openings: { perSecond: 5, burst: 1000 },
   connections: 12_000,
+  connectionsPerAddress: 3000,
   sockets: 10_000,
   socketsPerAddress: 2000,
   socketsPerChair: 64,
   backlog: 4 * 1024 * 1024,
+  unread: 64 * 1024 * 1024,
+  unreadInAll: 512 * 1024 * 1024,
   queued: 200,
   patience: 50,
   joinWithin: 10_000,
@@ -56,6 +64,7 @@ export const NO_LIMITS: Limits = {
   requests: ENDLESS,
   openings: ENDLESS,
   connections: Number.POSITIVE_INFINITY,
+  connectionsPerAddress: Number.POSITIVE_INFINITY,
   sockets: Number.POSITIVE_INFINITY,
   socketsPerAddress: Number.POSITIVE_INFINITY,
   socketsPerChair: Number.POSITIVE_INFINITY,

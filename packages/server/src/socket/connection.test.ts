@@ -1,6 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits/limits.ts';
-import { type Connection, send } from './connection.ts';
+import { makeUnread } from '../limits/unread.ts';
+import { type Connection, flush, send } from './connection.ts';
+
+/** What a household may leave unread here. */
+const MUCH = 2 * LIMITS.backlog;
 
 /** A connection whose socket has so many bytes unsent, and what is done to it. */
 function makeWaiting(bufferedAmount: number) {
@@ -14,15 +19,38 @@ function makeWaiting(bufferedAmount: number) {
     terminate: () => done.push('cut off'),
     once: () => {},
   };
-  const wire = { cork: () => done.push('corked'), uncork: () => done.push('uncorked') };
-  const connection = { socket, wire, service: { limits: LIMITS }, corked: true, largest: 0 };
-  return { socket, done, connection: connection as unknown as Connection };
+  const wire = Object.assign(new EventEmitter(), {
+    writableLength: bufferedAmount,
+    cork: () => done.push('corked'),
+    uncork: () => done.push('uncorked'),
+  });
+  const service = { limits: LIMITS, unread: makeUnread({ ...LIMITS, unread: MUCH }) };
+  const caller = { household: 'home' };
+  const connection = { socket, wire, service, caller, corked: true, largest: 0 };
+  return { socket, wire, done, connection: connection as unknown as Connection };
 }
 
 test('one who reads too slowly is told so behind what waits for him, and is not cut off at once', () => {
   const { done, connection } = makeWaiting(LIMITS.backlog + 1);
   send(connection, 'more');
   expect(done).toEqual(['uncorked', 'closed 1013']);
+});
+
+test('one whose household has left too much unread is let go, though he alone has not', () => {
+  const { socket, wire, done, connection } = makeWaiting(LIMITS.backlog);
+  flush(connection);
+  connection.corked = true;
+  flush(connection);
+  expect(done).toEqual(['uncorked', 'uncorked']);
+  connection.service.unread.note(
+    'home',
+    Object.assign(new EventEmitter(), { writableLength: MUCH }),
+  );
+  connection.corked = true;
+  flush(connection);
+  expect(done.slice(2)).toEqual(['uncorked', 'closed 1013']);
+  socket.readyState = 2;
+  wire.emit('drain');
 });
 
 test('one whose view is larger than the backlog may read it slowly, while more is said', () => {

@@ -1,5 +1,6 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { WebSocket } from 'ws';
+import { NOTICED, type UnreadWire } from '../limits/unread.ts';
 import type { Service } from '../service.ts';
 import type { Room } from '../tables/room.ts';
 import type { Seating, Sitter } from './seating.ts';
@@ -15,7 +16,7 @@ export type Caller = {
 };
 
 /** The wire under a socket: what is sent between the two goes out in one piece. */
-type Wire = { readonly cork: () => void; readonly uncork: () => void };
+type Wire = UnreadWire & { readonly cork: () => void; readonly uncork: () => void };
 
 /** Why a socket is closed, as the code that it is told. */
 export const CLOSINGS = {
@@ -64,9 +65,7 @@ export function send(connection: Connection, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > service.limits.backlog + connection.largest) {
     flush(connection);
-    socket.close(CLOSINGS.slow, 'reads too slowly');
-    const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
-    socket.once('close', () => clearTimeout(cut));
+    cutOff(connection);
     return;
   }
   if (text.length * BYTES_A_UNIT > connection.largest) {
@@ -82,8 +81,20 @@ export function send(connection: Connection, text: string): void {
 /** Sends all that was said to this socket since the last time, in one piece; nothing where nothing was said. */
 export function flush(connection: Connection): void {
   if (!connection.corked) return;
+  const { wire, service, caller } = connection;
   connection.corked = false;
-  connection.wire.uncork();
+  wire.uncork();
+  if (wire.writableLength < NOTICED) return;
+  service.unread.note(caller.household, wire);
+  if (!service.unread.hasRoom(caller.household)) cutOff(connection);
+}
+
+/** Closes a socket that others of its household, or all, have left no room to read so slowly. */
+function cutOff({ socket }: Connection): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(CLOSINGS.slow, 'reads too slowly');
+  const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
+  socket.once('close', () => clearTimeout(cut));
 }
 
 /** Tells a socket what was refused; `id` is the command's, where there was one, `retryAfter` in seconds. */

@@ -24,6 +24,10 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   }
   if (connection.leaving || socket.readyState !== socket.OPEN) return;
   leave(connection);
+  if (!service.unread.hasRoom(caller.household)) {
+    turnAwaySocket(connection);
+    return;
+  }
   if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
     welcome(connection, { ...entered, asked });
   } else turnAwaySocket(connection);
@@ -51,6 +55,7 @@ function sitDown(
   const sitter = {
     room,
     chair,
+    household: connection.caller.household,
     listener: {
       plain,
       told: room.durable.chairs.get(chair),

@@ -9,6 +9,7 @@ import { asksForSocket, turnAwayWire } from '../http/wire.ts';
 import { type Crowd, makeCrowd } from '../limits/crowd.ts';
 import { householdOf } from '../limits/household.ts';
 import type { Limits } from '../limits/limits.ts';
+import { TABLE_ID } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { ServerCode } from '../words.ts';
 import { serveAnyway } from './anyway.ts';
@@ -26,7 +27,7 @@ const BEAT = 50_000;
 /** Milliseconds of silence after which the kernel asks the other machine. */
 const KEEP_ALIVE = 25_000;
 
-const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{1,64})\/live$/;
+const PATH = /^\/api\/tables\/([^/]+)\/live$/;
 
 /** The status of a request whose connection became a socket. */
 const SWITCHED = 101;
@@ -145,7 +146,8 @@ function admit(
 ): void {
   const household = householdOf(addressOfMessage(request, service.trustProxy));
   const [path = ''] = (request.url ?? '').split('?', 1);
-  const table = PATH.exec(path)?.[1];
+  const [, id = ''] = PATH.exec(path) ?? [];
+  const table = TABLE_ID.test(id) ? id : undefined;
   const full = sockets.clients.size >= limits.sockets;
   const turned = { books: service, requestId, method: request.method };
   const code = refuseUpgrade(request, { table, ready: service.ready(), full });

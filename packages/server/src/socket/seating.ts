@@ -5,6 +5,8 @@ import type { Listener, Room } from '../tables/room.ts';
 /** A live socket in a chair. */
 export type Sitter = {
   readonly chair: string;
+  /** To whom limits count it. */
+  readonly household: string;
   readonly listener: Listener;
   readonly close: (code: number, reason: string) => void;
 };
@@ -17,13 +19,16 @@ export type Seating = {
   readonly sittersAt: (table: string) => readonly Sitter[];
 };
 
-/** A seating of nobody yet, with at most `socketsPerChair` sockets in a chair; who sits there hears the room. */
+/**
+ * A seating of nobody yet, with at most `socketsPerChair` sockets in a chair; who sits there hears the room. The link of
+ * those who watch is public: there each household has so many, and cannot keep others out.
+ */
 export function makeSeating({ socketsPerChair }: Limits): Seating {
   const crowd: Crowd = makeCrowd(socketsPerChair);
   const tables = new Map<string, Set<Sitter>>();
   return {
     enter: (room, sitter) => {
-      if (!crowd.enter(`${room.id} ${sitter.chair}`)) return false;
+      if (!crowd.enter(placeOf(room, sitter))) return false;
       const sitters = tables.get(room.id) ?? new Set();
       tables.set(room.id, sitters.add(sitter));
       const listeners = room.audience.get(sitter.chair) ?? new Set();
@@ -31,7 +36,7 @@ export function makeSeating({ socketsPerChair }: Limits): Seating {
       return true;
     },
     leave: (room, sitter) => {
-      crowd.leave(`${room.id} ${sitter.chair}`);
+      crowd.leave(placeOf(room, sitter));
       const sitters = tables.get(room.id);
       sitters?.delete(sitter);
       if (sitters?.size === 0) tables.delete(room.id);
@@ -41,4 +46,8 @@ export function makeSeating({ socketsPerChair }: Limits): Seating {
     },
     sittersAt: (table) => [...(tables.get(table) ?? [])],
   };
+}
+
+function placeOf({ id }: Room, { chair, household }: Sitter): string {
+  return chair === 'spectator' ? `${id} ${chair} ${household}` : `${id} ${chair}`;
 }

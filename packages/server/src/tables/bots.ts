@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Move, Viewer } from '@haggle/engine';
 import type { Request, Room } from './room.ts';
+import { type Strain, watchStrain } from './strain.ts';
 
 /** How the server's players behave, in milliseconds. */
 export type Pace = {
@@ -30,6 +31,8 @@ export type BotsOptions = {
   /** One server alone plays at a table: whether it is this one, and that it need not be any more. */
   readonly duty: (table: string) => boolean;
   readonly quit: (table: string) => void;
+  /** How busy the server is; by default its thread is watched. */
+  readonly strain?: Strain;
 };
 
 type Player = {
@@ -40,6 +43,7 @@ type Player = {
   called: boolean;
 };
 type Party = BotsOptions & {
+  readonly strain: Strain;
   readonly room: Room;
   readonly players: readonly Player[];
   asleep: boolean;
@@ -61,7 +65,8 @@ const SULK = 4000;
  * Players for the seats that tables give to bots. They send their commands through `ask` as everybody does, and
  * sit down only at tables that have some and are open.
  */
-export function openBots(options: BotsOptions): Bots {
+export function openBots({ strain = watchStrain(), ...given }: BotsOptions): Bots {
+  const options = { ...given, strain };
   const parties = new Map<Room, Party>();
   const dismiss = (room: Room): void => {
     const party = parties.get(room);
@@ -84,11 +89,12 @@ export function openBots(options: BotsOptions): Bots {
     dismiss,
     stop: () => {
       for (const room of [...parties.keys()]) dismiss(room);
+      strain.stop();
     },
   };
 }
 
-function sitDown(options: BotsOptions, room: Room): Party {
+function sitDown(options: BotsOptions & Pick<Party, 'strain'>, room: Room): Party {
   const players = room.record.bots.map(
     (seat): Player => ({ seat, timer: undefined, due: Infinity, called: false }),
   );
@@ -114,8 +120,13 @@ function call({ waiting }: Party, player: Player): void {
   waiting.delete(player);
 }
 
-/** Has a player look at the table in `delay` milliseconds, or earlier if it meant to. */
-function lookIn(party: Party, player: Player, delay: number): void {
+function stretchOf({ strain, room }: Party): number {
+  return strain.stretch(room.audience.size > 0);
+}
+
+/** Has a player look at the table in `pause` milliseconds, more where much is to be done, or earlier if it meant to. */
+function lookIn(party: Party, player: Player, pause: number): void {
+  const delay = pause * stretchOf(party);
   const due = party.now() + delay;
   if (party.asleep || party.gone || party.waiting.has(player)) return;
   if (player.timer && player.due <= due) return;
@@ -146,7 +157,7 @@ function look(party: Party, player: Player): void {
 /** One command of bots at a time, with the gap between; whoever was called by a person goes first. */
 function takeTurns(party: Party): void {
   if (party.turn || party.gone || party.room.closed !== null) return;
-  const sooner = party.spokeAt + party.pace.gap - party.now();
+  const sooner = party.spokeAt + party.pace.gap * stretchOf(party) - party.now();
   if (sooner > 0) {
     party.turn = setTimeout(() => {
       party.turn = undefined;
