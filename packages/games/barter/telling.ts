@@ -18,7 +18,7 @@ type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string
  * Events whose lists no sentence with places can tell, each as far as its log has it: why a deal was undone (to
  * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
  * surrendered where all see it, and which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11,
- * MC-8.4, MC-9).
+ * MC-8.4, MC-9), and whom a line of talk was for.
  */
 export function tellingOf({ names }: Words, manner: Manner): Teller {
   const say: Say = (key, data) => fillIn(names[key] ?? key, data);
@@ -34,10 +34,17 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
         return 'cards' in told ? tellSurrender(told, how) : undefined;
       case 'calamities-revealed':
         return tellCalamities(told, how);
+      case 'said':
+        return tellSaid(told, how);
       default:
         return undefined;
     }
   };
+}
+
+/** Whom a line was said to, where it was not all. */
+function tellSaid({ from, to, text }: EventOf<'said'>, { seat, say }: Teach): string | undefined {
+  return to === null ? undefined : say('told-said-to', { from: seat(from), to: seat(to), text });
 }
 
 const FAULTS: Readonly<Record<Ground, string>> = {

@@ -66,11 +66,11 @@ async function checkFile(file: string): Promise<Checked> {
 function tell(checked: Checked): void {
   if ('problem' in checked) {
     const { line, message } = checked.problem;
-    print(`${paint('yellow', 'none')}  ${checked.file}:${line}: ${plain(message)}`);
+    print(`${paint('yellow', 'none')}  ${plain(checked.file)}:${line}: ${plain(message)}`);
     return;
   }
   const mark = checked.ok ? paint('green', 'ok  ') : paint('red', 'FAIL');
-  print(`${mark}  ${checked.file}: ${plain(checked.title)}`);
+  print(`${mark}  ${plain(checked.file)}: ${plain(checked.title)}`);
   for (const { step, line, message } of checked.failures) {
     print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${plain(message)}`);
   }

@@ -5,7 +5,8 @@ import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain, printJson } from '../terminal/output.ts';
 
 const HELP = `
-Prints JSON Schema (draft 2020-12): what a set-up and a command must look like, and what a log's events are.
+Prints JSON Schema (draft 2020-12): what a set-up and a command must look like, and what events
+a closed table's log holds. As long as the table is open a chair is told less of some of them.
 
 Examples:
   haggle schema advanced-civilization

@@ -181,7 +181,7 @@ async function close({ store, record }: At, { json }: Options): Promise<Exit> {
     if (await store.close(id, now.head, Date.now())) break;
   }
   if (json) printJson({ table: id, seed, salt });
-  else print(`table ${id} is closed; its seed was ${seed}, its salt ${salt}`);
+  else print(`table ${id} is closed; its seed was ${plain(seed)}, its salt ${salt}`);
   return YES;
 }
 

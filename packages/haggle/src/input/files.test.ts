@@ -25,6 +25,19 @@ test('a path that leads nowhere is told, and the others are checked', async () =
   expect([code, err]).toEqual([2, '1 holds, 0 do not, 2 are no scenarios\n']);
 });
 
+test('a folder is gone through once, though its links lead in a circle', async () => {
+  const own = folder.write('tree/below/deep.yaml', HOLDS);
+  const first = folder.write('tree/a.yaml', HOLDS);
+  folder.write('tree/node_modules/other.yaml', HOLDS);
+  const linked = join(folder.path, 'tree/linked.yaml');
+  symlinkSync('../..', join(folder.path, 'tree/below/up'));
+  symlinkSync(own, linked);
+  symlinkSync('.', join(folder.path, 'tree/folder.yaml'));
+  const { code, out } = await haggle('check', join(folder.path, 'tree'));
+  const told = [first, own, linked].map((file) => `ok    ${file}: It holds\n`).join('');
+  expect([code, out]).toEqual([0, told]);
+});
+
 test('what never ends is read no further than it may be', async () => {
   const message = 'the file is larger than 1000000 bytes';
   expect(await readBytes('/dev/zero', 1_000_000)).toEqual({ ok: false, message });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareTexts } from '@haggle/engine';
 import type { Read } from './read.ts';
 
 const SCENARIO_FILE = /[.](ya?ml|json)$/;
@@ -47,6 +48,38 @@ function tellSize(bytes: number): string {
   return bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`;
 }
 
+/** More files than anybody has scenarios: whoever names such a folder meant another. */
+const MOST_FILES = 100_000;
+
+/** What is below a folder and nobody's own scenarios. */
+const ASIDE: ReadonlySet<string> = new Set(['node_modules', '.git']);
+
+/**
+ * The scenario files below a folder, by name. Links are followed to files alone: those to folders may lead in a circle.
+ * Gives no more than one above `MOST_FILES`.
+ */
+async function findBelow(folder: string, found: string[] = []): Promise<readonly string[]> {
+  const inside = await readdir(folder, { withFileTypes: true });
+  for (const one of inside.sort((a, b) => compareTexts(a.name, b.name))) {
+    if (found.length > MOST_FILES) break;
+    const path = join(folder, one.name);
+    if (one.isDirectory()) {
+      if (!ASIDE.has(one.name)) await findBelow(path, found);
+    } else if (SCENARIO_FILE.test(one.name) && !(one.isSymbolicLink() && (await isFolder(path)))) {
+      found.push(path);
+    }
+  }
+  return found;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (there) => there.isDirectory(),
+    // Whoever reads it is told why it cannot be.
+    () => false,
+  );
+}
+
 /**
  * The scenario files that the paths name: files as they are, be they there or not, folders with all that is
  * below them.
@@ -59,10 +92,12 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
         files.push(path);
         continue;
       }
-      const names = await readdir(path, { recursive: true });
-      const found = names.filter((name) => SCENARIO_FILE.test(name)).sort();
+      const found = await findBelow(path);
       if (found.length === 0) return { ok: false, message: `${path}: no scenario files in there` };
-      files.push(...found.map((name) => join(path, name)));
+      if (found.length > MOST_FILES) {
+        return { ok: false, message: `${path}: more than ${MOST_FILES} files are in there` };
+      }
+      for (const file of found) files.push(file);
     } catch (error) {
       // Who reads it is told why it cannot be; the others are read all the same.
       whyUnreadable(error);
