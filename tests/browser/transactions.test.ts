@@ -318,7 +318,7 @@ describe('people at a table of Twilight Imperium', () => {
     await expectClean(ana.page);
   });
 
-  test('nothing needs sideways scrolling at 360 pixels', async () => {
+  test('nothing needs sideways scrolling at 360 pixels, and each part opens at its head', async () => {
     const opened = await open();
     for (const [chair, mat] of [
       ['ana', 'Compose'],
@@ -326,7 +326,9 @@ describe('people at a table of Twilight Imperium', () => {
     ] as const) {
       const { page } = await sit(opened, chair, PHONE);
       for (const part of ['Galaxy', 'Offers', mat, 'Seats', 'Log']) {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         await page.getByRole('button', { name: part, exact: true }).click();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await expectNarrow(page);
       }
     }

@@ -21,6 +21,11 @@ describe('somebody’s own words in a sentence', () => {
     );
   });
 
+  it('do not turn around what follows', () => {
+    expect(isolate('\u202etlas 3 rof')).toBe('tlas 3 rof');
+    expect(isolate('\u202bשרה')).toBe('\u2068שרה\u2069');
+  });
+
   it('are found wherever they stand in an event', () => {
     const event = { type: 'agreed', at: 3, to: null, deal: [{ by: 'ana', text: 'שלום' }] };
     expect(isolateAll(event)).toEqual({

@@ -16,7 +16,7 @@ type PartTabsProps<Part extends string> = {
   readonly onPart: (part: Part) => void;
 };
 
-/** On a phone the parts of a table lie behind one another; these bring one to the front. */
+/** On a phone the parts of a table lie behind one another; these bring one to the front, from its head on. */
 export function PartTabs<Part extends string>({
   className,
   label,
@@ -32,7 +32,11 @@ export function PartTabs<Part extends string>({
           type="button"
           className={own}
           aria-current={part === front ? 'true' : undefined}
-          onClick={() => onPart(part)}
+          onClick={() => {
+            onPart(part);
+            // Where the parts share the page's own scrolling, this is where the last one was left.
+            window.scrollTo({ top: 0 });
+          }}
         >
           {name}
           {news > 0 && <span className="badge">{news}</span>}

@@ -30,6 +30,15 @@ describe('the lobby', () => {
     expect(idsOf(seats)).toEqual(['crete', 'seat-3', 'seat-2', 'seat-4']);
   });
 
+  test('names that differ in their marks alone are two seats', () => {
+    const seats = ['Zoë', 'Zoé', 'Zoe 2', 'zoë ', 'Zoe'].map((name, at) => seat(name, at));
+    expect(idsOf(seats)).toEqual(['zoe', 'zoe-3', 'zoe-2', 'zoe', 'zoe-4']);
+    expect(findNameFault(seats)).toEqual({ type: 'same', name: 'Zoë', seats: [0, 3] });
+    expect(findNameFault(seats.toSpliced(3, 1))).toBeNull();
+    const long = ['ä', 'a'].map((letter, at) => seat(letter.repeat(40), at));
+    expect(idsOf(long)[1]).toBe(`${'a'.repeat(30)}-2`);
+  });
+
   test('names that their ids do not say are kept as they were typed', () => {
     const nameOf = (name: string) => Object.entries(namesOf([seat(name)]));
     expect(nameOf('New Carthage')).toEqual([]);

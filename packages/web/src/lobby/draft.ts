@@ -95,17 +95,39 @@ export function idOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** The ids of seats in order; a name that can be in none, or that is not there yet, has its place in it. */
+/**
+ * The ids of seats in order; a name that can be in none, or that is not there yet, has its place in it. Names that
+ * differ in their marks alone, such as Zoë and Zoé, have a number; those of one name have one id.
+ */
 export function idsOf(seats: readonly SeatDraft[]): readonly string[] {
-  const ids = seats.map(({ name }) => idOf(name));
-  const taken = new Set(ids);
-  return ids.map((id, at) => {
-    if (id !== '') return id;
-    let place = at + 1;
-    while (taken.has(`seat-${place}`)) place += 1;
-    taken.add(`seat-${place}`);
-    return `seat-${place}`;
+  const wanted = seats.map(({ name }) => idOf(name));
+  const taken = new Set(wanted);
+  const called = new Map<string, string>();
+  return wanted.map((id, at) => {
+    const name = soundOf(seats[at]?.name ?? '');
+    const own = id === '' ? undefined : (called.get(name) ?? (isOwn(id, name) ? id : undefined));
+    const given = own ?? (id === '' ? nextFree(taken, 'seat', at + 1) : nextFree(taken, id, 2));
+    if (id !== '') called.set(name, given);
+    taken.add(given);
+    return given;
   });
+
+  /** Whether nobody before has this id under another name. */
+  function isOwn(id: string, name: string): boolean {
+    return [...called].every(([other, its]) => its !== id || other === name);
+  }
+}
+
+function nextFree(taken: ReadonlySet<string>, stem: string, from: number): string {
+  for (let place = from; ; place++) {
+    const id = `${stem.slice(0, LONGEST_NAME - `-${place}`.length)}-${place}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** What of a name tells it from others. */
+function soundOf(name: string): string {
+  return tidy(name).normalize('NFKC').toLowerCase();
 }
 
 /**
@@ -141,13 +163,12 @@ export function findNameFault(seats: readonly SeatDraft[]): NameFault | null {
     const [first] = wrong;
     return first && { type, name: first.name, seats: wrong.map(({ id }) => id) };
   };
-  const typed = seats.map(({ name }) => tidy(name).toLowerCase());
-  const isTwice = (name: string, id: string) =>
-    ids.indexOf(id) !== ids.lastIndexOf(id) || typed.indexOf(name) !== typed.lastIndexOf(name);
+  const typed = seats.map(({ name }) => soundOf(name));
+  const isTwice = (name: string) => typed.indexOf(name) !== typed.lastIndexOf(name);
   return (
     faultOf('missing', ({ name }) => name.trim() === '') ??
     faultOf('reserved', (_, id) => isReserved(id)) ??
-    faultOf('same', ({ name }, id) => isTwice(tidy(name).toLowerCase(), id)) ??
+    faultOf('same', ({ name }) => isTwice(soundOf(name))) ??
     null
   );
 }

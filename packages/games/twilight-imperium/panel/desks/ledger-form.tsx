@@ -9,7 +9,7 @@ import { useTable } from '../table-context.ts';
 
 type LedgerFormProps = {
   readonly seat: string;
-  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<unknown>;
 };
 
 /** Gaining, spending and converting: the ledger of one’s own goods. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PanelCommand } from '../../../panel.ts';
+import type { Answer, PanelCommand } from '../../../panel.ts';
 import { doesPassOn, ruleOf } from '../../notes.ts';
 import { findUses, type Use } from '../logic/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
@@ -9,7 +9,7 @@ import { LedgerForm } from './ledger-form.tsx';
 import { PlayButton } from './play-button.tsx';
 import { TradeCard } from './trade-card.tsx';
 
-type Sending = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
+type Sending = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 /** What a seat does besides offers: its ledger, notes that it plays, cards and abilities. */
 export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) {
@@ -17,6 +17,7 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
   const act: Sending = async (command) => {
     const answer = await send(command);
     if (answer.ok) onDone();
+    return answer;
   };
   const uses = findUses(view, seat);
   const foreign = (view.hand?.promissoryNotes ?? []).filter(

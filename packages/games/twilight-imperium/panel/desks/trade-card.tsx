@@ -5,7 +5,7 @@ import { useTable } from '../table-context.ts';
 
 type TradeCardProps = {
   readonly seat: string;
-  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<unknown>;
 };
 
 /** The strategy card Trade: three trade goods, replenishing, and who may follow for nothing. */

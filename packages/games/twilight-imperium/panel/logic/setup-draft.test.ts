@@ -36,6 +36,12 @@ describe('a set-up in the lobby', () => {
     const factions = { 0: 'arborec', 1: 'hacan', 2: 'jolnar', 3: 'sol' };
     const placed = dealPresence(seats, { 3: { presence: ['27'] } }, factions, map('5 0 27 0'));
     expect(placed).toEqual({ 0: ['5'], 1: ['0'], 2: ['0#2'], 3: ['27'] });
+    const blank = map('0 27 0 0 0');
+    const ana = { 0: { presence: ['0', '27'] } };
+    expect(dealPresence(seats, ana, { 0: '', 1: '', 2: '', 3: '' }, blank)).toEqual({
+      ...dealPresence(seats, {}, { 0: '', 1: '', 2: '', 3: '' }, blank),
+      0: ['0', '27'],
+    });
     const gate = dealPresence(seats.slice(0, 1), {}, { 0: 'creuss' }, map('17 27'));
     expect(gate).toEqual({ 0: ['51'] });
   });

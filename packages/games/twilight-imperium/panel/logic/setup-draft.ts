@@ -104,8 +104,9 @@ export function dealPresence(
   for (const { key } of seats) {
     const faction = dealt[key] ?? '';
     const home = homeIn(map, faction);
-    const told = owns[key]?.presence;
-    presence[key] = told ?? (home === undefined ? blanks.splice(0, 1) : [home]);
+    // Also of one who was told elsewhere: else the others would move when it is.
+    const usual = home === undefined ? blanks.splice(0, 1) : [home];
+    presence[key] = owns[key]?.presence ?? usual;
   }
   return presence;
 }
