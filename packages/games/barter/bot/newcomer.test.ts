@@ -25,7 +25,8 @@ const CIVILIZATIONS: readonly string[] = ['advanced-civilization', 'mega-civiliz
 
 const START = 1_000_000;
 const MINUTE = 60_000;
-const TABLES = 20;
+/** Each is a minute or two of eight players; a long run plays twice as many. */
+const TABLES = process.env.HAGGLE_RUNS ? 20 : 10;
 
 /** How often a newcomer looks up, in seconds. */
 const GLANCE = 0.5;
