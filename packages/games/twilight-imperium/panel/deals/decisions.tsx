@@ -56,6 +56,10 @@ function PillageCard({ pending }: { pending: Extract<Pending, { type: 'pillage' 
   const prey = findShield(view, by, target) ? undefined : view.seats[target];
   const { tradeGoods = 0, commodities = 0 } = prey ?? {};
   const data = { by: seatName(by), target: seatName(target) };
+  // To let the prey be is to let it be whatever it has gained meanwhile.
+  const times = view.pending.filter(
+    (one) => one.type === 'pillage' && one.by === by && one.target === target,
+  ).length;
   const take = (kind: 'trade-good' | 'commodity') => send({ type: 'pillage', target, take: kind });
   return (
     <>
@@ -84,7 +88,7 @@ function PillageCard({ pending }: { pending: Extract<Pending, { type: 'pillage' 
             className="button"
             onClick={() => void send({ type: 'waive-pillage', target })}
           >
-            {say('pillage.waive')}
+            {times > 1 ? say('pillage.waive-all', { n: times }) : say('pillage.waive')}
           </button>
         </div>
       )}
