@@ -121,6 +121,7 @@ export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
 export {
   callSeat,
   fillIn,
+  foldName,
   isFreeText,
   nameOf,
   seatName,

@@ -72,6 +72,14 @@ export function seatName(id: string): string {
     .join(' ');
 }
 
+/** What of a name tells it from others: not its case, nor how its letters are put together or joined. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').replace(JOINERS, '').toLowerCase();
+}
+
+/** Characters that some scripts, and emoji, put between two others, and that are not seen. */
+const JOINERS = /[\u200c\u200d]/gu;
+
 /** A seat as the game calls it; as its id reads where the game has no name for it. */
 export function callSeat(id: string, { seats = {} }: Pick<Words, 'seats'>): string {
   return (Object.hasOwn(seats, id) ? seats[id] : undefined) ?? seatName(id);

@@ -10,7 +10,8 @@ const ISOLATED = /^\u2068[^\u2066-\u2069]*\u2069$/;
 
 /**
  * Somebody's own words for the middle of a sentence. Where they are written from right to left they are kept apart
- * from the rest of it, whose colons, quotes and figures else change sides; what would turn the rest around is left out, and all else stays as it is.
+ * from the rest of it, whose colons, quotes and figures else change sides; what would turn the rest around is left
+ * out, and all else stays as it is.
  */
 export function isolate(text: string): string {
   const said = text.replace(OVERRIDES, '');

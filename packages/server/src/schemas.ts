@@ -10,12 +10,12 @@ export const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const seatSchema = z.string().min(1).max(64);
 
-/**
- * Characters that are no part of a name: those that are not seen, and those that turn around what follows. Some
- * scripts, and emoji, put a joiner between two others.
- */
-const UNSEEN =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|^[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/u;
+/** Characters that are no part of a name: those that are not seen, and those that turn around what follows. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Some scripts, and emoji, put a character that is not seen between two others, which it joins or keeps apart. */
+const BETWEEN =
+  /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** What people call something, in any script. */
 const titleSchema = z
@@ -27,7 +27,10 @@ const titleSchema = z
 
 const nameSchema = titleSchema
   .max(64)
-  .refine((text) => !UNSEEN.test(text), 'it has a character that cannot be seen');
+  .refine(
+    (text) => !UNSEEN.test(text.replace(BETWEEN, '')),
+    'it has a character that cannot be seen',
+  );
 
 export const openingSchema = z.strictObject({
   game: z.string().min(1).max(64),

@@ -49,8 +49,9 @@ function addFrame(app: Hono<Env>, service: Service): void {
     const started = performance.now();
     const address = addressOf(c, service.trustProxy);
     const isOwnWatch = isWatching(c.req.path) && isThisMachine(address);
-    const wait = isOwnWatch ? 0 : service.rates.requests.take(householdOf(address));
-    const isFull = !isOwnWatch && !service.unread.hasRoom(householdOf(address));
+    const household = householdOf(address);
+    const wait = isOwnWatch ? 0 : service.rates.requests.take(household);
+    const isFull = !isOwnWatch && !service.unread.hasRoom(household);
     if (wait > 0 || isFull) c.res = tooMany(c, wait || AWAY);
     else await next();
     c.res.headers.set(REQUEST_ID, requestId);

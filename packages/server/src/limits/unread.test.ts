@@ -6,7 +6,7 @@ import { makeUnread } from './unread.ts';
 const MIB = 1024 * 1024;
 
 function wireWith(writableLength: number) {
-  return Object.assign(new EventEmitter(), { writableLength });
+  return Object.assign(new EventEmitter(), { writableLength, destroyed: false });
 }
 
 test('what waits is counted once, until it was taken or its reader has gone', () => {
@@ -30,6 +30,12 @@ test('what waits is counted once, until it was taken or its reader has gone', ()
   other.emit('close');
   expect(['drain', 'close'].flatMap((event) => one.listeners(event))).toEqual([]);
   unread.note('home', wireWith(3 * MIB - 1));
+  expect(unread.hasRoom('home')).toBe(true);
+});
+
+test('what waits for one who has gone is not counted', () => {
+  const unread = makeUnread({ ...LIMITS, unread: MIB });
+  expect(unread.note('home', { ...wireWith(2 * MIB), destroyed: true })).toBe(false);
   expect(unread.hasRoom('home')).toBe(true);
 });
 

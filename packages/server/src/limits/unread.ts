@@ -3,6 +3,7 @@ import type { Limits } from './limits.ts';
 /** A connection, as far as it tells what the other end has not taken yet. */
 export type UnreadWire = {
   readonly writableLength: number;
+  readonly destroyed: boolean;
   readonly once: (event: 'drain' | 'close', hear: () => void) => unknown;
   readonly off: (event: 'drain' | 'close', hear: () => void) => unknown;
 };
@@ -11,12 +12,15 @@ export type UnreadWire = {
 export type Unread = {
   /** Whether a household may be given something more. */
   readonly hasRoom: (household: string) => boolean;
-  /** Counts what waits on a connection just now, until it has been taken or the connection is gone. */
-  readonly note: (household: string, wire: UnreadWire) => void;
+  /**
+   * Counts what waits on a connection just now, until it has been taken or the connection is gone; false where that is
+   * too little to count.
+   */
+  readonly note: (household: string, wire: UnreadWire) => boolean;
 };
 
 /** Bytes from which on it is counted: what is less is mostly on its way, and does no harm. */
-export const NOTICED = 64 * 1024;
+const NOTICED = 64 * 1024;
 
 /** Nothing is unread yet, and at most so many bytes may be: each view is small, but a stranger may ask for thousands. */
 export function makeUnread({ unread, unreadInAll }: Limits): Unread {
@@ -33,11 +37,12 @@ export function makeUnread({ unread, unreadInAll }: Limits): Unread {
     hasRoom: (household) => all < unreadInAll && (households.get(household) ?? 0) < unread,
     note: (household, wire) => {
       const bytes = wire.writableLength;
-      if (bytes < NOTICED) return;
+      // What is gone says no more that it goes.
+      if (bytes < NOTICED || wire.destroyed) return false;
       const before = waiting.get(wire);
       waiting.set(wire, bytes);
       add(household, bytes - (before ?? 0));
-      if (before !== undefined) return;
+      if (before !== undefined) return true;
       const forget = (): void => {
         wire.off('drain', forget);
         wire.off('close', forget);
@@ -46,6 +51,7 @@ export function makeUnread({ unread, unreadInAll }: Limits): Unread {
       };
       wire.once('drain', forget);
       wire.once('close', forget);
+      return true;
     },
   };
 }

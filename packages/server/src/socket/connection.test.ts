@@ -21,6 +21,7 @@ function makeWaiting(bufferedAmount: number) {
   };
   const wire = Object.assign(new EventEmitter(), {
     writableLength: bufferedAmount,
+    destroyed: false,
     cork: () => done.push('corked'),
     uncork: () => done.push('uncorked'),
   });
@@ -44,7 +45,7 @@ test('one whose household has left too much unread is let go, though he alone ha
   expect(done).toEqual(['uncorked', 'uncorked']);
   connection.service.unread.note(
     'home',
-    Object.assign(new EventEmitter(), { writableLength: MUCH }),
+    Object.assign(new EventEmitter(), { writableLength: MUCH, destroyed: false }),
   );
   connection.corked = true;
   flush(connection);

@@ -1,6 +1,6 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { WebSocket } from 'ws';
-import { NOTICED, type UnreadWire } from '../limits/unread.ts';
+import type { UnreadWire } from '../limits/unread.ts';
 import type { Service } from '../service.ts';
 import type { Room } from '../tables/room.ts';
 import type { Seating, Sitter } from './seating.ts';
@@ -84,12 +84,12 @@ export function flush(connection: Connection): void {
   const { wire, service, caller } = connection;
   connection.corked = false;
   wire.uncork();
-  if (wire.writableLength < NOTICED) return;
-  service.unread.note(caller.household, wire);
-  if (!service.unread.hasRoom(caller.household)) cutOff(connection);
+  const { unread } = service;
+  const { household } = caller;
+  if (unread.note(household, wire) && !unread.hasRoom(household)) cutOff(connection);
 }
 
-/** Closes a socket that others of its household, or all, have left no room to read so slowly. */
+/** Closes a socket whose reader is too slow, for itself or for what others have left unread. */
 function cutOff({ socket }: Connection): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(CLOSINGS.slow, 'reads too slowly');

@@ -3,6 +3,7 @@ import {
   type AnyGame,
   commitTo,
   done,
+  foldName,
   follow,
   malformed,
   openTable,
@@ -57,16 +58,9 @@ function checkNames({ names = {} }: Wish, seats: readonly string[]): Refused | n
   if (Object.keys(names).length === 0) return null;
   const stranger = Object.keys(names).find((seat) => !seats.includes(seat));
   if (stranger !== undefined) return malformed(`names.${stranger}`, 'no seat of this table');
-  const called = seats.map((seat) => soundOf(names[seat] ?? seatName(seat)));
+  const called = seats.map((seat) => foldName(names[seat] ?? seatName(seat)));
   return new Set(called).size < called.length ? malformed('names', 'the same name twice') : null;
 }
-
-/** What of a name tells it from others: not its case, nor how its letters are put together or joined. */
-function soundOf(name: string): string {
-  return name.normalize('NFKC').replace(JOINERS, '').toLowerCase();
-}
-
-const JOINERS = /[\u200c\u200d]/gu;
 
 function checkBots({ bots }: Wish, seats: readonly string[]): Refused | null {
   const stranger = bots.find((seat) => !seats.includes(seat));

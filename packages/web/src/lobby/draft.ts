@@ -1,4 +1,4 @@
-import { isReserved, seatName } from '@haggle/engine';
+import { foldName, isReserved, seatName } from '@haggle/engine';
 import type { Opening } from '../api.ts';
 import { latinOf } from './latin.ts';
 
@@ -104,30 +104,24 @@ export function idsOf(seats: readonly SeatDraft[]): readonly string[] {
   const taken = new Set(wanted);
   const called = new Map<string, string>();
   return wanted.map((id, at) => {
-    const name = soundOf(seats[at]?.name ?? '');
-    const own = id === '' ? undefined : (called.get(name) ?? (isOwn(id, name) ? id : undefined));
-    const given = own ?? (id === '' ? nextFree(taken, 'seat', at + 1) : nextFree(taken, id, 2));
-    if (id !== '') called.set(name, given);
-    taken.add(given);
+    if (id === '') return takeFree(taken, 'seat', at + 1);
+    const name = foldName(tidy(seats[at]?.name ?? ''));
+    const isTaken = [...called.values()].includes(id);
+    const given = called.get(name) ?? (isTaken ? takeFree(taken, id, 2) : id);
+    called.set(name, given);
     return given;
   });
-
-  /** Whether nobody before has this id under another name. */
-  function isOwn(id: string, name: string): boolean {
-    return [...called].every(([other, its]) => its !== id || other === name);
-  }
 }
 
-function nextFree(taken: ReadonlySet<string>, stem: string, from: number): string {
+/** The first id of this stem with a number that nobody has; it is taken then. */
+function takeFree(taken: Set<string>, stem: string, from: number): string {
   for (let place = from; ; place++) {
     const id = `${stem.slice(0, LONGEST_NAME - `-${place}`.length)}-${place}`;
-    if (!taken.has(id)) return id;
+    if (!taken.has(id)) {
+      taken.add(id);
+      return id;
+    }
   }
-}
-
-/** What of a name tells it from others. */
-function soundOf(name: string): string {
-  return tidy(name).normalize('NFKC').toLowerCase();
 }
 
 /**
@@ -163,12 +157,12 @@ export function findNameFault(seats: readonly SeatDraft[]): NameFault | null {
     const [first] = wrong;
     return first && { type, name: first.name, seats: wrong.map(({ id }) => id) };
   };
-  const typed = seats.map(({ name }) => soundOf(name));
-  const isTwice = (name: string) => typed.indexOf(name) !== typed.lastIndexOf(name);
+  const folded = seats.map(({ name }) => foldName(tidy(name)));
+  const isTwice = (name: string) => folded.indexOf(name) !== folded.lastIndexOf(name);
   return (
     faultOf('missing', ({ name }) => name.trim() === '') ??
     faultOf('reserved', (_, id) => isReserved(id)) ??
-    faultOf('same', ({ name }) => isTwice(soundOf(name))) ??
+    faultOf('same', ({ name }) => isTwice(foldName(tidy(name)))) ??
     null
   );
 }
