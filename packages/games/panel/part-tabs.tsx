@@ -14,6 +14,8 @@ type PartTabsProps<Part extends string> = {
   /** The part in front. */
   readonly part: Part;
   readonly onPart: (part: Part) => void;
+  /** What scrolls the part in front, where it has its own scrolling. */
+  readonly scrolled: () => Element | null | undefined;
 };
 
 /** On a phone the parts of a table lie behind one another; these bring one to the front, from its head on. */
@@ -23,6 +25,7 @@ export function PartTabs<Part extends string>({
   tabs,
   part: front,
   onPart,
+  scrolled,
 }: PartTabsProps<Part>) {
   return (
     <nav className={`${className} at-foot`} aria-label={label}>
@@ -33,6 +36,8 @@ export function PartTabs<Part extends string>({
           className={own}
           aria-current={part === front ? 'true' : undefined}
           onClick={() => {
+            // Pressed once more, the part in front is read from its head.
+            if (part === front) scrolled()?.scrollTo({ top: 0 });
             onPart(part);
             // Where the parts share the page's own scrolling, this is where the last one was left.
             window.scrollTo({ top: 0 });

@@ -8,6 +8,7 @@ import { HostDesk } from './desks/host-desk.tsx';
 import { PurchaseDesk } from './desks/purchase-desk.tsx';
 import { FloorProvider } from './floor-context.ts';
 import { Hand } from './hand/hand.tsx';
+import { findCaller } from './logic/caller.ts';
 import type { Draft } from './logic/draft.ts';
 import type { FloorDeck } from './logic/floor-deck.ts';
 import { keepPlans } from './logic/plans.ts';
@@ -125,7 +126,11 @@ export function Floor(props: FloorProps) {
           label={say('parts')}
           tabs={tabsOf({ phase: view.phase, seated, waiting, unread: unread.length })}
           part={part}
-          onPart={setPart}
+          onPart={(wanted) => {
+            if (wanted === 'talk') setPartner(findCaller(unread, chosen));
+            setPart(wanted);
+          }}
+          scrolled={() => board.current?.querySelector(`.part-${part}`)}
         />
       </div>
     </FloorProvider>

@@ -53,7 +53,7 @@ export function Board(props: PanelProps<View>) {
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const { side, toTop, isInUse } = useSide();
+  const { side, scrolled, toTop, isInUse } = useSide();
   const [unseen, setUnseen] = useState<Part | null>(null);
   // What was pointed out goes with its phase. Whoever is at work keeps his part, and sees at its tab where to look.
   usePhase(view, me, (wanted) => {
@@ -114,6 +114,7 @@ export function Board(props: PanelProps<View>) {
           tabs={parts.map((one) => tabOf(one, news[one]))}
           part={part}
           onPart={setPart}
+          scrolled={() => scrolled.current}
         />
         <div className="pop-side" ref={side}>
           <Side
@@ -169,7 +170,7 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
   }
 }
 
-/** A ref for what scrolls beside the map, what brings it to its top, and whether somebody is at work there. */
+/** A ref for what scrolls beside the map, what it holds, what brings it to its top, and whether somebody is at work there. */
 function useSide() {
   const scrolled = useRef<HTMLElement | null>(null);
   const side = useCallback((element: HTMLElement | null) => {
@@ -179,6 +180,7 @@ function useSide() {
   const toTop = useCallback(() => scrolled.current?.scrollTo({ top: 0 }), []);
   return {
     side,
+    scrolled,
     toTop,
     isInUse: () => isAtWork(scrolled.current),
   };

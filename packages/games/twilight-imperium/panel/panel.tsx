@@ -111,6 +111,7 @@ export function Panel(props: PanelProps) {
           tabs={tabs}
           part={part}
           onPart={setPart}
+          scrolled={() => table.current?.querySelector(`.ti-part-${part}`)}
         />
       </div>
     </TableProvider>
