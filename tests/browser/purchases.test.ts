@@ -83,4 +83,26 @@ describe('when trading is over', () => {
       .waitFor();
     await host.getByRole('region', { name: 'Purchases' }).waitFor({ state: 'detached' });
   });
+
+  test('a bot surrenders for somebody who has left, and goes when they are back', async () => {
+    const { act, sit } = await open();
+    await act('host', { type: 'end-trading' });
+    const host = await sit('host');
+    await host.getByRole('button', { name: 'Host', exact: true }).click();
+    const box = host.getByRole('checkbox', { name: 'Ana' });
+    await box.click();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await host.keyboard.press('Escape');
+    await host
+      .getByText(/Ana surrenders/)
+      .first()
+      .waitFor();
+    const ana = await sit('ana');
+    await ana.getByText('A bot plays this seat.').waitFor();
+    await ana.getByRole('button', { name: 'I play myself' }).click();
+    await ana.getByText('A bot plays this seat.').waitFor({ state: 'detached' });
+    await host.getByRole('button', { name: 'Host', exact: true }).click();
+    await expect.poll(() => box.isEnabled()).toBe(true);
+    expect(await box.isChecked()).toBe(false);
+  });
 });

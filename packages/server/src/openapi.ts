@@ -75,6 +75,13 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     body: schemas.keyRequestSchema,
     result: schemas.keySchema,
   },
+  'post /api/tables/{table}/bots': {
+    id: 'seatBot',
+    summary:
+      'The host, or the seat itself, has the server play a seat, or leaves it to its person again',
+    body: schemas.botRequestSchema,
+    result: schemas.botsSchema,
+  },
   'post /api/tables/{table}/session': {
     id: 'startSession',
     summary: 'Trades a key for a cookie that opens the same chair',

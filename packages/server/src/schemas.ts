@@ -50,6 +50,11 @@ export const commandSchema = z.strictObject({
 
 export const keyRequestSchema = z.strictObject({ seat: seatSchema });
 
+export const botRequestSchema = z.strictObject({
+  seat: seatSchema,
+  plays: z.boolean().describe('Whether the server plays this seat from now on'),
+});
+
 /** What comes up a socket. */
 export const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -135,6 +140,10 @@ export const logLineSchema = z.union([
     ),
   }),
 ]);
+
+export const botsSchema = z.object({
+  bots: z.array(z.string()).describe('The seats that the server plays now'),
+});
 
 export const keySchema = z.object({ key: z.string() });
 

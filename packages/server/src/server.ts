@@ -172,6 +172,7 @@ function makeEvents({ metrics, bots, live, failed }: Hearers): RoomsEvents {
     retired: bots.dismiss,
     closed: ({ id, record }) => live.announceClosing(id, record),
     relocked: ({ id }, chair) => live.expel(id, chair),
+    reseated: bots.reseat,
     undone: ({ id }) => live.callBack(id),
   };
 }

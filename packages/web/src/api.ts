@@ -45,6 +45,8 @@ export type TableInfo = {
   readonly seats: readonly string[];
   /** How people write the names of seats whose ids do not say it; a server of an older version does not tell. */
   readonly names?: Readonly<Record<string, string>>;
+  /** The seats that the server plays. */
+  readonly bots: readonly string[];
   /** What the table was bound to when it was opened. */
   readonly commitment: string;
   readonly closed: { readonly seed: string; readonly salt: string } | null;
@@ -115,5 +117,15 @@ export const api = {
     ),
   reissue: (table: string, seat: string) =>
     ask<{ key: string }>(`/api/tables/${table}/keys?chair=host`, { body: { seat } }),
+  /** Has the server play a seat, or leave it to its person; asked by the host or from the seat itself. */
+  seatBot: (
+    table: string,
+    chair: string,
+    body: { readonly seat: string; readonly plays: boolean },
+  ) =>
+    ask<{ bots: readonly string[] }>(
+      `/api/tables/${table}/bots?chair=${encodeURIComponent(chair)}`,
+      { body },
+    ),
   close: (table: string) => ask<unknown>(`/api/tables/${table}/close?chair=host`, { body: {} }),
 } as const;

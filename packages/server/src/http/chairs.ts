@@ -3,7 +3,13 @@ import type { Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { lockFor, makeKey, sessionOf } from '../keys.ts';
-import { commandSchema, keyRequestSchema, seatSchema, TABLE_ID } from '../schemas.ts';
+import {
+  botRequestSchema,
+  commandSchema,
+  keyRequestSchema,
+  seatSchema,
+  TABLE_ID,
+} from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Entered } from '../tables/entering.ts';
 import type { Outcome, Room } from '../tables/room.ts';
@@ -21,6 +27,7 @@ const KEEP = 180 * 24 * 3600;
 export function addChairs(app: Hono<Env>, service: Service): void {
   app.post('/api/tables/:table/commands', (c) => command(c, service));
   app.post('/api/tables/:table/keys', (c) => reissue(c, service));
+  app.post('/api/tables/:table/bots', (c) => seatBot(c, service));
   app.post('/api/tables/:table/session', (c) => session(c, service));
   app.delete('/api/tables/:table/session', (c) => leave(c));
   app.post('/api/tables/:table/close', (c) => close(c, service));
@@ -88,6 +95,23 @@ async function reissue(c: Context<Env>, service: Service): Promise<Response> {
   if (!isDone) return serverProblem(c, 'not-found');
   service.expel(room.id, chair);
   return c.json({ key });
+}
+
+/** A bot for somebody who has gone: the host's to seat, and the seat's own to send away or to leave in its place. */
+async function seatBot(c: Context<Env>, service: Service): Promise<Response> {
+  const knocked = await knock(c, service);
+  if (!knocked.ok) return knocked.response;
+  const heard = await hear(c, { service, knocked, schema: botRequestSchema });
+  if (!heard.ok) return heard.response;
+  const { room, chair, asked } = heard;
+  const guest = chair === asked.seat ? undefined : refuseGuest(c, chair);
+  if (guest) return guest;
+  const { game, state } = room.durable.table;
+  if (!game.seatsOf(state).includes(asked.seat))
+    return problem(c, speakServer(malformed('seat', 'there is no such seat').refusal));
+  if (room.closed !== null) return serverProblem(c, 'table-closed');
+  await service.rooms.reseat(room, asked);
+  return c.json({ bots: room.bots });
 }
 
 async function session(c: Context<Env>, service: Service): Promise<Response> {

@@ -46,7 +46,7 @@ function tellKeys({ table, keys, commitment }: Opening): Record<string, unknown>
 
 /** What a chair is told of its table. */
 function describe(room: Room, chair: string): Record<string, unknown> {
-  const { game, name, names, bots, seed, salt } = room.record;
+  const { game, name, names, seed, salt } = room.record;
   const { table } = room.durable;
   return {
     ...room.durable.chairs.get(chair),
@@ -55,7 +55,7 @@ function describe(room: Room, chair: string): Record<string, unknown> {
     chair,
     seats: table.game.seatsOf(table.state),
     names,
-    bots,
+    bots: room.bots,
     commitment: commitTo(seed, salt),
     closed: room.closed === null ? null : { seed, salt },
   };

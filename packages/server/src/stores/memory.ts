@@ -67,7 +67,7 @@ function readingOf(shelves: Map<string, Shelf>): Reading {
 
 type Writing = Pick<
   Store,
-  'create' | 'append' | 'saveSnapshots' | 'replaceLock' | 'close' | 'remove'
+  'create' | 'append' | 'saveSnapshots' | 'replaceLock' | 'seatBots' | 'close' | 'remove'
 >;
 
 function writingOf(shelves: Map<string, Shelf>): Writing {
@@ -88,6 +88,10 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
       for (const one of await sealAll(batch)) saveSnapshot(shelves.get(one.table), one);
     },
     replaceLock: async (table, lock) => void shelves.get(table)?.locks.set(lock.chair, lock),
+    seatBots: async (table, bots) => {
+      const shelf = shelves.get(table);
+      if (shelf) shelf.record = { ...shelf.record, bots };
+    },
     remove: async (table) => shelves.delete(table),
     close: async (table, head, at) => {
       const shelf = shelves.get(table);

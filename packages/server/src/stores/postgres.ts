@@ -1,6 +1,6 @@
 import { type Entry, writeEntry } from '@haggle/engine';
 import { openPool, type Pool, type PostgresOptions } from './postgres/pool.ts';
-import { readingOf } from './postgres/reading.ts';
+import { readingOf, writeAbout } from './postgres/reading.ts';
 import {
   APPEND,
   CLAIM_ALONE,
@@ -10,6 +10,7 @@ import {
   REPLACE_LOCK,
   SAVE_SNAPSHOT,
   SCHEMA,
+  SET_ABOUT,
   TOUCH,
 } from './postgres/schema.ts';
 import { demandSessions } from './postgres/sessions.ts';
@@ -52,6 +53,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     },
     replaceLock: (table, { chair, key, session }) =>
       writing(async () => void (await pool.ask(REPLACE_LOCK, [table, chair, key, session]))),
+    seatBots: (table, bots) => writing(() => seatBots(pool, table, bots)),
     close: (table, head, at) => writing((again) => close(pool, { table, head, at, again })),
     remove: (table) => writing(() => remove(pool, table)),
     atOneInstant: (work) =>
@@ -87,7 +89,7 @@ async function create(
 ): Promise<void> {
   const { id, game, name, names, seed, salt, bots, created, locks } = table;
   const { entries, chairs, deadline } = opening;
-  const about = JSON.stringify({ name, names, seed, salt, bots });
+  const about = writeAbout({ name, names, seed, salt, bots });
   if (again && (await isStored(pool, opening))) return;
   await pool.ask(CREATE, [
     id,
@@ -101,6 +103,14 @@ async function create(
     entries.map(({ seq }) => seq),
     entries.map(writeEntry),
   ]);
+}
+
+/** Of what is told of a table nothing else ever changes, so that nobody else's change is lost. */
+async function seatBots(pool: Pool, table: string, bots: readonly string[]): Promise<void> {
+  const record = await readingOf(pool.ask).readTable(table);
+  if (!record) return;
+  const { name, names, seed, salt } = record;
+  await pool.ask(SET_ABOUT, [table, writeAbout({ name, names, seed, salt, bots })]);
 }
 
 async function append(

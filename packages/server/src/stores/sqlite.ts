@@ -54,6 +54,8 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
       });
     },
     replaceLock: (table, lock) => within(() => insertLock(statements, table, lock)),
+    seatBots: (table, bots) =>
+      within(() => void statements.setBots.run(JSON.stringify(bots), table)),
     close: async (table, head, at) =>
       Number((await within(() => statements.closeTable.run(at, table, head))).changes) === 1,
     remove: (table) => within(() => remove(statements, table)),

@@ -101,6 +101,8 @@ export type Store = {
   readonly saveSnapshots: (batch: readonly Taken[]) => Promise<void>;
   /** Replaces what opens a chair; the old key and its sessions open nothing from then on. */
   readonly replaceLock: (table: string, lock: Lock) => Promise<void>;
+  /** Says which seats of a table the server itself plays from now on. */
+  readonly seatBots: (table: string, bots: readonly string[]) => Promise<void>;
   /** Closes a table whose last entry is `head`; false when somebody wrote meanwhile or closed it. */
   readonly close: (table: string, head: number, at: number) => Promise<boolean>;
   /** The open tables whose clocks have something to say some time, or before an instant. */

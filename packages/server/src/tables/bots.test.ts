@@ -43,10 +43,37 @@ test('a bot plays its seat through the same door, and its table remembers it', a
   ]);
 });
 
+test('a bot takes the place of somebody who has gone, and leaves it to him again', async () => {
+  const store = { ...openMemory(), end: async () => {} };
+  const first = await start({ store });
+  const { table, host, seats } = await openMarket(first.address);
+  const path = `/api/tables/${table}`;
+  const seat = (plays: boolean, at = first) =>
+    ask(at.address, `${path}/bots`, { key: host, body: { seat: 'ben', plays } });
+  const ana = await connect(first.address, table, { key: seats.ana });
+  await ana.next(({ type }) => type === 'joined');
+  expect((await seat(true)).body).toEqual({ bots: ['ben'] });
+  expect((await seat(true)).body).toEqual({ bots: ['ben'] });
+  // Ben has two of salt, which his bot gives away.
+  await expect.poll(() => ana.view()).toMatchObject({ hand: { salt: 7 } });
+  await first.close();
+  running.splice(0);
+  const second = await start({ store });
+  const seen = await ask(second.address, path, { key: seats.cleo });
+  expect(seen.body.bots).toEqual(['ben']);
+  const back = await connect(second.address, table, { key: seats.ana });
+  await back.command('one', { type: 'give', to: 'ben', kind: 'salt' });
+  await expect.poll(() => back.seq()).toBe(5);
+  expect((await seat(false, second)).body).toEqual({ bots: [] });
+  await back.command('two', { type: 'give', to: 'ben', kind: 'salt' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(back.seq()).toBe(6);
+});
+
 /** A room of which there is only what bots look at. */
 function makeRoom(bots: readonly string[], bot: () => unknown): Room {
   return {
-    record: { bots },
+    bots,
     closed: null,
     usedAt: Date.now(),
     game: { bot },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Move, Viewer } from '@haggle/engine';
-import type { Request, Room } from './room.ts';
+import type { Request, Room, Watcher } from './room.ts';
 import { type Strain, watchStrain } from './strain.ts';
 
 /** How the server's players behave, in milliseconds. */
@@ -19,6 +19,8 @@ export const PACE: Pace = { least: 1200, most: 4500, gap: 800, alone: 5 * 60_000
 /** The players that the server itself seats. They come and go with the tables in memory. */
 export type Bots = {
   readonly attend: (room: Room) => void;
+  /** Other seats of a room are theirs now. */
+  readonly reseat: (room: Room) => void;
   readonly dismiss: (room: Room) => void;
   readonly stop: () => void;
 };
@@ -46,6 +48,7 @@ type Party = BotsOptions & {
   readonly strain: Strain;
   readonly room: Room;
   readonly players: readonly Player[];
+  readonly watch: Watcher;
   asleep: boolean;
   /** The table has left memory or was closed: whatever still comes, nobody looks any more. */
   gone: boolean;
@@ -74,17 +77,23 @@ export function openBots({ strain = watchStrain(), ...given }: BotsOptions): Bot
     party.gone = true;
     for (const player of party.players) clearTimeout(player.timer);
     clearTimeout(party.turn);
+    room.watchers.delete(party.watch);
     parties.delete(room);
     options.quit(room.id);
   };
+  const attend = (room: Room): void => {
+    if (room.bots.length === 0 || room.closed !== null) return;
+    const party = sitDown(options, room);
+    parties.set(room, party);
+    options.duty(room.id);
+    room.watchers.add(party.watch);
+    for (const player of party.players) lookIn(party, player, think(party));
+  };
   return {
-    attend: (room) => {
-      if (room.record.bots.length === 0 || room.closed !== null) return;
-      const party = sitDown(options, room);
-      parties.set(room, party);
-      options.duty(room.id);
-      room.watchers.add((changed, by) => notice(party, changed, by));
-      for (const player of party.players) lookIn(party, player, think(party));
+    attend,
+    reseat: (room) => {
+      dismiss(room);
+      attend(room);
     },
     dismiss,
     stop: () => {
@@ -95,18 +104,26 @@ export function openBots({ strain = watchStrain(), ...given }: BotsOptions): Bot
 }
 
 function sitDown(options: BotsOptions & Pick<Party, 'strain'>, room: Room): Party {
-  const players = room.record.bots.map(
+  const players = room.bots.map(
     (seat): Player => ({ seat, timer: undefined, due: Infinity, called: false }),
   );
   const state = { asleep: false, gone: false, spokeAt: 0, turn: undefined };
-  return { ...options, ...state, room, players, waiting: new Set() };
+  const party: Party = {
+    ...options,
+    ...state,
+    room,
+    players,
+    watch: (changed, by) => notice(party, changed, by),
+    waiting: new Set(),
+  };
+  return party;
 }
 
 /** Some views changed by what some did, or (with none named) somebody came. */
 function notice(party: Party, changed: readonly Viewer[], by: readonly string[]): void {
   const woken = party.asleep && !isDeserted(party);
   if (woken) party.asleep = false;
-  const isCall = by.some((one) => one !== 'clock' && !party.room.record.bots.includes(one));
+  const isCall = by.some((one) => one !== 'clock' && !party.room.bots.includes(one));
   for (const player of party.players) {
     if (!woken && !changed.includes(player.seat)) continue;
     if (isCall) call(party, player);

@@ -30,6 +30,8 @@ export type RoomsEvents = {
   readonly closed: (room: Room) => void;
   /** Another server replaced what opens a chair; what was opened with the old key must end. */
   readonly relocked: (room: Room, chair: string) => void;
+  /** Other seats are the server's own now. */
+  readonly reseated: (room: Room) => void;
   /** The store lost what this room had stored: who is here must come again. */
   readonly undone: (room: Room) => void;
 };

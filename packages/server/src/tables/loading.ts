@@ -37,16 +37,22 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   return makeRoom({ record, locks, memory, snapshotAt, moment });
 }
 
-type Parts = Pick<Room, 'record' | 'locks' | 'memory' | 'snapshotAt'> & { readonly moment: Moment };
+type Parts = Pick<Room, 'locks' | 'memory' | 'snapshotAt'> & {
+  readonly record: TableRecord;
+  readonly moment: Moment;
+};
 
 /** A room in which nothing waits yet. */
-export function makeRoom({ record, locks, memory, snapshotAt, moment }: Parts): Room {
+export function makeRoom(parts: Parts): Room {
+  const { locks, memory, snapshotAt, moment } = parts;
+  const { bots, ...record } = parts.record;
   return {
     id: record.id,
     game: moment.table.game,
     record,
     locks,
-    relocking: Promise.resolve(),
+    bots,
+    changing: Promise.resolve(),
     durable: moment,
     tip: moment,
     pending: [],

@@ -21,8 +21,11 @@ export async function readOn(
   room: Room,
   { whole }: { readonly whole: boolean },
 ): Promise<Found> {
+  const { bots } = room;
   const record = await store.readTable(room.id);
   if (!record) return 'gone';
+  // What was changed here meanwhile is newer than what was read.
+  if (room.bots === bots) room.bots = record.bots;
   const { head } = room.durable.table;
   if (record.head < head.seq) return 'undone';
   if (whole && !(await isHeld(store, room.id, head))) return 'undone';

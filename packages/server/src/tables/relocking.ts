@@ -1,5 +1,6 @@
 import type { Lock } from '../stores/store.ts';
 import type { House } from './house.ts';
+import { inTurn } from './in-turn.ts';
 import type { Room } from './room.ts';
 
 /** After how many milliseconds it is tried again to put back what could not be put back. */
@@ -65,12 +66,4 @@ async function putBack(
       await new Promise((resolve) => setTimeout(resolve, AGAIN).unref());
     }
   }
-}
-
-/** Does this when all that was to be done with the room's locks before it is done, or has failed. */
-function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
-  const turn = room.relocking.then(work);
-  const ended = (): void => {};
-  room.relocking = turn.then(ended, ended);
-  return turn;
 }

@@ -53,6 +53,9 @@ export type Listener = {
   readonly flush: () => void;
 };
 
+/** Hears which chairs' views a commit changed, and who did what it holds; with nobody named, that somebody came. */
+export type Watcher = (changed: readonly Viewer[], by: readonly string[]) => void;
+
 /**
  * A table in memory, with its single writer. `tip` is what has been decided, `durable` what is stored;
  * only what is durable is ever shown.
@@ -66,10 +69,12 @@ export type Listener = {
 export type Room = {
   readonly id: string;
   readonly game: AnyGame;
-  readonly record: TableRecord;
+  readonly record: Omit<TableRecord, 'bots'>;
   locks: readonly Lock[];
-  /** Resolves when all changes of the locks that were asked for have ended. */
-  relocking: Promise<void>;
+  /** The seats that the server itself plays. */
+  bots: readonly string[];
+  /** Resolves when all changes of locks and bots that were asked for have ended. */
+  changing: Promise<void>;
   durable: Moment;
   tip: Moment;
   pending: Pending[];
@@ -84,8 +89,7 @@ export type Room = {
   readonly untold: Set<Viewer>;
   /** When all chairs were last told what had changed for them, by the process's own clock. */
   toldAt: number;
-  /** Hears which chairs' views a commit changed, and who did what it holds. */
-  readonly watchers: Set<(changed: readonly Viewer[], by: readonly string[]) => void>;
+  readonly watchers: Set<Watcher>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
   held: Request[] | null;
   /** The newest entry that is known to be stored. */

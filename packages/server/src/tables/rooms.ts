@@ -10,6 +10,7 @@ import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
 import { replaceLock } from './relocking.ts';
+import { type Reseating, reseat } from './reseating.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, isFree, pursue } from './sharing.ts';
 import { markMilestone, saveSnapshots } from './snapshots.ts';
@@ -32,6 +33,8 @@ export type Rooms = {
    * says no.
    */
   readonly replaceLock: (room: Room, lock: Lock, may: () => Promise<boolean>) => Promise<boolean>;
+  /** Has the server play a seat, or leave it to its person. */
+  readonly reseat: (room: Room, asked: Reseating) => Promise<void>;
   /** Closes a table; false when it is closed already. */
   readonly close: (room: Room) => Promise<boolean>;
   /** Takes tables that nobody uses out of memory. */
@@ -74,6 +77,7 @@ export function openRooms(options: RoomsOptions): Rooms {
     },
     ask: house.ask,
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
+    reseat: (room, asked) => reseat(house, room, asked),
     close: (room) => closeRoom(house, room),
     sweep: () => sweep(house),
     counts: () => count(house),

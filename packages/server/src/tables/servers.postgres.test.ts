@@ -106,6 +106,20 @@ test('a new key opens everywhere, and the old one is dead everywhere', async () 
   await again.leave();
 });
 
+test('a bot that is seated at one server is known at the other, and sent away there', async () => {
+  const { one, two } = await startTwo();
+  const opened = await openMarket(one.address);
+  const path = `/api/tables/${opened.table}`;
+  await look(two, opened, opened.seats.ana);
+  const seat = (at: RunningServer, plays: boolean) =>
+    ask(at.address, `${path}/bots`, { key: opened.host, body: { seat: 'ben', plays } });
+  expect((await seat(one, true)).body).toEqual({ bots: ['ben'] });
+  const { body } = await ask(two.address, path, { key: opened.seats.ana });
+  expect(body.bots).toEqual(['ben']);
+  expect((await seat(two, false)).body).toEqual({ bots: [] });
+  expect((await ask(one.address, path, { key: opened.host })).body.bots).toEqual([]);
+});
+
 test('a table closed at one server is closed at the other', async () => {
   const { one, two } = await startTwo();
   const opened = await openMarket(one.address);

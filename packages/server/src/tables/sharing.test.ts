@@ -6,6 +6,7 @@ import { openMemory } from '../stores/memory.ts';
 import { type Faulty, makeFaulty } from '../testing/faulty.ts';
 import { makeGate } from '../testing/gate.ts';
 import { market } from '../testing/market.ts';
+import type { RoomsEvents } from './house.ts';
 import type { Outcome, Room } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
@@ -17,11 +18,12 @@ const events = {
   retired: () => {},
   closed: () => {},
   relocked: () => {},
+  reseated: () => {},
   undone: () => {},
 };
 
 /** The rooms of a server over a store that others use too, and of which it hears nothing. */
-function openShared({ store }: Pick<Faulty, 'store'>): Rooms {
+function openShared({ store }: Pick<Faulty, 'store'>, heard: Partial<RoomsEvents> = {}): Rooms {
   return openRooms({
     store: guardStore(store),
     bus: { ...openLocalBus(), shared: true },
@@ -29,7 +31,7 @@ function openShared({ store }: Pick<Faulty, 'store'>): Rooms {
     now: () => 1,
     idle: 60_000,
     milestone: 1000,
-    events,
+    events: { ...events, ...heard },
   });
 }
 
@@ -167,6 +169,33 @@ test('what could not be read for somebody who came is read on its own as soon as
   expect(mine.durable.table.head.seq).toBe(1);
   isAway = false;
   await expect.poll(() => mine.durable.table.head.seq, { timeout: 60_000 }).toBe(2);
+});
+
+test('bots that were seated at another server sit here as well', async () => {
+  const store = openMemory();
+  const reseated: string[] = [];
+  const here = openShared({ store }, { reseated: ({ bots }) => reseated.push(bots.join()) });
+  const there = openShared({ store });
+  const theirs = await create(there);
+  const mine = await enter(here, theirs.id);
+  await Promise.all(['ana', 'ben'].map((seat) => there.reseat(theirs, { seat, plays: true })));
+  await here.open(mine.id);
+  expect([mine.bots, reseated]).toEqual([['ana', 'ben'], ['ana,ben']]);
+  await here.reseat(mine, { seat: 'ana', plays: false });
+  await there.open(mine.id);
+  expect([theirs.bots, reseated]).toEqual([['ben'], ['ana,ben', 'ben']]);
+});
+
+test('bots that the store may have seated, though it could not tell, sit there as it turns out', async () => {
+  const inner = openMemory();
+  const seatBots: typeof inner.seatBots = async (...values) => {
+    await inner.seatBots(...values);
+    throw new Error('the disk is not sure');
+  };
+  const here = openShared({ store: { ...inner, seatBots } });
+  const room = await create(here);
+  await expect(here.reseat(room, { seat: 'ana', plays: true })).rejects.toThrow();
+  await expect.poll(() => room.bots).toEqual(['ana']);
 });
 
 test('a table of which the store lost what it had stored is given up and not closed', async () => {

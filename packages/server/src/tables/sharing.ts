@@ -46,7 +46,11 @@ export async function freshen(house: House, room: Room): Promise<boolean> {
     house.store.readLocks(room.id),
   ]);
   if (record) room.heard = Math.max(room.heard, record.head);
-  const isOther = !record || record.closed !== room.closed || record.head < seq;
+  const isOther =
+    !record ||
+    record.closed !== room.closed ||
+    record.head < seq ||
+    !isSame(record.bots, room.bots);
   if (isOther || findChanged(room, locks).length > 0) room.stale = true;
   // A reading under way is waited for too: when it began it cleared what says that there is something to read.
   while ((isBehind(room) || room.held) && house.rooms.get(room.id) === room) {
@@ -119,7 +123,7 @@ async function takeOver(
   room: Room,
   { whole }: { readonly whole: boolean },
 ): Promise<boolean> {
-  const { closed } = room;
+  const { closed, bots } = room;
   const found = await readOn(house.store, room, { whole });
   if (found !== 'read') {
     if (found === 'gone') forget(house, room);
@@ -128,6 +132,7 @@ async function takeOver(
   }
   if (whole) applyLocks(house, room, await readLocks(house, room));
   setAlarm(house, room);
+  if (!isSame(bots, room.bots)) house.events.reseated(room);
   if (closed === null && room.closed !== null) {
     house.events.retired(room);
     house.events.closed(room);
@@ -179,6 +184,10 @@ function findChanged(room: Room, locks: readonly Lock[]): string[] {
   return room.locks
     .filter(({ chair, key }) => locks.find((lock) => lock.chair === chair)?.key !== key)
     .map(({ chair }) => chair);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((seat, at) => seat === other[at]);
 }
 
 function isBehind(room: Room): boolean {

@@ -128,6 +128,18 @@ export function testStore(
       expect(locks.find(({ chair }) => chair === 'ana')?.key).toBe('new');
     });
 
+    test('other seats may be played by the server, and nothing else of the table changes', async () => {
+      const about = { name: 'Fri\u0000day', names: { ana: 'Ána' } };
+      await store.create({ ...table, ...about }, append({ after: 0, count: 2 }));
+      const before = await store.readTable('here');
+      await store.seatBots('here', ['ben', 'ana']);
+      expect(await (await again()).readTable('here')).toEqual({ ...before, bots: ['ben', 'ana'] });
+      await store.seatBots('here', []);
+      expect(await store.readTable('here')).toEqual({ ...before, bots: [] });
+      await store.seatBots('nowhere', ['ben']);
+      expect(await store.readTable('nowhere')).toBeUndefined();
+    });
+
     test('of snapshots the milestones stay, and of the others the last', async () => {
       await store.create(table, append({ after: 0, count: 1 }));
       await store.saveSnapshots([taken(10, true)]);

@@ -8,6 +8,7 @@ import { QrCode } from '../parts/qr-code.tsx';
 import { SeatMark } from '../parts/seat-mark.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { say, seatName, seatTitle } from '../say.ts';
+import { BotSeats } from './bot-seats.tsx';
 
 type HostMenuProps = {
   readonly table: string;
@@ -16,13 +17,14 @@ type HostMenuProps = {
   readonly words: Words;
 };
 
-/** What the host of any game can do: give out new links, and close the table. */
+/** What the host of any game can do: give out new links, seat bots, and close the table. */
 export function HostMenu({ table, seats, closed, words }: HostMenuProps) {
   return (
     <DropDown label={say('host.menu')} placement="bottom end" className="host-menu">
       {(close) => (
         <>
           <NewLinks table={table} seats={seats} words={words} />
+          {!closed && <BotSeats table={table} seats={seats} words={words} />}
           {!closed && <CloseTable table={table} onClosed={close} />}
         </>
       )}

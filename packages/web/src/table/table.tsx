@@ -9,6 +9,7 @@ import { useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
+import { BotBanner } from './bot-banner.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
@@ -26,7 +27,7 @@ const replayed = makePart(() => import('./replay/replay.tsx').then(({ Replay }) 
 /** A table, live: the line at the top, and the game's panel below it. */
 export function Table(loaded: Loaded) {
   const { table, chair, info, panel } = loaded;
-  const { seats, view, seq, commitment } = info;
+  const { seats, bots, view, seq, commitment } = info;
   const { words, clauses } = panel.face;
   const title = info.name ?? panel.face.title;
   const first = { view, seq, closed: info.closed };
@@ -56,6 +57,7 @@ export function Table(loaded: Loaded) {
         <SkipLink to="table" text={say('skip')} />
         <TableHeader {...heading} />
         <Banners {...banner} isBack={replay.wasShown} onReplay={replay.open} />
+        {bots.includes(chair) && !closed && <BotBanner table={table} seat={chair} />}
         {isDemoOver && <DemoBanner game={info.game} />}
         <PanelMain
           loaded={loaded}

@@ -12,6 +12,11 @@ type TableRow = Omit<TableRecord, keyof About | 'chairs'> & {
 /** `last` is the seq of the last entry that is there. */
 type FoundRow = TableRow & { readonly last: number | null };
 
+/** How a store writes what is told of a table beside its own columns. */
+export function writeAbout(about: About): string {
+  return JSON.stringify(about);
+}
+
 const COLUMNS = 'id, game, about, created, closed, head, chairs, deadline';
 const FOUND = `SELECT ${COLUMNS}, (SELECT max(seq) FROM haggle.entries WHERE table_id = id) AS last
   FROM haggle.tables WHERE id = $1`;

@@ -116,6 +116,11 @@ export const REPLACE_LOCK = `
   SELECT ${LOOK} FROM placed
 `;
 
+export const SET_ABOUT = `
+  WITH changed AS (UPDATE haggle.tables SET about = $2 WHERE id = $1 RETURNING 1)
+  SELECT ${LOOK} FROM changed
+`;
+
 export const CLOSE = `
   WITH closed AS (
     UPDATE haggle.tables SET closed = $3

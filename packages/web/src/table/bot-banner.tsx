@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { makeGate } from '../gate.ts';
+import { say } from '../say.ts';
+
+type BotBannerProps = { readonly table: string; readonly seat: string };
+
+/** That a bot plays where somebody has just sat down, until it is sent away. */
+export function BotBanner({ table, seat }: BotBannerProps) {
+  const [isGone, setGone] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [through] = useState(makeGate);
+  const dismiss = async () => {
+    const reply = await api.seatBot(table, seat, { seat, plays: false });
+    if (reply.ok) setGone(true);
+    else setProblem(reply.problem.message);
+  };
+  if (isGone) return null;
+  return (
+    <section className="banner banner-calm" aria-label={say('bot.plays')}>
+      <p>
+        {say('bot.plays')}{' '}
+        <button type="button" className="button" onClick={() => void through(dismiss)}>
+          {say('bot.dismiss')}
+        </button>
+      </p>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
