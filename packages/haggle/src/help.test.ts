@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runInside as haggle } from './testing/inside.ts';
 
-const PARTS = ['list', 'key', 'close', 'export', 'delete'];
+const PARTS = ['list', 'key', 'close', 'export', 'delete', 'prune'];
 
 /** The commands that the first help lists. */
 async function listCommands(): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import { lockFor, makeKey, type Store, type TableRecord } from '@haggle/server';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import {
   addPlaceOptions,
   isThere,
@@ -26,6 +26,7 @@ const EXAMPLES = {
     'haggle tables export 7cnvkcav5fwwgf3s --while-open > so-far.jsonl',
   ],
   delete: ['haggle tables delete 7cnvkcav5fwwgf3s --yes'],
+  prune: ['haggle tables prune --days 90', 'haggle tables prune --days 90 --yes'],
 } as const;
 
 const HELP = `
@@ -38,6 +39,7 @@ Examples:
   haggle tables close 7cnvkcav5fwwgf3s
   haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl
   haggle tables delete 7cnvkcav5fwwgf3s --yes
+  haggle tables prune --days 90 --yes
 
 Exits 0 when it was done, 1 when the table or the chair is not there, the table not in the state for it, or its log
 damaged (it is exported all the same), 2 when the place cannot be used.`;
@@ -77,6 +79,13 @@ export function registerTables(program: Command): void {
     .argument('<id>', 'the table')
     .option('--yes', 'I mean it')
     .action(leaveWith((id: string, o: DeleteOptions) => remove(id, o)));
+  add(
+    'prune',
+    'delete all tables at which nothing has happened for a while, such as old demo tables',
+  )
+    .requiredOption('--days <number>', 'for so many days', days)
+    .option('--yes', 'I mean it; without it they are only listed')
+    .action(leaveWith((o: PruneOptions) => withStore(o, (store) => prune(store, o))));
 }
 
 /** An exported log shows every hand: it is for the one who made it. */
@@ -85,6 +94,7 @@ const PRIVATE = 0o600;
 type At = { readonly store: Store; readonly record: TableRecord };
 type ExportOptions = Options & { readonly out?: string; readonly whileOpen?: boolean };
 type DeleteOptions = Options & { readonly yes?: boolean };
+type PruneOptions = DeleteOptions & { readonly days: number };
 
 async function withStore(options: Options, work: (store: Store) => Promise<Exit>): Promise<Exit> {
   const place = placeOf(options);
@@ -120,24 +130,25 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
     printJson({ tables: told });
     return YES;
   }
-  for (const { id, game, state, seats, entries, last, name } of told) {
-    const when = new Date(last).toISOString().slice(0, 16).replace('T', ' ');
-    print(
-      [
-        id,
-        game.padEnd(22),
-        state.padEnd(6),
-        countOf(seats, 'seat'),
-        countOf(entries, 'entry'),
-        when,
-        plain(name ?? ''),
-      ]
-        .join('  ')
-        .trimEnd(),
-    );
-  }
+  for (const one of told) print(lineOf(one));
   say(`haggle: ${countOf(told.length, 'table')}`);
   return YES;
+}
+
+type Described = Awaited<ReturnType<typeof describe>>;
+
+function lineOf({ id, game, state, seats, entries, last, name }: Described): string {
+  const when = new Date(last).toISOString().slice(0, 16).replace('T', ' ');
+  const parts = [
+    id,
+    game.padEnd(22),
+    state.padEnd(6),
+    countOf(seats, 'seat'),
+    countOf(entries, 'entry'),
+    when,
+    plain(name ?? ''),
+  ];
+  return parts.join('  ').trimEnd();
 }
 
 async function describe(store: Store, record: TableRecord) {
@@ -231,4 +242,31 @@ async function remove(id: string, options: DeleteOptions): Promise<Exit> {
     else print(`table ${id} is deleted`);
     return YES;
   });
+}
+
+const DAY = 24 * 3600 * 1000;
+
+function days(text: string): number {
+  const count = Number(text);
+  if (text.trim() !== '' && Number.isInteger(count) && count > 0) return count;
+  throw new InvalidArgumentError('It must be a whole number of days, 1 or more.');
+}
+
+async function prune(store: Store, { days: rest, yes, json }: PruneOptions): Promise<Exit> {
+  const before = Date.now() - rest * DAY;
+  const told: Described[] = [];
+  for (const record of await store.readTables()) {
+    const one = await describe(store, record);
+    if (Math.max(one.last, one.closed ?? 0) > before) continue;
+    // Somebody may have sat down there again while the others were looked at.
+    if ((await store.readEntries(record.id, record.head, 1)).length > 0) continue;
+    if (yes) await store.remove(record.id);
+    told.push(one);
+    if (!json) print(lineOf(one));
+  }
+  if (json) printJson({ tables: told, deleted: yes === true });
+  const these = `${countOf(told.length, 'table')} left alone for ${rest === 1 ? 'a day' : `${rest} days`}`;
+  if (yes) say(`haggle: ${these}, deleted`);
+  else say(`haggle: ${these}${told.length > 0 ? '; say --yes to delete them for good' : ''}`);
+  return YES;
 }

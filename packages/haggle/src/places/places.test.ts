@@ -264,6 +264,44 @@ test('tables are listed, closed and exported; the log verifies', async () => {
   expect((await haggle('tables', 'export', table, ...nowhere)).code).toBe(2);
 });
 
+test('tables that nobody has touched for a while are listed, and deleted when it is meant', async () => {
+  const server = await serve('data');
+  const [old, shut, fresh] = [
+    await openTable(server, 1),
+    await openTable(server, 1),
+    await openTable(server, 1),
+  ];
+  await call(server, `/api/tables/${shut.table}/close`, { key: shut.host, body: {} });
+  await server.close();
+  running.splice(0);
+  const ago = Date.now() - 3 * 24 * 3600 * 1000;
+  const [first, second] = [old, shut].map(({ table }) => table);
+  await spoil(
+    file('data/haggle.db'),
+    `UPDATE entries SET entry = json_set(entry, '$.at', ${ago}) WHERE table_id IN ('${first}', '${second}')`,
+  );
+  const prune = (...more: string[]) => haggle('tables', 'prune', ...more, ...at('data'));
+  // What was closed a moment ago is still looked at by those who sat there.
+  const listed = await prune('--days', '2');
+  expect(listed.out).toMatch(new RegExp(`^${old.table}  advanced-civilization .*\n$`));
+  expect(listed.err).toBe(
+    'haggle: 1 table left alone for 2 days; say --yes to delete them for good\n',
+  );
+  expect((await prune('--days', '4')).err).toBe('haggle: 0 tables left alone for 4 days\n');
+  const done = await prune('--days', '1', '--yes', '--json');
+  expect(JSON.parse(done.out)).toMatchObject({ tables: [{ id: old.table }], deleted: true });
+  expect(done.err).toBe('haggle: 1 table left alone for a day, deleted\n');
+  const left = JSON.parse((await haggle('tables', 'list', '--json', ...at('data'))).out);
+  expect(left.tables.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [shut.table, fresh.table].sort(),
+  );
+  for (const days of ['0', '1.5', '-1', 'soon', '']) {
+    const refused = await prune('--days', days);
+    expect([refused.code, refused.err.includes('whole number of days')]).toEqual([2, true]);
+  }
+  expect((await prune()).code).toBe(2);
+});
+
 test('what is wrong is said: no tables, no such table, no such file, no address', async () => {
   writeFileSync(file('text'), 'no database at all, only a longish text'.repeat(40));
   writeFileSync(file('empty.db'), '');
