@@ -161,6 +161,14 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByRole('button', { name: 'Place', exact: true }).click();
     await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
     await desk.getByRole('button', { name: 'The turn of England' }).click();
+    const corrected = desk.getByLabel('Whose').last();
+    await corrected.selectOption({ label: 'France' });
+    await desk.getByLabel('Why').fill('a loan');
+    await host.getByRole('button', { name: 'Log', exact: true }).click();
+    await desk.waitFor({ state: 'hidden' });
+    await host.getByRole('button', { name: 'Desk', exact: true }).click();
+    expect(await corrected.inputValue()).toBe('france');
+    expect(await desk.getByLabel('Why').inputValue()).toBe('a loan');
     await expectClean(host);
 
     const england = await sit(opened, 'england');

@@ -71,6 +71,9 @@ export function Board(props: PanelProps<View>) {
   // A part may go under whoever looks at it: the host's desk goes when the table is closed.
   const part = parts.includes(chosen) ? chosen : 'trade';
   if (unseen === part) setUnseen(null);
+  // It stays once it was opened: what is being corrected there outlives a look elsewhere.
+  const [hasDesk, setHasDesk] = useState(false);
+  if (part === 'desk' && !hasDesk) setHasDesk(true);
   const showTrade = useCallback(() => setPart('trade'), []);
   const showDeals = useCallback(() => {
     setPart('deals');
@@ -124,6 +127,13 @@ export function Board(props: PanelProps<View>) {
             log={props.log}
             still={still}
           />
+          {hasDesk && parts.includes('desk') && (
+            <div hidden={part !== 'desk'}>
+              <Suspense>
+                <HostDesk />
+              </Suspense>
+            </div>
+          )}
         </div>
       </div>
     </BoardProvider>
@@ -158,11 +168,7 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
     case 'reach':
       return <Reach realm={realm} onRealm={onRealm} />;
     case 'desk':
-      return (
-        <Suspense>
-          <HostDesk />
-        </Suspense>
-      );
+      return null;
     case 'log':
       return log;
     default:
