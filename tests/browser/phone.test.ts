@@ -21,6 +21,13 @@ const ANAS = {
   asks: { count: 3, named: ['grain', 'iron'] },
 };
 
+/** What Ben offers to all. */
+const BENS = {
+  type: 'propose',
+  gives: { count: 3, named: ['grain', 'iron'] },
+  asks: { count: 3, named: ['salt', 'salt'] },
+};
+
 const METALS = {
   ...THREE_HANDS.hands,
   ana: { gold: 3, salt: 1, silver: 1 },
@@ -273,5 +280,20 @@ describe('on a phone, where one part hides the others', () => {
     await desk.getByRole('group', { name: /^Turn in .+ for \d+\?$/ }).waitFor();
     await desk.getByRole('button', { name: 'Yes, turn in' }).click();
     await desk.getByText(`Paid this turn: ${36 + 24}`).waitFor();
+  });
+
+  test('a tab leads to whoever alone has spoken, and pressed once more to the head of its part', async () => {
+    const { page, act } = await openThree();
+    await act('ben', { type: 'say', text: 'Grain for your salt?', to: 'ana' });
+    for (let n = 0; n < 6; n++) await act('ben', BENS);
+    await page.getByRole('button', { name: 'Talk 1', exact: true }).click();
+    await page.getByPlaceholder('Say to Ben alone').waitFor();
+    await page.getByText('Grain for your salt?', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Floor/ }).click();
+    const floor = page.locator('.part-floor');
+    await floor.evaluate((part) => part.scrollTo({ top: 300 }));
+    expect(await floor.evaluate((part) => part.scrollTop)).toBeGreaterThan(100);
+    await page.getByRole('button', { name: /^Floor/ }).click();
+    await expect.poll(() => floor.evaluate((part) => part.scrollTop)).toBe(0);
   });
 });
