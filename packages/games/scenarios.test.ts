@@ -14,8 +14,9 @@ for (const game of await loadGames()) {
     it.each(files)('%s', (file) => {
       const scenario = readScenario(game.id, file);
       expect(scenario.game).toBe(game.id);
-      const { failures, refusals } = runScenario(scenario, game);
+      const { failures, remarks, refusals } = runScenario(scenario, game);
       expect(failures).toEqual([]);
+      expect(remarks).toEqual([]);
       for (const refusal of refusals) {
         checkRefusalWords(game, refusal);
         // A place that is filled with nothing leaves the reader with half a sentence.

@@ -6,13 +6,20 @@ import { runScenario } from './run.ts';
 
 const HANDS = 'hands: { ana: { red: 1, green: 1 }, ben: { blue: 2 }, cleo: { red: 3 } }';
 
-function play(steps: string, setup = `{ seats: [ana, ben, cleo], ${HANDS} }`) {
+function play(
+  steps: string,
+  setup = `{ seats: [ana, ben, cleo], ${HANDS} }`,
+  head = 'clauses: []',
+) {
+  const lines = steps
+    .trim()
+    .split('\n')
+    .map((line) => `  ${line.trim()}`);
   const parsed = parseScenario(
-    `title: T\ngame: marbles\nsetup: ${setup}\nsteps:\n${steps
-      .trim()
-      .split('\n')
-      .map((line) => `  ${line.trim()}`)
-      .join('\n')}`,
+    [
+      `title: T\ngame: marbles\n${head}\nsetup: ${setup}`,
+      ...(steps ? ['steps:', ...lines] : []),
+    ].join('\n'),
   );
   if (!parsed.ok) throw new Error(`line ${parsed.problem.line}: ${parsed.problem.message}`);
   return runScenario(parsed.value, marbles);
@@ -30,7 +37,27 @@ describe('a scenario', () => {
       - ana sees: { hand: { green: 1, blue: 1, red: null }, swaps: [{ id: first }] }
       - cleo sees: { offers: { first: null }, swaps: [{ id: null, between: [ana, ben] }] }
     `);
-    expect(report).toEqual({ failures: [], accepted: 3, refusals: [] });
+    expect(report).toEqual({ failures: [], remarks: [], accepted: 3, refusals: [] });
+  });
+
+  it('remarks that nobody of a name sits there, and that there is no such clause', () => {
+    const report = play(
+      `
+        - { bne: ${PROPOSE}, refused: not-yours }
+        - { spectator: ${PROPOSE}, refused: not-yours }
+        - { host: { type: end } }
+      `,
+      undefined,
+      'clauses: [M-1a, M-99]',
+    );
+    expect(report.failures).toEqual([]);
+    expect(report.remarks).toEqual([
+      { step: 0, line: 2, message: 'Marbles has no clause M-99' },
+      { step: 1, line: 6, message: 'nobody called "bne" is at this table' },
+    ]);
+    const refused = play('', '{ seats: [] }', 'clauses: [M-98]\nrefused: malformed');
+    expect(refused.failures).toEqual([]);
+    expect(refused.remarks.map(({ message }) => message)).toEqual(['Marbles has no clause M-98']);
   });
 
   it('takes a refusal by its code, its clause or a lettered clause below it', () => {
@@ -60,7 +87,7 @@ describe('a scenario', () => {
       - ana sees: { phase: swap }
       - ana sees: { hand: { red: 2 } }
     `);
-    expect(failures).toEqual([{ step: 2, line: 6, message: 'hand.red: expected 2, saw 1' }]);
+    expect(failures).toEqual([{ step: 2, line: 7, message: 'hand.red: expected 2, saw 1' }]);
   });
 
   it('fails a refusal that nobody expected, and an acceptance where a refusal was', () => {

@@ -2,12 +2,13 @@ import { viewersOf } from '../chair.ts';
 import type { AnyGame } from '../game.ts';
 import { type Fields, isFields } from '../json.ts';
 import type { Entry } from '../log.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Result } from '../refusal.ts';
 import { seedIn } from '../seed-schema.ts';
 import { advance, emptyTable, openTable, replay, type Step, submit, type Table } from '../table.ts';
 import { speak } from '../words.ts';
 import { answers, describe } from './answer.ts';
 import { type Aliases, findMismatches } from './match.ts';
+import { findRemarks, nobody, type Remark } from './remarks.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
 /** What did not hold; step 0 is the set-up. */
@@ -16,6 +17,7 @@ export type Failure = { readonly step: number; readonly line: number; readonly m
 /** How a scenario went: it holds when nothing failed. */
 export type ScenarioReport = {
   readonly failures: readonly Failure[];
+  readonly remarks: readonly Remark[];
   /** How many commands were carried out, the set-up among them. */
   readonly accepted: number;
   /** The refusals that were met where they were expected. */
@@ -50,13 +52,21 @@ export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
   try {
     return open(scenario, game);
   } catch (error) {
-    return notOpened(scenario, breakdown(error));
+    return { ...notOpened(scenario, breakdown(error)), remarks: findRemarks(scenario, game) };
   }
 }
 
 function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   const seed = seedIn(scenario.setup) ?? scenario.title;
   const opened = openTable(game, scenario.setup, { now: 0, seed });
+  const remarks = findRemarks(scenario, game, opened.ok ? opened.value.table.state : undefined);
+  return { ...play(scenario, game, opened), remarks };
+}
+
+/** What came of the steps, or of the set-up. */
+type Played = Omit<ScenarioReport, 'remarks'>;
+
+function play(scenario: Scenario, game: AnyGame, opened: Result<Step>): Played {
   const fault = judge(opened.ok ? undefined : opened.refusal, scenario.refused, game);
   if (fault) return notOpened(scenario, fault);
   if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
@@ -70,11 +80,11 @@ function open(scenario: Scenario, game: AnyGame): ScenarioReport {
   return playSteps(letClockSpeak(start), scenario.steps);
 }
 
-function notOpened({ lines }: Scenario, message: string): ScenarioReport {
+function notOpened({ lines }: Scenario, message: string): Played {
   return { failures: [{ step: 0, line: lines.setup, message }], accepted: 0, refusals: [] };
 }
 
-function playSteps(start: Run, steps: readonly ScenarioStep[]): ScenarioReport {
+function playSteps(start: Run, steps: readonly ScenarioStep[]): Played {
   const failures: Failure[] = [];
   const refusals: Refusal[] = [];
   let accepted = 1;
@@ -167,7 +177,7 @@ function judge(
 }
 
 function look(run: Run, viewer: string, part: unknown): readonly string[] {
-  if (!isKnown(run, viewer)) return [`nobody called "${viewer}" is at this table`];
+  if (!isKnown(run, viewer)) return [nobody(viewer)];
   const { game, state } = run.table;
   const view: unknown = game.view(state, viewer);
   return findMismatches(view, part, run.aliases).map(
@@ -176,7 +186,7 @@ function look(run: Run, viewer: string, part: unknown): readonly string[] {
 }
 
 function searchViews(run: Run, viewer: string, texts: readonly string[]): readonly string[] {
-  if (!isKnown(run, viewer)) return [`nobody called "${viewer}" is at this table`];
+  if (!isKnown(run, viewer)) return [nobody(viewer)];
   const { game } = run.table;
   const views = run.states.map((state) => JSON.stringify(game.view(state, viewer)));
   return texts.flatMap((text) => {

@@ -27,6 +27,19 @@ describe('haggle check', () => {
     expect(code).toBe(1);
   });
 
+  it('asks about what holds though it is hardly meant', async () => {
+    const text = `${HOLDS.trimEnd()}\n  - { bne: { type: finish }, refused: not-yours }\n`;
+    const file = folder.write('stranger.yaml', text);
+    const { code, out, err } = await haggle('check', file);
+    expect([code, out]).toEqual([0, `ok    ${file}: A salty story\n`]);
+    const line = text.trimEnd().split('\n').length;
+    expect(err).toContain(
+      `haggle: ${file}:${line}: nobody called "bne" is at this table; is that meant?\n`,
+    );
+    const { scenarios } = JSON.parse((await haggle('check', file, '--json')).out);
+    expect(scenarios[0]).toMatchObject({ ok: true, remarks: [{ line }] });
+  });
+
   it('exits 2 when a file is no scenario, and still plays the others', async () => {
     const none = folder.write('none.yaml', 'title: T\ngame: [');
     const { code, out, err } = await haggle('check', none, folder.write('fails-too.yaml', FAILS));

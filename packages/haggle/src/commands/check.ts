@@ -74,4 +74,6 @@ function tell(checked: Checked): void {
   for (const { step, line, message } of checked.failures) {
     print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${plain(message)}`);
   }
+  for (const { line, message } of checked.remarks ?? [])
+    say(`haggle: ${checked.file}:${line}: ${message}; is that meant?`);
 }

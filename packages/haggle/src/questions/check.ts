@@ -2,13 +2,20 @@ import {
   type Failure,
   type FrameProblem,
   parseScenario,
+  type Remark,
   runScenario,
 } from '@haggle/engine/scenario';
 import { findGame } from '../input/games.ts';
 
 /** How one scenario fared: it holds, something failed, or the text is none. */
 export type Fared =
-  | { readonly title: string; readonly ok: boolean; readonly failures: readonly Failure[] }
+  | {
+      readonly title: string;
+      readonly ok: boolean;
+      readonly failures: readonly Failure[];
+      /** What holds though it is hardly meant; absent where there is nothing. */
+      readonly remarks?: readonly Remark[];
+    }
   | { readonly ok: false; readonly problem: FrameProblem };
 
 /** Plays a scenario's text. Never throws for what is in it: a game that breaks down is a failure. */
@@ -18,6 +25,7 @@ export async function checkText(text: string): Promise<Fared> {
   const game = await findGame(parsed.value.game);
   const { title, lines } = parsed.value;
   if (!game.ok) return { ok: false, problem: { line: lines.game, message: game.message } };
-  const { failures } = runScenario(parsed.value, game.value);
-  return { title, ok: failures.length === 0, failures };
+  const { failures, remarks } = runScenario(parsed.value, game.value);
+  const ok = failures.length === 0;
+  return { title, ok, failures, ...(remarks.length > 0 && { remarks }) };
 }
