@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { haggle } from './testing/run.ts';
+import { haggle, runPiped } from './testing/run.ts';
+import { HOLDS } from './testing/scenarios.ts';
 
 const COMMANDS = [
   ...['serve', 'check', 'clauses', 'value', 'income', 'schema', 'simulate', 'verify', 'replay'],
@@ -21,5 +22,15 @@ describe.concurrent('haggle', () => {
     expect(await haggle('check')).toMatchObject({ code: 2, out: '' });
     const colour = ['value', 'advanced-civilization', 'salt', '--colour'];
     expect(await haggle(...colour)).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('reads what is piped in where a file is called -', async () => {
+    const holds = await runPiped(HOLDS, 'check', '-');
+    expect(holds).toEqual({ code: 0, out: 'ok    -: A salty story\n', err: '1 holds, 0 do not\n' });
+    const nothing = await runPiped('', 'verify', '-');
+    expect(nothing).toMatchObject({ code: 2, out: '' });
+    expect(nothing.err).toContain('haggle: -');
+    const much = await runPiped(`# ${'x'.repeat(2 ** 20)}`, 'income', '-');
+    expect(much.err).toContain('the file is larger than 1 MiB');
   });
 });

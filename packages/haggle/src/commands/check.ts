@@ -22,7 +22,7 @@ export function registerCheck(program: Command): void {
   program
     .command('check')
     .description('play scenario files and say whether they hold')
-    .argument('<file...>', 'scenario files, or folders of them')
+    .argument('<file...>', 'scenario files, or folders of them; - for what is piped in')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)
     .action(leaveWith(check));

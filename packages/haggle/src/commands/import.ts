@@ -31,7 +31,7 @@ export function registerImport(program: Command): void {
     .description('make a set-up of a file of another tool')
     .argument('<game>', 'the game')
     .argument('<format>', 'what kind of file it is: async, ttpg or position')
-    .argument('<file>', 'the file, JSON')
+    .argument('<file>', 'the file, JSON; - for what is piped in')
     .option('--json', 'print the set-up together with what is not known')
     .addHelpText('after', HELP)
     .action(leaveWith(importFile));

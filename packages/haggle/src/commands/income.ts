@@ -27,7 +27,7 @@ export function registerIncome(program: Command): void {
   program
     .command('income')
     .description('say what every choice of a position pays everybody')
-    .argument('<file>', 'the position')
+    .argument('<file>', 'the position; - for what is piped in')
     .option('--game <game>', 'the game, where several have incomes')
     .option('--json', 'print the choices as JSON')
     .addHelpText('after', HELP)

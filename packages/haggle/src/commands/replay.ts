@@ -43,7 +43,7 @@ export function registerReplay(program: Command): void {
   program
     .command('replay')
     .description('play a table’s log again, as one of its viewers saw it')
-    .argument('<log>', 'a log file, as downloaded from a closed table')
+    .argument('<log>', 'a log file, as downloaded from a closed table; - for what is piped in')
     .option('--as <viewer>', 'a seat, host or spectator', 'spectator')
     .option('--at <seq>', 'stop after this entry of the log (default: the last)', readSeq)
     .option('--json', 'print the result as JSON')

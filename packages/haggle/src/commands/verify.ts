@@ -26,7 +26,7 @@ export function registerVerify(program: Command): void {
   program
     .command('verify')
     .description('check that a table’s log is whole and its deal fair')
-    .argument('<log>', 'a log file, as downloaded from a closed table')
+    .argument('<log>', 'a log file, as downloaded from a closed table; - for what is piped in')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)
     .action(leaveWith(verify));

@@ -20,8 +20,11 @@ export async function readText(file: string, limit = DOCUMENT): Promise<Read<str
   }
 }
 
+/** Instead of a file's name: what is piped in. */
+const PIPED = '-';
+
 /**
- * What is in a file, or why it cannot be read. Of a pipe or a device nobody can tell beforehand how much it is,
+ * What is in a file, or on standard input (`-`), or why it cannot be read. Of a pipe or a device nobody can tell beforehand how much it is,
  * so it is read no further than `limit` bytes.
  */
 export async function readBytes(file: string, limit: number): Promise<Read<Buffer>> {
@@ -29,8 +32,8 @@ export async function readBytes(file: string, limit: number): Promise<Read<Buffe
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    if ((await stat(file)).size > limit) return tooLarge;
-    for await (const chunk of createReadStream(file)) {
+    if (file !== PIPED && (await stat(file)).size > limit) return tooLarge;
+    for await (const chunk of file === PIPED ? process.stdin : createReadStream(file)) {
       size += chunk.length;
       if (size > limit) return tooLarge;
       chunks.push(chunk);
@@ -88,7 +91,7 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
   const files: string[] = [];
   for (const path of paths) {
     try {
-      if (!(await stat(path)).isDirectory()) {
+      if (path === PIPED || !(await stat(path)).isDirectory()) {
         files.push(path);
         continue;
       }

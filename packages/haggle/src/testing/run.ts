@@ -17,6 +17,11 @@ export const CLI: readonly string[] =
 
 /** Runs the command line in a process of its own. */
 export function haggle(...args: readonly string[]): Promise<Ran> {
+  return runPiped('', ...args);
+}
+
+/** The same, with a text on its standard input. */
+export function runPiped(input: string, ...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -24,5 +29,8 @@ export function haggle(...args: readonly string[]): Promise<Ran> {
       { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
+    // Whoever does not read it may be gone before it is written.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });
 }
