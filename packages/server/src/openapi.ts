@@ -163,6 +163,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   LogLine: schemas.logLineSchema,
   KeyRequest: schemas.keyRequestSchema,
   Key: schemas.keySchema,
+  BotRequest: schemas.botRequestSchema,
+  Bots: schemas.botsSchema,
   Session: schemas.sessionSchema,
   Closed: schemas.closedSchema,
   Problem: schemas.problemSchema,

@@ -213,4 +213,9 @@ export const heardSchema = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('closed'), seed: z.string(), salt: z.string() })
     .describe('The host has closed the table; every socket is told, also when it joins later'),
+  z
+    .object({ type: z.literal('bots'), bots: z.array(z.string()) })
+    .describe(
+      'The seats that the server plays: told to every socket when they are others, and to who joins where there are any',
+    ),
 ]);

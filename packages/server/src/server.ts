@@ -172,7 +172,10 @@ function makeEvents({ metrics, bots, live, failed }: Hearers): RoomsEvents {
     retired: bots.dismiss,
     closed: ({ id, record }) => live.announceClosing(id, record),
     relocked: ({ id }, chair) => live.expel(id, chair),
-    reseated: bots.reseat,
+    reseated: (room) => {
+      bots.reseat(room);
+      live.announceBots(room.id, room.bots);
+    },
     undone: ({ id }) => live.callBack(id),
   };
 }

@@ -56,7 +56,7 @@ export function Board(props: PanelProps<View>) {
   const { side, scrolled, toTop, isInUse } = useSide();
   const [unseen, setUnseen] = useState<Part | null>(null);
   // What was pointed out goes with its phase. Whoever is at work keeps his part, and sees at its tab where to look.
-  usePhase(view, me, (wanted) => {
+  useStage(view, me, (wanted) => {
     point(null);
     pin(null);
     const isKept = isInUse();
@@ -192,16 +192,17 @@ function useSide() {
   };
 }
 
-/** Tells when the phase is another one, and which part it brings to the fore, if any. */
-function usePhase(
+/** Tells when the phase or the turn is another one, and which part that brings to the fore, if any. */
+function useStage(
   view: View,
   me: string | null,
-  onPhase: (wanted: 'trade' | 'income' | undefined) => void,
+  onStage: (wanted: 'trade' | 'income' | undefined) => void,
 ): void {
-  const before = useRef<Pick<View, 'phase' | 'lastTrade'>>(view);
+  const before = useRef<Pick<View, 'phase' | 'lastTrade' | 'active'>>(view);
   useEffect(() => {
     const was = before.current;
     before.current = view;
-    if (was.phase !== view.phase) onPhase(partToBring(was, view, me));
+    const isNew = was.phase !== view.phase || was.active !== view.active;
+    if (isNew) onStage(partToBring(was, view, me));
   });
 }

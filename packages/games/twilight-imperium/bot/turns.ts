@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import { mayTransact } from './pairs.ts';
 
 /** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
-const PATIENCE = { waiting: 4, done: 2 } as const;
+const PATIENCE = { waiting: 10, done: 2 } as const;
 
 /** One turn in so many in which it could not trade, a bot passes. */
 const EMPTY_TURNS = 3;

@@ -48,6 +48,11 @@ export function closedMessage({ seed, salt }: Closed): string {
   return JSON.stringify({ type: 'closed', seed, salt });
 }
 
+/** Which seats the server plays. */
+export function botsMessage(bots: readonly string[]): string {
+  return JSON.stringify({ type: 'bots', bots });
+}
+
 function sitDown(
   connection: Connection,
   { room, chair, plain }: Entered & { readonly plain: boolean },
@@ -77,6 +82,7 @@ function welcome(
 ): void {
   const seq = room.durable.chairs.get(chair)?.seq ?? 0;
   send(connection, `{"type":"joined","seq":${seq}}`);
+  if (room.bots.length > 0) send(connection, botsMessage(room.bots));
   const missed = catchUp(room, chair, { since: asked.since, plain: asked.plain ?? false });
   if (missed !== undefined) send(connection, missed);
   if (room.closed !== null) send(connection, closedMessage(room.record));

@@ -15,7 +15,7 @@ import type { ServerCode } from '../words.ts';
 import { serveAnyway } from './anyway.ts';
 import { type Beats, makeBeats } from './beats.ts';
 import { CLOSINGS } from './connection.ts';
-import { closedMessage } from './joining.ts';
+import { botsMessage, closedMessage } from './joining.ts';
 import { makeSeating, type Seating } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
@@ -40,6 +40,8 @@ export type Live = {
   readonly listen: (server: Server, service: Service) => void;
   readonly expel: Service['expel'];
   readonly announceClosing: Service['announceClosing'];
+  /** Tells everybody at a table which seats the server plays now. */
+  readonly announceBots: (table: string, bots: readonly string[]) => void;
   /** Closes the sockets of a table in such a way that they come again. */
   readonly callBack: (table: string) => void;
   /** Sends everybody away, because the server stops. */
@@ -82,6 +84,12 @@ export function openLive(
     }),
   };
   const { seating, sockets } = presence;
+  const announce = (table: string, message: string): void => {
+    for (const { listener } of seating.sittersAt(table)) {
+      listener.send(message);
+      listener.flush();
+    }
+  };
   return {
     listen: (server, service) => listen(presence, server, service),
     expel: (table, chair) => {
@@ -92,13 +100,8 @@ export function openLive(
     callBack: (table) => {
       for (const sitter of seating.sittersAt(table)) sitter.close(CLOSINGS.shutdown, 'come again');
     },
-    announceClosing: (table, closed) => {
-      const message = closedMessage(closed);
-      for (const { listener } of seating.sittersAt(table)) {
-        listener.send(message);
-        listener.flush();
-      }
-    },
+    announceClosing: (table, closed) => announce(table, closedMessage(closed)),
+    announceBots: (table, bots) => announce(table, botsMessage(bots)),
     close: () => {
       presence.beats.stop();
       return sendAway(sockets);

@@ -54,6 +54,7 @@ test('a bot takes the place of somebody who has gone, and leaves it to him again
   await ana.next(({ type }) => type === 'joined');
   expect((await seat(true)).body).toEqual({ bots: ['ben'] });
   expect((await seat(true)).body).toEqual({ bots: ['ben'] });
+  expect((await ana.next(({ type }) => type === 'bots')).bots).toEqual(['ben']);
   // Ben has two of salt, which his bot gives away.
   await expect.poll(() => ana.view()).toMatchObject({ hand: { salt: 7 } });
   await first.close();
@@ -62,9 +63,11 @@ test('a bot takes the place of somebody who has gone, and leaves it to him again
   const seen = await ask(second.address, path, { key: seats.cleo });
   expect(seen.body.bots).toEqual(['ben']);
   const back = await connect(second.address, table, { key: seats.ana });
+  expect((await back.next(({ type }) => type === 'bots')).bots).toEqual(['ben']);
   await back.command('one', { type: 'give', to: 'ben', kind: 'salt' });
   await expect.poll(() => back.seq()).toBe(5);
   expect((await seat(false, second)).body).toEqual({ bots: [] });
+  expect((await back.next(({ type }) => type === 'bots')).bots).toEqual([]);
   await back.command('two', { type: 'give', to: 'ben', kind: 'salt' });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(back.seq()).toBe(6);

@@ -1,27 +1,45 @@
 import type { PanelProps } from '@haggle/games';
 import { type ComponentProps, createContext, useContext } from 'react';
+import { say } from '../say.ts';
 import { signOf } from './seat-signs.ts';
 
 const Seats = createContext<readonly string[]>([]);
 
+const Bots = createContext<readonly string[]>([]);
+
 /** Tells the marks below it in which order the seats sit. */
 export const SeatsProvider = Seats.Provider;
+
+/** Tells the marks below it which seats are played by bots. */
+export const BotsProvider = Bots.Provider;
+
+/** What of a mark stands for a bot: its shape is on the face of a head with an antenna. */
+const HEAD =
+  'M10 0a1.7 1.7 0 0 1 .7 3.2V5H16a4 4 0 0 1 4 4v7a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4h5.3V3.2A1.7 1.7 0 0 1 10 0z';
 
 /** The coloured mark of a seat; its name stands beside it. `at` is its place in a drawing. */
 export function SeatMark({ seat, at }: ComponentProps<PanelProps['Mark']>) {
   const place = useContext(Seats).indexOf(seat);
+  const isBot = useContext(Bots).includes(seat);
   if (place < 0) return null;
   const { colour, path } = signOf(place);
   const frame = at ? { x: at.x, y: at.y, width: at.size, height: at.size } : { className: 'mark' };
-  return (
+  const mark = (
     <svg {...frame} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <circle cx="10" cy="10" r="10" fill={colour} />
+      {isBot ? <path d={HEAD} fill={colour} /> : <circle cx="10" cy="10" r="10" fill={colour} />}
       <path
         d={path}
         fill="#fff6e6"
         fillRule="evenodd"
-        transform="translate(10 10) scale(.58) translate(-10 -10)"
+        transform={`translate(10 ${isBot ? 12.5 : 10}) scale(.58) translate(-10 -10)`}
       />
     </svg>
+  );
+  if (!isBot || at) return mark;
+  return (
+    <>
+      {mark}
+      <span className="unseen">{say('bot')} </span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Fetched, makePart } from '@haggle/games/page';
 import { useRef } from 'react';
 import { DEMO } from '../front/use-demo.ts';
 import { Boundary } from '../parts/boundary.tsx';
-import { SeatsProvider } from '../parts/seat-mark.tsx';
+import { BotsProvider, SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { useMark } from '../router.ts';
@@ -11,6 +11,7 @@ import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { BotBanner } from './bot-banner.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { Evicted } from './evicted.tsx';
 import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
 import { useLog } from './log/use-log.ts';
@@ -30,7 +31,7 @@ export function Table(loaded: Loaded) {
   const { seats, bots, view, seq, commitment } = info;
   const { words, clauses } = panel.face;
   const title = info.name ?? panel.face.title;
-  const first = { view, seq, closed: info.closed };
+  const first = { view, seq, closed: info.closed, bots };
   const { feed, status, waiting, send: sendRaw } = useConnection(table, chair, first);
   const { send, refusal, refuse, forget } = useCommands(sendRaw);
   const closed = feed.closed !== null;
@@ -53,31 +54,39 @@ export function Table(loaded: Loaded) {
   const news = { entries, reader, from: seq };
   return (
     <SeatsProvider value={seats}>
-      <div className="board" data-chair={chair}>
-        <SkipLink to="table" text={say('skip')} />
-        <TableHeader {...heading} />
-        <Banners {...banner} isBack={replay.wasShown} onReplay={replay.open} />
-        {bots.includes(chair) && !closed && <BotBanner table={table} seat={chair} />}
-        {isDemoOver && <DemoBanner game={info.game} />}
-        <PanelMain
-          loaded={loaded}
-          view={feed.view}
-          entries={entries}
-          reader={reader}
-          send={send}
-          onCall={onCall}
-          still={closed || status === 'refused'}
-          main={main}
-        />
-        {/* What is told besides is no reason to lose the table. */}
-        <Boundary instead={null}>
-          {!closed && panel.isNews && (
-            <News {...news} isNews={panel.isNews} tellNews={panel.tellNews} />
+      <BotsProvider value={feed.bots}>
+        <div className="board" data-chair={chair}>
+          <SkipLink to="table" text={say('skip')} />
+          <TableHeader {...heading} />
+          <Banners {...banner} isBack={replay.wasShown} onReplay={replay.open} />
+          {feed.bots.includes(chair) && !closed && status !== 'refused' && (
+            <BotBanner table={table} seat={chair} onGone={() => main.current?.focus()} />
           )}
-          {!closed && <Announcer {...news} chair={chair} />}
-        </Boundary>
-        {refusal && <RefusalToast {...{ refusal, clauses, words }} onClose={forget} />}
-      </div>
+          {isDemoOver && <DemoBanner game={info.game} />}
+          {status === 'refused' ? (
+            <Evicted main={main} />
+          ) : (
+            <PanelMain
+              loaded={loaded}
+              view={feed.view}
+              entries={entries}
+              reader={reader}
+              send={send}
+              onCall={onCall}
+              still={closed}
+              main={main}
+            />
+          )}
+          {/* What is told besides is no reason to lose the table. */}
+          <Boundary instead={null}>
+            {!closed && panel.isNews && (
+              <News {...news} isNews={panel.isNews} tellNews={panel.tellNews} />
+            )}
+            {!closed && <Announcer {...news} chair={chair} />}
+          </Boundary>
+          {refusal && <RefusalToast {...{ refusal, clauses, words }} onClose={forget} />}
+        </div>
+      </BotsProvider>
     </SeatsProvider>
   );
 }

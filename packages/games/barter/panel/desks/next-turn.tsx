@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
-import { findUnspent } from '../logic/unspent.ts';
+import { findOver, findUnspent } from '../logic/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
 
 /** As many as the form of the set-up begins with, where hands were given instead. */
@@ -25,6 +25,8 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
   const seats = Object.keys(view.seats);
   const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
   const unspent = findUnspent(view.seats);
+  const { handLimit: limit } = view.options;
+  const over = findOver(view.seats, limit);
   const leave = () => {
     setAsked(false);
     lead.current?.focus();
@@ -84,6 +86,11 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
       ))}
       {Object.values(begin.treasury).some((left) => left > 0) && (
         <p className="small next-left">{say('host.next-left')}</p>
+      )}
+      {limit !== null && over.length > 0 && (
+        <p className="small next-left">
+          {say('host.next-over', { limit, seats: listOf(over.map(seatName)) })}
+        </p>
       )}
       <button ref={lead} type="submit" className="button button-lead">
         {say('host.next-start')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnspent } from './unspent.ts';
+import { findOver, findUnspent } from './unspent.ts';
 
 const seat = { cards: 5, finished: true };
 
@@ -21,4 +21,10 @@ test('calamities cannot be turned in: those in a hand do not count, and those tu
     cleo: { ...seat, ...struck, cards: 2, calamities: [{ kind: 'famine', from: null }] },
   };
   expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
+});
+
+test('over the limit is who holds more cards than may be kept, where there is a limit', () => {
+  const seats = { ana: { ...seat, cards: 9 }, ben: { ...seat, cards: 8 }, cleo: seat };
+  expect(findOver(seats, 8)).toEqual(['ana']);
+  expect(findOver(seats, null)).toEqual([]);
 });

@@ -26,6 +26,13 @@ test('cards that were given up bring nothing forward, nor does what happens with
   expect(partToBring(IDLE, { ...IDLE, lastTrade: PAID }, 'castile')).toBe(undefined);
 });
 
+test('whose turn begins is brought where it is played, and nobody else', () => {
+  const next = { ...IDLE, lastTrade: PAID, active: 'castile' } as const;
+  expect(partToBring({ ...IDLE, lastTrade: PAID }, next, 'castile')).toBe('trade');
+  expect(partToBring({ ...IDLE, lastTrade: PAID }, next, 'france')).toBe(undefined);
+  expect(partToBring({ ...IDLE, lastTrade: PAID }, next, null)).toBe(undefined);
+});
+
 test('at work is who has a field in hand or an offer begun, in a part that is in sight', () => {
   const front = (shapes: number, found: boolean) => ({
     getClientRects: () => ({ length: shapes }) as DOMRectList,

@@ -1,17 +1,18 @@
 import type { View } from '../../view.ts';
 
 /** What of a view decides which part is brought to the fore. */
-type Stage = Pick<View, 'phase' | 'lastTrade'>;
+type Stage = Pick<View, 'phase' | 'lastTrade' | 'active'>;
 
 /**
- * Which part a new phase brings to the fore: where it is played, and after a trade what that paid. Who traded stays
- * where the turn is ended, and sees there what it paid.
+ * Which part comes to the fore: where a new phase is played, after a trade what that paid, and where one's own turn is
+ * played as it begins. Who traded stays where the turn is ended, and sees there what it paid.
  */
 export function partToBring(
   was: Stage,
-  { phase, lastTrade, active }: Stage & Pick<View, 'active'>,
+  { phase, lastTrade, active }: Stage,
   me: string | null,
 ): 'trade' | 'income' | undefined {
+  if (active === me && was.active !== me) return 'trade';
   if (was.phase === phase) return undefined;
   if (phase !== 'idle') return 'trade';
   if (JSON.stringify(was.lastTrade) === JSON.stringify(lastTrade)) return undefined;

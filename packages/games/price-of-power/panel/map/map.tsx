@@ -79,7 +79,7 @@ export function Atlas() {
         {spotlight && <Spot spotlight={spotlight} unit={Math.min(unit, 2)} />}
         <Zones anchorages={laid.anchorages} scale={scale} names={zoneNames} />
         <Nodes markets={laid.markets} scale={scale} lit={lit} names={laid.nodeNames} />
-        {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} />}
+        {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} box={box} />}
       </svg>
       <MapTools show={show} nearer={nearer} farther={farther} reset={reset} />
     </figure>

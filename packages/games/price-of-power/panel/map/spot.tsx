@@ -65,14 +65,26 @@ export function Spot({ spotlight, unit }: SpotProps) {
   );
 }
 
+/** Nearer to an edge than this the word begins or ends above its place, in units. */
+const HALF_A_WORD = 110;
+
+type WeakWordProps = SpotProps & {
+  /** What of the map is in sight. */
+  readonly box: { readonly x: number; readonly width: number };
+};
+
 /** The name of the place where the chain that is pointed out is broken most easily. */
-export function WeakWord({ spotlight, unit }: SpotProps) {
+export function WeakWord({ spotlight, unit, box }: WeakWordProps) {
   const { view, words } = useBoard();
   const weak = weakLink(readSpot(view, spotlight).links);
   const point = weak === null ? undefined : placePoint(weak);
   if (weak === null || !point) return null;
+  const room = HALF_A_WORD * unit;
+  const isLeft = point[0] - box.x < room;
+  const isRight = box.x + box.width - point[0] < room;
   return (
     <text
+      style={{ textAnchor: isLeft ? 'start' : isRight ? 'end' : 'middle' }}
       transform={`translate(${point[0]} ${point[1]}) scale(${unit})`}
       y="-32"
       className="spot-word"

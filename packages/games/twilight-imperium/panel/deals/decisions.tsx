@@ -9,7 +9,7 @@ import { useTable } from '../table-context.ts';
 
 /** What others must decide before anything else: Pillage, and discards over the hand limit. */
 export function OthersDecisions() {
-  const { view, me, still } = useTable();
+  const { view, viewer, me, still } = useTable();
   const standing = view.pending.filter(({ by }) => by !== me);
   if (standing.length === 0) return null;
   return (
@@ -24,6 +24,7 @@ export function OthersDecisions() {
           </li>
         ))}
       </ul>
+      {viewer === 'host' && !still && <p className="small">{say('decisions.away')}</p>}
     </div>
   );
 }

@@ -19,6 +19,15 @@ test('the next seat begins its turn, any other may, and nobody twice while other
   expect(beginnings(BY_SEATS, [END])).toEqual([null, 'next', 'out-of-order']);
 });
 
+test('who has passed begins no turn before the next round', () => {
+  const steps: readonly Step[] = [['ana', { type: 'pass' }], END];
+  const second: readonly Step[] = [
+    ['leo', { type: 'begin-turn', seat: 'leo' }],
+    ['leo', { type: 'end-turn' }],
+  ];
+  expect(beginnings(BY_SEATS, [...steps, ...second])).toEqual([null, null, 'next']);
+});
+
 test('where all have passed, anybody begins another round', () => {
   expect(beginnings(BY_SEATS, PASSING)).toEqual(['round', 'round', 'round']);
 });

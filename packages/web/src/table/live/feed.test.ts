@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FEED, follow } from './feed.ts';
+import { EMPTY_FEED, type Feed, follow, keepFeed } from './feed.ts';
 
 describe('the feed of a chair', () => {
   const first = follow(EMPTY_FEED, { type: 'view', seq: 3, view: { hand: { salt: 1 } } });
 
   test('a delta goes on from the view before', () => {
     const next = first && follow(first, delta(4, 2));
-    expect(next).toEqual({ view: { hand: { salt: 2 } }, seq: 4, closed: null });
+    expect(next).toEqual({ view: { hand: { salt: 2 } }, seq: 4, closed: null, bots: [] });
   });
 
   test('what was seen already is not applied twice', () => {
@@ -25,6 +25,21 @@ describe('the feed of a chair', () => {
       seq: 3,
       closed: { seed: 's', salt: 't' },
     });
+  });
+
+  test('who is a bot is told at the join where there are any: those of before may have gone', () => {
+    const feeds: Feed[] = [];
+    const { take } = keepFeed((feed) => feeds.push(feed));
+    const join = (bots: readonly string[], seq: number) => {
+      take({ type: 'joined', seq });
+      if (bots.length > 0) take({ type: 'bots', bots });
+      take({ type: 'view', seq, view: {} });
+      return feeds.at(-1)?.bots;
+    };
+    expect(join(['ben'], 1)).toEqual(['ben']);
+    expect(join([], 2)).toEqual([]);
+    take({ type: 'bots', bots: ['ana'] });
+    expect(feeds.at(-1)).toMatchObject({ seq: 2, bots: ['ana'] });
   });
 });
 

@@ -12,7 +12,8 @@ export type Message =
       readonly refs?: Readonly<Record<string, string>>;
     }
   | ({ readonly type: 'refused'; readonly id?: string } & SpokenRefusal)
-  | { readonly type: 'closed'; readonly seed: string; readonly salt: string };
+  | { readonly type: 'closed'; readonly seed: string; readonly salt: string }
+  | { readonly type: 'bots'; readonly bots: readonly string[] };
 
 /** What a browser knows of its chair at a table. */
 export type Feed = {
@@ -20,9 +21,11 @@ export type Feed = {
   readonly view: unknown;
   readonly seq: number;
   readonly closed: { readonly seed: string; readonly salt: string } | null;
+  /** The seats that the server plays. */
+  readonly bots: readonly string[];
 };
 
-export const EMPTY_FEED: Feed = { view: null, seq: 0, closed: null };
+export const EMPTY_FEED: Feed = { view: null, seq: 0, closed: null, bots: [] };
 
 /**
  * The feed after a message. Null when a delta does not fit the view that is held here: then a whole
@@ -36,6 +39,8 @@ export function follow(feed: Feed, message: Message): Feed | null {
       return applyDelta(feed, message);
     case 'closed':
       return { ...feed, closed: { seed: message.seed, salt: message.salt } };
+    case 'bots':
+      return { ...feed, bots: message.bots };
     default:
       return feed;
   }
@@ -55,6 +60,8 @@ export function keepFeed(onFeed: (feed: Feed) => void): Follower {
   return {
     held: () => (feed.view === null ? {} : { since: feed.seq }),
     take: (message) => {
+      // Whoever joins is told of bots where there are any: those of before may have gone meanwhile.
+      if (message.type === 'joined') feed = { ...feed, bots: [] };
       const next = follow(feed, message);
       if (next === null) {
         feed = { ...feed, view: null, seq: 0 };
