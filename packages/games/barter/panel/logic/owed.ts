@@ -21,6 +21,14 @@ export function owedNames(draft: Draft, offer: OfferView): readonly string[] {
   return bindingNames(paySide(draft, offer).named);
 }
 
+/** What an offer asks for besides, which binds nobody, and is not yet among the cards that are laid in answer. */
+export function wishedNames(draft: Draft, offer: OfferView): readonly string[] {
+  if (draft.purpose.type !== 'answer') return [];
+  const { named } = offer.asks;
+  const laid = draft.gives.map(({ kind }) => kind);
+  return without(named, [...bindingNames(named), ...without(laid, bindingNames(named))]);
+}
+
 /** How many cards the one at the mat must hand over in this deal. */
 export function askedCount(draft: Draft, offer: OfferView): number {
   return paySide(draft, offer).count;

@@ -5,7 +5,7 @@ import { useFloor } from '../floor-context.ts';
 import type { Draft } from '../logic/draft.ts';
 import { findFault, findGap } from '../logic/gap.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
-import { askedCount, missingNames } from '../logic/owed.ts';
+import { askedCount, missingNames, wishedNames } from '../logic/owed.ts';
 import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Addressee } from './addressee.tsx';
 import { AskTray } from './ask-tray.tsx';
@@ -94,18 +94,23 @@ function titleOf({ purpose, to }: Draft): string {
   }
 }
 
-/** The binding cards of a deal that are still missing on the mat. */
+/** The cards of a deal that are still missing on the mat: those that bind, and those that are wished for. */
 function Owed() {
   const { view, draft, words } = useFloor();
   const offer = 'offer' in draft.purpose ? view.offers[draft.purpose.offer] : undefined;
   const missing = offer ? missingNames(draft, offer) : [];
-  if (missing.length === 0) return null;
-  return (
-    <p className="small mat-owed">
-      {say(view.options.misdeals === 'honour' ? 'mat.owed-honour' : 'mat.owed')}:{' '}
-      {missing.map((kind) => nameOf(words, kind)).join(', ')}
-    </p>
-  );
+  const wished = offer ? wishedNames(draft, offer) : [];
+  const lines = [
+    { kinds: missing, head: view.options.misdeals === 'honour' ? 'mat.owed-honour' : 'mat.owed' },
+    { kinds: wished, head: 'mat.wished' },
+  ] as const;
+  return lines
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(({ kinds, head }) => (
+      <p key={head} className="small mat-owed">
+        {say(head)}: {kinds.map((kind) => nameOf(words, kind)).join(', ')}
+      </p>
+    ));
 }
 
 /** The talk that goes with an offer: a note, and a promise that binds nobody. */
