@@ -26,6 +26,7 @@ export function reseat(house: House, room: Room, { seat, plays }: Reseating): Pr
       throw fault;
     }
     room.bots = bots;
-    house.events.reseated(room);
+    // A room that was given up meanwhile is played nowhere any more; whoever opens the table reads who plays.
+    if (house.rooms.get(room.id) === room) house.events.reseated(room);
   });
 }
