@@ -258,7 +258,13 @@ async function prune(store: Store, { days: rest, yes, json }: PruneOptions): Pro
   for (const record of await store.readTables()) {
     const one = await describe(store, record);
     if (Math.max(one.last, one.closed ?? 0) > before) continue;
-    // Somebody may have sat down there again while the others were looked at.
+    // When a damaged table was played nobody can tell: it is not this command's to delete.
+    const [last] = await store.readEntries(record.id, record.head - 1, 1);
+    if (!last || last.event.type === 'damaged') {
+      say(`haggle: table ${record.id} is damaged and is left as it is`);
+      continue;
+    }
+    // Somebody may have played there again while the others were looked at.
     if ((await store.readEntries(record.id, record.head, 1)).length > 0) continue;
     if (yes) await store.remove(record.id);
     told.push(one);

@@ -295,6 +295,10 @@ test('tables that nobody has touched for a while are listed, and deleted when it
   expect(left.tables.map(({ id }: { id: string }) => id).sort()).toEqual(
     [shut.table, fresh.table].sort(),
   );
+  await spoil(file('data/haggle.db'), "UPDATE entries SET entry = 'no JSON'");
+  const spared = await prune('--days', '1', '--yes', '--json');
+  expect(JSON.parse(spared.out)).toEqual({ tables: [], deleted: true });
+  expect(spared.err).toContain(`table ${fresh.table} is damaged and is left as it is`);
   for (const days of ['0', '1.5', '-1', 'soon', '']) {
     const refused = await prune('--days', days);
     expect([refused.code, refused.err.includes('whole number of days')]).toEqual([2, true]);

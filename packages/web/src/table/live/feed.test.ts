@@ -40,6 +40,8 @@ describe('the feed of a chair', () => {
     expect(join([], 2)).toEqual([]);
     take({ type: 'bots', bots: ['ana'] });
     expect(feeds.at(-1)).toMatchObject({ seq: 2, bots: ['ana'] });
+    take({ type: 'joined', seq: 2 });
+    expect(feeds.at(-1)).toMatchObject({ seq: 2, bots: [] });
   });
 });
 

@@ -39,6 +39,9 @@ export function follow(feed: Feed, message: Message): Feed | null {
       return applyDelta(feed, message);
     case 'closed':
       return { ...feed, closed: { seed: message.seed, salt: message.salt } };
+    // Whoever joins is told of bots where there are any: those of before may have gone meanwhile.
+    case 'joined':
+      return feed.bots.length > 0 ? { ...feed, bots: [] } : feed;
     case 'bots':
       return { ...feed, bots: message.bots };
     default:
@@ -60,8 +63,6 @@ export function keepFeed(onFeed: (feed: Feed) => void): Follower {
   return {
     held: () => (feed.view === null ? {} : { since: feed.seq }),
     take: (message) => {
-      // Whoever joins is told of bots where there are any: those of before may have gone meanwhile.
-      if (message.type === 'joined') feed = { ...feed, bots: [] };
       const next = follow(feed, message);
       if (next === null) {
         feed = { ...feed, view: null, seq: 0 };
