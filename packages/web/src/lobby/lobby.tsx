@@ -28,7 +28,7 @@ import {
   type SeatPlan,
   type TableDraft,
 } from './draft.ts';
-import { keepForm, readForm } from './kept-form.ts';
+import { type KeptForm, keepForm, readForm } from './kept-form.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { Links } from './links.tsx';
 import { SeatRows } from './seat-rows.tsx';
@@ -142,14 +142,20 @@ function useWritten(written: RefObject<Written>, game: GameSummary, part: SetupM
   const [name, setName] = useState(written.current.name || (kept?.name ?? ''));
   const plan = { ...game.seats, ...usual };
   const [seats, setSeats] = useState(() => kept?.seats ?? beginSeats(plan, before));
-  const [own, keep] = useState(kept?.own);
+  const form = useRef<KeptForm>({ name, seats, own: kept?.own });
+  // Kept at once, as it is written: whoever reloads does not wait for another turn of the page.
+  const write = useCallback(
+    (part: Partial<KeptForm>) => {
+      form.current = { ...form.current, ...part };
+      keepForm(sessionStorage, game.id, form.current);
+    },
+    [game.id],
+  );
+  const keep = useCallback((own: unknown) => write({ own }), [write]);
   useEffect(() => {
     written.current = { name, before: namesSeats ? written.current.before : { seats, plan } };
   });
-  useEffect(
-    () => keepForm(sessionStorage, game.id, { name, seats, own }),
-    [game.id, name, seats, own],
-  );
+  useEffect(() => write({ name, seats }), [name, seats, write]);
   return { name, setName, seats, setSeats, own: kept?.own, keep };
 }
 
