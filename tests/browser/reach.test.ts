@@ -209,6 +209,8 @@ describe('the page is there for everybody', () => {
     await dead.waitFor();
     // Whoever has the dead link may be somebody else.
     expect(await ana.page.getByRole('region', { name: 'My hand' }).count()).toBe(0);
+    expect(await ana.page.getByRole('main').textContent()).not.toContain('Ana');
+    expect(await ana.page.getByRole('status').count()).toBe(0);
     await ana.page.evaluate((fragment) => {
       location.hash = fragment;
     }, key);

@@ -3,6 +3,12 @@ export { type Coverage, coverClauses, type PlayedScenario, playScenario } from '
 export { readDocument, type ScenarioDocument } from './document.ts';
 export { type Aliases, findMismatches, type Mismatch } from './match.ts';
 export { parseScenario } from './parse.ts';
-export type { Remark } from './remarks.ts';
-export { type Failure, runScenario, type ScenarioReport } from './run.ts';
-export type { Framed, FrameProblem, Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
+export { runScenario, type ScenarioReport } from './run.ts';
+export type {
+  Finding,
+  Framed,
+  FrameProblem,
+  Scenario,
+  ScenarioAction,
+  ScenarioStep,
+} from './scenario.ts';

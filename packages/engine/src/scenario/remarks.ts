@@ -1,20 +1,17 @@
 import { viewersOf } from '../chair.ts';
 import type { AnyGame } from '../game.ts';
 import { isSameClause } from './answer.ts';
-import type { Scenario } from './scenario.ts';
-
-/** What a scenario says though it is hardly meant, and would hold all the same; step 0 is its head. */
-export type Remark = { readonly step: number; readonly line: number; readonly message: string };
+import type { Finding, Scenario } from './scenario.ts';
 
 /**
- * A misspelt seat is refused as a stranger is, so that `refused: not-yours` holds; and a clause that there is not is
+ * What a scenario says though it is hardly meant, and would hold all the same: a misspelt seat is refused as a stranger is, so that `refused: not-yours` holds; and a clause that there is not is
  * covered by nobody. `state` is that of a table of this set-up; absent where it was refused.
  */
 export function findRemarks(
   { clauses, steps, lines }: Scenario,
   game: AnyGame,
   state?: unknown,
-): readonly Remark[] {
+): readonly Finding[] {
   const unknown = clauses.filter(
     (cited) => !game.clauses.some(({ id }) => isSameClause(cited, id)),
   );

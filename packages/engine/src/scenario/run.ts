@@ -8,16 +8,15 @@ import { advance, emptyTable, openTable, replay, type Step, submit, type Table }
 import { speak } from '../words.ts';
 import { answers, describe } from './answer.ts';
 import { type Aliases, findMismatches } from './match.ts';
-import { findRemarks, nobody, type Remark } from './remarks.ts';
-import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
-
-/** What did not hold; step 0 is the set-up. */
-export type Failure = { readonly step: number; readonly line: number; readonly message: string };
+import { findRemarks, nobody } from './remarks.ts';
+import type { Finding, Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
 /** How a scenario went: it holds when nothing failed. */
 export type ScenarioReport = {
-  readonly failures: readonly Failure[];
-  readonly remarks: readonly Remark[];
+  /** What did not hold. */
+  readonly failures: readonly Finding[];
+  /** What holds though it is hardly meant. */
+  readonly remarks: readonly Finding[];
   /** How many commands were carried out, the set-up among them. */
   readonly accepted: number;
   /** The refusals that were met where they were expected. */
@@ -85,7 +84,7 @@ function notOpened({ lines }: Scenario, message: string): Played {
 }
 
 function playSteps(start: Run, steps: readonly ScenarioStep[]): Played {
-  const failures: Failure[] = [];
+  const failures: Finding[] = [];
   const refusals: Refusal[] = [];
   let accepted = 1;
   let run = start;

@@ -36,6 +36,9 @@ export type ScenarioAction =
   | { readonly kind: 'never-sees'; readonly viewer: string; readonly texts: readonly string[] }
   | { readonly kind: 'restart' };
 
+/** Something about a step that its reader is told; step 0 is the head and the set-up. */
+export type Finding = { readonly step: number; readonly line: number; readonly message: string };
+
 /** Why a file is no scenario. */
 export type FrameProblem = { readonly line: number; readonly message: string };
 

@@ -56,12 +56,17 @@ export function Board(props: PanelProps<View>) {
   const { side, scrolled, toTop, isInUse } = useSide();
   const [unseen, setUnseen] = useState<Part | null>(null);
   // What was pointed out goes with its phase. Whoever is at work keeps his part, and sees at its tab where to look.
-  useStage(view, me, (wanted) => {
-    point(null);
-    pin(null);
+  useStage(view, (was) => {
+    if (was.phase !== view.phase) {
+      point(null);
+      pin(null);
+      setUnseen(null);
+    }
+    const wanted = partToBring(was, view, me);
+    if (wanted === undefined) return;
     const isKept = isInUse();
-    setUnseen(isKept && wanted !== undefined ? wanted : null);
-    if (isKept || wanted === undefined) return;
+    setUnseen(isKept ? wanted : null);
+    if (isKept) return;
     setPart(wanted);
     toTop();
   });
@@ -192,17 +197,13 @@ function useSide() {
   };
 }
 
-/** Tells when the phase or the turn is another one, and which part that brings to the fore, if any. */
-function useStage(
-  view: View,
-  me: string | null,
-  onStage: (wanted: 'trade' | 'income' | undefined) => void,
-): void {
-  const before = useRef<Pick<View, 'phase' | 'lastTrade' | 'active'>>(view);
+/** Tells when the phase or the turn is another one, and what was before. */
+function useStage(view: View, onStage: (was: View) => void): void {
+  const before = useRef(view);
   useEffect(() => {
     const was = before.current;
     before.current = view;
     const isNew = was.phase !== view.phase || was.active !== view.active;
-    if (isNew) onStage(partToBring(was, view, me));
+    if (isNew) onStage(was);
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
+import { type Entry, findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import { lockFor, makeKey, type Store, type TableRecord } from '@haggle/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
@@ -125,7 +125,9 @@ function withTable(options: Options, id: string, work: (at: At) => Promise<Exit>
 
 async function list(store: Store, { json }: Options): Promise<Exit> {
   const records = await store.readTables();
-  const told = await Promise.all(records.map((record) => describe(store, record)));
+  const told = await Promise.all(
+    records.map(async (record) => describe(record, await readLast(store, record))),
+  );
   if (json) {
     printJson({ tables: told });
     return YES;
@@ -135,7 +137,7 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
   return YES;
 }
 
-type Described = Awaited<ReturnType<typeof describe>>;
+type Described = ReturnType<typeof describe>;
 
 function lineOf({ id, game, state, seats, entries, last, name }: Described): string {
   const when = new Date(last).toISOString().slice(0, 16).replace('T', ' ');
@@ -151,9 +153,13 @@ function lineOf({ id, game, state, seats, entries, last, name }: Described): str
   return parts.join('  ').trimEnd();
 }
 
-async function describe(store: Store, record: TableRecord) {
+async function readLast(store: Store, { id, head }: TableRecord): Promise<Entry | undefined> {
+  const [last] = await store.readEntries(id, head - 1, 1);
+  return last;
+}
+
+function describe(record: TableRecord, entry: Entry | undefined) {
   const { id, game, name, bots, created, closed, head, chairs } = record;
-  const [entry] = await store.readEntries(id, head - 1, 1);
   const seats = Object.keys(chairs).filter((chair) => chair !== 'host' && chair !== 'spectator');
   return {
     id,
@@ -256,10 +262,10 @@ async function prune(store: Store, { days: rest, yes, json }: PruneOptions): Pro
   const before = Date.now() - rest * DAY;
   const told: Described[] = [];
   for (const record of await store.readTables()) {
-    const one = await describe(store, record);
+    const last = await readLast(store, record);
+    const one = describe(record, last);
     if (Math.max(one.last, one.closed ?? 0) > before) continue;
     // When a damaged table was played nobody can tell: it is not this command's to delete.
-    const [last] = await store.readEntries(record.id, record.head - 1, 1);
     if (!last || last.event.type === 'damaged') {
       say(`haggle: table ${record.id} is damaged and is left as it is`);
       continue;

@@ -1,8 +1,7 @@
 import {
-  type Failure,
+  type Finding,
   type FrameProblem,
   parseScenario,
-  type Remark,
   runScenario,
 } from '@haggle/engine/scenario';
 import { findGame } from '../input/games.ts';
@@ -12,9 +11,9 @@ export type Fared =
   | {
       readonly title: string;
       readonly ok: boolean;
-      readonly failures: readonly Failure[];
+      readonly failures: readonly Finding[];
       /** What holds though it is hardly meant; absent where there is nothing. */
-      readonly remarks?: readonly Remark[];
+      readonly remarks?: readonly Finding[];
     }
   | { readonly ok: false; readonly problem: FrameProblem };
 

@@ -55,10 +55,15 @@ async function hear<T>(
   return access.ok ? { ...access, asked: body.value } : access;
 }
 
+/** Takes what a chair may do from its rate: for how many seconds it must wait first. */
+function takeTurn(c: Context<Env>, { rates }: Service, { chair }: KnockedIn): number {
+  return rates.commands.take(`${c.req.param('table')} ${chair}`);
+}
+
 async function command(c: Context<Env>, service: Service): Promise<Response> {
   const knocked = await knock(c, service);
   if (!knocked.ok) return knocked.response;
-  const wait = service.rates.commands.take(`${c.req.param('table')} ${knocked.chair}`);
+  const wait = takeTurn(c, service, knocked);
   if (wait > 0) return tooMany(c, wait);
   const heard = await hear(c, { service, knocked, schema: commandSchema });
   if (!heard.ok) return heard.response;
@@ -101,6 +106,8 @@ async function reissue(c: Context<Env>, service: Service): Promise<Response> {
 async function seatBot(c: Context<Env>, service: Service): Promise<Response> {
   const knocked = await knock(c, service);
   if (!knocked.ok) return knocked.response;
+  const wait = takeTurn(c, service, knocked);
+  if (wait > 0) return tooMany(c, wait);
   const heard = await hear(c, { service, knocked, schema: botRequestSchema });
   if (!heard.ok) return heard.response;
   const { room, chair, asked } = heard;

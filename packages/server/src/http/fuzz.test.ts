@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
+import { expect, test } from 'vitest';
 import { connect } from '../testing/client.ts';
-import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { ask, openMarket } from '../testing/tables.ts';
+import { useMarket } from '../testing/use-market.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startMarket({ limits: 'off' });
-});
-afterAll(() => server.close());
+const market = useMarket();
 
 const RUNS = process.env.HAGGLE_RUNS === 'long' ? 5000 : 200;
 
@@ -38,7 +33,7 @@ const command = fc.oneof(
 const quoted = (value: unknown) => JSON.stringify(value) ?? 'undefined';
 
 test('whatever is sent over HTTP gets an answer that gives nothing away', async () => {
-  const { table, seats } = await openMarket(server.address);
+  const { table, seats } = await openMarket(market.address);
   const path = `/api/tables/${table}/commands`;
   const body = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -48,7 +43,7 @@ test('whatever is sent over HTTP gets an answer that gives nothing away', async 
   );
   await fc.assert(
     fc.asyncProperty(body, fc.constantFrom(path, '/api/tables'), async (sent, to) => {
-      const answer = await ask(server.address, to, { key: seats.ana, body: sent });
+      const answer = await ask(market.address, to, { key: seats.ana, body: sent });
       expect([200, 400, 409, 422]).toContain(answer.status);
       if (answer.status === 200) return;
       expect(answer.body.code).toMatch(/^[a-z-]+$/);
@@ -56,12 +51,12 @@ test('whatever is sent over HTTP gets an answer that gives nothing away', async 
     }),
     { numRuns: RUNS },
   );
-  expect((await ask(server.address, '/healthz')).status).toBe(200);
+  expect((await ask(market.address, '/healthz')).status).toBe(200);
 });
 
 test('whatever is sent over a socket gets an answer, and the table goes on', async () => {
-  const { table, seats } = await openMarket(server.address);
-  const ana = await connect(server.address, table, { key: seats.ana });
+  const { table, seats } = await openMarket(market.address);
+  const ana = await connect(market.address, table, { key: seats.ana });
   await ana.next(({ type }) => type === 'view');
   let sent = 0;
   const message = fc.oneof(
@@ -80,7 +75,7 @@ test('whatever is sent over a socket gets an answer, and the table goes on', asy
   expect(await ana.command('last', { type: 'say', text: 'still here' })).toMatchObject({
     type: 'done',
   });
-  const seen = await ask(server.address, `/api/tables/${table}`, { key: seats.ana });
+  const seen = await ask(market.address, `/api/tables/${table}`, { key: seats.ana });
   expect(seen.body.view).toEqual(ana.view());
 });
 
@@ -88,9 +83,9 @@ test('paths and headers of all kinds are answered', async () => {
   const part = fc.oneof(odd, fc.constantFrom('api', 'tables', '..', '%2e', 'games', 'live', 'log'));
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 6 }), odd, async (parts, key) => {
-      const path = `${server.address}${parts.map(encodeURIComponent).join('/')}`;
+      const path = `${market.address}${parts.map(encodeURIComponent).join('/')}`;
       const header = Buffer.from(key).toString('base64url');
-      const answer = await ask(server.address, path, { key: header });
+      const answer = await ask(market.address, path, { key: header });
       expect(answer.status).toBeLessThan(500);
     }),
     { numRuns: RUNS },

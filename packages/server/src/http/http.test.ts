@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeOpenApi } from '../openapi.ts';
-import type { RunningServer } from '../server.ts';
 import type { Service } from '../service.ts';
-import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { ask, openMarket } from '../testing/tables.ts';
+import { useMarket } from '../testing/use-market.ts';
 import { makeApp } from './app.ts';
 
-let server: RunningServer;
-let address: string;
-
-beforeAll(async () => {
-  server = await startMarket({ limits: 'off' });
-  address = server.address;
-});
-afterAll(() => server.close());
+const market = useMarket();
 
 const give = { type: 'give', to: 'ben', kind: 'salt' };
 
 test('the games are listed, and each is described with schemas and clauses', async () => {
-  const games = await ask(address, '/api/games');
+  const games = await ask(market.address, '/api/games');
   expect(games.body).toEqual({
     games: [{ id: 'market', title: 'Market', seats: { min: 2, max: 18 } }],
   });
-  const game = await ask(address, '/api/games/market');
+  const game = await ask(market.address, '/api/games/market');
   expect(game.body).toMatchObject({ id: 'market', clauses: [{ id: 'MA-1' }, { id: 'MA-2' }] });
   expect(game.body.schemas).toMatchObject({ setup: { type: 'object' }, command: {}, event: {} });
-  expect((await ask(address, '/api/games/chess')).status).toBe(404);
+  expect((await ask(market.address, '/api/games/chess')).status).toBe(404);
 });
 
 test('opening a table gives a key to every chair, and each is another', async () => {
-  const opened = await openMarket(address);
+  const opened = await openMarket(market.address);
   const keys = [opened.host, opened.spectator, ...Object.values(opened.seats)];
   expect(Object.keys(opened.seats)).toEqual(['ana', 'ben', 'cleo']);
   expect(new Set(keys).size).toBe(5);
@@ -57,7 +50,7 @@ test('what cannot be opened is refused with the name of the field', async () => 
     [`{"game":"market","setup":${'['.repeat(60)}${']'.repeat(60)}}`, 422, 'malformed'],
   ];
   for (const [body, status, code] of cases) {
-    const answer = await ask(address, '/api/tables', { body });
+    const answer = await ask(market.address, '/api/tables', { body });
     expect({ body, status: answer.status, code: answer.body.code }).toEqual({ body, status, code });
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(answer.body.message).toEqual(expect.any(String));
@@ -65,26 +58,26 @@ test('what cannot be opened is refused with the name of the field', async () => 
 });
 
 test('a table keeps its name as it was given', async () => {
-  const { table, seats } = await openMarket(address, {}, { name: ' Freitag 🎲 é\u0000 ' });
-  const seen = await ask(address, `/api/tables/${table}`, { key: seats.ana });
+  const { table, seats } = await openMarket(market.address, {}, { name: ' Freitag 🎲 é\u0000 ' });
+  const seen = await ask(market.address, `/api/tables/${table}`, { key: seats.ana });
   expect(seen.body.name).toBe('Freitag 🎲 é\u0000');
 });
 
 test('seats may be called as people write their names, and are so called in refusals', async () => {
   const names = { ana: ' Зоя ', ben: '李雷' };
-  const { table, seats } = await openMarket(address, {}, { names });
+  const { table, seats } = await openMarket(market.address, {}, { names });
   for (const key of Object.values(seats)) {
-    const seen = await ask(address, `/api/tables/${table}`, { key });
+    const seen = await ask(market.address, `/api/tables/${table}`, { key });
     expect(seen.body.names).toEqual({ ana: 'Зоя', ben: '李雷' });
   }
   // Refusals call every id of a seat so, whatever it is said of.
   const command = { type: 'give', to: 'ben', kind: 'ben' };
   const path = `/api/tables/${table}/commands`;
-  const answer = await ask(address, path, { key: seats.ana, body: { id: 'one', command } });
+  const answer = await ask(market.address, path, { key: seats.ana, body: { id: 'one', command } });
   expect(answer.body.message).toBe('You have no 李雷.');
 
-  const plain = await openMarket(address);
-  const seen = await ask(address, `/api/tables/${plain.table}`, { key: plain.seats.ana });
+  const plain = await openMarket(market.address);
+  const seen = await ask(market.address, `/api/tables/${plain.table}`, { key: plain.seats.ana });
   expect(seen.body.names).toEqual({});
 });
 
@@ -106,48 +99,51 @@ test.each([
   [['Ana'], 'names'],
 ])('names of seats are refused where they are of no use: %j', async (names, field) => {
   const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, names };
-  const answer = await ask(address, '/api/tables', { body });
+  const answer = await ask(market.address, '/api/tables', { body });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'malformed' });
   expect(answer.body.message).toContain(`The field ${field} is wrong`);
 });
 
 test('JSON that is nested too deeply is refused with the place where it is', async () => {
-  const { table, seats } = await openMarket(address);
+  const { table, seats } = await openMarket(market.address);
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   const body = `{"id":"x","command":{"type":"say","text":${deep}}}`;
   const path = `/api/tables/${table}/commands`;
-  const { body: told } = await ask(address, path, { key: seats.ana, body });
+  const { body: told } = await ask(market.address, path, { key: seats.ana, body });
   expect(told.message).toMatch(
     /^The field command\.text\.0\.0\.0[0.]* is wrong: too deeply nested/,
   );
 });
 
 test('a body too large, of another kind, or by another method is refused', async () => {
-  const { table, seats } = await openMarket(address);
+  const { table, seats } = await openMarket(market.address);
   const path = `/api/tables/${table}/commands`;
   const say = (text: string) => ({ id: 'x', command: { type: 'say', text } });
-  const large = await ask(address, path, { key: seats.ana, body: say('x'.repeat(65_536)) });
+  const large = await ask(market.address, path, { key: seats.ana, body: say('x'.repeat(65_536)) });
   expect([large.status, large.body.code]).toEqual([413, 'too-large']);
-  const setup = await ask(address, '/api/tables', { body: 'x'.repeat(262_145) });
+  const setup = await ask(market.address, '/api/tables', { body: 'x'.repeat(262_145) });
   expect([setup.status, setup.body.code]).toEqual([413, 'too-large']);
   const init = { method: 'POST', key: seats.ana, headers: { 'content-type': 'text/plain' } };
-  expect((await ask(address, path, { ...init, body: '{}' })).status).toBe(415);
+  expect((await ask(market.address, path, { ...init, body: '{}' })).status).toBe(415);
   const pack = (coding: string) => ({
     ...init,
     headers: { 'content-type': 'application/json', 'content-encoding': coding },
     body: JSON.stringify(say(coding)),
   });
-  const packed = await ask(address, path, pack('gzip'));
+  const packed = await ask(market.address, path, pack('gzip'));
   expect([packed.status, packed.body.code, packed.headers.get('accept-encoding')]).toEqual([
     415,
     'not-json',
     'identity',
   ]);
-  expect((await ask(address, path, pack('identity'))).status).toBe(200);
-  const get = await ask(address, path, { key: seats.ana });
+  expect((await ask(market.address, path, pack('identity'))).status).toBe(200);
+  const get = await ask(market.address, path, { key: seats.ana });
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
-  const remove = await ask(address, `/api/tables/${table}`, { method: 'DELETE', key: seats.ana });
+  const remove = await ask(market.address, `/api/tables/${table}`, {
+    method: 'DELETE',
+    key: seats.ana,
+  });
   expect([remove.status, remove.body.code]).toEqual([405, 'no-method']);
 });
 
@@ -167,7 +163,7 @@ test('every route is described, and refused by another method with those that it
   );
   expect(new Set(routes)).toEqual(new Set(described));
   for (const { path, methods } of paths) {
-    const refused = await ask(address, path.replace(/[{}]/g, ''), { method: 'PATCH' });
+    const refused = await ask(market.address, path.replace(/[{}]/g, ''), { method: 'PATCH' });
     const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     expect([path, refused.status, refused.headers.get('allow')?.split(', ').sort()]).toEqual([
       path,
@@ -178,17 +174,17 @@ test('every route is described, and refused by another method with those that it
 });
 
 test('a table shows itself to keys of its own alone, and unknown ones look the same', async () => {
-  const one = await openMarket(address);
-  const other = await openMarket(address);
+  const one = await openMarket(market.address);
+  const other = await openMarket(market.address);
   const path = `/api/tables/${one.table}`;
-  expect((await ask(address, path)).status).toBe(401);
-  expect((await ask(address, '/api/tables/nowhere')).status).toBe(401);
-  const stranger = await ask(address, path, { key: other.host });
-  const nowhere = await ask(address, '/api/tables/nowhere', { key: other.host });
+  expect((await ask(market.address, path)).status).toBe(401);
+  expect((await ask(market.address, '/api/tables/nowhere')).status).toBe(401);
+  const stranger = await ask(market.address, path, { key: other.host });
+  const nowhere = await ask(market.address, '/api/tables/nowhere', { key: other.host });
   expect(stranger.status).toBe(404);
   expect(stranger.body).toEqual(nowhere.body);
   for (const chair of ['host', 'spectator'] as const) {
-    const seen = await ask(address, path, { key: one[chair] });
+    const seen = await ask(market.address, path, { key: one[chair] });
     expect(seen.body).toMatchObject({ chair, seq: 1, commitment: one.commitment, closed: null });
     expect(seen.body.seats).toEqual(['ana', 'ben', 'cleo']);
     expect(JSON.stringify(seen.body)).not.toContain('ochre');
@@ -196,30 +192,34 @@ test('a table shows itself to keys of its own alone, and unknown ones look the s
 });
 
 test('a table tells its seats in the order in which they sit, which no object keeps', async () => {
-  const { table, host } = await openMarket(address, { seats: ['10', 'ana', '2'] });
-  const { body } = await ask(address, `/api/tables/${table}`, { key: host });
+  const { table, host } = await openMarket(market.address, { seats: ['10', 'ana', '2'] });
+  const { body } = await ask(market.address, `/api/tables/${table}`, { key: host });
   expect(body.seats).toEqual(['10', 'ana', '2']);
 });
 
 test('each chair has a log of its own, in pages, that counts nothing it may not see', async () => {
-  const { table, seats, spectator } = await openMarket(address, { hands: { ana: { salt: 300 } } });
+  const { table, seats, spectator } = await openMarket(market.address, {
+    hands: { ana: { salt: 300 } },
+  });
   const path = `/api/tables/${table}`;
   for (let n = 0; n < 210; n++) {
     const body = { id: `c${n}`, command: n % 2 ? give : { type: 'say', text: `${n}` } };
-    await ask(address, `${path}/commands`, { key: seats.ana, body });
+    await ask(market.address, `${path}/commands`, { key: seats.ana, body });
   }
-  const first = await ask(address, `${path}/log`, { key: seats.ben });
+  const first = await ask(market.address, `${path}/log`, { key: seats.ben });
   expect(first.body).toMatchObject({ more: true });
   const entries = first.body.entries as { seq: number; event: { type: string } }[];
   expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
   expect(entries[2]?.event).toEqual({ ...give, type: 'given', id: 'ana-ben-1', from: 'ana' });
-  const rest = await ask(address, `${path}/log?after=200`, { key: seats.ben });
+  const rest = await ask(market.address, `${path}/log?after=200`, { key: seats.ben });
   expect(rest.body).toMatchObject({ more: false });
   expect((rest.body.entries as unknown[]).length).toBe(11);
-  const seen = await ask(address, `${path}/log?after=2`, { key: spectator });
+  const seen = await ask(market.address, `${path}/log?after=2`, { key: spectator });
   const [line] = seen.body.entries as { event: unknown }[];
   expect(line?.event).toEqual({ type: 'given', from: 'ana', to: 'ben' });
   for (const after of ['-1', '1.5', 'x', '0x1', '1e3', '', '%201', '9007199254740993']) {
-    expect((await ask(address, `${path}/log?after=${after}`, { key: spectator })).status).toBe(422);
+    expect(
+      (await ask(market.address, `${path}/log?after=${after}`, { key: spectator })).status,
+    ).toBe(422);
   }
 });

@@ -1,4 +1,5 @@
 import { type Entry, writeEntry } from '@haggle/engine';
+import { withBotSeat } from './bot-seats.ts';
 import { openSnapshot, type SealedSnapshot, sealAll } from './seal.ts';
 import type {
   Answer,
@@ -67,7 +68,7 @@ function readingOf(shelves: Map<string, Shelf>): Reading {
 
 type Writing = Pick<
   Store,
-  'create' | 'append' | 'saveSnapshots' | 'replaceLock' | 'seatBots' | 'close' | 'remove'
+  'create' | 'append' | 'saveSnapshots' | 'replaceLock' | 'seatBot' | 'close' | 'remove'
 >;
 
 function writingOf(shelves: Map<string, Shelf>): Writing {
@@ -88,9 +89,12 @@ function writingOf(shelves: Map<string, Shelf>): Writing {
       for (const one of await sealAll(batch)) saveSnapshot(shelves.get(one.table), one);
     },
     replaceLock: async (table, lock) => void shelves.get(table)?.locks.set(lock.chair, lock),
-    seatBots: async (table, bots) => {
+    seatBot: async (table, asked) => {
       const shelf = shelves.get(table);
-      if (shelf) shelf.record = { ...shelf.record, bots };
+      if (!shelf) return [];
+      const bots = withBotSeat(shelf.record.bots, asked);
+      shelf.record = { ...shelf.record, bots };
+      return bots;
     },
     remove: async (table) => shelves.delete(table),
     close: async (table, head, at) => {

@@ -1,11 +1,13 @@
 import { type Entry, writeEntry } from '@haggle/engine';
+import { withBotSeat } from './bot-seats.ts';
 import { openPool, type Pool, type PostgresOptions } from './postgres/pool.ts';
-import { readingOf, writeAbout } from './postgres/reading.ts';
+import { readAbout, readingOf, writeAbout } from './postgres/reading.ts';
 import {
   APPEND,
   CLAIM_ALONE,
   CLOSE,
   CREATE,
+  HOLD_ABOUT,
   REMOVE,
   REPLACE_LOCK,
   SAVE_SNAPSHOT,
@@ -15,7 +17,7 @@ import {
 } from './postgres/schema.ts';
 import { demandSessions } from './postgres/sessions.ts';
 import { type SealedSnapshot, sealAll } from './seal.ts';
-import type { Append, AppendResult, NewTable, Reading, Store, Taken } from './store.ts';
+import type { Append, AppendResult, BotSeat, NewTable, Reading, Store, Taken } from './store.ts';
 
 export type { PostgresOptions } from './postgres/pool.ts';
 
@@ -53,7 +55,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     },
     replaceLock: (table, { chair, key, session }) =>
       writing(async () => void (await pool.ask(REPLACE_LOCK, [table, chair, key, session]))),
-    seatBots: (table, bots) => writing(() => seatBots(pool, table, bots)),
+    seatBot: (table, asked) => writing(() => seatBot(pool, table, asked)),
     close: (table, head, at) => writing((again) => close(pool, { table, head, at, again })),
     remove: (table) => writing(() => remove(pool, table)),
     atOneInstant: (work) =>
@@ -105,12 +107,16 @@ async function create(
   ]);
 }
 
-/** Of what is told of a table nothing else ever changes, so that nobody else's change is lost. */
-async function seatBots(pool: Pool, table: string, bots: readonly string[]): Promise<void> {
-  const record = await readingOf(pool.ask).readTable(table);
-  if (!record) return;
-  const { name, names, seed, salt } = record;
-  await pool.ask(SET_ABOUT, [table, writeAbout({ name, names, seed, salt, bots })]);
+/** The row is held meanwhile: another server may seat somebody else. */
+function seatBot(pool: Pool, table: string, asked: BotSeat): Promise<readonly string[]> {
+  return pool.within('BEGIN', async (ask) => {
+    const [found] = await ask<{ about: string }>(HOLD_ABOUT, [table]);
+    if (!found) return [];
+    const about = readAbout(found.about);
+    const bots = withBotSeat(about.bots, asked);
+    await ask(SET_ABOUT, [table, writeAbout({ ...about, bots })]);
+    return bots;
+  });
 }
 
 async function append(

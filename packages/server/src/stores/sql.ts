@@ -99,6 +99,7 @@ const SQL = {
     SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)`,
   dropPassing: 'DELETE FROM snapshots WHERE table_id = ? AND milestone = 0 AND seq < ?',
   closeTable: 'UPDATE tables SET closed = ? WHERE id = ? AND head = ? AND closed IS NULL',
+  selectBots: 'SELECT bots FROM tables WHERE id = ?',
   setBots: 'UPDATE tables SET bots = ? WHERE id = ?',
   touch: 'INSERT INTO pulse VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET beats = beats + 1',
   selectTable: `SELECT tables.*, names.names,

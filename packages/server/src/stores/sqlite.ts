@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeEntry } from '@haggle/engine';
+import { withBotSeat } from './bot-seats.ts';
 import { type Disk, openDisk, type Sync } from './disk.ts';
 import { carryOver, type Doubt, openDoubt } from './doubt.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
@@ -7,7 +8,16 @@ import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
 import { type SealedSnapshot, sealAll } from './seal.ts';
 import { layOut, prepareAll, type Statements } from './sql.ts';
-import type { Append, AppendResult, Lock, NewTable, Reading, Store, Taken } from './store.ts';
+import type {
+  Append,
+  AppendResult,
+  BotSeat,
+  Lock,
+  NewTable,
+  Reading,
+  Store,
+  Taken,
+} from './store.ts';
 
 export type SqliteOptions = {
   /** The folder that holds the database; made when it is not there. */
@@ -54,8 +64,7 @@ export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
       });
     },
     replaceLock: (table, lock) => within(() => insertLock(statements, table, lock)),
-    seatBots: (table, bots) =>
-      within(() => void statements.setBots.run(JSON.stringify(bots), table)),
+    seatBot: (table, asked) => within(() => seatBot(statements, table, asked)),
     close: async (table, head, at) =>
       Number((await within(() => statements.closeTable.run(at, table, head))).changes) === 1,
     remove: (table) => within(() => remove(statements, table)),
@@ -186,6 +195,14 @@ function remove(statements: Statements, table: string): boolean {
   const rest = [removeNames, removeLocks, removeEntries, removeAnswers, removeSnapshots];
   for (const one of rest) one.run(table);
   return Number(removed.changes) === 1;
+}
+
+function seatBot(statements: Statements, table: string, asked: BotSeat): readonly string[] {
+  const found = statements.selectBots.get(table) as { readonly bots: string } | undefined;
+  if (!found) return [];
+  const bots = withBotSeat(JSON.parse(found.bots), asked);
+  statements.setBots.run(JSON.stringify(bots), table);
+  return bots;
 }
 
 function insertLock(statements: Statements, table: string, lock: Lock): void {

@@ -13,6 +13,9 @@ export type Answer = {
 /** What opens one chair: the hashes of its key and of the session made from that key. */
 export type Lock = { readonly chair: string; readonly key: string; readonly session: string };
 
+/** Whether the server itself plays a seat. */
+export type BotSeat = { readonly seat: string; readonly plays: boolean };
+
 /** The seq of each chair. */
 export type ChairSeqs = Readonly<Record<string, number>>;
 
@@ -101,8 +104,8 @@ export type Store = {
   readonly saveSnapshots: (batch: readonly Taken[]) => Promise<void>;
   /** Replaces what opens a chair; the old key and its sessions open nothing from then on. */
   readonly replaceLock: (table: string, lock: Lock) => Promise<void>;
-  /** Says which seats of a table the server itself plays from now on. */
-  readonly seatBots: (table: string, bots: readonly string[]) => Promise<void>;
+  /** Has the server play a seat or not; gives all seats that it plays then. Others may change theirs at the same time. */
+  readonly seatBot: (table: string, asked: BotSeat) => Promise<readonly string[]>;
   /** Closes a table whose last entry is `head`; false when somebody wrote meanwhile or closed it. */
   readonly close: (table: string, head: number, at: number) => Promise<boolean>;
   /** The open tables whose clocks have something to say some time, or before an instant. */

@@ -137,6 +137,52 @@ test('a bot that was sent away does not come back, whatever still reaches it', a
   expect(asked).toHaveLength(1);
 });
 
+test('a bot goes on as it was while another one comes and goes', async () => {
+  const happened: string[] = [];
+  const room = makeRoom(['ben'], greet);
+  const bots = openBots({
+    pace: { least: 60, most: 60, gap: 0, alone: 60_000 },
+    now: Date.now,
+    failed: () => {},
+    duty: () => true,
+    quit: () => happened.push('quit'),
+    ask: (_, { chair }) => happened.push(chair),
+  });
+  bots.attend(room);
+  // Each time before anybody has thought for long enough.
+  const flipping = setInterval(() => {
+    room.bots = room.bots.length === 1 ? ['ben', 'ana'] : ['ben'];
+    bots.reseat(room);
+  }, 10);
+  await expect.poll(() => happened).not.toEqual([]);
+  clearInterval(flipping);
+  expect(happened[0]).toBe('ben');
+  expect(happened).not.toContain('quit');
+  bots.stop();
+});
+
+test('a bot that has gone does not come back with the answer to what it asked', async () => {
+  const asked: Request[] = [];
+  const room = makeRoom(['ben', 'ana'], greet);
+  const bots = openBots({
+    pace: QUICK,
+    now: Date.now,
+    failed: () => {},
+    duty: () => true,
+    quit: () => {},
+    ask: (_, request) => asked.push(request),
+  });
+  bots.attend(room);
+  await expect.poll(() => asked.length).toBe(2);
+  room.bots = ['ana'];
+  bots.reseat(room);
+  for (const { reply } of asked.splice(0)) reply({ ok: true, seq: 1, refs: {} });
+  await expect.poll(() => asked.map(({ chair }) => chair)).toEqual(['ana']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked.map(({ chair }) => chair)).toEqual(['ana']);
+  bots.stop();
+});
+
 test('bots of one table do not speak faster than the pace allows', async () => {
   const { address } = await start({ bots: { ...QUICK, gap: 150 } });
   const { table, seats } = await openMarket(address, {}, { bots: ['ana', 'ben', 'cleo'] });

@@ -47,7 +47,7 @@ type Player = {
 type Party = BotsOptions & {
   readonly strain: Strain;
   readonly room: Room;
-  readonly players: readonly Player[];
+  players: readonly Player[];
   readonly watch: Watcher;
   asleep: boolean;
   /** The table has left memory or was closed: whatever still comes, nobody looks any more. */
@@ -92,8 +92,10 @@ export function openBots({ strain = watchStrain(), ...given }: BotsOptions): Bot
   return {
     attend,
     reseat: (room) => {
-      dismiss(room);
-      attend(room);
+      const party = parties.get(room);
+      if (!party) attend(room);
+      else if (room.bots.length === 0) dismiss(room);
+      else changePlayers(party);
     },
     dismiss,
     stop: () => {
@@ -104,9 +106,7 @@ export function openBots({ strain = watchStrain(), ...given }: BotsOptions): Bot
 }
 
 function sitDown(options: BotsOptions & Pick<Party, 'strain'>, room: Room): Party {
-  const players = room.bots.map(
-    (seat): Player => ({ seat, timer: undefined, due: Infinity, called: false }),
-  );
+  const players = room.bots.map(makePlayer);
   const state = { asleep: false, gone: false, spokeAt: 0, turn: undefined };
   const party: Party = {
     ...options,
@@ -117,6 +117,25 @@ function sitDown(options: BotsOptions & Pick<Party, 'strain'>, room: Room): Part
     waiting: new Set(),
   };
   return party;
+}
+
+function makePlayer(seat: Viewer): Player {
+  return { seat, timer: undefined, due: Infinity, called: false };
+}
+
+/** Those go whose seats are theirs no more, and others come; whoever stays goes on as he was. */
+function changePlayers(party: Party): void {
+  const { players: before, room, waiting } = party;
+  party.players = room.bots.map(
+    (seat) => before.find((player) => player.seat === seat) ?? makePlayer(seat),
+  );
+  for (const player of before) {
+    if (party.players.includes(player)) continue;
+    clearTimeout(player.timer);
+    waiting.delete(player);
+  }
+  for (const player of party.players)
+    if (!before.includes(player)) lookIn(party, player, think(party));
 }
 
 /** Some views changed by what some did, or (with none named) somebody came. */
@@ -146,6 +165,8 @@ function lookIn(party: Party, player: Player, pause: number): void {
   const delay = pause * stretchOf(party);
   const due = party.now() + delay;
   if (party.asleep || party.gone || party.waiting.has(player)) return;
+  // What it had asked may be answered when its seat is a person's again.
+  if (!party.players.includes(player)) return;
   if (player.timer && player.due <= due) return;
   clearTimeout(player.timer);
   player.due = due;

@@ -24,8 +24,6 @@ export async function readOn(
   const { bots } = room;
   const record = await store.readTable(room.id);
   if (!record) return 'gone';
-  // What was changed here meanwhile is newer than what was read.
-  if (room.bots === bots) room.bots = record.bots;
   const { head } = room.durable.table;
   if (record.head < head.seq) return 'undone';
   if (whole && !(await isHeld(store, room.id, head))) return 'undone';
@@ -43,6 +41,8 @@ export async function readOn(
     show({ room, pending: [{ change: { step, moment: room.durable, changes } }] });
   }
   room.tip = room.durable;
+  // What was changed here meanwhile is newer than what was read.
+  if (room.bots === bots) room.bots = record.bots;
   room.closed = record.closed;
   return 'read';
 }

@@ -1,6 +1,6 @@
 import type { Result, Viewer } from '@haggle/engine';
 import { isStoreFault } from '../stores/guarded.ts';
-import type { Lock } from '../stores/store.ts';
+import type { BotSeat, Lock } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
@@ -10,7 +10,7 @@ import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
 import { replaceLock } from './relocking.ts';
-import { type Reseating, reseat } from './reseating.ts';
+import { reseat } from './reseating.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, isFree, pursue } from './sharing.ts';
 import { markMilestone, saveSnapshots } from './snapshots.ts';
@@ -34,7 +34,7 @@ export type Rooms = {
    */
   readonly replaceLock: (room: Room, lock: Lock, may: () => Promise<boolean>) => Promise<boolean>;
   /** Has the server play a seat, or leave it to its person. */
-  readonly reseat: (room: Room, asked: Reseating) => Promise<void>;
+  readonly reseat: (room: Room, asked: BotSeat) => Promise<void>;
   /** Closes a table; false when it is closed already. */
   readonly close: (room: Room) => Promise<boolean>;
   /** Takes tables that nobody uses out of memory. */

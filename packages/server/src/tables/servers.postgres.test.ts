@@ -110,14 +110,18 @@ test('a bot that is seated at one server is known at the other, and sent away th
   const { one, two } = await startTwo();
   const opened = await openMarket(one.address);
   const path = `/api/tables/${opened.table}`;
-  await look(two, opened, opened.seats.ana);
+  const ana = await connect(two.address, opened.table, { key: opened.seats.ana });
+  await ana.next(({ type }) => type === 'joined');
   const seat = (at: RunningServer, plays: boolean) =>
     ask(at.address, `${path}/bots`, { key: opened.host, body: { seat: 'ben', plays } });
   expect((await seat(one, true)).body).toEqual({ bots: ['ben'] });
+  expect((await ana.next(({ type }) => type === 'bots')).bots).toEqual(['ben']);
   const { body } = await ask(two.address, path, { key: opened.seats.ana });
   expect(body.bots).toEqual(['ben']);
   expect((await seat(two, false)).body).toEqual({ bots: [] });
+  expect((await ana.next(({ type }) => type === 'bots')).bots).toEqual([]);
   expect((await ask(one.address, path, { key: opened.host })).body.bots).toEqual([]);
+  await ana.leave();
 });
 
 test('a table closed at one server is closed at the other', async () => {

@@ -186,13 +186,73 @@ test('bots that were seated at another server sit here as well', async () => {
   expect([theirs.bots, reseated]).toEqual([['ben'], ['ana,ben', 'ben']]);
 });
 
+test('two servers that seat bots at one moment take none from each other', async () => {
+  const store = openMemory();
+  const [here, there] = [openShared({ store }), openShared({ store })];
+  const theirs = await create(there);
+  const mine = await enter(here, theirs.id);
+  await Promise.all([
+    here.reseat(mine, { seat: 'ana', plays: true }),
+    there.reseat(theirs, { seat: 'ben', plays: true }),
+  ]);
+  for (const rooms of [here, there])
+    expect((await rooms.open(mine.id))?.bots).toEqual(['ana', 'ben']);
+});
+
+test('bots of another server are told of although the keys could not be read with them', async () => {
+  const inner = openMemory();
+  let reads = -Infinity;
+  const readLocks: typeof inner.readLocks = async (table) => {
+    // The first one is the look of whoever comes, the second one follows what was read of the table.
+    if (++reads === 2) throw new Error('the store is away');
+    return inner.readLocks(table);
+  };
+  const reseated: string[] = [];
+  const here = openShared(
+    { store: { ...inner, readLocks } },
+    { reseated: ({ bots }) => reseated.push(bots.join()) },
+  );
+  const there = openShared({ store: inner });
+  const theirs = await create(there);
+  const mine = await enter(here, theirs.id);
+  await there.reseat(theirs, { seat: 'ana', plays: true });
+  reads = 0;
+  await expect(here.open(mine.id)).rejects.toThrow();
+  expect(reads).toBe(2);
+  await expect.poll(() => mine.stale).toBe(false);
+  expect([mine.bots, reseated]).toEqual([['ana'], ['ana']]);
+});
+
+test('nobody sits down in a room that was given up while a bot was seated there', async () => {
+  const inner = openMemory();
+  const [asked, gate] = [makeGate(), makeGate()];
+  const seatBot: typeof inner.seatBot = async (...values) => {
+    asked.letGo();
+    await gate.opened;
+    return inner.seatBot(...values);
+  };
+  const reseated: string[] = [];
+  const here = openShared(
+    { store: { ...inner, seatBot } },
+    { reseated: ({ id }) => reseated.push(id) },
+  );
+  const room = await create(here);
+  const seated = here.reseat(room, { seat: 'ana', plays: true });
+  await asked.opened;
+  await inner.remove(room.id);
+  expect(await here.open(room.id)).toBeUndefined();
+  gate.letGo();
+  await seated;
+  expect(reseated).toEqual([]);
+});
+
 test('bots that the store may have seated, though it could not tell, sit there as it turns out', async () => {
   const inner = openMemory();
-  const seatBots: typeof inner.seatBots = async (...values) => {
-    await inner.seatBots(...values);
+  const seatBot: typeof inner.seatBot = async (...values) => {
+    await inner.seatBot(...values);
     throw new Error('the disk is not sure');
   };
-  const here = openShared({ store: { ...inner, seatBots } });
+  const here = openShared({ store: { ...inner, seatBot } });
   const room = await create(here);
   await expect(here.reseat(room, { seat: 'ana', plays: true })).rejects.toThrow();
   await expect.poll(() => room.bots).toEqual(['ana']);

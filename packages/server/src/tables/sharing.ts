@@ -1,3 +1,4 @@
+import { isSame } from '@haggle/engine';
 import type { News } from '../bus/bus.ts';
 import { isStoreFault } from '../stores/guarded.ts';
 import type { Lock } from '../stores/store.ts';
@@ -130,13 +131,14 @@ async function takeOver(
     else startAnew(house, room);
     return false;
   }
-  if (whole) applyLocks(house, room, await readLocks(house, room));
-  setAlarm(house, room);
+  // Told before anything else is read: where that fails, nobody would know any more what was new.
   if (!isSame(bots, room.bots)) house.events.reseated(room);
   if (closed === null && room.closed !== null) {
     house.events.retired(room);
     house.events.closed(room);
   }
+  setAlarm(house, room);
+  if (whole) applyLocks(house, room, await readLocks(house, room));
   return true;
 }
 
@@ -184,10 +186,6 @@ function findChanged(room: Room, locks: readonly Lock[]): string[] {
   return room.locks
     .filter(({ chair, key }) => locks.find((lock) => lock.chair === chair)?.key !== key)
     .map(({ chair }) => chair);
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((seat, at) => seat === other[at]);
 }
 
 function isBehind(room: Room): boolean {

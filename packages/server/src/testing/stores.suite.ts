@@ -132,12 +132,26 @@ export function testStore(
       const about = { name: 'Fri\u0000day', names: { ana: 'Ána' } };
       await store.create({ ...table, ...about }, append({ after: 0, count: 2 }));
       const before = await store.readTable('here');
-      await store.seatBots('here', ['ben', 'ana']);
+      expect(await store.seatBot('here', { seat: 'ben', plays: true })).toEqual(['ben']);
+      expect(await store.seatBot('here', { seat: 'ben', plays: true })).toEqual(['ben']);
+      expect(await store.seatBot('here', { seat: 'ana', plays: true })).toEqual(['ben', 'ana']);
       expect(await (await again()).readTable('here')).toEqual({ ...before, bots: ['ben', 'ana'] });
-      await store.seatBots('here', []);
+      expect(await store.seatBot('here', { seat: 'ben', plays: false })).toEqual(['ana']);
+      expect(await store.seatBot('here', { seat: 'ana', plays: false })).toEqual([]);
       expect(await store.readTable('here')).toEqual({ ...before, bots: [] });
-      await store.seatBots('nowhere', ['ben']);
+      expect(await store.seatBot('nowhere', { seat: 'ben', plays: true })).toEqual([]);
       expect(await store.readTable('nowhere')).toBeUndefined();
+    });
+
+    test('seats that are given to bots at one moment are all theirs', async () => {
+      await store.create(table, append({ after: 0, count: 1 }));
+      const other = await again();
+      const seats = ['ana', 'ben', 'cleo', 'dora', 'emil', 'fred'];
+      await Promise.all(
+        seats.map((seat, at) => (at % 2 ? store : other).seatBot('here', { seat, plays: true })),
+      );
+      const { bots = [] } = (await store.readTable('here')) ?? {};
+      expect([...bots].sort()).toEqual(seats);
     });
 
     test('of snapshots the milestones stay, and of the others the last', async () => {

@@ -13,6 +13,11 @@ export const SeatsProvider = Seats.Provider;
 /** Tells the marks below it which seats are played by bots. */
 export const BotsProvider = Bots.Provider;
 
+/** The seats that are played by bots, as they are told above. */
+export function useBots(): readonly string[] {
+  return useContext(Bots);
+}
+
 /** What of a mark stands for a bot: its shape is on the face of a head with an antenna. */
 const HEAD =
   'M10 0a1.7 1.7 0 0 1 .7 3.2V5H16a4 4 0 0 1 4 4v7a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4h5.3V3.2A1.7 1.7 0 0 1 10 0z';
@@ -20,7 +25,7 @@ const HEAD =
 /** The coloured mark of a seat; its name stands beside it. `at` is its place in a drawing. */
 export function SeatMark({ seat, at }: ComponentProps<PanelProps['Mark']>) {
   const place = useContext(Seats).indexOf(seat);
-  const isBot = useContext(Bots).includes(seat);
+  const isBot = useBots().includes(seat);
   if (place < 0) return null;
   const { colour, path } = signOf(place);
   const frame = at ? { x: at.x, y: at.y, width: at.size, height: at.size } : { className: 'mark' };

@@ -10,7 +10,7 @@ type BannersProps = Omit<ClosedBannerProps, 'closed'> & {
   readonly closed: ClosedBannerProps['closed'] | null;
 };
 
-/** What must be known before anything else: no connection, a dead link, or a closed table. */
+/** What must be known before anything else: no connection, or a closed table. */
 export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
   const isSlow = useLasting(waiting > 0);
   // A line that is there again at the first try is not worth moving the table under somebody's finger.
@@ -20,18 +20,13 @@ export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
     isSlow || (waiting > 0 && isLost) ? say('table.waiting') : '',
   ].filter((line) => line !== '');
   const isBack = useReturn(isLost) && status === 'live';
-  const isShown = lines.length > 0 && status !== 'refused';
+  const isShown = lines.length > 0;
   return (
     <>
       {/* It is there before it has something to say: what comes with its place is not surely read out. */}
       <p className={isShown ? 'banner' : 'unseen'} role="status">
         {isShown ? lines.join(' ') : isBack && say('table.back')}
       </p>
-      {status === 'refused' && (
-        <p className="banner" role="alert">
-          {say('table.bad-key')}
-        </p>
-      )}
       {closed && <ClosedBanner closed={closed} {...rest} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { Words } from '@haggle/engine';
-import { useCallback, useEffect, useState } from 'react';
-import { api, type Reply } from '../api.ts';
+import { useState } from 'react';
+import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
-import { SeatMark } from '../parts/seat-mark.tsx';
+import { SeatMark, useBots } from '../parts/seat-mark.tsx';
 import { say, seatTitle } from '../say.ts';
 
 type BotSeatsProps = {
@@ -13,19 +13,12 @@ type BotSeatsProps = {
 
 /** The host's way to let a bot play for somebody who has gone, and to send it away again. */
 export function BotSeats({ table, seats, words }: BotSeatsProps) {
-  const [bots, setBots] = useState<readonly string[] | null>(null);
+  const bots = useBots();
   const [problem, setProblem] = useState('');
   const [through] = useState(makeGate);
-  const take = useCallback((reply: Reply<{ readonly bots: readonly string[] }>) => {
-    if (reply.ok) setBots(reply.value.bots);
-    setProblem(reply.ok ? '' : reply.problem.message);
-  }, []);
-  useEffect(() => {
-    // A seat may have sent its bot away since the page came.
-    void api.table(table, 'host').then(take);
-  }, [table, take]);
   const change = async (seat: string, plays: boolean) => {
-    take(await api.seatBot(table, 'host', { seat, plays }));
+    const reply = await api.seatBot(table, 'host', { seat, plays });
+    setProblem(reply.ok ? '' : reply.problem.message);
   };
   return (
     <section>
@@ -37,8 +30,7 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
             <label className="check">
               <input
                 type="checkbox"
-                checked={bots?.includes(seat) ?? false}
-                disabled={bots === null}
+                checked={bots.includes(seat)}
                 onChange={({ target }) => {
                   const plays = target.checked;
                   void through(() => change(seat, plays));

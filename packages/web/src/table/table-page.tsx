@@ -6,7 +6,7 @@ import { forgetChair, keepChair, listChairs } from '../chairs/kept-chairs.ts';
 import { loadPanel } from '../games.ts';
 import { Broken } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
-import { PageLink } from '../parts/page-link.tsx';
+import { NoSeat } from '../parts/no-seat.tsx';
 import { rename } from '../router.ts';
 import { say, seatTitle } from '../say.ts';
 import { fetchTable } from './fetch-table.ts';
@@ -66,25 +66,13 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
   );
   // Sitting down again, perhaps with a new key for the same chair, makes a new connection.
   if (step.type === 'seated') return <step.Table key={turn} {...step.loaded} />;
+  if (step.type === 'stuck') return <NoSeat message={step.message} />;
   return (
     <div className="sheet">
       <Header />
-      <main className={step.type === 'stuck' ? 'page-narrow broken' : undefined}>
+      <main>
         {step.type === 'waiting' && <p className="waiting">{say('table.loading')}</p>}
         {step.type === 'broken' && <Broken />}
-        {step.type === 'stuck' && (
-          <>
-            <div role="alert">
-              <h1>{say('table.stuck')}</h1>
-              <p>{step.message}</p>
-            </div>
-            <p>
-              <PageLink to="/" className="button">
-                {say('lost.home')}
-              </PageLink>
-            </p>
-          </>
-        )}
       </main>
     </div>
   );

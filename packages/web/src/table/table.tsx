@@ -2,6 +2,7 @@ import { Fetched, makePart } from '@haggle/games/page';
 import { useRef } from 'react';
 import { DEMO } from '../front/use-demo.ts';
 import { Boundary } from '../parts/boundary.tsx';
+import { NoSeat } from '../parts/no-seat.tsx';
 import { BotsProvider, SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -11,7 +12,6 @@ import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { BotBanner } from './bot-banner.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { Evicted } from './evicted.tsx';
 import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
 import { useLog } from './log/use-log.ts';
@@ -44,6 +44,8 @@ export function Table(loaded: Loaded) {
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
   const onCall = useCall(title);
   const reader = { words, seats, viewer: chair, tell: panel.tellEvent };
+  // Whoever has a dead link may be somebody else: what the chair knows is none of their business.
+  if (status === 'refused') return <NoSeat message={say('table.bad-key')} />;
   if (replay.isShown) {
     const given = { ...loaded, onLeave: () => history.back() };
     const waiting = <p className="waiting">{say('replay.loading')}</p>;
@@ -59,24 +61,20 @@ export function Table(loaded: Loaded) {
           <SkipLink to="table" text={say('skip')} />
           <TableHeader {...heading} />
           <Banners {...banner} isBack={replay.wasShown} onReplay={replay.open} />
-          {feed.bots.includes(chair) && !closed && status !== 'refused' && (
+          {feed.bots.includes(chair) && !closed && (
             <BotBanner table={table} seat={chair} onGone={() => main.current?.focus()} />
           )}
           {isDemoOver && <DemoBanner game={info.game} />}
-          {status === 'refused' ? (
-            <Evicted main={main} />
-          ) : (
-            <PanelMain
-              loaded={loaded}
-              view={feed.view}
-              entries={entries}
-              reader={reader}
-              send={send}
-              onCall={onCall}
-              still={closed}
-              main={main}
-            />
-          )}
+          <PanelMain
+            loaded={loaded}
+            view={feed.view}
+            entries={entries}
+            reader={reader}
+            send={send}
+            onCall={onCall}
+            still={closed}
+            main={main}
+          />
           {/* What is told besides is no reason to lose the table. */}
           <Boundary instead={null}>
             {!closed && panel.isNews && (

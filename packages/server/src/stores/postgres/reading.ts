@@ -3,7 +3,7 @@ import { openSnapshot } from '../seal.ts';
 import type { Alarm, Lock, Reading, Snapshot, TableRecord } from '../store.ts';
 import type { Ask } from './pool.ts';
 
-type About = Pick<TableRecord, 'name' | 'names' | 'seed' | 'salt' | 'bots'>;
+export type About = Pick<TableRecord, 'name' | 'names' | 'seed' | 'salt' | 'bots'>;
 type TableRow = Omit<TableRecord, keyof About | 'chairs'> & {
   readonly about: string;
   readonly chairs: string;
@@ -11,6 +11,11 @@ type TableRow = Omit<TableRecord, keyof About | 'chairs'> & {
 
 /** `last` is the seq of the last entry that is there. */
 type FoundRow = TableRow & { readonly last: number | null };
+
+/** Tables of older versions are told of without names. */
+export function readAbout(about: string): About {
+  return { names: {}, ...JSON.parse(about) };
+}
 
 /** How a store writes what is told of a table beside its own columns. */
 export function writeAbout(about: About): string {
@@ -76,8 +81,7 @@ export function readingOf(ask: Ask): Reading {
 
 function recordOf({ about, chairs, ...row }: TableRow): TableRecord {
   // Records of older versions have no names of seats.
-  const told: About = { names: {}, ...JSON.parse(about) };
-  return { ...row, ...told, chairs: JSON.parse(chairs) };
+  return { ...row, ...readAbout(about), chairs: JSON.parse(chairs) };
 }
 
 async function findSnapshot(ask: Ask, table: string, seq: number): Promise<Snapshot | undefined> {

@@ -116,6 +116,8 @@ export const REPLACE_LOCK = `
   SELECT ${LOOK} FROM placed
 `;
 
+export const HOLD_ABOUT = 'SELECT about FROM haggle.tables WHERE id = $1 FOR NO KEY UPDATE';
+
 export const SET_ABOUT = `
   WITH changed AS (UPDATE haggle.tables SET about = $2 WHERE id = $1 RETURNING 1)
   SELECT ${LOOK} FROM changed
