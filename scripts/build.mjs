@@ -13,7 +13,7 @@ const require = createRequire(join(root, 'package.json'));
 function hasTools() {
   try {
     require.resolve('esbuild');
-    require.resolve('typescript');
+    require.resolve('typescript-native/package.json');
     return true;
   } catch {
     return false;
@@ -65,7 +65,7 @@ const run = promisify(execFile);
 
 /** Writes the type declarations, one package after the other: the next one reads those of the last. */
 async function declareTypes() {
-  const compiler = require.resolve('typescript/bin/tsc');
+  const compiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
   for (const { folder } of bundles) {
     const base = join(root, 'packages', folder);
     const places = ['--outDir', join(base, 'dist', 'types'), '--rootDir', base];

@@ -71,7 +71,7 @@ export function readSituation(
       ({ state, from }) => state === 'open' && from !== seat && !view.seats[from]?.barred,
     ),
     seen: offers.filter(({ from }) => from !== seat),
-    agreed: offers.filter(({ state, ...offer }) => state === 'accepted' && isParty(offer, seat)),
+    agreed: offers.filter((offer) => offer.state === 'accepted' && isParty(offer, seat)),
     liars: findLiars(seat, facts, { offers, trades }),
     traded: trades.length,
     secondsLeft: countSecondsLeft(view, now),
@@ -108,7 +108,7 @@ function learn(
   return Math.min(1, learned);
 }
 
-function isParty({ from, acceptedBy }: Omit<OfferView, 'state'>, seat: string): boolean {
+function isParty({ from, acceptedBy }: OfferView, seat: string): boolean {
   return from === seat || acceptedBy === seat;
 }
 
