@@ -101,7 +101,7 @@ describe('when trading is over', () => {
     await ana.getByText('A bot plays this seat.').waitFor();
     await ana.getByRole('button', { name: 'I play myself' }).click();
     await ana.getByText('A bot plays this seat.').waitFor({ state: 'detached' });
-    expect(await ana.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => ana.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await host.getByRole('button', { name: 'Host', exact: true }).click();
     await expect.poll(() => box.isEnabled()).toBe(true);
     expect(await box.isChecked()).toBe(false);

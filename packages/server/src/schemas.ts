@@ -72,6 +72,7 @@ export const messageSchema = z.discriminatedUnion('type', [
         'The seq of the view that is held: only what is new comes, nothing if it is the newest',
       ),
     plain: z.boolean().optional().describe('Whole views instead of patches'),
+    here: z.boolean().optional().describe('Wants to be told which chairs are connected'),
   }),
   z.strictObject({ type: z.literal('command'), id: commandIdSchema, command: z.unknown() }),
 ]);
@@ -217,5 +218,10 @@ export const heardSchema = z.discriminatedUnion('type', [
     .object({ type: z.literal('bots'), bots: z.array(z.string()) })
     .describe(
       'The seats that the server plays: told to every socket when they are others, and to who joins where there are any',
+    ),
+  z
+    .object({ type: z.literal('here'), here: z.array(z.string()) })
+    .describe(
+      'The chairs that are connected: told to who joined with `here`, then and when they are others',
     ),
 ]);

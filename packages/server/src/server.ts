@@ -109,7 +109,7 @@ function build(options: ServerOptions): Built {
   const bus = options.bus ?? openLocalBus();
   const { limits, logger, now, pace } = withDefaults(options);
   const games = new Map(options.games.map((game) => [game.id, game]));
-  const live = openLive(limits, { beatEvery: options.beat, compress: options.compress });
+  const live = openLive(limits, { bus, beatEvery: options.beat, compress: options.compress });
   const metrics = makeMetrics(() => rooms.counts(), bus.state);
   const failed = (fault: unknown): void => {
     metrics.storeFault();

@@ -7,6 +7,13 @@ export type Ears = {
   readonly missed: () => void;
 };
 
+/** Hears what other servers say that nobody stores. */
+export type Confidant = {
+  readonly hear: (text: string) => void;
+  /** Something may have been missed. */
+  readonly missed: () => void;
+};
+
 /** What a host may watch of a bus. */
 export type BusState = {
   readonly connected: boolean;
@@ -33,6 +40,10 @@ export type Bus = {
    */
   readonly duty: (name: string) => boolean;
   readonly quit: (name: string) => void;
+  /** Says something to all servers over the store, this one too; it may be lost. Each text has 8,000 bytes at most. */
+  readonly tell: (texts: readonly string[]) => void;
+  /** Who hears what is said so; to be called before `listen`. */
+  readonly heed: (confidant: Confidant) => void;
   readonly state: () => BusState;
   readonly end: () => Promise<void>;
 };

@@ -50,6 +50,8 @@ export function openLocalBus({ version, failed = () => {} }: LocalBusOptions = {
       return true;
     },
     quit: (name) => void duties.delete(name),
+    tell: () => {},
+    heed: () => {},
     state: () => ({ connected: true, news: 0, reconnects: 0, duties: duties.size }),
     end: async () => clearInterval(timer),
   };

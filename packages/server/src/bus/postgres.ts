@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectionOf, type PostgresOptions, TIMEOUT } from '../stores/postgres/pool.ts';
-import { CHANNEL, CLAIM_TOGETHER } from '../stores/postgres/schema.ts';
-import type { Bus, Ears, News } from './bus.ts';
+import { CHANNEL, CLAIM_TOGETHER, TALK } from '../stores/postgres/schema.ts';
+import type { Bus, Confidant, Ears, News } from './bus.ts';
 
 export type PostgresBusOptions = PostgresOptions & {
   /** How often, in milliseconds, the connection is asked for a sign of life (default 5 s). */
@@ -18,6 +18,7 @@ const GOODBYE = 500;
 type Line = {
   readonly options: PostgresBusOptions;
   ears: Ears | undefined;
+  confidant: Confidant | undefined;
   /** The connection on which news arrive; absent while there is none. */
   client: pg.Client | undefined;
   /** The last statement on it: the next one waits for that. */
@@ -37,6 +38,7 @@ export function openPostgresBus(options: PostgresBusOptions): Bus {
   const line: Line = {
     options,
     ears: undefined,
+    confidant: undefined,
     client: undefined,
     turn: Promise.resolve(),
     duties: new Map(),
@@ -59,6 +61,10 @@ export function openPostgresBus(options: PostgresBusOptions): Bus {
       return false;
     },
     quit: (name) => quit(line, name),
+    tell: (texts) => tell(line, texts),
+    heed: (confidant) => {
+      line.confidant = confidant;
+    },
     state: () => ({
       connected: line.client !== undefined,
       news: line.news,
@@ -77,10 +83,9 @@ export function openPostgresBus(options: PostgresBusOptions): Bus {
 async function connect(line: Line): Promise<void> {
   const { timeout = TIMEOUT, beat = BEAT } = line.options;
   const client = new pg.Client({ ...connectionOf(line.options), query_timeout: timeout });
-  client.on('notification', ({ payload }) => {
-    line.news += 1;
-    const news = readNews(payload ?? '');
-    if (news && line.client === client) line.ears?.hear(news);
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === TALK) line.confidant?.hear(payload);
+    else hear(line, client, payload);
   });
   const lose = (fault?: unknown): void => {
     clearInterval(heart);
@@ -94,6 +99,7 @@ async function connect(line: Line): Promise<void> {
     await client.query(KEEP_ALIVE);
     await client.query(`SELECT ${CLAIM_TOGETHER}`);
     await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`LISTEN ${TALK}`);
   } catch (fault) {
     void hangUp(client);
     throw fault;
@@ -103,9 +109,26 @@ async function connect(line: Line): Promise<void> {
   heart = setInterval(() => void ask(line, client, 'SELECT 1').catch(lose), beat).unref();
 }
 
+function hear(line: Line, client: pg.Client, payload: string): void {
+  line.news += 1;
+  const news = readNews(payload);
+  if (news && line.client === client) line.ears?.hear(news);
+}
+
+/** What is said while there is no connection is lost: on the next one everybody is told that something may be missing. */
+function tell(line: Line, texts: readonly string[]): void {
+  const { client } = line;
+  if (!client) return;
+  ask(line, client, SAY, texts).catch((fault) => {
+    if (line.client === client) lost(line, fault);
+  });
+}
+
+const SAY = `SELECT pg_notify('${TALK}', said) FROM unnest($1::text[]) AS said`;
+
 /** Statements go one after the other. */
-function ask(line: Line, client: pg.Client, text: string, name?: string): Promise<unknown[]> {
-  const values = name === undefined ? [] : [name];
+function ask(line: Line, client: pg.Client, text: string, given?: unknown): Promise<unknown[]> {
+  const values = given === undefined ? [] : [given];
   const run = async () => (await client.query(text, values)).rows as unknown[];
   const answer = line.turn.then(run);
   // Whoever asked hears of its fault; the next one only waits until it is over.
@@ -144,6 +167,7 @@ async function reconnect(line: Line): Promise<void> {
       await connect(line);
       line.reconnects += 1;
       line.ears?.missed();
+      line.confidant?.missed();
       return;
     } catch (fault) {
       line.options.failed?.(fault);

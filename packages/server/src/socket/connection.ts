@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { UnreadWire } from '../limits/unread.ts';
 import type { Service } from '../service.ts';
 import type { Room } from '../tables/room.ts';
+import type { Attendance } from './attendance.ts';
 import type { Seating, Sitter } from './seating.ts';
 
 /** Who called, and with which sessions. */
@@ -34,6 +35,7 @@ export type Connection = {
   readonly wire: Wire;
   readonly service: Service;
   readonly seating: Seating;
+  readonly attendance: Attendance;
   readonly caller: Caller;
   /** Undefined until it has joined, and after it has left. */
   sitter: (Sitter & { readonly room: Room }) | undefined;

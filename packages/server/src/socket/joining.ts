@@ -28,17 +28,18 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
     turnAwaySocket(connection);
     return;
   }
-  if (sitDown(connection, { ...entered, plain: asked.plain ?? false })) {
-    welcome(connection, { ...entered, asked });
-  } else turnAwaySocket(connection);
+  const guest = { ...entered, asked };
+  if (sitDown(connection, guest)) welcome(connection, guest);
+  else turnAwaySocket(connection);
 }
 
 /** Takes a socket out of its chair. */
 export function leave(connection: Connection): void {
-  const { sitter, seating, service } = connection;
+  const { sitter, seating, attendance, service } = connection;
   if (!sitter) return;
   connection.sitter = undefined;
   seating.leave(sitter.room, sitter);
+  attendance.leave(sitter.room.id);
   service.rooms.greet(sitter.room, sitter.chair);
   service.metrics.left(roleOf(sitter.chair));
 }
@@ -53,16 +54,22 @@ export function botsMessage(bots: readonly string[]): string {
   return JSON.stringify({ type: 'bots', bots });
 }
 
+/** Which chairs are connected. */
+export function hereMessage(here: readonly string[]): string {
+  return JSON.stringify({ type: 'here', here });
+}
+
 function sitDown(
   connection: Connection,
-  { room, chair, plain }: Entered & { readonly plain: boolean },
+  { room, chair, asked }: Entered & { readonly asked: Join },
 ): boolean {
   const sitter = {
     room,
     chair,
     household: connection.caller.household,
+    asksWho: asked.here ?? false,
     listener: {
-      plain,
+      plain: asked.plain ?? false,
       told: room.durable.chairs.get(chair),
       send: (text: string) => send(connection, text),
       flush: () => flush(connection),
@@ -71,6 +78,7 @@ function sitDown(
   };
   if (!connection.seating.enter(room, sitter)) return false;
   connection.sitter = sitter;
+  connection.attendance.come(room.id);
   connection.service.rooms.greet(room, chair);
   connection.service.metrics.joined(roleOf(chair));
   return true;
@@ -83,6 +91,7 @@ function welcome(
   const seq = room.durable.chairs.get(chair)?.seq ?? 0;
   send(connection, `{"type":"joined","seq":${seq}}`);
   if (room.bots.length > 0) send(connection, botsMessage(room.bots));
+  if (asked.here) send(connection, hereMessage(connection.attendance.at(room.id)));
   const missed = catchUp(room, chair, { since: asked.since, plain: asked.plain ?? false });
   if (missed !== undefined) send(connection, missed);
   if (room.closed !== null) send(connection, closedMessage(room.record));

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type PerMessageDeflateOptions, WebSocketServer } from 'ws';
+import type { Bus } from '../bus/bus.ts';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
 import { asksForSocket, turnAwayWire } from '../http/wire.ts';
@@ -13,10 +14,11 @@ import { TABLE_ID } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { ServerCode } from '../words.ts';
 import { serveAnyway } from './anyway.ts';
+import { type Attendance, openAttendance } from './attendance.ts';
 import { type Beats, makeBeats } from './beats.ts';
 import { CLOSINGS } from './connection.ts';
-import { botsMessage, closedMessage } from './joining.ts';
-import { makeSeating, type Seating } from './seating.ts';
+import { botsMessage, closedMessage, hereMessage } from './joining.ts';
+import { makeSeating, type Seating, type Sitter } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
 /**
@@ -60,6 +62,8 @@ const COMPRESSION: PerMessageDeflateOptions = {
 };
 
 export type LiveOptions = {
+  /** By which servers over the same store learn who is connected at the others. */
+  readonly bus: Bus;
   /** How often, in milliseconds, each socket is asked for a sign of life. */
   readonly beatEvery?: number;
   /** Compresses messages for those who offer `permessage-deflate`. */
@@ -69,12 +73,25 @@ export type LiveOptions = {
 /** Live connections within these limits, from `listen` on. */
 export function openLive(
   limits: Limits,
-  { beatEvery = BEAT, compress = false }: LiveOptions = {},
+  { bus, beatEvery = BEAT, compress = false }: LiveOptions,
 ): Live {
+  const seating = makeSeating(limits);
+  const announce = (table: string, message: string, to = (_sitter: Sitter) => true): void => {
+    for (const sitter of seating.sittersAt(table).filter(to)) {
+      sitter.listener.send(message);
+      sitter.listener.flush();
+    }
+  };
+  const attendance = openAttendance({
+    bus,
+    seating,
+    changed: (table, here) => announce(table, hereMessage(here), ({ asksWho }) => asksWho),
+  });
   const presence: Presence = {
     limits,
     beats: makeBeats(beatEvery),
-    seating: makeSeating(limits),
+    seating,
+    attendance,
     crowd: makeCrowd(limits.socketsPerAddress),
     sockets: new WebSocketServer({
       noServer: true,
@@ -83,13 +100,7 @@ export function openLive(
       clientTracking: true,
     }),
   };
-  const { seating, sockets } = presence;
-  const announce = (table: string, message: string): void => {
-    for (const { listener } of seating.sittersAt(table)) {
-      listener.send(message);
-      listener.flush();
-    }
-  };
+  const { sockets } = presence;
   return {
     listen: (server, service) => listen(presence, server, service),
     expel: (table, chair) => {
@@ -104,6 +115,7 @@ export function openLive(
     announceBots: (table, bots) => announce(table, botsMessage(bots)),
     close: () => {
       presence.beats.stop();
+      attendance.stop();
       return sendAway(sockets);
     },
   };
@@ -114,6 +126,7 @@ type Presence = {
   readonly limits: Limits;
   readonly beats: Beats;
   readonly seating: Seating;
+  readonly attendance: Attendance;
   /** Connections by household. */
   readonly crowd: Crowd;
   readonly sockets: WebSocketServer;
@@ -143,7 +156,7 @@ function listen(presence: Presence, server: Server, service: Service): void {
 
 /** Makes a socket of a connection, or turns it away. */
 function admit(
-  { limits, beats, seating, crowd, sockets }: Presence,
+  { limits, beats, seating, attendance, crowd, sockets }: Presence,
   service: Service,
   { request, wire, head, requestId }: Upgrade & { readonly requestId: string },
 ): void {
@@ -169,7 +182,7 @@ function admit(
     if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
     beats.watch(socket);
     const caller = { table, household, sessions, requestId };
-    serveSocket({ socket, wire, service, seating, caller });
+    serveSocket({ socket, wire, service, seating, attendance, caller });
   });
 }
 

@@ -8,6 +8,8 @@ export type Sitter = {
   /** To whom limits count it. */
   readonly household: string;
   readonly listener: Listener;
+  /** Wants to be told who else is connected. */
+  readonly asksWho: boolean;
   readonly close: (code: number, reason: string) => void;
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { connect } from '../testing/client.ts';
+import { connect, isHere } from '../testing/client.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
 let server: RunningServer;
@@ -50,6 +50,23 @@ test('a chair hears of what changes its own view and of nothing else', async () 
   }
   await ana?.next(({ seq, type }) => type === 'delta' && seq === 4);
   await Promise.all(guests.map((guest) => guest.leave()));
+});
+
+test('who asks for it is told who is connected, and nobody else', async () => {
+  const { table, seats, spectator } = await openMarket(address);
+  const ana = await connect(address, table, { key: seats.ana, here: true });
+  const crowd = await connect(address, table, { key: spectator });
+  await ana.next(isHere(['ana']));
+  const ben = await connect(address, table, { key: seats.ben, here: true });
+  // At once, before the view; the others soon after.
+  await ben.next(isHere(['ana', 'ben']));
+  await ana.next(isHere(['ana', 'ben']));
+  await ben.next(isView);
+  expect(ben.heard.slice(0, 3).map(({ type }) => type)).toEqual(['joined', 'here', 'view']);
+  await ben.leave();
+  await ana.next(isHere(['ana']));
+  expect(crowd.heard.map(({ type }) => type)).toEqual(['joined', 'view']);
+  await Promise.all([ana.leave(), crowd.leave()]);
 });
 
 test('who was away a moment gets the difference, who is up to date nothing, others the whole', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openPostgresBus } from '../bus/postgres.ts';
 import type { RunningServer, ServerOptions } from '../server.ts';
 import { openPostgres } from '../stores/postgres.ts';
-import { connect } from '../testing/client.ts';
+import { connect, isHere } from '../testing/client.ts';
 import { makeDatabase, query } from '../testing/database.ts';
 import { judge, playLeague, RICH } from '../testing/league.ts';
 import type { MarketView } from '../testing/market.ts';
@@ -69,6 +69,20 @@ test('what is done at one server is shown at the other, and read there at once',
   expect(answer).toMatchObject({ type: 'done', seq: 3 });
   expect((await look(one, opened, opened.seats.ana)).seq).toBe(3);
   await ben.leave();
+});
+
+test('who is connected is known at every server', async () => {
+  const { one, two } = await startTwo();
+  const opened = await openMarket(one.address);
+  const ana = await connect(one.address, opened.table, { key: opened.seats.ana, here: true });
+  const ben = await connect(two.address, opened.table, { key: opened.seats.ben, here: true });
+  await ana.next(isHere(['ana', 'ben']));
+  await ben.next(isHere(['ana', 'ben']));
+  const cleo = await connect(two.address, opened.table, { key: opened.seats.cleo });
+  await ana.next(isHere(['ana', 'ben', 'cleo']));
+  await ben.leave();
+  await ana.next(isHere(['ana', 'cleo']));
+  await Promise.all([ana.leave(), cleo.leave()]);
 });
 
 test('whoever comes back to another server goes on where he was', async () => {
@@ -260,6 +274,7 @@ test('a server leaves no snapshot of what a failover lost', async () => {
 test('a server whose line was cut says so, makes another, and shows what it missed', async () => {
   const { url, one, two } = await startTwo();
   const opened = await openMarket(one.address);
+  const ana = await connect(one.address, opened.table, { key: opened.seats.ana, here: true });
   const ben = await connect(two.address, opened.table, { key: opened.seats.ben });
   const cleo = await connect(two.address, opened.table, { key: opened.seats.cleo });
   await Promise.all([ben, cleo].map((guest) => guest.next(({ type }) => type === 'view')));
@@ -275,5 +290,8 @@ test('a server whose line was cut says so, makes another, and shows what it miss
     .poll(async () => (await ask(two.address, '/readyz')).status, { timeout: 30_000 })
     .toBe(200);
   expect(await metric(two, 'haggle_bus_reconnects')).toBe(1);
+  await ana.next(isHere(['ana', 'ben']));
   await ben.leave();
+  await ana.next(isHere(['ana']));
+  await ana.leave();
 });

@@ -1,4 +1,4 @@
-import { applyPatch, type PatchOperation } from '@haggle/engine';
+import { applyPatch, isSame, type PatchOperation } from '@haggle/engine';
 import { WebSocket } from 'ws';
 
 /** A message that came down a socket. */
@@ -27,12 +27,18 @@ export type Joining = {
   readonly chair?: string;
   readonly since?: number;
   readonly plain?: boolean;
+  readonly here?: boolean;
   /** The view that belongs to `since`. */
   readonly view?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Do not send the join by oneself. */
   readonly silent?: boolean;
 };
+
+/** Whether a message says that exactly these chairs are connected. */
+export function isHere(here: readonly string[]): (message: Heard) => boolean {
+  return (message) => message.type === 'here' && isSame(message.here, here);
+}
 
 /** Connects to a table and joins it. */
 export async function connect(address: string, table: string, joining: Joining): Promise<Guest> {

@@ -2,7 +2,7 @@ import type { Words } from '@haggle/engine';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
-import { SeatMark, useBots } from '../parts/seat-mark.tsx';
+import { isAway, SeatMark, usePlayers } from '../parts/seat-mark.tsx';
 import { say, seatTitle } from '../say.ts';
 
 type BotSeatsProps = {
@@ -13,7 +13,7 @@ type BotSeatsProps = {
 
 /** The host's way to let a bot play for somebody who has gone, and to send it away again. */
 export function BotSeats({ table, seats, words }: BotSeatsProps) {
-  const bots = useBots();
+  const players = usePlayers();
   const [problem, setProblem] = useState('');
   const [through] = useState(makeGate);
   const change = async (seat: string, plays: boolean) => {
@@ -30,13 +30,18 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
             <label className="check">
               <input
                 type="checkbox"
-                checked={bots.includes(seat)}
+                checked={players.bots.includes(seat)}
                 onChange={({ target }) => {
                   const plays = target.checked;
                   void through(() => change(seat, plays));
                 }}
               />
               <SeatMark seat={seat} /> <span>{seatTitle(seat, words)}</span>
+              {isAway(seat, players) && (
+                <span className="small" aria-hidden="true">
+                  {say('away')}
+                </span>
+              )}
             </label>
           </li>
         ))}

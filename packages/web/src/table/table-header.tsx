@@ -3,8 +3,9 @@ import { Fetched, makePart } from '@haggle/games/page';
 import { Boundary } from '../parts/boundary.tsx';
 import { Reload } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
-import { SeatMark } from '../parts/seat-mark.tsx';
-import { say, seatTitle } from '../say.ts';
+import { isAway, SeatMark, usePlayers } from '../parts/seat-mark.tsx';
+import { say, seatName, seatTitle } from '../say.ts';
+import { listOf } from './log/sentences.ts';
 import { SoundToggle } from './sound-toggle.tsx';
 
 const hostMenu = makePart(() => import('./host-menu.tsx').then(({ HostMenu }) => HostMenu));
@@ -20,6 +21,8 @@ type TableHeaderProps = {
 
 /** The line at the top of a table: its name, whose chair this is, and what the host can do. */
 export function TableHeader({ table, chair, title, seats, closed, words }: TableHeaderProps) {
+  const players = usePlayers();
+  const away = seats.filter((seat) => isAway(seat, players));
   return (
     <Header>
       <h1 className="top-title">
@@ -28,6 +31,12 @@ export function TableHeader({ table, chair, title, seats, closed, words }: Table
       <p className="top-chair">
         <SeatMark seat={chair} /> <span>{chairText(chair, words)}</span>
       </p>
+      {/* Others see it by the marks. */}
+      {away.length > 0 && (
+        <p className="unseen">
+          {say('away.who', { who: listOf(away.map((seat) => seatName(seat, words))) })}
+        </p>
+      )}
       {chair === 'host' && (
         <Boundary instead={<Reload />}>
           <Fetched part={hostMenu} given={{ table, seats, closed, words }} />

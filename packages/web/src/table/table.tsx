@@ -1,9 +1,9 @@
 import { Fetched, makePart } from '@haggle/games/page';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DEMO } from '../front/use-demo.ts';
 import { Boundary } from '../parts/boundary.tsx';
 import { NoSeat } from '../parts/no-seat.tsx';
-import { BotsProvider, SeatsProvider } from '../parts/seat-mark.tsx';
+import { PlayersProvider, SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { useMark } from '../router.ts';
@@ -31,10 +31,13 @@ export function Table(loaded: Loaded) {
   const { seats, bots, view, seq, commitment } = info;
   const { words, clauses } = panel.face;
   const title = info.name ?? panel.face.title;
-  const first = { view, seq, closed: info.closed, bots };
+  const first = { view, seq, closed: info.closed, bots, here: null };
   const { feed, status, waiting, send: sendRaw } = useConnection(table, chair, first);
   const { send, refusal, refuse, forget } = useCommands(sendRaw);
   const closed = feed.closed !== null;
+  // At a closed table nobody is waited for.
+  const here = closed ? null : feed.here;
+  const players = useMemo(() => ({ bots: feed.bots, here }), [feed.bots, here]);
   const isDemoOver = useMark() === DEMO && panel.isDemoOver?.(feed.view) === true;
   const replay = useReplayEntry(closed, replayed.fetch, () =>
     refuse({ code: 'unreachable', message: say('table.offline') }),
@@ -56,7 +59,7 @@ export function Table(loaded: Loaded) {
   const news = { entries, reader, from: seq };
   return (
     <SeatsProvider value={seats}>
-      <BotsProvider value={feed.bots}>
+      <PlayersProvider value={players}>
         <div className="board" data-chair={chair}>
           <SkipLink to="table" text={say('skip')} />
           <TableHeader {...heading} />
@@ -84,7 +87,7 @@ export function Table(loaded: Loaded) {
           </Boundary>
           {refusal && <RefusalToast {...{ refusal, clauses, words }} onClose={forget} />}
         </div>
-      </BotsProvider>
+      </PlayersProvider>
     </SeatsProvider>
   );
 }

@@ -54,6 +54,9 @@ export const SCHEMA = `
 /** On this channel servers tell each other which table has changed. */
 export const CHANNEL = 'haggle';
 
+/** On this one they say what is not stored: who is connected where. */
+export const TALK = 'haggle_talk';
+
 const SERVING = `hashtextextended('haggle serving', 0)`;
 /** Every server holds this together with the others, as long as its line for news is there. */
 export const CLAIM_TOGETHER = `pg_try_advisory_lock_shared(${SERVING})`;

@@ -59,7 +59,7 @@ describe('the connection of a chair', () => {
   test('it joins, shows what it is told, and brings answers back', async () => {
     const socket = welcome();
     expect(socket.url).toBe('wss://haggle.example/api/tables/x/live');
-    expect(socket.sent).toEqual([{ type: 'join', chair: 'crete' }]);
+    expect(socket.sent).toEqual([{ type: 'join', chair: 'crete', here: true }]);
     expect(statuses).toEqual(['connecting', 'live']);
     expect(feeds.at(-1)).toMatchObject({ seq: 1, view: { hand: { salt: 1 } } });
     const answers = send();
@@ -103,7 +103,7 @@ describe('the connection of a chair', () => {
     welcome(5).hangUp();
     expect(statuses.at(-1)).toBe('lost');
     vi.advanceTimersByTime(LONG);
-    expect(welcome(6).sent).toEqual([{ type: 'join', chair: 'crete', since: 5 }]);
+    expect(welcome(6).sent).toEqual([{ type: 'join', chair: 'crete', here: true, since: 5 }]);
     expect(statuses.at(-1)).toBe('live');
   });
 
@@ -163,7 +163,7 @@ describe('the connection of a chair', () => {
     expect(statuses.at(-1)).toBe('lost');
     expect(socket.isClosed()).toBe(true);
     browser.goOnline();
-    expect(welcome(4).sent).toEqual([{ type: 'join', chair: 'crete', since: 3 }]);
+    expect(welcome(4).sent).toEqual([{ type: 'join', chair: 'crete', here: true, since: 3 }]);
     expect(statuses.at(-1)).toBe('live');
     expect(open()).toHaveLength(1);
   });
@@ -219,7 +219,7 @@ describe('the connection of a chair', () => {
     const patch = [{ op: 'remove', path: '/no/where' }];
     welcome().say({ type: 'delta', seq: 2, patch });
     vi.advanceTimersByTime(LONG);
-    expect(welcome(2).sent).toEqual([{ type: 'join', chair: 'crete' }]);
+    expect(welcome(2).sent).toEqual([{ type: 'join', chair: 'crete', here: true }]);
     expect(feeds.at(-1)).toMatchObject({ seq: 2, view: { hand: { salt: 2 } } });
   });
 

@@ -37,7 +37,7 @@ export function connect(table: string, chair: string, listener: Listener): Conne
 
   const join = () => {
     joined = false;
-    line.send({ type: 'join', chair, ...feed.held() }, () => !joined);
+    line.send({ type: 'join', chair, here: true, ...feed.held() }, () => !joined);
   };
 
   const sendUp = (id: string, command: unknown) =>

@@ -6,7 +6,13 @@ describe('the feed of a chair', () => {
 
   test('a delta goes on from the view before', () => {
     const next = first && follow(first, delta(4, 2));
-    expect(next).toEqual({ view: { hand: { salt: 2 } }, seq: 4, closed: null, bots: [] });
+    expect(next).toEqual({
+      view: { hand: { salt: 2 } },
+      seq: 4,
+      closed: null,
+      bots: [],
+      here: null,
+    });
   });
 
   test('what was seen already is not applied twice', () => {
@@ -25,6 +31,12 @@ describe('the feed of a chair', () => {
       seq: 3,
       closed: { seed: 's', salt: 't' },
     });
+  });
+
+  test('who is connected is as it was told last', () => {
+    const told = first && follow(first, { type: 'here', here: ['ana', 'host'] });
+    expect(told).toEqual({ ...first, here: ['ana', 'host'] });
+    expect(told && follow(told, { type: 'joined', seq: 3 })).toBe(told);
   });
 
   test('who is a bot is told at the join where there are any: those of before may have gone', () => {

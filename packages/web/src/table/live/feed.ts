@@ -13,7 +13,8 @@ export type Message =
     }
   | ({ readonly type: 'refused'; readonly id?: string } & SpokenRefusal)
   | { readonly type: 'closed'; readonly seed: string; readonly salt: string }
-  | { readonly type: 'bots'; readonly bots: readonly string[] };
+  | { readonly type: 'bots'; readonly bots: readonly string[] }
+  | { readonly type: 'here'; readonly here: readonly string[] };
 
 /** What a browser knows of its chair at a table. */
 export type Feed = {
@@ -23,9 +24,11 @@ export type Feed = {
   readonly closed: { readonly seed: string; readonly salt: string } | null;
   /** The seats that the server plays. */
   readonly bots: readonly string[];
+  /** The chairs that are connected; null before that is known. */
+  readonly here: readonly string[] | null;
 };
 
-export const EMPTY_FEED: Feed = { view: null, seq: 0, closed: null, bots: [] };
+export const EMPTY_FEED: Feed = { view: null, seq: 0, closed: null, bots: [], here: null };
 
 /**
  * The feed after a message. Null when a delta does not fit the view that is held here: then a whole
@@ -44,6 +47,8 @@ export function follow(feed: Feed, message: Message): Feed | null {
       return feed.bots.length > 0 ? { ...feed, bots: [] } : feed;
     case 'bots':
       return { ...feed, bots: message.bots };
+    case 'here':
+      return { ...feed, here: message.here };
     default:
       return feed;
   }

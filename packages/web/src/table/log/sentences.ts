@@ -60,6 +60,7 @@ function partiesOf(
   return undefined;
 }
 
-function listOf(items: readonly string[]): string {
+/** Things or people as they are told in a sentence. */
+export function listOf(items: readonly string[]): string {
   return items.length === 0 ? say('log.nothing') : enumerate(items, (data) => say('log.and', data));
 }
