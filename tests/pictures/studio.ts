@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { WebSocket } from 'ws';
 import { launch } from '../browser/chromium.ts';
 import { makeFolder, type OpenedTable, openTable, sendCommand, serve } from '../server.ts';
 
@@ -65,13 +66,23 @@ function makeStudio(address: string, browser: Browser): Studio {
   };
   return {
     visit,
-    open: async (request) => makeScene(address, await openTable(address, request), visit),
+    open: async (request) => {
+      const opened = await openTable(address, request);
+      for (const key of Object.values(opened.seats)) attend(address, opened.table, key);
+      return makeScene(address, opened, visit);
+    },
     shoot: async (page, name) => {
       await page.waitForTimeout(SETTLED);
       await page.screenshot({ path: join(PICTURES, `${name}.png`) });
       await page.context().close();
     },
   };
+}
+
+/** Somebody sits there as long as the server runs: the marks of those who are not connected are faint. */
+function attend(address: string, table: string, key: string): void {
+  const line = new WebSocket(new URL(`/api/tables/${table}/live`, address.replace('http', 'ws')));
+  line.once('open', () => line.send(JSON.stringify({ type: 'join', key })));
 }
 
 function makeScene(address: string, opened: OpenedTable, visit: Studio['visit']): Scene {
