@@ -142,6 +142,7 @@ function build(options: ServerOptions): Built {
     trustProxy,
     metricsToken: options.metricsToken,
     expel: live.expel,
+    attend: live.attend,
     announceClosing: live.announceClosing,
     ready: () => ready,
   };

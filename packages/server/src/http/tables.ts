@@ -5,7 +5,7 @@ import { openingSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Opening } from '../tables/opening.ts';
 import type { Room } from '../tables/room.ts';
-import { enter } from './access.ts';
+import { bearerOf, enter } from './access.ts';
 import { readBody } from './body.ts';
 import { addressOf, type Env } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
@@ -16,7 +16,11 @@ export function addTables(app: Hono<Env>, service: Service): void {
   app.post('/api/tables', (c) => openTable(c, service));
   app.get('/api/tables/:table', async (c) => {
     const access = await enter(c, service);
-    return access.ok ? c.json(describe(access.room, access.chair)) : access.response;
+    if (!access.ok) return access.response;
+    const { room, chair } = access;
+    // A page looks once, by its session, and then follows by a socket; a program with a key may look for ever.
+    if (bearerOf(c.req.header('authorization')) !== undefined) service.attend(room.id, chair);
+    return c.json(describe(room, chair));
   });
 }
 

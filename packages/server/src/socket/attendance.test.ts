@@ -161,6 +161,22 @@ test('a server that nobody asks and nothing happens at says one word a round, ho
   expect(said.length).toBe(6);
 });
 
+test('who uses a chair without a socket is there for a minute after the last time, at every server', () => {
+  const { one, two } = startTwo();
+  one.sit('ana');
+  two.call('t', 'ben');
+  two.call('t', 'spectator');
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
+  vi.advanceTimersByTime(50 * SECOND);
+  two.call('t', 'ben');
+  vi.advanceTimersByTime(50 * SECOND);
+  expect(one.at('t')).toEqual(['ana', 'ben']);
+  vi.advanceTimersByTime(15 * SECOND);
+  expect(one.told).toEqual([['ana'], ['ana', 'ben'], ['ana']]);
+  expect(two.at('t')).toEqual([]);
+});
+
 test('what is no note is left alone, and where nobody sits nothing is kept', () => {
   const { one, two } = startTwo();
   for (const text of ['', '{', 'null', '{"server":1}', '{"server":"x","sits":{"table":"t"}}']) {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isSame } from '@haggle/engine';
 import { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
+import { type Callers, makeCallers } from './callers.ts';
 import type { Seating } from './seating.ts';
 
 /** Changes that come within so many milliseconds are told together. */
 const SOON = 100;
 /** Whose line broke is still there for so long, in milliseconds: a reload takes less. */
 const GRACE = 3_000;
+/** Who uses a chair without a socket counts as connected for so long, in milliseconds. */
+const CALL = 60_000;
 /** How often, in milliseconds, a server says that it is still there. */
 const ROUND = 20_000;
 /** What another server said is believed for so long, in milliseconds, after it was heard last. */
@@ -26,6 +29,8 @@ export type Attendance = {
   readonly come: (table: string) => void;
   /** Somebody has left a table: who is not back soon has gone. */
   readonly leave: (table: string) => void;
+  /** Somebody has used a chair without a socket. */
+  readonly call: (table: string, chair: string) => void;
   /** The chairs that are connected, in the order of the alphabet. */
   readonly at: (table: string) => readonly string[];
   readonly stop: () => void;
@@ -42,6 +47,7 @@ const noteSchema = z.object({
 
 type Office = AttendanceOptions & {
   readonly server: string;
+  readonly callers: Callers;
   /** What was told last of each table at which somebody sits here: to the others, and to those who sit there. */
   readonly told: Map<string, { readonly own: readonly string[]; readonly all: readonly string[] }>;
   /** Who sits at other servers, by table and server. */
@@ -57,6 +63,7 @@ export function openAttendance(options: AttendanceOptions): Attendance {
   const office: Office = {
     ...options,
     server: randomUUID(),
+    callers: makeCallers(CALL),
     told: new Map(),
     elsewhere: new Map(),
     heard: new Map(),
@@ -70,6 +77,9 @@ export function openAttendance(options: AttendanceOptions): Attendance {
   return {
     come: (table) => plan(office, table, SOON),
     leave: (table) => plan(office, table, GRACE),
+    call: (table, chair) => {
+      if (office.callers.note(table, chair)) plan(office, table, SOON);
+    },
     at: (table) => listAll(office, table),
     stop: () => {
       clearInterval(round);
@@ -94,11 +104,13 @@ function plan(office: Office, table: string, wait: number): void {
 
 /** Tells what has changed, to those who sit at a table and to the other servers. */
 function settle(office: Office, table: string): void {
-  const { seating, told, elsewhere, changed } = office;
+  const { seating, callers, told, elsewhere, changed } = office;
+  const rest = callers.forget(table);
+  if (rest !== undefined) plan(office, table, rest);
   const before = told.get(table);
   const own = listOwn(office, table);
   const all = listAll(office, table);
-  if (seating.sittersAt(table).length > 0) told.set(table, { own, all });
+  if (rest !== undefined || seating.sittersAt(table).length > 0) told.set(table, { own, all });
   else {
     told.delete(table);
     elsewhere.delete(table);
@@ -149,8 +161,9 @@ function goRound(office: Office): void {
   }
 }
 
-function listOwn({ seating }: Office, table: string): readonly string[] {
-  const chairs = new Set(seating.sittersAt(table).map(({ chair }) => chair));
+function listOwn({ seating, callers }: Office, table: string): readonly string[] {
+  const sitters = seating.sittersAt(table).map(({ chair }) => chair);
+  const chairs = new Set([...sitters, ...callers.at(table)]);
   chairs.delete('spectator');
   return [...chairs].sort();
 }

@@ -41,6 +41,7 @@ const VERSIONS: ReadonlySet<string> = new Set(['13', '8', '']);
 export type Live = {
   readonly listen: (server: Server, service: Service) => void;
   readonly expel: Service['expel'];
+  readonly attend: Service['attend'];
   readonly announceClosing: Service['announceClosing'];
   /** Tells everybody at a table which seats the server plays now. */
   readonly announceBots: (table: string, bots: readonly string[]) => void;
@@ -108,6 +109,7 @@ export function openLive(
         if (sitter.chair === chair) sitter.close(CLOSINGS['bad-key'], 'this key is dead');
       }
     },
+    attend: attendance.call,
     callBack: (table) => {
       for (const sitter of seating.sittersAt(table)) sitter.close(CLOSINGS.shutdown, 'come again');
     },

@@ -65,7 +65,14 @@ test('who asks for it is told who is connected, and nobody else', async () => {
   expect(ben.heard.slice(0, 3).map(({ type }) => type)).toEqual(['joined', 'here', 'view']);
   await ben.leave();
   await ana.next(isHere(['ana']));
-  expect(crowd.heard.map(({ type }) => type)).toEqual(['joined', 'view']);
+  // So is who comes without a socket.
+  await ask(address, `/api/tables/${table}`, { key: seats.cleo });
+  await ana.next(isHere(['ana', 'cleo']));
+  const body = { id: 'hello', command: { type: 'say', text: 'hello' } };
+  await ask(address, `/api/tables/${table}/commands`, { key: seats.ben, body });
+  await ana.next(isHere(['ana', 'ben', 'cleo']));
+  await crowd.next(isDelta);
+  expect(crowd.heard.map(({ type }) => type)).toEqual(['joined', 'view', 'delta']);
   await Promise.all([ana.leave(), crowd.leave()]);
 });
 
