@@ -11,7 +11,8 @@ export type Played = { readonly kit: Kit; readonly players: readonly Player[] };
 export async function openPlayed(address: string, kit: Kit, random: Random): Promise<Played> {
   for (;;) {
     const body = JSON.stringify({ game: kit.game.id, setup: kit.setup(random) });
-    const headers = { 'content-type': 'application/json' };
+    // On a connection of its own: one that has lain idle may be hung up just when this is asked, and it is asked once.
+    const headers = { 'content-type': 'application/json', connection: 'close' };
     const url = new URL('/api/tables', address);
     const answer = await fetch(url, { method: 'POST', headers, body });
     const text = await answer.text();

@@ -172,6 +172,24 @@ test('who is told that his request comes too late is not served any more', async
   wire.destroy();
 });
 
+test('a proxy hangs up before the server does', async () => {
+  const idle = async (trustProxy: boolean): Promise<string | null> => {
+    const app = new Hono<Env>().get('/', (c) => c.text('done'));
+    const parts = { ...quiet, trustProxy, logger: pino({ level: 'silent' }) };
+    const bare = makeHttpServer(app, parts);
+    await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+    const { port } = bare.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      headers: { connection: 'keep-alive' },
+    });
+    await answer.text();
+    bare.close();
+    bare.closeIdleConnections();
+    return answer.headers.get('keep-alive');
+  };
+  expect([await idle(false), await idle(true)]).toEqual(['timeout=5', 'timeout=130']);
+});
+
 test('what an answer or a turning away is logged with is the id that it bears', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });

@@ -24,6 +24,13 @@ type Counts = Pick<Service, 'limits' | 'trustProxy' | 'unread'>;
 const LOOK = 2000;
 /** Milliseconds after which one who takes nothing of an answer is let go. */
 const STALLED = 120_000;
+/**
+ * Milliseconds after which a connection is hung up on which nothing is asked any more. Of two that hang up at about the
+ * same time the other may just be asking something, which is lost then; so a proxy, which asks much on each, is let hang
+ * up first: two minutes is the longest that is usual.
+ */
+const IDLE = 5_000;
+const IDLE_BEHIND_PROXY = 130_000;
 
 /** The server below the application: what never becomes a request of the application is answered here. */
 export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server {
@@ -69,6 +76,7 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.timeout = STALLED;
+  server.keepAliveTimeout = service.trustProxy ? IDLE_BEHIND_PROXY : IDLE;
   boundConnections(server, service);
   return server;
 }
