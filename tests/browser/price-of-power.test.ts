@@ -72,7 +72,7 @@ describe('people at a table of The Price of Power', () => {
 
     await france.getByText('England offers you 1 ducat').waitFor();
     await england.getByRole('button', { name: 'Change…' }).click();
-    await england.getByLabel('I give ducats').first().fill('2');
+    await england.getByLabel('I give ducats').last().fill('2');
     // A change that is half-written is there again after a reload.
     await england.reload();
     await england.getByRole('button', { name: 'Change it' }).click();

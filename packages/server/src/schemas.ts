@@ -222,6 +222,6 @@ export const heardSchema = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('here'), here: z.array(z.string()) })
     .describe(
-      'The chairs that are connected: told to who joined with `here`, then and when they are others',
+      'The chairs that are connected: told to who joined with `here`, soon after that and when they are others',
     ),
 ]);

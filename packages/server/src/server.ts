@@ -142,7 +142,7 @@ function build(options: ServerOptions): Built {
     trustProxy,
     metricsToken: options.metricsToken,
     expel: live.expel,
-    attend: live.attend,
+    noteCaller: live.noteCaller,
     announceClosing: live.announceClosing,
     ready: () => ready,
   };

@@ -30,7 +30,7 @@ export type Service = {
   /** Closes the live sockets of a chair whose key is dead. */
   readonly expel: (table: string, chair: string) => void;
   /** Somebody has used a chair without a live socket. */
-  readonly attend: (table: string, chair: string) => void;
+  readonly noteCaller: (table: string, chair: string) => void;
   /** Tells everybody at a table that it is closed. */
   readonly announceClosing: (table: string, closed: Closed) => void;
   /** False while shutting down. */

@@ -40,7 +40,7 @@ export type Bus = {
    */
   readonly duty: (name: string) => boolean;
   readonly quit: (name: string) => void;
-  /** Says something to all servers over the store, this one too; it may be lost. Each text has 8,000 bytes at most. */
+  /** Says something to all servers over the store, this one too; it may be lost, as are texts of 8,000 bytes and more. */
   readonly tell: (texts: readonly string[]) => void;
   /** Who hears what is said so; to be called before `listen`. */
   readonly heed: (confidant: Confidant) => void;

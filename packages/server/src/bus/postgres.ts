@@ -12,6 +12,8 @@ const BEAT = 5_000;
 /** Milliseconds before a broken connection is made anew: at first, and at most. */
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 2_000;
+/** What the database calls the connection. */
+const LINE = 'haggle news';
 /** How long, in milliseconds, the other end's goodbye is waited for. */
 const GOODBYE = 500;
 
@@ -96,7 +98,7 @@ async function connect(line: Line): Promise<void> {
   let heart: NodeJS.Timeout | undefined;
   try {
     await client.connect();
-    await client.query(KEEP_ALIVE);
+    await client.query(SETTINGS);
     await client.query(`SELECT ${CLAIM_TOGETHER}`);
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${TALK}`);
@@ -106,6 +108,7 @@ async function connect(line: Line): Promise<void> {
   }
   if (line.ended) return hangUp(client);
   line.client = client;
+  line.confidant?.missed();
   heart = setInterval(() => void ask(line, client, 'SELECT 1').catch(lose), beat).unref();
 }
 
@@ -115,14 +118,26 @@ function hear(line: Line, client: pg.Client, payload: string): void {
   if (news && line.client === client) line.ears?.hear(news);
 }
 
-/** What is said while there is no connection is lost: on the next one everybody is told that something may be missing. */
+/** What is said while there is no connection, or while commits wait, is lost; so is what no notification has room for. */
 function tell(line: Line, texts: readonly string[]): void {
   const { client } = line;
   if (!client) return;
-  ask(line, client, SAY, texts).catch((fault) => {
-    if (line.client === client) lost(line, fault);
+  const fitting = texts.filter((text) => Buffer.byteLength(text) <= LONGEST);
+  if (fitting.length < texts.length) line.options.failed?.(new Error('too long to be said'));
+  ask(line, client, SAY, fitting).catch((fault) => {
+    if (line.client !== client || isLateLock(fault)) return;
+    if (fault instanceof pg.DatabaseError) line.options.failed?.(fault);
+    else lost(line, fault);
   });
 }
+
+function isLateLock(fault: unknown): boolean {
+  return fault instanceof pg.DatabaseError && fault.code === LOCK_NOT_AVAILABLE;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+/** The bytes of the longest notification. */
+const LONGEST = 7999;
 
 const SAY = `SELECT pg_notify('${TALK}', said) FROM unnest($1::text[]) AS said`;
 
@@ -136,10 +151,14 @@ function ask(line: Line, client: pg.Client, text: string, given?: unknown): Prom
   return answer;
 }
 
-/** The database should notice soon that we are gone, and free our duties for others. */
-const KEEP_ALIVE = `
+/**
+ * The database should notice soon that we are gone, and free our duties for others. What is said here is worth no waiting:
+ * neither for a standby, nor for commits that wait for one.
+ */
+const SETTINGS = `
   SELECT set_config(name, value, false) FROM (VALUES
-    ('tcp_keepalives_idle', '10'), ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3')
+    ('tcp_keepalives_idle', '10'), ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3'),
+    ('synchronous_commit', 'off'), ('lock_timeout', '500'), ('application_name', '${LINE}')
   ) AS wanted (name, value)`;
 
 /** The connection is gone, and with it what we had to do alone. */
@@ -167,7 +186,6 @@ async function reconnect(line: Line): Promise<void> {
       await connect(line);
       line.reconnects += 1;
       line.ears?.missed();
-      line.confidant?.missed();
       return;
     } catch (fault) {
       line.options.failed?.(fault);

@@ -68,7 +68,7 @@ async function command(c: Context<Env>, service: Service): Promise<Response> {
   const heard = await hear(c, { service, knocked, schema: commandSchema });
   if (!heard.ok) return heard.response;
   const { room, chair, asked } = heard;
-  service.attend(room.id, chair);
+  service.noteCaller(room.id, chair);
   const started = performance.now();
   const outcome = await new Promise<Outcome>((reply) =>
     service.rooms.ask(room, { chair, ...asked, reply }),

@@ -19,7 +19,7 @@ export function addTables(app: Hono<Env>, service: Service): void {
     if (!access.ok) return access.response;
     const { room, chair } = access;
     // A page looks once, by its session, and then follows by a socket; a program with a key may look for ever.
-    if (bearerOf(c.req.header('authorization')) !== undefined) service.attend(room.id, chair);
+    if (bearerOf(c.req.header('authorization')) !== undefined) service.noteCaller(room.id, chair);
     return c.json(describe(room, chair));
   });
 }

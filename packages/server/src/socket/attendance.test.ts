@@ -16,9 +16,10 @@ type Server = Attendance & {
 };
 
 /** Servers that hear each other, except while `cut` holds one of them. */
-function startServers(count: number): { servers: Server[]; cut: Set<Server>; said: string[] } {
+function startServers(count: number) {
   const cut = new Set<Server>();
-  const said: string[] = [];
+  /** Each time that something was said, and how many texts since it was emptied. */
+  const said: (readonly string[])[] = [];
   const servers = Array.from({ length: count }, (): Server => {
     const sitters: string[] = [];
     const told: (readonly string[])[] = [];
@@ -28,7 +29,7 @@ function startServers(count: number): { servers: Server[]; cut: Set<Server>; sai
         shared: count > 1,
         tell: (texts) => {
           if (cut.has(server)) return;
-          said.push(...texts);
+          said.push(texts);
           for (const other of servers.filter((one) => !cut.has(one))) {
             for (const text of texts) other.confidant().hear(text);
           }
@@ -52,12 +53,12 @@ function startServers(count: number): { servers: Server[]; cut: Set<Server>; sai
       },
       rise: (chair: string) => {
         sitters.splice(sitters.indexOf(chair), 1);
-        attendance.leave('t');
+        attendance.leave('t', chair);
       },
     };
     return server;
   });
-  return { servers, cut, said };
+  return { servers, cut, said, texts: () => said.flat().length };
 }
 
 function startOne(): Server {
@@ -84,12 +85,14 @@ test('those who come together are told together, and whoever only watches is not
   expect(one.told.length).toBe(1);
 });
 
-test('a reload is not told; who stays away is', () => {
+test('a reload is not told, whoever else comes meanwhile; who stays away is', () => {
   const one = startOne();
   for (const chair of ['ana', 'ben']) one.sit(chair);
   vi.advanceTimersByTime(SECOND);
   one.rise('ben');
-  vi.advanceTimersByTime(2 * SECOND);
+  vi.advanceTimersByTime(SECOND);
+  one.sit('spectator');
+  vi.advanceTimersByTime(SECOND);
   one.sit('ben');
   vi.advanceTimersByTime(10 * SECOND);
   expect(one.told).toEqual([['ana', 'ben']]);
@@ -100,18 +103,29 @@ test('a reload is not told; who stays away is', () => {
   expect(one.told.at(-1)).toEqual(['ana']);
 });
 
+test('whoever comes back to what nobody was told otherwise of is welcomed with all who were there', () => {
+  const one = startOne();
+  for (const chair of ['ana', 'ben', 'cleo']) one.sit(chair);
+  vi.advanceTimersByTime(SECOND);
+  for (const chair of ['ana', 'ben', 'cleo']) one.rise(chair);
+  one.sit('ben');
+  expect(one.welcome('t', 'ben')).toEqual(['ana', 'ben', 'cleo']);
+  expect(one.welcome('t', 'dora')).toEqual(['ana', 'ben', 'cleo', 'dora']);
+  expect(one.welcome('t', 'spectator')).toEqual(['ana', 'ben', 'cleo']);
+  for (const chair of ['ana', 'cleo']) one.sit(chair);
+  vi.advanceTimersByTime(10 * SECOND);
+  expect(one.told).toEqual([['ana', 'ben', 'cleo']]);
+});
+
 test('who comes to one server hears of those at the other, whoever came first', () => {
   const { one, two } = startTwo();
   one.sit('ana');
   vi.advanceTimersByTime(SECOND);
   two.sit('ben');
   vi.advanceTimersByTime(SECOND);
-  expect([one.at('t'), two.at('t')]).toEqual([
-    ['ana', 'ben'],
-    ['ana', 'ben'],
-  ]);
-  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
-  expect(two.told.at(-1)).toEqual(['ana', 'ben']);
+  // Whoever came last is told all at once, and not first of those at this server alone.
+  expect(one.told).toEqual([['ana'], ['ana', 'ben']]);
+  expect(two.told).toEqual([['ana', 'ben']]);
   two.rise('ben');
   vi.advanceTimersByTime(5 * SECOND);
   expect(one.told.at(-1)).toEqual(['ana']);
@@ -122,10 +136,10 @@ test('a server that is gone is not believed for longer than a minute or so; one 
   one.sit('ana');
   two.sit('ben');
   vi.advanceTimersByTime(300 * SECOND);
-  expect(one.at('t')).toEqual(['ana', 'ben']);
+  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
   cut.add(two);
   vi.advanceTimersByTime(30 * SECOND);
-  expect(one.at('t')).toEqual(['ana', 'ben']);
+  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
   vi.advanceTimersByTime(60 * SECOND);
   expect(one.told.at(-1)).toEqual(['ana']);
 });
@@ -147,48 +161,117 @@ test('what was missed while a server heard nothing is asked for when it hears ag
   expect(two.told.at(-1)).toEqual(['ana', 'cleo', 'dora']);
 });
 
-test('a server that nobody asks and nothing happens at says one word a round, however many sit there', () => {
+test('who left a server that could not say so is forgotten after a minute or so', () => {
+  const { one, two, cut } = startTwo();
+  one.sit('ana');
+  two.sit('ben');
+  vi.advanceTimersByTime(SECOND);
+  cut.add(two);
+  two.rise('ben');
+  vi.advanceTimersByTime(5 * SECOND);
+  cut.delete(two);
+  two.confidant().missed();
+  vi.advanceTimersByTime(10 * SECOND);
+  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
+  vi.advanceTimersByTime(90 * SECOND);
+  expect(one.told.at(-1)).toEqual(['ana']);
+});
+
+test('a server that was silent for minutes is believed again', () => {
+  const { one, two, cut } = startTwo();
+  one.sit('ana');
+  two.sit('ben');
+  vi.advanceTimersByTime(SECOND);
+  cut.add(two);
+  vi.advanceTimersByTime(200 * SECOND);
+  expect([one.told.at(-1), two.told.at(-1)]).toEqual([['ana'], ['ben']]);
+  cut.delete(two);
+  vi.advanceTimersByTime(30 * SECOND);
+  expect([one.told.at(-1), two.told.at(-1)]).toEqual([
+    ['ana', 'ben'],
+    ['ana', 'ben'],
+  ]);
+});
+
+test('a server that stops says that all have gone, and nothing after it', () => {
   const { one, two, said } = startTwo();
+  one.sit('ana');
+  two.sit('ben');
+  vi.advanceTimersByTime(SECOND);
+  two.stop();
+  two.rise('ben');
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told.at(-1)).toEqual(['ana']);
+  one.stop();
+  said.length = 0;
+  one.sit('cleo');
+  vi.advanceTimersByTime(100 * SECOND);
+  expect([said, vi.getTimerCount()]).toEqual([[], 0]);
+});
+
+test('what is said at about the same time is said together, and repeated once a round', () => {
+  const { one, two, said, texts } = startTwo();
   for (let n = 0; n < 100; n++) one.sit(`seat-${n}`);
   two.sit('ana');
   vi.advanceTimersByTime(SECOND);
+  // Each asks and answers once, the second answer comes with the question.
+  expect(said.length).toBeLessThanOrEqual(4);
   said.length = 0;
   vi.advanceTimersByTime(60 * SECOND);
-  expect(said.length).toBe(6);
-  one.stop();
-  two.stop();
-  vi.advanceTimersByTime(60 * SECOND);
-  expect(said.length).toBe(6);
+  expect([said.length, texts()]).toEqual([6, 6]);
 });
 
 test('who uses a chair without a socket is there for a minute after the last time, at every server', () => {
   const { one, two } = startTwo();
   one.sit('ana');
-  two.call('t', 'ben');
-  two.call('t', 'spectator');
+  two.noteCaller('t', 'ben');
+  two.noteCaller('t', 'spectator');
   vi.advanceTimersByTime(SECOND);
   expect(one.told.at(-1)).toEqual(['ana', 'ben']);
   vi.advanceTimersByTime(50 * SECOND);
-  two.call('t', 'ben');
+  two.noteCaller('t', 'ben');
   vi.advanceTimersByTime(50 * SECOND);
-  expect(one.at('t')).toEqual(['ana', 'ben']);
+  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
   vi.advanceTimersByTime(15 * SECOND);
+  expect(one.told.at(-1)).toEqual(['ana']);
+  // Unless the key is replaced.
+  two.noteCaller('t', 'ben');
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told.at(-1)).toEqual(['ana', 'ben']);
+  two.expel('t', 'ben');
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told.at(-1)).toEqual(['ana']);
+});
+
+test('who comes and goes at once is told of twice, however often', () => {
+  const one = startOne();
+  one.sit('ana');
+  vi.advanceTimersByTime(SECOND);
+  for (let n = 0; n < 100; n++) {
+    one.sit('ben');
+    vi.advanceTimersByTime(50);
+    one.rise('ben');
+    vi.advanceTimersByTime(50);
+  }
+  vi.advanceTimersByTime(5 * SECOND);
   expect(one.told).toEqual([['ana'], ['ana', 'ben'], ['ana']]);
-  expect(two.at('t')).toEqual([]);
 });
 
 test('what is no note is left alone, and where nobody sits nothing is kept', () => {
   const { one, two } = startTwo();
-  for (const text of ['', '{', 'null', '{"server":1}', '{"server":"x","sits":{"table":"t"}}']) {
-    one.confidant().hear(text);
-  }
   two.sit('ben');
   vi.advanceTimersByTime(SECOND);
-  expect(one.at('t')).toEqual([]);
   one.sit('ana');
   vi.advanceTimersByTime(SECOND);
-  expect(one.at('t')).toEqual(['ana', 'ben']);
+  const others = ['', '{', 'null', '{"server":1}', '{"server":"x","table":"t","here":["cleo"]}'];
+  for (const text of others) one.confidant().hear(text);
+  one.confidant().hear('{"server":"x","table":"other","here":["cleo"],"asks":true}');
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told).toEqual([['ana', 'ben']]);
   one.rise('ana');
   vi.advanceTimersByTime(5 * SECOND);
-  expect(one.at('t')).toEqual([]);
+  one.sit('cleo');
+  expect(one.welcome('t', 'cleo')).toBeNull();
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told.at(-1)).toEqual(['ben', 'cleo']);
 });

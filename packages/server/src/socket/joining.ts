@@ -39,7 +39,7 @@ export function leave(connection: Connection): void {
   if (!sitter) return;
   connection.sitter = undefined;
   seating.leave(sitter.room, sitter);
-  attendance.leave(sitter.room.id);
+  attendance.leave(sitter.room.id, sitter.chair);
   service.rooms.greet(sitter.room, sitter.chair);
   service.metrics.left(roleOf(sitter.chair));
 }
@@ -91,7 +91,8 @@ function welcome(
   const seq = room.durable.chairs.get(chair)?.seq ?? 0;
   send(connection, `{"type":"joined","seq":${seq}}`);
   if (room.bots.length > 0) send(connection, botsMessage(room.bots));
-  if (asked.here) send(connection, hereMessage(connection.attendance.at(room.id)));
+  const here = asked.here ? connection.attendance.welcome(room.id, chair) : null;
+  if (here) send(connection, hereMessage(here));
   const missed = catchUp(room, chair, { since: asked.since, plain: asked.plain ?? false });
   if (missed !== undefined) send(connection, missed);
   if (room.closed !== null) send(connection, closedMessage(room.record));

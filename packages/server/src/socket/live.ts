@@ -41,7 +41,7 @@ const VERSIONS: ReadonlySet<string> = new Set(['13', '8', '']);
 export type Live = {
   readonly listen: (server: Server, service: Service) => void;
   readonly expel: Service['expel'];
-  readonly attend: Service['attend'];
+  readonly noteCaller: Service['noteCaller'];
   readonly announceClosing: Service['announceClosing'];
   /** Tells everybody at a table which seats the server plays now. */
   readonly announceBots: (table: string, bots: readonly string[]) => void;
@@ -105,11 +105,12 @@ export function openLive(
   return {
     listen: (server, service) => listen(presence, server, service),
     expel: (table, chair) => {
+      attendance.expel(table, chair);
       for (const sitter of seating.sittersAt(table)) {
         if (sitter.chair === chair) sitter.close(CLOSINGS['bad-key'], 'this key is dead');
       }
     },
-    attend: attendance.call,
+    noteCaller: attendance.noteCaller,
     callBack: (table) => {
       for (const sitter of seating.sittersAt(table)) sitter.close(CLOSINGS.shutdown, 'come again');
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { connect, isHere } from '../testing/client.ts';
+import { connect, hereOf } from '../testing/client.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
 let server: RunningServer;
@@ -17,6 +17,7 @@ const isView = ({ type }: { type: string }): boolean => type === 'view';
 const isDelta = ({ type }: { type: string }): boolean => type === 'delta';
 const isRefused = ({ type }: { type: string }): boolean => type === 'refused';
 const isJoined = ({ type }: { type: string }): boolean => type === 'joined';
+const WITHIN = { timeout: 10_000 };
 
 test('a delta leads from the view before to the view that the server has', async () => {
   const { table, seats } = await openMarket(address);
@@ -56,21 +57,21 @@ test('who asks for it is told who is connected, and nobody else', async () => {
   const { table, seats, spectator } = await openMarket(address);
   const ana = await connect(address, table, { key: seats.ana, here: true });
   const crowd = await connect(address, table, { key: spectator });
-  await ana.next(isHere(['ana']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana']);
   const ben = await connect(address, table, { key: seats.ben, here: true });
   // At once, before the view; the others soon after.
-  await ben.next(isHere(['ana', 'ben']));
-  await ana.next(isHere(['ana', 'ben']));
+  await expect.poll(() => hereOf(ben), WITHIN).toEqual(['ana', 'ben']);
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'ben']);
   await ben.next(isView);
   expect(ben.heard.slice(0, 3).map(({ type }) => type)).toEqual(['joined', 'here', 'view']);
   await ben.leave();
-  await ana.next(isHere(['ana']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana']);
   // So is who comes without a socket.
   await ask(address, `/api/tables/${table}`, { key: seats.cleo });
-  await ana.next(isHere(['ana', 'cleo']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'cleo']);
   const body = { id: 'hello', command: { type: 'say', text: 'hello' } };
   await ask(address, `/api/tables/${table}/commands`, { key: seats.ben, body });
-  await ana.next(isHere(['ana', 'ben', 'cleo']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'ben', 'cleo']);
   await crowd.next(isDelta);
   expect(crowd.heard.map(({ type }) => type)).toEqual(['joined', 'view', 'delta']);
   await Promise.all([ana.leave(), crowd.leave()]);

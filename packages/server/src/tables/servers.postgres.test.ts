@@ -2,13 +2,14 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openPostgresBus } from '../bus/postgres.ts';
 import type { RunningServer, ServerOptions } from '../server.ts';
 import { openPostgres } from '../stores/postgres.ts';
-import { connect, isHere } from '../testing/client.ts';
+import { connect, hereOf } from '../testing/client.ts';
 import { makeDatabase, query } from '../testing/database.ts';
 import { judge, playLeague, RICH } from '../testing/league.ts';
 import type { MarketView } from '../testing/market.ts';
 import { ask, type Opened, openMarket, startMarket } from '../testing/tables.ts';
 
 const give = { type: 'give', to: 'ben', kind: 'salt' };
+const WITHIN = { timeout: 10_000 };
 const running = new Set<RunningServer>();
 const after: (() => Promise<void>)[] = [];
 
@@ -76,12 +77,12 @@ test('who is connected is known at every server', async () => {
   const opened = await openMarket(one.address);
   const ana = await connect(one.address, opened.table, { key: opened.seats.ana, here: true });
   const ben = await connect(two.address, opened.table, { key: opened.seats.ben, here: true });
-  await ana.next(isHere(['ana', 'ben']));
-  await ben.next(isHere(['ana', 'ben']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'ben']);
+  await expect.poll(() => hereOf(ben), WITHIN).toEqual(['ana', 'ben']);
   const cleo = await connect(two.address, opened.table, { key: opened.seats.cleo });
-  await ana.next(isHere(['ana', 'ben', 'cleo']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'ben', 'cleo']);
   await ben.leave();
-  await ana.next(isHere(['ana', 'cleo']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'cleo']);
   await Promise.all([ana.leave(), cleo.leave()]);
 });
 
@@ -219,7 +220,7 @@ test('the bots of a table are played by one server, and by another when that is 
 
 /** Cuts the lines on which news arrive. */
 function cutLines(url: string) {
-  const listening = `FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`;
+  const listening = `FROM pg_stat_activity WHERE application_name = 'haggle news' AND datname = current_database()`;
   return query(url, `SELECT pg_terminate_backend(pid) ${listening}`);
 }
 
@@ -290,8 +291,8 @@ test('a server whose line was cut says so, makes another, and shows what it miss
     .poll(async () => (await ask(two.address, '/readyz')).status, { timeout: 30_000 })
     .toBe(200);
   expect(await metric(two, 'haggle_bus_reconnects')).toBe(1);
-  await ana.next(isHere(['ana', 'ben']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'ben']);
   await ben.leave();
-  await ana.next(isHere(['ana']));
+  await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana']);
   await ana.leave();
 });

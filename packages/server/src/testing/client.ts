@@ -1,4 +1,4 @@
-import { applyPatch, isSame, type PatchOperation } from '@haggle/engine';
+import { applyPatch, type PatchOperation } from '@haggle/engine';
 import { WebSocket } from 'ws';
 
 /** A message that came down a socket. */
@@ -35,9 +35,9 @@ export type Joining = {
   readonly silent?: boolean;
 };
 
-/** Whether a message says that exactly these chairs are connected. */
-export function isHere(here: readonly string[]): (message: Heard) => boolean {
-  return (message) => message.type === 'here' && isSame(message.here, here);
+/** The chairs that are connected, as somebody was told last. */
+export function hereOf({ heard }: Pick<Guest, 'heard'>): unknown {
+  return heard.findLast(({ type }) => type === 'here')?.here;
 }
 
 /** Connects to a table and joins it. */

@@ -3,7 +3,7 @@ import { isolate } from '@haggle/games';
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
-import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { PlayersProvider, SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { chairName, say } from '../say.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { isLoopback } from './loopback.ts';
@@ -52,27 +52,29 @@ export function Links({ opened }: { opened: KeptTable }) {
         />
       </p>
       <SeatsProvider value={keys.map(([seat]) => seat)}>
-        <ul className="link-cards">
-          {keys.map(([seat, key]) => (
+        <PlayersProvider value={{ bots, here: null }}>
+          <ul className="link-cards">
+            {keys.map(([seat, key]) => (
+              <LinkCard
+                key={seat}
+                seat={seat}
+                path={`/t/${table}#${key}`}
+                bot={bots.includes(seat)}
+                name={nameIn(opened, seat)}
+                title={titleIn(opened, seat)}
+                {...code(seat)}
+              />
+            ))}
             <LinkCard
-              key={seat}
-              seat={seat}
-              path={`/t/${table}#${key}`}
-              bot={bots.includes(seat)}
-              name={nameIn(opened, seat)}
-              title={titleIn(opened, seat)}
-              {...code(seat)}
+              seat="spectator"
+              path={`/t/${table}#${spectator}`}
+              bot={false}
+              name={nameIn(opened, 'spectator')}
+              title={titleIn(opened, 'spectator')}
+              {...code('spectator')}
             />
-          ))}
-          <LinkCard
-            seat="spectator"
-            path={`/t/${table}#${spectator}`}
-            bot={false}
-            name={nameIn(opened, 'spectator')}
-            title={titleIn(opened, 'spectator')}
-            {...code('spectator')}
-          />
-        </ul>
+          </ul>
+        </PlayersProvider>
       </SeatsProvider>
       <div className="links-all">
         <p className="small">{say('links.keep')}</p>

@@ -1,6 +1,6 @@
 import { isolate } from '@haggle/games';
 import { useEffect, useRef } from 'react';
-import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { PlayersProvider, SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { say } from '../say.ts';
 import { LONGEST_NAME, type SeatDraft, suggestName } from './draft.ts';
 
@@ -19,6 +19,7 @@ type SeatRowsProps = {
 /** The seats of a table in the order of play, each with a name, and perhaps a bot in it. */
 export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatRowsProps) {
   const { list, removed } = useFocusAfterRemoval(seats.length);
+  const bots = seats.filter(({ bot }) => bot).map(({ id }) => String(id));
   const change = (id: number, part: Partial<SeatDraft>) =>
     onChange(seats.map((seat) => (seat.id === id ? { ...seat, ...part } : seat)));
   const remove = (id: number, at: number) => {
@@ -39,19 +40,21 @@ export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatR
       <legend>{say('lobby.seats')}</legend>
       <p className="small">{say('lobby.seats-hint')}</p>
       <SeatsProvider value={seats.map(({ id }) => String(id))}>
-        <ol ref={list}>
-          {seats.map((seat, at) => (
-            <SeatRow
-              key={seat.id}
-              seat={seat}
-              n={at + 1}
-              isWrong={wrong.includes(seat.id)}
-              canGo={seats.length > limits.min}
-              onChange={(part) => change(seat.id, part)}
-              onRemove={() => remove(seat.id, at)}
-            />
-          ))}
-        </ol>
+        <PlayersProvider value={{ bots, here: null }}>
+          <ol ref={list}>
+            {seats.map((seat, at) => (
+              <SeatRow
+                key={seat.id}
+                seat={seat}
+                n={at + 1}
+                isWrong={wrong.includes(seat.id)}
+                canGo={seats.length > limits.min}
+                onChange={(part) => change(seat.id, part)}
+                onRemove={() => remove(seat.id, at)}
+              />
+            ))}
+          </ol>
+        </PlayersProvider>
       </SeatsProvider>
       <p className="problem" role="alert">
         {fault}

@@ -24,7 +24,7 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
     <section>
       <h2>{say('host.bots')}</h2>
       <p className="small">{say('host.bots-note')}</p>
-      <ul className="host-seats">
+      <ul className="host-bots">
         {seats.map((seat) => (
           <li key={seat}>
             <label className="check">
@@ -37,11 +37,7 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
                 }}
               />
               <SeatMark seat={seat} /> <span>{seatTitle(seat, words)}</span>
-              {isAway(seat, players) && (
-                <span className="small" aria-hidden="true">
-                  {say('away')}
-                </span>
-              )}
+              {isAway(seat, players) && <span className="small">{say('away')}</span>}
             </label>
           </li>
         ))}

@@ -31,18 +31,18 @@ export function TableHeader({ table, chair, title, seats, closed, words }: Table
       <p className="top-chair">
         <SeatMark seat={chair} /> <span>{chairText(chair, words)}</span>
       </p>
-      {/* Others see it by the marks. */}
-      {away.length > 0 && (
-        <p className="unseen">
-          {say('away.who', { who: listOf(away.map((seat) => seatName(seat, words))) })}
-        </p>
-      )}
       {chair === 'host' && (
         <Boundary instead={<Reload />}>
           <Fetched part={hostMenu} given={{ table, seats, closed, words }} />
         </Boundary>
       )}
       <SoundToggle />
+      {/* Others see it by the marks. */}
+      {away.length > 0 && (
+        <p className="unseen">
+          {say('away.who', { who: listOf(away.map((seat) => seatName(seat, words))) })}
+        </p>
+      )}
     </Header>
   );
 }

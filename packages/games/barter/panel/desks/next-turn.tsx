@@ -49,7 +49,8 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (unspent.length > 0) setAsked(true);
+    // Where some must surrender first there is nothing to decide: it is refused, with the rule behind it.
+    if (unspent.length > 0 && over.length === 0) setAsked(true);
     else void deal();
   };
   return (
@@ -95,7 +96,7 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
       <button ref={lead} type="submit" className="button button-lead">
         {say('host.next-start')}
       </button>
-      {asked && unspent.length > 0 && (
+      {asked && unspent.length > 0 && over.length === 0 && (
         <Sure
           text={say('host.next-ask', { seats: listOf(unspent.map(seatName)) })}
           yes={say('host.next-yes')}

@@ -23,8 +23,14 @@ test('calamities cannot be turned in: those in a hand do not count, and those tu
   expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
 });
 
-test('over the limit is who holds more cards than may be kept, where there is a limit', () => {
-  const seats = { ana: { ...seat, cards: 9 }, ben: { ...seat, cards: 8 }, cleo: seat };
-  expect(findOver(seats, 8)).toEqual(['ana']);
+test('over the limit is who holds more commodities than may be kept, where there is a limit', () => {
+  const seats = {
+    ana: { ...seat, cards: 9 },
+    ben: { ...seat, cards: 8 },
+    cleo: { ...seat, cards: 10, calamitiesKept: 2 },
+    dora: { ...seat, cards: 11, calamitiesKept: 2 },
+    emil: { ...seat, cards: 9, calamitiesKept: 2, calamities: [{ kind: 'famine', from: null }] },
+  };
+  expect(findOver(seats, 8)).toEqual(['ana', 'dora', 'emil']);
   expect(findOver(seats, null)).toEqual([]);
 });

@@ -1,16 +1,21 @@
 import type { View } from '../../view.ts';
 
-/** The seats with more cards than may be kept; how many of them are calamities only their holders know. */
+/** The seats with more commodities than may be kept when trading is over. */
 export function findOver(seats: View['seats'], limit: number | null): readonly string[] {
   if (limit === null) return [];
-  return Object.keys(seats).filter((id) => (seats[id]?.cards ?? 0) > limit);
+  return Object.keys(seats).filter((id) => countCommodities(seats[id]) > limit);
 }
 
 /** The seats that hold commodities and have turned in none in this phase, in the order of the table. */
 export function findUnspent(seats: View['seats']): readonly string[] {
   return Object.keys(seats).filter((id) => {
-    const { cards = 0, calamities, calamitiesKept = 0, spent = 0 } = seats[id] ?? {};
-    // What was turned up is in no hand any more.
-    return spent === 0 && cards > (calamities ? 0 : calamitiesKept);
+    const { spent = 0 } = seats[id] ?? {};
+    return spent === 0 && countCommodities(seats[id]) > 0;
   });
+}
+
+/** How many of a seat's cards are no calamities, when trading is over: those that were turned up are in no hand any more. */
+function countCommodities(seat: View['seats'][string] | undefined): number {
+  const { cards = 0, calamities, calamitiesKept = 0 } = seat ?? {};
+  return cards - (calamities ? 0 : calamitiesKept);
 }

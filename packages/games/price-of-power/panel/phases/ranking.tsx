@@ -33,8 +33,9 @@ export function Ranking() {
       {isMine && !still ? <RankForm /> : <Payments choice={choice} />}
       {me !== null && !still && (
         <>
-          <Offers isShort />
+          {/* An offer that comes moves nothing that is being written. */}
           <NewDeal />
+          <Offers isShort />
         </>
       )}
       <ul className="trade-cards trade-cards-one">
