@@ -165,13 +165,8 @@ describe('people at a table of Advanced Civilization', () => {
       setup: { ...THREE_HANDS, hands },
     });
     const { page } = await sit(opened, 'host');
-    for (const name of [
-      'End trading…',
-      'End it now',
-      'Next turn…',
-      'Deal the cards',
-      'Deal all the same',
-    ])
+    // Cleo holds more than may be kept: whether to deal all the same is not asked.
+    for (const name of ['End trading…', 'End it now', 'Next turn…', 'Deal the cards'])
       await page.getByRole('button', { name }).click();
     const alert = page.getByRole('alert');
     // The number of the rule stands after what the rule says, where it is in nobody's way.
