@@ -4,8 +4,9 @@ import { isSameClause } from './answer.ts';
 import type { Finding, Scenario } from './scenario.ts';
 
 /**
- * What a scenario says though it is hardly meant, and would hold all the same: a misspelt seat is refused as a stranger is, so that `refused: not-yours` holds; and a clause that there is not is
- * covered by nobody. `state` is that of a table of this set-up; absent where it was refused.
+ * What a scenario says though it is hardly meant, and would hold all the same: a misspelt seat is refused as a stranger
+ * is, so that `refused: not-yours` holds; and a clause that there is not is covered by nobody. `state` is that of a table
+ * of this set-up; absent where it was refused.
  */
 export function findRemarks(
   { clauses, steps, lines }: Scenario,

@@ -74,6 +74,15 @@ function startTwo() {
   return { one, two, ...rest };
 }
 
+/** Two servers, at each of which somebody sits, and both know it. */
+function seatTwo() {
+  const both = startTwo();
+  both.one.sit('ana');
+  both.two.sit('ben');
+  vi.advanceTimersByTime(SECOND);
+  return both;
+}
+
 test('those who come together are told together, and whoever only watches is not told of', () => {
   const one = startOne();
   for (const chair of ['ben', 'ana', 'spectator', 'ana']) one.sit(chair);
@@ -145,10 +154,7 @@ test('a server that is gone is not believed for longer than a minute or so; one 
 });
 
 test('what was missed while a server heard nothing is asked for when it hears again', () => {
-  const { one, two, cut } = startTwo();
-  one.sit('ana');
-  two.sit('ben');
-  vi.advanceTimersByTime(SECOND);
+  const { one, two, cut } = seatTwo();
   cut.add(two);
   one.sit('cleo');
   two.rise('ben');
@@ -162,10 +168,7 @@ test('what was missed while a server heard nothing is asked for when it hears ag
 });
 
 test('who left a server that could not say so is forgotten after a minute or so', () => {
-  const { one, two, cut } = startTwo();
-  one.sit('ana');
-  two.sit('ben');
-  vi.advanceTimersByTime(SECOND);
+  const { one, two, cut } = seatTwo();
   cut.add(two);
   two.rise('ben');
   vi.advanceTimersByTime(5 * SECOND);
@@ -178,10 +181,7 @@ test('who left a server that could not say so is forgotten after a minute or so'
 });
 
 test('a server that was silent for minutes is believed again', () => {
-  const { one, two, cut } = startTwo();
-  one.sit('ana');
-  two.sit('ben');
-  vi.advanceTimersByTime(SECOND);
+  const { one, two, cut } = seatTwo();
   cut.add(two);
   vi.advanceTimersByTime(200 * SECOND);
   expect([one.told.at(-1), two.told.at(-1)]).toEqual([['ana'], ['ben']]);
@@ -194,10 +194,7 @@ test('a server that was silent for minutes is believed again', () => {
 });
 
 test('a server that stops says that all have gone, and nothing after it', () => {
-  const { one, two, said } = startTwo();
-  one.sit('ana');
-  two.sit('ben');
-  vi.advanceTimersByTime(SECOND);
+  const { one, two, said } = seatTwo();
   two.stop();
   two.rise('ben');
   vi.advanceTimersByTime(SECOND);
