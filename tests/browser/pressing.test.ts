@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
 import { useVenue } from './venue.ts';
@@ -80,21 +80,21 @@ describe('a press on what goes away', () => {
     const page = await visit(opened, 'max', false);
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await accept.hover();
-    const before = await accept.boundingBox();
+    const before = await findRest(accept);
     const gift = { type: 'propose', to: 'ana', gives: { tradeGoods: 1 }, asks: {} };
     const offer = await send(opened, opened.seats.leo, gift);
     await send(opened, opened.seats.ana, { type: 'accept', offer, revision: 1 });
     const take = page.getByRole('button', { name: 'Take a trade good' });
     await take.waitFor();
-    expect(await accept.boundingBox()).toEqual(before);
+    expect(await findRest(accept)).toEqual(before);
     // It stays where it is when nobody points there any more, and goes when it is decided.
     await page.mouse.move(2, 2);
     const due = page.getByText('You may pillage Ana.', { exact: true });
-    const place = await due.boundingBox();
+    const place = await findRest(due);
     expect(place?.y).toBeGreaterThan(before?.y ?? 0);
     await take.click();
     await due.waitFor({ state: 'detached' });
-    expect(await accept.boundingBox()).toEqual(before);
+    expect(await findRest(accept)).toEqual(before);
   });
 
   test.each([
@@ -124,11 +124,19 @@ describe('a press on what goes away', () => {
   });
 });
 
+/** Where a part stands once nothing of the page moves any more: an offer glides in. */
+async function findRest(part: Locator) {
+  await part
+    .page()
+    .evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  return part.boundingBox();
+}
+
 /** Presses the first Accept, and the same place again. */
 async function pressTwice(page: Page, isPhone: boolean): Promise<void> {
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
   await accept.nth(1).waitFor();
-  const box = await accept.first().boundingBox();
+  const box = await findRest(accept.first());
   if (!box) throw new Error('no place to press');
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
