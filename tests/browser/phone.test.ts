@@ -254,6 +254,29 @@ describe('on a phone, where one part hides the others', () => {
     expect(people[whole - 1]).toBeCloseTo(sign?.x ?? 0, 0);
   });
 
+  test('a set that comes into the hand past its edge is brought into sight', async () => {
+    const ana = { gold: 1, silver: 2, dye: 1, cloth: 2, wine: 1, grain: 1, oil: 1 };
+    const { page, act } = await openThree({
+      ...THREE_HANDS,
+      hands: { ana, ben: { ochre: 2, salt: 1 }, cleo: {} },
+    });
+    const offered = await act('ana', {
+      type: 'propose',
+      gives: { count: 3, named: ['cloth', 'cloth'] },
+      asks: { count: 3, named: ['ochre', 'ochre'] },
+    });
+    const agreed = { offer: offered, revision: 1 };
+    await act('ben', { type: 'accept', ...agreed, cards: { ochre: 2, salt: 1 } });
+    await act('ana', { type: 'deliver', ...agreed, cards: { cloth: 2, silver: 1 } });
+    const ochre = page.getByRole('button', { name: /^Ochre, 2 of/ });
+    await expect
+      .poll(async () => {
+        const box = await ochre.boundingBox();
+        return box !== null && box.x > 60 && box.x + box.width < PHONE.width;
+      })
+      .toBe(true);
+  });
+
   test('from the talk with one player the way leads to an offer to that player, with what lies on the mat', async () => {
     const { page } = await openThree();
     await page.getByRole('button', { name: /Give one Salt$/ }).click();

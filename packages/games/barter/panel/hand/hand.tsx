@@ -9,6 +9,7 @@ import { PastEdge } from '../past-edge.tsx';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
 import { Worth } from '../worth.tsx';
 import { SetTile } from './set-tile.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { useMoves } from './use-moves.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -27,6 +28,10 @@ export function Hand() {
   const kinds = [...new Set([...Object.keys(hand), ...Object.keys(went)])]
     .filter((kind) => isCommodity(deck, kind))
     .sort((a, b) => faceValue(deck, b) - faceValue(deck, a) || a.localeCompare(b));
+  useArrivals(
+    row,
+    kinds.find((kind) => came[kind] !== undefined && came[kind] === hand[kind]),
+  );
   return (
     <section ref={row} className="hand" data-past={isPast} aria-label={say('hand')}>
       <header className="hand-head">

@@ -45,7 +45,11 @@ export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }:
         ? say('hand.full', { kind: name, limit, value })
         : say('hand.set', { kind: name, n: cards, limit, value, next: value + gain });
   return (
-    <li className={`set ${isDragging ? 'set-dragging' : ''}`} style={tintStyle(kind)}>
+    <li
+      className={`set ${isDragging ? 'set-dragging' : ''}`}
+      style={tintStyle(kind)}
+      data-kind={kind}
+    >
       <div {...dragProps} className="set-drag">
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOutOfSight, coverOf } from './out-of-sight.ts';
+import { countOutOfSight, coverOf, wayInto } from './out-of-sight.ts';
 
 /** Five of 40 pixels each, scrolled on by some. */
 const rowAt = (scrolled: number) =>
@@ -25,4 +25,18 @@ test('who is only partly in sight beside the sign is covered by it', () => {
   expect(cover(0, 180)).toEqual({ before: 0, after: 60 });
   expect(cover(50, 120)).toEqual({ before: 30, after: 50 });
   expect(coverOf([], { left: 0, right: 10 }, 30)).toEqual({ before: 0, after: 0 });
+});
+
+test('what has come in past an edge is scrolled to, clear of what covers the edge', () => {
+  const way = (left: number, right: number, width = 300) =>
+    wayInto({ left, right }, { left: 0, right: width }, 30);
+  expect(way(30, 70)).toBe(0);
+  expect(way(230, 270)).toBe(0);
+  expect(way(310, 350)).toBe(80);
+  expect(way(280, 320)).toBe(50);
+  expect(way(-50, -10)).toBe(-80);
+  expect(way(10, 50)).toBe(-20);
+  // Where there is no room for both edges its beginning counts.
+  expect(way(60, 100, 90)).toBe(30);
+  expect(way(30, 100, 90)).toBe(0);
 });

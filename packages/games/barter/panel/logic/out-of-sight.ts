@@ -30,3 +30,10 @@ export function coverOf(row: readonly Reach[], window: Reach, sign: number): Out
     after: firstAfter ? Math.max(0, window.right - firstAfter.left) : 0,
   };
 }
+
+/** How far a row scrolls, right or left, until a part of it stands clear of what covers either edge; 0 where it does. */
+export function wayInto(part: Reach, window: Reach, cover: number): number {
+  const before = part.left - window.left - cover;
+  const after = part.right - window.right + cover;
+  return before < 0 ? before : Math.max(0, Math.min(after, before));
+}
