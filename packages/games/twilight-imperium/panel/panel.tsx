@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
 import { Offers } from './deals/offers.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
-import { countDue } from './logic/due.ts';
+import { countAmongOffers, countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
 import { MANNER, say, seatName } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
@@ -62,7 +62,7 @@ export function Panel(props: PanelProps) {
   const base = me ?? looked ?? view.active;
   const mat: MatKind = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
   // The mat goes when the table is closed, maybe under whoever looks at it.
-  const tabs = tabsOf(mat, waiting);
+  const tabs = tabsOf(mat, countAmongOffers(view, still ? null : me));
   const part = tabs.some((tab) => tab.part === chosen) ? chosen : 'galaxy';
   const showGalaxy = useCallback(() => setPart('galaxy'), []);
   useWayBack({ isAway: part !== 'galaxy' && !still, goFirst: showGalaxy });

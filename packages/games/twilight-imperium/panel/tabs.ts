@@ -5,7 +5,7 @@ import type { Part } from './table-context.ts';
 /** What the part beside the offers is: a player’s mat, the host’s desk, or nothing. */
 export type MatKind = 'mat' | 'desk' | null;
 
-/** The tabs of the parts that there are; `waiting` is how many offers and decisions wait for the viewer. */
+/** The tabs of the parts that there are; `waiting` is how many things wait for the viewer among the offers. */
 export function tabsOf(mat: MatKind, waiting: number): readonly Tab<Part>[] {
   return [
     { part: 'galaxy', name: say('tab.galaxy') },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP, type Step, viewOf } from '../testing/views.ts';
-import { countDue, findChances } from './due.ts';
+import { countAmongOffers, countDue, findChances } from './due.ts';
 
 const WITH_NOTE = {
   ...SETUP,
@@ -31,6 +31,8 @@ describe('what waits for a seat', () => {
     const ended: readonly Step[] = [['ana', { type: 'end-turn' }]];
     const setup = { ...SETUP, options: { turns: 'seats' } };
     expect(countDue(viewOf(setup, 'leo', ended), 'leo')).toBe(1);
+    // It begins in the head of the table: nothing leads to it among the offers.
+    expect(countAmongOffers(viewOf(setup, 'leo', ended), 'leo')).toBe(0);
     expect(countDue(viewOf(setup, 'max', ended), 'max')).toBe(0);
     expect(countDue(viewOf(SETUP, 'leo', ended), 'leo')).toBe(0);
   });

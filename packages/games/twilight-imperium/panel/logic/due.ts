@@ -24,13 +24,18 @@ export function findChances({ playable = [] }: View): readonly string[] {
   });
 }
 
-/** How many things wait for this seat: offers to it that can be taken, decisions, notes to be played, its turn. */
-export function countDue(view: View, me: string | null): number {
+/** How many things wait for this seat among the offers: those to it that can be taken, decisions, notes to be played. */
+export function countAmongOffers(view: View, me: string | null): number {
   if (me === null) return 0;
   const offers = Object.values(view.offers).filter(
     ({ to, state, blocked }) => to === me && state === 'open' && blocked === null,
   );
   const decisions = view.pending.filter(({ by }) => by === me);
-  const turn = view.between?.next === me ? 1 : 0;
-  return offers.length + decisions.length + findChances(view).length + turn;
+  return offers.length + decisions.length + findChances(view).length;
+}
+
+/** How many things wait for this seat: those among the offers, and its turn. */
+export function countDue(view: View, me: string | null): number {
+  const turn = me !== null && view.between?.next === me ? 1 : 0;
+  return countAmongOffers(view, me) + turn;
 }
