@@ -126,7 +126,7 @@ describe('people at a table of The Price of Power', () => {
     expect(await counter.getByLabel('I give ducats (of 0)').inputValue()).toBe('0');
     expect(await counter.getByLabel('I ask ducats').inputValue()).toBe('3');
     await counter.getByLabel('I ask ducats').fill('7');
-    await counter.getByRole('button', { name: 'Offer it' }).click();
+    await counter.getByRole('button', { name: 'Counter with this' }).click();
 
     // Both at once would pay twice for the one.
     await france.getByText('You offer England 3 ducats · declined').waitFor();

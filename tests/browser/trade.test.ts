@@ -242,6 +242,31 @@ describe('people at a table of Advanced Civilization', () => {
     await ben.page.getByText('Ana’s offer is gone: it was withdrawn.').waitFor();
   });
 
+  test('a counter takes the place of what was offered to one alone, and leaves what was offered to all', async () => {
+    const opened = await open();
+    const ana = await sit(opened, 'ana');
+    const ben = await sit(opened, 'ben');
+    const counter = async () => {
+      await ben.page.getByRole('button', { name: 'Counter…' }).click();
+      await ben.page.getByRole('button', { name: /Give one Iron$/ }).click();
+      await ben.page.getByRole('button', { name: 'Offer it' }).click();
+      await ben.page.getByRole('heading', { name: 'A new offer' }).waitFor();
+    };
+    const key = opened.seats.ana ?? '';
+    const states = async () => {
+      const { offers } = await fetchView(venue.server.address, opened.table, key);
+      return Object.values(offers as Record<string, { from: string; state: string }>)
+        .map(({ from, state }) => `${from} ${state}`)
+        .sort();
+    };
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Grain'] });
+    await counter();
+    await expect.poll(states).toEqual(['ana declined', 'ben open']);
+    await offer(ana, { to: 'everybody', give: ['Salt', 'Salt', 'Grain'], ask: ['Grain', 'Grain'] });
+    await counter();
+    await expect.poll(states).toEqual(['ana declined', 'ana open', 'ben open', 'ben open']);
+  });
+
   test('terms that are changed while they are answered are not accepted before they are looked at', async () => {
     const opened = await open();
     const ana = await sit(opened, 'ana');

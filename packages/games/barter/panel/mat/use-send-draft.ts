@@ -1,16 +1,29 @@
+import { useEffect, useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { commandOf } from '../logic/command.ts';
 
-/** Sends what lies on the mat; once done the mat is clear, and the cards that were meant are kept in mind. */
+/**
+ * Sends what lies on the mat; once done the mat is clear, and the cards that were meant are kept in mind. A counter to
+ * an offer made to nobody else declines that, so that not both are taken; one to all stays open for the others.
+ */
 export function useSendDraft(): (offer: OfferView | undefined) => void {
-  const { deck, draft, change, send, plans, showOffers } = useFloor();
+  const { view, me, deck, draft, change, send, plans, showOffers } = useFloor();
+  const newest = useRef(view);
+  useEffect(() => {
+    newest.current = view;
+  }, [view]);
   return async (offer) => {
+    const { purpose } = draft;
     const answer = await send(commandOf(deck, draft, offer));
     if (!answer.ok) return;
-    const id = answer.refs.offer ?? ('offer' in draft.purpose ? draft.purpose.offer : undefined);
+    const id = answer.refs.offer ?? ('offer' in purpose ? purpose.offer : undefined);
     if (id !== undefined) plans.set(id, draft.gives);
-    change({ type: 'over', purpose: draft.purpose });
+    change({ type: 'over', purpose });
     showOffers();
+    if (purpose.type !== 'offer' || purpose.counters === undefined) return;
+    const countered = newest.current.offers[purpose.counters];
+    if (countered?.state === 'open' && countered.to === me)
+      await send({ type: 'decline', offer: purpose.counters });
   };
 }

@@ -27,7 +27,7 @@ export function DealForm({ begin, counters, changes, keep, onDone }: DealFormPro
   if (me === null || others.length === 0) return null;
   const own = view.seats[me]?.ducats ?? 0;
   const isShort = draft.gives > own;
-  const isAnswer = changes !== undefined || counters !== undefined;
+  const aim = changes !== undefined ? 'change' : counters !== undefined ? 'counter' : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isShort) return;
@@ -50,14 +50,12 @@ export function DealForm({ begin, counters, changes, keep, onDone }: DealFormPro
       // The line below says it in the page's own words.
       noValidate
       aria-labelledby={id}
-      data-begun={isAnswer || isBegun ? '' : undefined}
+      data-begun={aim !== null || isBegun ? '' : undefined}
     >
       <h3 id={id}>
-        {counters !== undefined
-          ? say('deal.counter', { realm: nameOf(words, draft.to) })
-          : say(changes !== undefined ? 'deal.change' : 'deal')}
+        {aim === null ? say('deal') : say(`deal.${aim}`, { realm: nameOf(words, draft.to) })}
       </h3>
-      {!isAnswer && (
+      {aim === null && (
         <label className="field deal-to">
           <span className="small">{say('deal.to')}</span>
           <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>
@@ -93,7 +91,7 @@ export function DealForm({ begin, counters, changes, keep, onDone }: DealFormPro
         aria-disabled={isShort}
         aria-describedby={isShort ? short : undefined}
       >
-        {say(changes !== undefined ? 'deal.revise' : 'deal.send')}
+        {say(aim === null ? 'deal.send' : `deal.${aim}-do`)}
       </button>
     </form>
   );
