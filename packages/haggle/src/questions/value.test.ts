@@ -16,7 +16,17 @@ describe('a bag as text', () => {
   });
 
   it('is nothing else', () => {
-    for (const text of ['', 'salt*', '*3', 'salt grain', 'salt,,iron']) {
+    for (const text of [
+      '',
+      'salt*',
+      '*3',
+      'salt grain',
+      'salt,,iron',
+      'salt:2',
+      'salt=2',
+      '2salt',
+      '2*salt',
+    ]) {
       expect(bag(text)).toContain('is no card');
     }
     for (const count of ['-1', '1.5', '3*3', '10000000']) {

@@ -24,14 +24,18 @@ export function answerOf({ sets, bonuses, total }: Valuation): object {
   return { sets, ...bonuses, total };
 }
 
+const CARD = /^([^*×\s:=\d][^*×\s:=]*)(?:\s*[*×]\s*(\d{1,6}))?$/;
+/** A card with a count, whatever that is. */
+const COUNTED = /^([^*×\s:=\d][^*×\s:=]*)\s*[*×]\s*(.+)$/;
+
 /** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */
 export function parseBag(text: string): Read<unknown> {
   if (/^\s*[{[]/.test(text)) return parseJson(text);
   const bag = new Map<string, number>();
   for (const part of text.split(',').map((one) => one.trim())) {
-    const card = /^([^*×\s]+)(?:\s*[*×]\s*(\d{1,6}))?$/.exec(part);
+    const card = CARD.exec(part);
     if (!card?.[1]) {
-      const [, kind, count] = /^([^*×\s]+)\s*[*×]\s*(.+)$/.exec(part) ?? [];
+      const [, kind, count] = COUNTED.exec(part) ?? [];
       if (kind && count) {
         const message = `"${count}" is no number of cards: ${kind} takes a whole one of six digits at most`;
         return { ok: false, message };
