@@ -122,7 +122,9 @@ describe('people at a table of The Price of Power', () => {
     await england.getByRole('button', { name: 'Counter…' }).click();
     const counter = england.getByRole('form', { name: 'Counter to France' });
     expect(await counter.getByRole('combobox').count()).toBe(0);
-    expect(await counter.getByLabel('In words; they bind nobody').inputValue()).toBe('');
+    // What was said stays beside the ducats, as the words of whoever said it.
+    const words = counter.getByLabel('In words; they bind nobody');
+    expect(await words.inputValue()).toBe('As you say: “Peace”');
     expect(await counter.getByLabel('I give ducats (of 0)').inputValue()).toBe('0');
     expect(await counter.getByLabel('I ask ducats').inputValue()).toBe('3');
     await counter.getByLabel('I ask ducats').fill('7');

@@ -31,13 +31,8 @@ export function findChair(locks: readonly Lock[], key: string): string | undefin
 
 /** Whether a session opens this chair. */
 export function opensChair(locks: readonly Lock[], chair: string, session: string): boolean {
-  const tried = Buffer.from(hashSecret(session));
-  let opens = false;
-  for (const lock of locks) {
-    const matches = isHash(lock.session, tried);
-    if (matches && lock.chair === chair) opens = true;
-  }
-  return opens;
+  const lock = locks.find((one) => one.chair === chair);
+  return lock !== undefined && isHash(lock.session, Buffer.from(hashSecret(session)));
 }
 
 /** A stored hash that was damaged may have another length; it is no key's hash any more. */

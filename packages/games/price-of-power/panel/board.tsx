@@ -64,7 +64,8 @@ export function Board(props: PanelProps<View>) {
     }
     const wanted = partToBring(was, view, me);
     if (wanted === undefined) return;
-    const isKept = isInUse();
+    // The host moves piece after piece from the desk, and has nothing in hand between two.
+    const isKept = chosen === 'desk' || isInUse();
     setUnseen(isKept ? wanted : null);
     if (isKept) return;
     setPart(wanted);

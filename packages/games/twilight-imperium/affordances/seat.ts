@@ -23,6 +23,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
       own,
       others.find((other) => !isSilenced(view, other)),
     ),
+    ...(isAtStake(view, seat) ? [] : onSpending(own)),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...onEffects(view, seat, hand, others),
@@ -71,7 +72,7 @@ function onSalvage(commodities: number, to?: string): Affordances {
 }
 
 /** What goods let a seat do; `winner` is somebody who may play Salvage, if anybody may. */
-function onLedger({ commodities, tradeGoods }: SeatView, winner?: string): Affordances {
+function onLedger({ commodities }: SeatView, winner?: string): Affordances {
   return [
     { command: { type: 'replenish' } },
     { command: { type: 'gain', tradeGoods: 1 }, fields: ['commodities', 'tradeGoods'] },
@@ -81,8 +82,13 @@ function onLedger({ commodities, tradeGoods }: SeatView, winner?: string): Affor
           ...onSalvage(commodities, winner),
         ]
       : []),
-    ...onSpending({ commodities, tradeGoods }),
   ];
+}
+
+/** Whether what the seat has may be pillaged and is not spent before that is decided. */
+function isAtStake({ pending, options }: View, seat: string): boolean {
+  const isTarget = pending.some((one) => one.type === 'pillage' && one.target === seat);
+  return isTarget && options.A8 === 'pillage-first';
 }
 
 /** Something small to pay with: a commodity where there is nothing else, for what exploring has found. */

@@ -13,7 +13,7 @@ import { returning } from './notes.ts';
 
 /**
  * Another seat's turn begins, and with it a new window (rules clause TI-T1). A seat begins its own where nobody is
- * active; where all have passed, another round begins with it.
+ * active; at a table that goes by its seats another round begins with it where all have passed.
  */
 export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin-turn'>): Events {
   const isHost = actor === 'host';
@@ -23,7 +23,8 @@ export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin
     checkPhase(state, state.phase === 'action') ??
     (isHost || state.active === null ? null : refuseNow(state, 'turn', { seat: state.active }));
   if (refused) return refused;
-  const before = isHost || !haveAllPassed(state) ? endingTurn(state) : enteringRound(state);
+  const isNewRound = state.options.turns === 'seats' && haveAllPassed(state);
+  const before = isNewRound ? enteringRound(state) : endingTurn(state);
   const { round, tally } = before.reduce<State>(evolve, state);
   return done([
     ...before,

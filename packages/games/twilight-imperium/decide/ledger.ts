@@ -48,7 +48,10 @@ export function gaining(state: State, seat: string, goods: Goods, effect: string
   return { type: 'gained', seat, commodities, tradeGoods: goods.tradeGoods, effect };
 }
 
-/** Pays from the seat's goods; commodities only where an effect says so (rules clause TI-21.7). */
+/**
+ * Pays from the seat's goods; commodities only where an effect says so (rules clause TI-21.7). What Mentak may pillage
+ * is not spent before that is decided (reading A8).
+ */
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;
   if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to spend');
@@ -56,6 +59,10 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
     return refuseBy('commodity-not-spendable');
   }
   if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
+  const raider = findRaider(state, actor);
+  if (raider !== undefined) {
+    return refuseBy('pending-decision', { seat: raider }, 'TI-X.mentak-pillage');
+  }
   const seat = seatOf(state, actor);
   if (seat.commodities < commodities) {
     return refuseBy('not-owned', { seat: actor, what: 'commodities' });
@@ -65,6 +72,12 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   }
   const by = permittedBy ?? null;
   return done([{ type: 'spent', seat: actor, commodities, tradeGoods, permittedBy: by }]);
+}
+
+/** Who must decide on pillaging this seat before it spends anything, if anybody must. */
+function findRaider({ pending, options }: State, target: string): string | undefined {
+  if (options.A8 === 'transactions-go-on') return undefined;
+  return pending.find((one) => one.type === 'pillage' && one.target === target)?.by;
 }
 
 /** Trade goods that the primary ability of Trade gives (TI-21.5.2). */

@@ -77,12 +77,16 @@ function sessionsOf(c: Context<Env>): { chair: string; secret: string }[] {
   return sessionsIn(getCookie(c)).filter(({ chair }) => wanted === undefined || wanted === chair);
 }
 
-/** The sessions among a request's cookies. */
+/** No table has as many chairs: what else a request brings is not looked at, as each takes its time to be tried. */
+const MOST_SESSIONS = 32;
+
+/** The sessions among a request's cookies, as many as a browser can have of one table. */
 export function sessionsIn(
   cookies: Readonly<Record<string, string>>,
 ): { chair: string; secret: string }[] {
   return Object.entries(cookies)
     .filter(([name]) => name.startsWith(COOKIE))
+    .slice(0, MOST_SESSIONS)
     .map(([name, secret]) => ({
       chair: Buffer.from(name.slice(COOKIE.length), 'base64url').toString(),
       secret,

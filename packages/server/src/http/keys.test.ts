@@ -105,3 +105,15 @@ test('two who ask at once for a new key of another chair get one each, and the l
     (await ask(address, `/api/tables/${table}`, { key: String(body.key) })).status;
   expect((await Promise.all(both.map(look))).sort()).toEqual([200, 404]);
 });
+
+test('of many sessions no more are tried than a table has chairs', async () => {
+  const { table, seats } = await openMarket(address);
+  const path = `/api/tables/${table}`;
+  const traded = await ask(address, `${path}/session`, { method: 'POST', key: seats.ana });
+  const [own = ''] = (traded.headers.get('set-cookie') ?? '').split(';');
+  const junk = (count: number) =>
+    Array.from({ length: count }, (_, at) => `haggle-${at}=a`).join('; ');
+  const look = async (cookie: string) => (await ask(address, path, { headers: { cookie } })).status;
+  expect(await look(`${junk(20)}; ${own}`)).toBe(200);
+  expect(await look(`${junk(400)}; ${own}`)).toBe(404);
+});

@@ -48,7 +48,8 @@ function logFile(c: Context<Env>, service: Service, room: Room): Response {
     for (let after = 0; ; ) {
       const entries = await service.store.readEntries(room.id, after, PAGE);
       const last = entries.at(-1);
-      if (!last) return;
+      // Who has hung up is written to all the same, and nobody is told.
+      if (!last || out.aborted) return;
       await out.write(entries.map(lineOf).join(''));
       after = last.seq;
     }

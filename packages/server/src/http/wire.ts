@@ -87,7 +87,11 @@ function boundConnections(server: Server, { limits, trustProxy }: Counts): void 
   // All that a proxy passes on comes from its own address.
   if (trustProxy || !Number.isFinite(limits.connectionsPerAddress)) return;
   const crowd = makeCrowd(limits.connectionsPerAddress);
+  const counted = new WeakSet<object>();
   server.on('connection', (wire) => {
+    // One that is read anew after an offer of another protocol comes here once more.
+    if (counted.has(wire)) return;
+    counted.add(wire);
     const household = householdOf(wire.remoteAddress ?? '');
     if (crowd.enter(household)) wire.once('close', () => crowd.leave(household));
     else wire.destroy();

@@ -84,3 +84,18 @@ test('who does not wait for one answer before asking again gets them all, in the
     ['r1', 'r2', 'r3'].map((id) => `x-request-id: ${id}`),
   );
 });
+
+test('a connection on which another protocol is offered counts once, however often', async () => {
+  const own = await startMarket({ limits: { connectionsPerAddress: 2 } });
+  const wire = connect(own.port, '127.0.0.1');
+  let heard = '';
+  wire.on('data', (data) => {
+    heard += data;
+  });
+  for (let count = 1; count <= 5; count += 1) {
+    wire.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n${OFFER}\r\n`);
+    await expect.poll(() => heard.match(/HTTP\/1\.1 200/g)?.length).toBe(count);
+  }
+  wire.destroy();
+  await own.close();
+});

@@ -55,7 +55,7 @@ export type Connection = {
 /** How many bytes of UTF-8 a unit of a text comes to at most. */
 const BYTES_A_UNIT = 3;
 
-/** How long, in milliseconds, one who reads too slowly has to read what there is, and why no more comes. */
+/** How long, in milliseconds, one who is sent off has to read what there is, and why no more comes. */
 const LAST_WORD = 5000;
 
 /**
@@ -92,9 +92,14 @@ export function flush(connection: Connection): void {
 }
 
 /** Closes a socket whose reader is too slow, for itself or for what others have left unread. */
-function cutOff({ socket }: Connection): void {
+function cutOff(connection: Connection): void {
+  sendOff(connection, CLOSINGS.slow, 'reads too slowly');
+}
+
+/** Closes a socket, and does not wait long for one whose other end does not answer. */
+export function sendOff({ socket }: Connection, code: number, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  socket.close(CLOSINGS.slow, 'reads too slowly');
+  socket.close(code, reason);
   const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
   socket.once('close', () => clearTimeout(cut));
 }

@@ -6,7 +6,16 @@ import type { Lock } from '../stores/store.ts';
 import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
-import { type Caller, type Connection, dismiss, flush, refuse, send } from './connection.ts';
+import {
+  type Caller,
+  CLOSINGS,
+  type Connection,
+  dismiss,
+  flush,
+  refuse,
+  send,
+  sendOff,
+} from './connection.ts';
 import { turnAwaySocket } from './flood.ts';
 
 export type Join = Extract<Message, { type: 'join' }>;
@@ -74,7 +83,11 @@ function sitDown(
       send: (text: string) => send(connection, text),
       flush: () => flush(connection),
     },
-    close: (code: number, reason: string) => connection.socket.close(code, reason),
+    close: (code: number, reason: string) => sendOff(connection, code, reason),
+    expel: () => {
+      leave(connection);
+      sendOff(connection, CLOSINGS['bad-key'], 'this key is dead');
+    },
   };
   if (!connection.seating.enter(room, sitter)) return false;
   connection.sitter = sitter;

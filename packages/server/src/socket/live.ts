@@ -105,10 +105,9 @@ export function openLive(
   return {
     listen: (server, service) => listen(presence, server, service),
     expel: (table, chair) => {
+      for (const sitter of seating.sittersAt(table)) if (sitter.chair === chair) sitter.expel();
+      // Last: whoever leaves would else be believed to come back.
       attendance.expel(table, chair);
-      for (const sitter of seating.sittersAt(table)) {
-        if (sitter.chair === chair) sitter.close(CLOSINGS['bad-key'], 'this key is dead');
-      }
     },
     noteCaller: attendance.noteCaller,
     callBack: (table) => {

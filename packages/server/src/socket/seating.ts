@@ -11,6 +11,8 @@ export type Sitter = {
   /** Wants to be told who else is connected. */
   readonly asksWho: boolean;
   readonly close: (code: number, reason: string) => void;
+  /** Takes it out of its chair at once, whose key is dead, and closes it. */
+  readonly expel: () => void;
 };
 
 /** Who sits where, live. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
+import { hereOf, connect as sitDown } from '../testing/client.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 import { upgradeRequest } from '../testing/upgrade.ts';
 
@@ -96,4 +97,28 @@ test('a socket whose key has died is not listened to, even if it does not close'
   expect(JSON.stringify(log.body)).toContain('before');
   expect(JSON.stringify(log.body)).not.toMatch(/after|as-host/);
   wire.destroy();
+});
+
+test('a chair whose key has died is free at once, whether or not who sat there closes', async () => {
+  const own = await startMarket({ limits: { socketsPerChair: 1 } });
+  const { table, seats, host } = await openMarket(own.address);
+  const wire = connect(own.port, '127.0.0.1');
+  let heard = '';
+  wire.on('data', (data) => {
+    heard += data;
+  });
+  wire.write(upgradeRequest(`/api/tables/${table}/live`));
+  await expect.poll(() => heard).toContain('101');
+  wire.write(frame({ type: 'join', key: seats.ana }));
+  await expect.poll(() => heard).toContain('joined');
+  const watching = await sitDown(own.address, table, { key: host, here: true });
+  await expect.poll(() => hereOf(watching)).toContain('ana');
+  const body = { seat: 'ana' };
+  const made = await ask(own.address, `/api/tables/${table}/keys`, { key: host, body });
+  // Long before the half minute that the other end has to answer, and without the moment that who goes has to come back.
+  await expect.poll(() => hereOf(watching), { timeout: 2000 }).toEqual(['host']);
+  const ana = await sitDown(own.address, table, { key: made.body.key as string });
+  await ana.next(({ type }) => type === 'joined');
+  wire.destroy();
+  await own.close();
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import { useBoard } from '../board-context.ts';
-import type { DealDraft } from '../logic/kept-deal.ts';
+import { type DealDraft, MOST_WORDS } from '../logic/kept-deal.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -80,7 +80,7 @@ export function DealForm({ begin, counters, changes, keep, onDone }: DealFormPro
         <input
           type="text"
           dir="auto"
-          maxLength={280}
+          maxLength={MOST_WORDS}
           value={draft.words}
           onChange={({ target }) => change({ words: target.value })}
         />

@@ -3,7 +3,7 @@ import { Answers } from '../../../panel/answers.tsx';
 import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
+import { type DealDraft, draftName, MOST_WORDS, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 
@@ -95,10 +95,17 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
   );
 }
 
-/** What an answer to an offer begins with: one's own as it stands, another's turned round but for what he said. */
+/** What an answer to an offer begins with: one's own as it stands, another's turned round, with what he said as his. */
 function answerTo({ from, to, gives, asks, deal }: OfferView, isMine: boolean): DealDraft {
-  if (!isMine) return { to: from, gives: asks.ducats, asks: gives.ducats, words: '' };
-  return { to, gives: gives.ducats, asks: asks.ducats, words: deal === null ? '' : tellDeal(deal) };
+  const said = deal === null ? '' : tellDeal(deal);
+  if (isMine) return { to, gives: gives.ducats, asks: asks.ducats, words: said };
+  const words = said === '' ? '' : say('deal.quote', { text: said });
+  return {
+    to: from,
+    gives: asks.ducats,
+    asks: gives.ducats,
+    words: words.length > MOST_WORDS ? '' : words,
+  };
 }
 
 /** What somebody wrote with an offer, in whatever direction. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
@@ -29,7 +30,7 @@ export function HostDesk() {
 }
 
 function Course() {
-  const { view, words, send } = useBoard();
+  const { view, words, send, Sure } = useBoard();
   return (
     <div className="course">
       <div className="acts">
@@ -45,9 +46,16 @@ function Course() {
         ))}
       </div>
       <div className="acts">
-        <button type="button" className="button" onClick={() => void send({ type: 'end-round' })}>
+        <AskedButton
+          Sure={Sure}
+          question={
+            view.acted ? say('desk.round-sure', { realm: nameOf(words, view.active) }) : null
+          }
+          yes={say('desk.round-yes')}
+          act={() => send({ type: 'end-round' })}
+        >
           {say('desk.round')}
-        </button>
+        </AskedButton>
         <label className="pop-field">
           <span>{say('desk.age')}</span>
           <select

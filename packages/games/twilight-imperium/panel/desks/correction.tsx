@@ -17,16 +17,19 @@ export function Correction() {
   const seats = Object.keys(view.seats);
   const [seat, setSeat] = useState(seats[0] ?? '');
   const own = view.seats[seat];
-  const correct = (event: FormEvent<HTMLFormElement>) => {
+  const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (own !== undefined) void send(correctionOf(seat, own, new FormData(event.currentTarget)));
+    const form = event.currentTarget;
+    if (own === undefined) return;
+    const { ok } = await send(correctionOf(seat, own, new FormData(form)));
+    if (ok) form.reset();
   };
   if (own === undefined) return null;
   const notes = Object.entries(view.seats).flatMap(([id, { faction }]) =>
     notesOf(id, faction, EXPANSIONS),
   );
   return (
-    <form key={`${seat} ${JSON.stringify(own)}`} className="ti-forms" onSubmit={correct}>
+    <form className="ti-forms" onSubmit={correct}>
       <p className="small">{say('correct.hint')}</p>
       <Choose
         label={say('correct.seat')}
@@ -35,7 +38,7 @@ export function Correction() {
         tell={seatName}
         onChange={setSeat}
       />
-      <Amounts own={own} />
+      <Amounts key={seat} own={own} />
       <ChooseField
         label={say('correct.note')}
         name="note"
@@ -97,7 +100,16 @@ function Amount({ name, label, value }: { name: string; label: string; value: nu
   return (
     <label className="field">
       <span className="small">{label}</span>
-      <input type="number" name={name} min={0} max={999} defaultValue={value} required />
+      {/* What is written stays while others trade on, until the very figure is another. */}
+      <input
+        key={value}
+        type="number"
+        name={name}
+        min={0}
+        max={999}
+        defaultValue={value}
+        required
+      />
     </label>
   );
 }
