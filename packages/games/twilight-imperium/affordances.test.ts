@@ -341,7 +341,7 @@ describe('Mentak can', () => {
   });
 
   it('take a commodity where there is no trade good, and nothing where there is neither', () => {
-    const table = rich();
+    const table = rich({ A8: 'transactions-go-on' });
     table.run('ana', { type: 'spend', tradeGoods: 5 });
     table.run('leo', { type: 'spend', tradeGoods: 4 });
     expect(only(table, 'max', 'pillage', 'waive-pillage')).toEqual([

@@ -44,7 +44,7 @@ describe('Pillage', () => {
   });
 
   it('takes what is there, from whom it may, and is Mentak’s', () => {
-    const table = rich();
+    const table = rich({ options: { A8: 'transactions-go-on' } });
     expect(table.refused('max', rob('commodity', 'zoe'))).toEqual(noSuch('seat', 'zoe'));
     expect(table.refused('leo', rob('commodity'))).toEqual({ code: 'not-yours' });
     expect(table.refused('max', rob('commodity', 'leo'))).toEqual(noSuch('pillage', 'leo'));
@@ -81,11 +81,25 @@ describe('Pillage', () => {
     expect(fix(table, { tradeGoods: 2 })).toEqual(waived);
     expect(table.view('leo').pending).toEqual([]);
     expect(fix(table, { tradeGoods: 1 })).toEqual([]);
-    const spent = rich();
+    const spent = rich({ options: { A8: 'transactions-go-on' } });
     spent.run('ana', { type: 'spend', tradeGoods: 3 });
     expect(fix(spent, { tradeGoods: 1, commodities: 2 })).toEqual([]);
     expect(fix(spent, { tradeGoods: 2 })).toEqual([]);
     expect(fix(spent, { tradeGoods: 0 })).toEqual(waived);
+  });
+
+  it('is decided before its target spends anything, and holds up nobody else who spends', () => {
+    const table = rich();
+    const spend = { type: 'spend', tradeGoods: 1 };
+    const wait = { code: 'pending-decision', clause: 'TI-X.mentak-pillage', data: { seat: 'max' } };
+    expect(table.refused('ana', spend)).toEqual(wait);
+    expect(findAffordances(table.view('ana')).map(({ command }) => command.type)).not.toContain(
+      'spend',
+    );
+    table.run('leo', { type: 'gain', tradeGoods: 1 });
+    expect(table.run('leo', spend)).toHaveLength(1);
+    table.run('max', { type: 'waive-pillage' });
+    expect(table.run('ana', spend)).toHaveLength(1);
   });
 
   it('piles up to a number against one seat', () => {

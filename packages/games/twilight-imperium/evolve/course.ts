@@ -35,22 +35,19 @@ export function turnEnded(state: State, { seat }: EventOf<'turn-ended'>): State 
 }
 
 /**
- * Another phase, without a turn, an agenda or a window. Whoever has passed has done so in the action phase that is over
- * then; with the strategy phase begins a new round.
+ * Another phase, without a turn, an agenda or a window; with the strategy phase begins a new round, in which nobody
+ * has passed.
  */
 export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>): State {
-  const seats = phase === 'action' ? state.seats : withoutPasses(state.seats);
-  const next = { ...inWindow(state, null), active: null, agenda: null, phase, seats };
-  if (phase !== 'strategy') return next;
+  const isNewRound = phase === 'strategy';
+  const next = { ...inWindow(state, null), active: null, agenda: null, phase };
+  if (!isNewRound) return next;
   const { last: _last, ...round } = next;
-  const tally = { ...round.tally, turns: 0, agendas: 0, replaced: 0 };
-  return { ...round, round: state.round + 1, tally };
-}
-
-function withoutPasses(seats: State['seats']): State['seats'] {
-  return Object.fromEntries(
-    Object.entries(seats).map(([id, seat]) => [id, { ...seat, passed: false }]),
+  const seats = Object.fromEntries(
+    Object.entries(round.seats).map(([id, seat]) => [id, { ...seat, passed: false }]),
   );
+  const tally = { ...round.tally, turns: 0, agendas: 0, replaced: 0 };
+  return { ...round, round: state.round + 1, seats, tally };
 }
 
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { readJson } from '../limits/json.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
 
+/** So many pieces a body may come in: each takes its time, and no network makes as many of a few. */
+const MOST_PIECES = 4096;
+
 type Body<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly response: Response };
@@ -40,7 +43,7 @@ function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> 
 }
 
 /**
- * The body as text, null where it is larger than `limit` bytes. Bytes that are no UTF-8 make no JSON, so they
+ * The body as text, null where it is larger than `limit` bytes or in more pieces than it may be. Bytes that are no UTF-8 make no JSON, so they
  * are read as the empty text. So is a body whose sender hung up in the middle of it: he hears no answer, and it
  * is no fault of the server.
  */
@@ -51,8 +54,8 @@ async function readText(request: Request, limit: number): Promise<string | null>
   try {
     for await (const chunk of chunksOf(request)) {
       size += chunk.length;
-      if (size > limit) return null;
       chunks.push(chunk);
+      if (size > limit || chunks.length > MOST_PIECES) return null;
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {

@@ -13,11 +13,12 @@ export function isWatching(path: string): boolean {
 
 /** What a host's tools ask: whether the process lives, whether it can do its work, and its figures. */
 export function addHealth(app: Hono<Env>, service: Service): void {
+  const check = shareCalls(() => Promise.all([service.store.check(), service.bus.check()]));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (!service.ready()) return serverProblem(c, 'unavailable');
     try {
-      await Promise.all([service.store.check(), service.bus.check()]);
+      await check();
     } catch (fault) {
       service.metrics.storeFault();
       if (isStoreFault(fault)) service.metrics.storeHealth(false);
@@ -34,6 +35,17 @@ export function addHealth(app: Hono<Env>, service: Service): void {
     const { read, contentType } = service.metrics;
     return c.body(await read(), 200, { 'content-type': contentType });
   });
+}
+
+/** A call that all who ask while it is under way share: a check writes to the store, and anybody may ask for it. */
+function shareCalls(call: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  return () => {
+    running ??= call().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }
 
 /**

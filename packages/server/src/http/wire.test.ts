@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { NO_LIMITS } from '../limits/limits.ts';
 import { makeUnread } from '../limits/unread.ts';
 import type { RunningServer } from '../server.ts';
+import { openMemory } from '../stores/memory.ts';
 import { startMarket } from '../testing/tables.ts';
 import type { Env } from './caller.ts';
 import { makeHttpServer } from './wire.ts';
@@ -209,4 +210,39 @@ test('what an answer or a turning away is logged with is the id that it bears', 
   const logged = lines.map((line) => JSON.parse(line).requestId);
   expect(logged).toEqual(['mine-8', id]);
   bare.close();
+});
+
+test('a body in very many pieces is turned away before it is read to its end', async () => {
+  const opening = (pieces: number) =>
+    [
+      `POST /api/tables HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`,
+      `Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(pieces)}0\r\n\r\n`,
+    ].join('');
+  expect(await call(opening(1000))).toContain('"code":"bad-json"');
+  expect(await call(opening(20_000))).toContain('HTTP/1.1 413');
+});
+
+test('who asks whether the server is ready while that is looked into shares the answer', async () => {
+  const store = openMemory();
+  let checks = 0;
+  let answer = (): void => {};
+  const check: typeof store.check = async () => {
+    checks += 1;
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const own = await startMarket({ store: { ...store, check } });
+  const look = async () => (await fetch(new URL('/readyz', own.address))).status;
+  const first = [look(), look(), look()];
+  await expect.poll(() => checks).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  answer();
+  expect(await Promise.all(first)).toEqual([200, 200, 200]);
+  expect(checks).toBe(1);
+  const next = look();
+  await expect.poll(() => checks).toBe(2);
+  answer();
+  expect(await next).toBe(200);
+  await own.close();
 });

@@ -118,6 +118,8 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
         hear: (news) => hear(house, news),
         missed: () => void compareAll(house),
       });
+      // What others wrote before the line stood: some may have sat down here by then.
+      if (bus.shared) void compareAll(house);
       await setAlarms(house);
       const look = (): void => void setAlarms(house).catch(events.failed);
       if (bus.shared) looking = setInterval(look, LOOK).unref();
