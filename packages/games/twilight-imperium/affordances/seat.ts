@@ -1,6 +1,6 @@
 import { hasRoom } from '@haggle/engine';
 import type { Affordances } from '../affordances.ts';
-import { findShield, isSilenced } from '../effects/eligibility.ts';
+import { findRaider, findShield, isSilenced } from '../effects/eligibility.ts';
 import type { Items } from '../items.ts';
 import { doesPassOn, doesPlaceToken } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
@@ -23,7 +23,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
       own,
       others.find((other) => !isSilenced(view, other)),
     ),
-    ...(isAtStake(view, seat) ? [] : onSpending(own)),
+    ...(findRaider(view, seat) === undefined ? onSpending(own) : []),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...onEffects(view, seat, hand, others),
@@ -83,12 +83,6 @@ function onLedger({ commodities }: SeatView, winner?: string): Affordances {
         ]
       : []),
   ];
-}
-
-/** Whether what the seat has may be pillaged and is not spent before that is decided. */
-function isAtStake({ pending, options }: View, seat: string): boolean {
-  const isTarget = pending.some((one) => one.type === 'pillage' && one.target === seat);
-  return isTarget && options.A8 === 'pillage-first';
 }
 
 /** Something small to pay with: a commodity where there is nothing else, for what exploring has found. */

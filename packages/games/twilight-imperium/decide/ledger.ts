@@ -2,7 +2,7 @@ import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, refuseBy, refuseNow, seatOf } from '../desk.ts';
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
-import { isFaction } from '../effects/eligibility.ts';
+import { findRaider, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
@@ -72,12 +72,6 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   }
   const by = permittedBy ?? null;
   return done([{ type: 'spent', seat: actor, commodities, tradeGoods, permittedBy: by }]);
-}
-
-/** Who must decide on pillaging this seat before it spends anything, if anybody must. */
-function findRaider({ pending, options }: State, target: string): string | undefined {
-  if (options.A8 === 'transactions-go-on') return undefined;
-  return pending.find((one) => one.type === 'pillage' && one.target === target)?.by;
 }
 
 /** Trade goods that the primary ability of Trade gives (TI-21.5.2). */

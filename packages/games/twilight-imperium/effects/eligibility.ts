@@ -92,6 +92,15 @@ function hasMoved({ arrival, galaxy, fought }: State): boolean {
   return [arrival, galaxy.combat, fought].some((one) => one != null);
 }
 
+/** Who must decide on pillaging this seat before it spends anything, if anybody must (reading A8). */
+export function findRaider(
+  { pending, options }: Pick<State, 'pending' | 'options'>,
+  target: string,
+): string | undefined {
+  if (options.A8 === 'transactions-go-on') return undefined;
+  return pending.find((one) => one.type === 'pillage' && one.target === target)?.by;
+}
+
 /** The effect that keeps Mentak from pillaging this seat: Political Secret or Promise of Protection. */
 export function findShield(
   state: Pick<State, 'seats'>,

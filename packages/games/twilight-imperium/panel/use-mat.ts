@@ -1,4 +1,5 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { useNewest } from '../../panel/use-newest.ts';
 import type { Answer, PanelCommand } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { type Change, changeDraft, commandOf, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
@@ -45,10 +46,7 @@ export function useMat({ view, seat, send }: MatOf): MatState {
     const lost = seat === null ? null : findLostNote(view, seat, draft);
     if (lost !== null) change({ type: 'lost', lost });
   }, [view, seat, draft]);
-  const newest = useRef(view);
-  useEffect(() => {
-    newest.current = view;
-  }, [view]);
+  const newest = useNewest(view);
   const put = async () => {
     const own: Sent = { draft, known: revisionsOf(view) };
     setSent(own);

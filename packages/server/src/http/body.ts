@@ -43,9 +43,9 @@ function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> 
 }
 
 /**
- * The body as text, null where it is larger than `limit` bytes or in more pieces than it may be. Bytes that are no UTF-8 make no JSON, so they
- * are read as the empty text. So is a body whose sender hung up in the middle of it: he hears no answer, and it
- * is no fault of the server.
+ * The body as text, null where it is larger than `limit` bytes or in more pieces than it may be. Bytes that are no
+ * UTF-8 make no JSON, so they are read as the empty text. So is a body whose sender hung up in the middle of it: he
+ * hears no answer, and it is no fault of the server.
  */
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;

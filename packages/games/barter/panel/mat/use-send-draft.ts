@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useNewest } from '../../../panel/use-newest.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { commandOf } from '../logic/command.ts';
@@ -9,10 +9,7 @@ import { commandOf } from '../logic/command.ts';
  */
 export function useSendDraft(): (offer: OfferView | undefined) => void {
   const { view, me, deck, draft, change, send, plans, showOffers } = useFloor();
-  const newest = useRef(view);
-  useEffect(() => {
-    newest.current = view;
-  }, [view]);
+  const newest = useNewest(view);
   return async (offer) => {
     const { purpose } = draft;
     const answer = await send(commandOf(deck, draft, offer));
