@@ -17,9 +17,10 @@ export type ServingOptions = {
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
-process.once('exit', () => {
+// Hooks of a file run the last one first: whoever stops a server of his own has done so by then.
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  for (const path of folders) rmSync(path, { recursive: true, force: true });
+  for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Starts `haggle serve` with exactly these arguments and waits for its ready line. Throws when it ends before. */
@@ -61,7 +62,7 @@ export async function haggle(...args: readonly string[]): Promise<{
   return { code: code as number | null, out, err };
 }
 
-/** An empty folder, gone when the process ends. */
+/** An empty folder, gone when the tests of the file have ended. */
 export function makeFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'haggle-conformance-'));
   folders.push(path);

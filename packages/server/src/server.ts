@@ -7,8 +7,8 @@ import { openLocalBus } from './bus/local.ts';
 import { makeClock } from './clock.ts';
 import { makeApp } from './http/app.ts';
 import { makeHttpServer } from './http/wire.ts';
-import { makeBuckets } from './limits/buckets.ts';
 import { type Limits, settleLimits } from './limits/limits.ts';
+import { makeRates } from './limits/rates.ts';
 import { makeUnread } from './limits/unread.ts';
 import { makeLogger } from './logger.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
@@ -19,6 +19,7 @@ import type { Store } from './stores/store.ts';
 import { type Bots, openBots, PACE, type Pace } from './tables/bots.ts';
 import type { RoomsEvents } from './tables/house.ts';
 import { openRooms, type Rooms } from './tables/rooms.ts';
+import { makeTurns } from './tables/turns.ts';
 
 export type ServerOptions = {
   readonly games: readonly AnyGame[];
@@ -135,7 +136,8 @@ function build(options: ServerOptions): Built {
     bus,
     rooms,
     limits,
-    rates: makeRates(limits),
+    rates: makeRates(limits, () => performance.now()),
+    replays: makeTurns(),
     unread: makeUnread(limits),
     metrics,
     logger,
@@ -193,15 +195,6 @@ function withDefaults({ limits, logger, now = makeClock(), bots }: ServerOptions
     logger: logger ?? makeLogger('silent'),
     now,
     pace: { ...PACE, ...bots },
-  };
-}
-
-function makeRates({ commands, requests, openings }: Limits): Service['rates'] {
-  const now = (): number => performance.now();
-  return {
-    commands: makeBuckets(commands, now),
-    requests: makeBuckets(requests, now),
-    openings: makeBuckets(openings, now),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { AnyGame } from '@haggle/engine';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
-import type { Buckets } from './limits/buckets.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Rates } from './limits/rates.ts';
 import type { Unread } from './limits/unread.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './stores/store.ts';
 import type { Rooms } from './tables/rooms.ts';
+import type { Turns } from './tables/turns.ts';
 
 /** What HTTP and the sockets stand on. */
 export type Service = {
@@ -15,11 +16,9 @@ export type Service = {
   readonly bus: Bus;
   readonly rooms: Rooms;
   readonly limits: Limits;
-  readonly rates: {
-    readonly commands: Buckets;
-    readonly requests: Buckets;
-    readonly openings: Buckets;
-  };
+  readonly rates: Rates;
+  /** Replays of old logs, by household. */
+  readonly replays: Turns;
   readonly unread: Unread;
   readonly metrics: Metrics;
   readonly logger: Logger;

@@ -122,7 +122,14 @@ function readToken(text: string): string {
 
 /** The limits that the options make. */
 export function limitsOf({ limits, rate, limit }: ServeOptions): Partial<Limits> | 'off' {
-  return limits === 'off' ? 'off' : { commands: atRate(LIMITS.commands, rate), ...limit };
+  if (limits === 'off') return 'off';
+  const { commands, commandsPerAddress } = LIMITS;
+  const scale = rate / commands.perSecond;
+  return {
+    commands: atRate(commands, rate),
+    commandsPerAddress: atRate(commandsPerAddress, commandsPerAddress.perSecond * scale),
+    ...limit,
+  };
 }
 
 /** So many a second, with bursts in the usual proportion. */

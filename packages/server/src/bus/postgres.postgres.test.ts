@@ -55,6 +55,37 @@ test('what is said waits for no standby and for no commit that does; it is lost 
   await Promise.all([game.end(), other.end()]);
 });
 
+test('who is there is asked anew whenever the connection is', async () => {
+  const { cluster, bus } = await openWaiting();
+  let missed = 0;
+  bus.heed({
+    hear: () => {},
+    missed: () => {
+      missed += 1;
+    },
+  });
+  const other = await openClient(cluster.url());
+  await other.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'haggle news'`,
+  );
+  await expect.poll(() => [bus.state().reconnects, missed]).toEqual([1, 1]);
+  await other.end();
+});
+
+test('a duty that is given up before it is had is free for others', async () => {
+  const { cluster, bus } = await openWaiting();
+  const other = openPostgresBus({ url: cluster.url() });
+  after.push(other.end);
+  await other.listen({ hear: () => {}, missed: () => {} });
+  expect(bus.duty('bots')).toBe(false);
+  bus.quit('bots');
+  // What is asked after it is answered after it.
+  expect(bus.duty('clock')).toBe(false);
+  await expect.poll(() => bus.duty('clock')).toBe(true);
+  expect(bus.state().duties).toBe(1);
+  await expect.poll(() => other.duty('bots')).toBe(true);
+});
+
 test('what no notification has room for is left out, and told', async () => {
   const { bus, faults, heard } = await openWaiting();
   bus.tell(['a'.repeat(8000), 'b'.repeat(7999), 'ü'.repeat(4000), 'short']);

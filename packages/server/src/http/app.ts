@@ -11,6 +11,7 @@ import { addLog } from './log.ts';
 import { addPage } from './page.ts';
 import { problem, refuseMethod, serverProblem } from './problem.ts';
 import { tooMany } from './rates.ts';
+import { sendReadyMade } from './ready-made.ts';
 import { addTables } from './tables.ts';
 import { addHealth, isThisMachine, isWatching } from './watching.ts';
 import { AWAY } from './wire.ts';
@@ -24,11 +25,10 @@ export function makeApp(service: Service, page?: string): Hono<Env> {
   addTables(app, service);
   addChairs(app, service);
   addLog(app, service);
-  // Made once, when somebody asks: it takes milliseconds, and any stranger may ask again and again.
-  let openApi: object | undefined;
+  let openApi: string | undefined;
   app.get('/openapi.json', (c) => {
-    openApi ??= makeOpenApi();
-    return c.json(openApi);
+    openApi ??= JSON.stringify(makeOpenApi());
+    return sendReadyMade(c, openApi);
   });
   addMethods(app);
   app.all('/api/*', (c) => serverProblem(c, 'not-found'));

@@ -2,10 +2,14 @@ import { done, parseWith, type Result } from '@haggle/engine';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { readJson } from '../limits/json.ts';
+import type { Limits } from '../limits/limits.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
 
 /** So many pieces a body may come in: each takes its time, and no network makes as many of a few. */
 const MOST_PIECES = 4096;
+
+/** What a body is called where it is wrong as a whole. */
+const WHOLE = 'body';
 
 type Body<T> =
   | { readonly ok: true; readonly value: T }
@@ -15,15 +19,16 @@ type Body<T> =
 export async function readBody<T>(
   c: Context,
   schema: z.ZodType<T>,
-  { limit, depth }: { readonly limit: number; readonly depth: number },
+  bounds: Pick<Limits, 'depth' | 'values'> & { readonly limit: number },
 ): Promise<Body<T>> {
   if (!isPlainJson(c)) {
     c.header('accept-encoding', 'identity');
     return { ok: false, response: serverProblem(c, 'not-json') };
   }
+  const { limit } = bounds;
   const text = await readText(c.req.raw, limit);
   if (text === null) return { ok: false, response: serverProblem(c, 'too-large', { limit }) };
-  const parsed = parse(text, schema, depth);
+  const parsed = parse(text, schema, bounds);
   if (parsed.ok) return parsed;
   return { ok: false, response: problem(c, speakServer(parsed.refusal)) };
 }
@@ -35,10 +40,14 @@ function isPlainJson(c: Context): boolean {
   return type === 'application/json' && (coding === '' || coding === 'identity');
 }
 
-function parse<T>(text: string, schema: z.ZodType<T>, depth: number): Result<T> {
-  const read = readJson(text, depth);
+function parse<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  { depth, values }: Pick<Limits, 'depth' | 'values'>,
+): Result<T> {
+  const read = readJson(text, { depth, values, whole: WHOLE });
   if (!read.ok) return read;
-  const parsed = parseWith(schema, read.value, 'body');
+  const parsed = parseWith(schema, read.value, WHOLE);
   return parsed.ok ? done(parsed.value) : parsed;
 }
 

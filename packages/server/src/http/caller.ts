@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { householdOf } from '../limits/household.ts';
 
 export type Env = {
   Bindings: Partial<HttpBindings>;
@@ -20,6 +21,11 @@ export function requestIdOf(given: string | string[] | undefined): string {
 export function addressOf(c: Context<Env>, trustProxy: boolean): string {
   const { incoming } = c.env ?? {};
   return incoming ? addressOfMessage(incoming, trustProxy) : 'local';
+}
+
+/** Whom limits count a request's caller as. */
+export function callerOf(c: Context<Env>, trustProxy: boolean): string {
+  return householdOf(addressOf(c, trustProxy));
 }
 
 /** As `addressOf`, of a plain message of Node; `unknown` where the connection is gone already. */

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { lockFor, makeKey, sessionOf } from '../keys.ts';
+import { takeCommand } from '../limits/rates.ts';
 import {
   botRequestSchema,
   commandSchema,
@@ -15,7 +16,7 @@ import type { Entered } from '../tables/entering.ts';
 import type { Outcome, Room } from '../tables/room.ts';
 import { bearerOf, cookieName, enter, type KnockedIn, knock } from './access.ts';
 import { readBody } from './body.ts';
-import { type Env, isSecure } from './caller.ts';
+import { callerOf, type Env, isSecure } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
 import { tooMany } from './rates.ts';
 import { refuseGuest } from './tables.ts';
@@ -48,16 +49,19 @@ async function hear<T>(
   c: Context<Env>,
   { service, knocked, schema }: Hearing<T>,
 ): Promise<Heard<T>> {
-  const { body: limit, depth } = service.limits;
-  const body = await readBody(c, schema, { limit, depth });
+  const { body: limit, depth, values } = service.limits;
+  const body = await readBody(c, schema, { limit, depth, values });
   if (!body.ok) return body;
   const access = await knocked.enter();
   return access.ok ? { ...access, asked: body.value } : access;
 }
 
 /** Takes what a chair may do from its rate: for how many seconds it must wait first. */
-function takeTurn(c: Context<Env>, { rates }: Service, { chair }: KnockedIn): number {
-  return rates.commands.take(`${c.req.param('table')} ${chair}`);
+function takeTurn(c: Context<Env>, { rates, trustProxy }: Service, { chair }: KnockedIn): number {
+  return takeCommand(rates, {
+    chair: `${c.req.param('table')} ${chair}`,
+    household: callerOf(c, trustProxy),
+  });
 }
 
 async function command(c: Context<Env>, service: Service): Promise<Response> {

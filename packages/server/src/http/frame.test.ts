@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Haggle</title>');
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('export {};'));
   writeFileSync(join(folder, '.secret'), 'no');
   server = await startMarket({ page: folder });
   address = server.address;
@@ -43,6 +46,20 @@ test('a request keeps the id that it came with, if it is one', async () => {
   expect(given.headers.get('x-request-id')).toBe('abc-1');
   const bad = await ask(address, '/healthz', { headers: { 'x-request-id': '{"a":1}' } });
   expect(bad.headers.get('x-request-id')).not.toContain('{');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.1', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['GZIP;q=1.0', 'gzip'],
+  ['gzip;q=0, br;q=0', null],
+  ['identity, xbr-gzip', null],
+])('to one who takes %s a file goes out in %s', async (accepted, packing) => {
+  const headers = { 'accept-encoding': accepted };
+  const script = await ask(address, '/assets/main-abc.js', { headers });
+  expect([script.status, script.headers.get('content-encoding')]).toEqual([200, packing]);
+  expect(script.body).toEqual({ text: 'export {};' });
 });
 
 test('the page is there under every place of its own, and its assets are kept for good', async () => {

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import { readChairLog, readWholeLog } from '../tables/history.ts';
 import type { Room } from '../tables/room.ts';
 import { enter } from './access.ts';
-import type { Env } from './caller.ts';
+import { callerOf, type Env } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
 
 /** How many entries one page of the log has at most. */
@@ -29,8 +29,10 @@ export function addLog(app: Hono<Env>, service: Service): void {
       return problem(c, speakServer(malformed('after', 'a whole number from 0 up').refusal));
     }
     const wanted = { viewer: chair, after, limit: PAGE };
+    const { store, replays: inTurn } = service;
+    const household = callerOf(c, service.trustProxy);
     const read = isOpen ? readWholeLog : readChairLog;
-    return c.json(await read(service.store, room, wanted));
+    return c.json(await read({ store, inTurn, household }, room, wanted));
   });
 }
 

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { Env } from './caller.ts';
 import { refuseMethod, serverProblem } from './problem.ts';
 
@@ -84,8 +85,10 @@ async function findPacked(
   path: string,
   accepted: string,
 ): Promise<{ path: string; size: number; encoding: string } | undefined> {
+  // A weight of 0 says that this one is not taken (RFC 9110, 12.5.3).
+  const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   for (const { encoding, ending } of PACKINGS) {
-    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    if (!taken.includes(encoding)) continue;
     const found = await find(path + ending);
     if (found) return { ...found, encoding };
   }

@@ -1,13 +1,12 @@
 import { commitTo, malformed, speak } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
-import { householdOf } from '../limits/household.ts';
 import { openingSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Opening } from '../tables/opening.ts';
 import type { Room } from '../tables/room.ts';
 import { bearerOf, enter } from './access.ts';
 import { readBody } from './body.ts';
-import { addressOf, type Env } from './caller.ts';
+import { callerOf, type Env } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
 import { tooMany } from './rates.ts';
 
@@ -25,10 +24,10 @@ export function addTables(app: Hono<Env>, service: Service): void {
 }
 
 async function openTable(c: Context<Env>, service: Service): Promise<Response> {
-  const wait = service.rates.openings.take(householdOf(addressOf(c, service.trustProxy)));
+  const wait = service.rates.openings.take(callerOf(c, service.trustProxy));
   if (wait > 0) return tooMany(c, wait);
-  const { setup: limit, depth } = service.limits;
-  const body = await readBody(c, openingSchema, { limit, depth });
+  const { setup: limit, depth, values } = service.limits;
+  const body = await readBody(c, openingSchema, { limit, depth, values });
   if (!body.ok) return body.response;
   const { game: id, setup, name, names, bots = [] } = body.value;
   const game = service.games.get(id);

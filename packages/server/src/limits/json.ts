@@ -1,13 +1,17 @@
 import { done, findUnfit, malformed, type Result, refuse } from '@haggle/engine';
+import type { Limits } from './limits.ts';
 
 /** The path to where something is wrong is told as far as a sentence can hold it. */
 const LONGEST = 60;
 
+/** How JSON from outside may be built, and what it is called as a whole. */
+export type Bounds = Pick<Limits, 'depth' | 'values'> & { readonly whole: string };
+
 /**
- * Reads JSON from outside. Refused `bad-json` when it is none, `malformed` when it is nested deeper
- * than `depth` or names an object's own machinery as a key.
+ * Reads JSON from outside. Refused `bad-json` when it is none, `malformed` when it is nested deeper than `depth`,
+ * holds more than `values` values or names an object's own machinery as a key.
  */
-export function readJson(text: string, depth: number): Result<unknown> {
+export function readJson(text: string, { depth, values, whole }: Bounds): Result<unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -15,5 +19,19 @@ export function readJson(text: string, depth: number): Result<unknown> {
     return refuse('bad-json');
   }
   const unfit = findUnfit(value, depth);
-  return unfit ? malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem) : done(value);
+  if (unfit) return malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem);
+  return holdsMore(value, values) ? malformed(whole, `more than ${values} values`) : done(value);
+}
+
+/** Whether there are more values than so many: a schema looks at each, and has a word to say on each wrong one. */
+function holdsMore(value: unknown, most: number): boolean {
+  const waiting = [value];
+  for (let count = 1; waiting.length > 0; ) {
+    const next = waiting.pop();
+    const parts = typeof next === 'object' && next !== null ? Object.values(next) : [];
+    count += parts.length;
+    if (count > most) return true;
+    for (const part of parts) waiting.push(part);
+  }
+  return false;
 }

@@ -5,7 +5,7 @@ import { connect } from '../testing/client.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 import { makeBuckets } from './buckets.ts';
 import { makeCrowd } from './crowd.ts';
-import { readJson } from './json.ts';
+import { type Bounds, readJson } from './json.ts';
 import { LIMITS, type Limits, NO_LIMITS, settleLimits } from './limits.ts';
 
 test('a bucket gives its burst at once and then so many a second', () => {
@@ -43,13 +43,24 @@ test('a crowd has room for so many of each', () => {
   expect([crowd.enter('a'), crowd.enter('a')]).toEqual([true, false]);
 });
 
-test('JSON is read with care for depth and for machinery', () => {
-  expect(readJson('{"a":[1,{"b":null}]}', 3)).toEqual({ ok: true, value: { a: [1, { b: null }] } });
-  expect(readJson('{"a":[1,{"b":{}}]}', 3)).toMatchObject({ refusal: { code: 'malformed' } });
-  expect(readJson('{"a":{"__pr\\u006fto__":1}}', 9)).toMatchObject({
+test('JSON is read with care for depth, for number and for machinery', () => {
+  const read = (text: string, bounds: Partial<Bounds> = {}) =>
+    readJson(text, { depth: 9, values: 100, whole: 'body', ...bounds });
+  expect(read('{"a":[1,{"b":null}]}', { depth: 3, values: 5 })).toEqual({
+    ok: true,
+    value: { a: [1, { b: null }] },
+  });
+  expect(read('{"a":[1,{"b":{}}]}', { depth: 3 })).toMatchObject({
+    refusal: { code: 'malformed' },
+  });
+  expect(read('{"a":{"__pr\\u006fto__":1}}')).toMatchObject({
     refusal: { code: 'malformed', data: { field: 'a.__proto__' } },
   });
-  expect(readJson('nope', 9)).toMatchObject({ refusal: { code: 'bad-json' } });
+  expect(read('{"a":[1,{"b":null}]}', { values: 4 })).toMatchObject({
+    refusal: { code: 'malformed', data: { field: 'body', problem: 'more than 4 values' } },
+  });
+  expect(read('7', { values: 1 })).toEqual({ ok: true, value: 7 });
+  expect(read('nope')).toMatchObject({ refusal: { code: 'bad-json' } });
 });
 
 test('who sends too many commands is told when to come back', async () => {
@@ -65,6 +76,32 @@ test('who sends too many commands is told when to come back', async () => {
   expect(refused).toHaveLength(1);
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
   expect(refused[0]?.body.code).toBe('too-many');
+  await server.close();
+});
+
+test('the chairs of one address have a rate of their own together, over HTTP and on sockets', async () => {
+  const limits = { commandsPerAddress: { perSecond: 0.1, burst: 3 } };
+  const server = await startMarket({ limits });
+  const { table, seats } = await openMarket(server.address);
+  const post = (seat: string, path: string, body: object) =>
+    ask(server.address, `/api/tables/${table}/${path}`, { key: seats[seat], body });
+  const statuses: number[] = [];
+  for (const seat of ['ana', 'ben', 'cleo', 'ana']) {
+    const { status } = await post(seat, 'commands', {
+      id: 'a',
+      command: { type: 'say', text: 'x' },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await post('ben', 'bots', { seat: 'ben', plays: true })).status).toBe(429);
+  const ben = await connect(server.address, table, { key: seats.ben });
+  ben.send({ type: 'command', id: 'b', command: { type: 'say', text: 'x' } });
+  expect(await ben.next(({ type }) => type === 'refused')).toMatchObject({
+    id: 'b',
+    code: 'too-many',
+    retryAfter: 10,
+  });
   await server.close();
 });
 

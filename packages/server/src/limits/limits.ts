@@ -5,8 +5,12 @@ export type Limits = {
   readonly message: number;
   /** How deep lists and objects may lie in one another. */
   readonly depth: number;
+  /** How many values, lists and objects among them, may come in one piece. */
+  readonly values: number;
   /** Commands of one chair. */
   readonly commands: Rate;
+  /** Commands of all chairs that are used from one address. */
+  readonly commandsPerAddress: Rate;
   /** HTTP requests and joins from one address. */
   readonly requests: Rate;
   /** Tables opened from one address. */
@@ -39,7 +43,9 @@ export const LIMITS: Limits = {
   setup: 256 * 1024,
   message: 16 * 1024,
   depth: 32,
+  values: 5000,
   commands: { perSecond: 20, burst: 100 },
+  commandsPerAddress: { perSecond: 1000, burst: 2000 },
   requests: { perSecond: 200, burst: 2000 },
   openings: { perSecond: 5, burst: 1000 },
   connections: 12_000,
@@ -61,6 +67,7 @@ const ENDLESS: Rate = { perSecond: Number.POSITIVE_INFINITY, burst: Number.POSIT
 export const NO_LIMITS: Limits = {
   ...LIMITS,
   commands: ENDLESS,
+  commandsPerAddress: ENDLESS,
   requests: ENDLESS,
   openings: ENDLESS,
   connections: Number.POSITIVE_INFINITY,

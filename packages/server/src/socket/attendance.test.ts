@@ -126,6 +126,61 @@ test('whoever comes back to what nobody was told otherwise of is welcomed with a
   expect(one.told).toEqual([['ana', 'ben', 'cleo']]);
 });
 
+test('who uses a chair without a socket is still there when a socket of it has gone', () => {
+  const one = startOne();
+  one.sit('ana');
+  one.sit('ben');
+  one.noteCaller('t', 'ana');
+  one.rise('ana');
+  vi.advanceTimersByTime(50 * SECOND);
+  expect(one.told).toEqual([['ana', 'ben']]);
+  vi.advanceTimersByTime(11 * SECOND);
+  expect(one.told.at(-1)).toEqual(['ben']);
+});
+
+test('those who come to a server one after the other are told nothing before the others have answered', () => {
+  const { one, two } = startTwo();
+  one.sit('ana');
+  vi.advanceTimersByTime(SECOND);
+  two.sit('ben');
+  vi.advanceTimersByTime(110);
+  two.sit('cleo');
+  vi.advanceTimersByTime(110);
+  expect(two.told).toEqual([]);
+  expect(two.welcome('t', 'ben')).toBe(null);
+  vi.advanceTimersByTime(SECOND);
+  expect(two.told).toEqual([['ana', 'ben', 'cleo']]);
+});
+
+test('a server that answers another before it has asked itself asks all the same', () => {
+  const { servers, cut } = startServers(3);
+  const [one, two, three] = servers;
+  if (!one || !two || !three) throw new Error('no servers');
+  three.sit('cleo');
+  vi.advanceTimersByTime(SECOND);
+  two.sit('ben');
+  vi.advanceTimersByTime(50);
+  one.sit('ana');
+  vi.advanceTimersByTime(140);
+  // What the second server asks now, the third does not hear.
+  cut.add(three);
+  vi.advanceTimersByTime(20);
+  cut.delete(three);
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told).toEqual([['ana', 'ben', 'cleo']]);
+});
+
+test('who left another server while nobody was here is not remembered as there', () => {
+  const { one, two } = seatTwo();
+  one.rise('ana');
+  vi.advanceTimersByTime(5 * SECOND);
+  two.rise('ben');
+  vi.advanceTimersByTime(5 * SECOND);
+  one.sit('ana');
+  vi.advanceTimersByTime(SECOND);
+  expect(one.told.at(-1)).toEqual(['ana']);
+});
+
 test('who comes to one server hears of those at the other, whoever came first', () => {
   const { one, two } = startTwo();
   one.sit('ana');

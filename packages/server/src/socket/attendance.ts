@@ -50,7 +50,12 @@ const noteSchema = z.object({
 });
 
 /** What was told last: to the other servers, and to those who sit there, who are told first when the others may have answered. */
-type Told = { readonly own: readonly string[]; readonly all: readonly string[] | null };
+type Told = {
+  readonly own: readonly string[];
+  readonly all: readonly string[] | null;
+  /** When the others may have answered. */
+  readonly knownAt: number;
+};
 
 type Said = { readonly here: readonly string[]; readonly until: number };
 
@@ -145,10 +150,11 @@ function settle(office: Office, table: string): void {
     elsewhere.delete(table);
     return;
   }
-  const isFirst = bus.shared && !before;
-  if (isFirst) plan(office, table, ANSWERED);
-  const all = isFirst ? null : listAll(office, table);
-  told.set(table, { own, all });
+  const now = performance.now();
+  const knownAt = before?.knownAt ?? (bus.shared ? now + ANSWERED : now);
+  if (now < knownAt) plan(office, table, knownAt - now);
+  const all = now < knownAt ? null : listAll(office, table);
+  told.set(table, { own, all, knownAt });
   if (all && !isSame(before?.all, all)) changed(table, all);
 }
 

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../limits/limits.ts';
 import { makeUnread } from '../limits/unread.ts';
 import { type Connection, flush, send } from './connection.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** What a household may leave unread here. */
 const MUCH = 2 * LIMITS.backlog;
@@ -34,7 +37,10 @@ function makeWaiting(bufferedAmount: number) {
 test('one who reads too slowly is told so behind what waits for him, and is not cut off at once', () => {
   const { done, connection } = makeWaiting(LIMITS.backlog + 1);
   send(connection, 'more');
+  vi.advanceTimersByTime(4999);
   expect(done).toEqual(['uncorked', 'closed 1013']);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual(['uncorked', 'closed 1013', 'cut off']);
 });
 
 test('one whose household has left too much unread is let go, though he alone has not', () => {

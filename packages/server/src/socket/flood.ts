@@ -1,12 +1,14 @@
 import { AWAY } from '../http/wire.ts';
+import { takeCommand } from '../limits/rates.ts';
 import { refusalOf } from '../words.ts';
 import { type Connection, dismiss, refuse } from './connection.ts';
 
 /** Whether this message comes too soon; then it has been refused, or the socket closed. */
 export function slowDown(connection: Connection, id?: string): boolean {
   const { service, sitter, caller } = connection;
-  const key = sitter ? `${sitter.room.id} ${sitter.chair}` : caller.household;
-  const wait = service.rates.commands.take(key);
+  const { household } = caller;
+  const chair = sitter ? `${sitter.room.id} ${sitter.chair}` : household;
+  const wait = takeCommand(service.rates, { chair, household });
   if (wait === 0) {
     connection.floods = 0;
     return false;

@@ -66,8 +66,12 @@ test('who asks for it is told who is connected, and nobody else', async () => {
   expect(ben.heard.slice(0, 3).map(({ type }) => type)).toEqual(['joined', 'here', 'view']);
   await ben.leave();
   await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana']);
-  // So is who comes without a socket.
-  await ask(address, `/api/tables/${table}`, { key: seats.cleo });
+  // So is who comes without a socket, but not a page that looks once, by its session.
+  const path = `/api/tables/${table}`;
+  const traded = await ask(address, `${path}/session`, { method: 'POST', key: seats.ben });
+  const headers = { cookie: traded.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  expect((await ask(address, path, { headers })).body).toMatchObject({ chair: 'ben' });
+  await ask(address, path, { key: seats.cleo });
   await expect.poll(() => hereOf(ana), WITHIN).toEqual(['ana', 'cleo']);
   const body = { id: 'hello', command: { type: 'say', text: 'hello' } };
   await ask(address, `/api/tables/${table}/commands`, { key: seats.ben, body });

@@ -18,6 +18,9 @@ import { enter, type Join, leave } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
 
+/** What a message is called where it is wrong as a whole. */
+const WHOLE = 'message';
+
 const NEW = {
   sitter: undefined,
   queue: null,
@@ -57,8 +60,8 @@ function receive(connection: Connection, text: string): void {
     if (connection.queue.length > connection.service.limits.queued) turnAwaySocket(connection);
     return;
   }
-  const read = readJson(text, connection.service.limits.depth);
-  const parsed = read.ok ? parseWith(messageSchema, read.value, 'message') : read;
+  const read = readJson(text, { ...connection.service.limits, whole: WHOLE });
+  const parsed = read.ok ? parseWith(messageSchema, read.value, WHOLE) : read;
   if (!parsed.ok) {
     const id = idIn(read.ok ? read.value : parseAgain(text));
     if (!slowDown(connection, id)) refuse(connection, id, speakServer(parsed.refusal));

@@ -5,6 +5,34 @@ import { ask, openMarket } from '../testing/tables.ts';
 
 type Line = { readonly seq: number; readonly event: unknown };
 
+test('what one house asks of old logs is replayed one after the other', async () => {
+  const inner = openMemory();
+  let [under, most] = [0, 0];
+  const readEntries: typeof inner.readEntries = async (...asked) => {
+    under += 1;
+    most = Math.max(most, under);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    under -= 1;
+    return inner.readEntries(...asked);
+  };
+  const store = { ...inner, readEntries, end: async () => {} };
+  const first = await startForTest({ store: inner });
+  const { table, seats, spectator } = await openMarket(first, { hands: { ana: { salt: 900 } } });
+  for (let n = 0; n < 250; n++) {
+    const body = { id: `a${n}`, command: { type: 'give', to: 'ben', kind: 'salt' } };
+    await ask(first, `/api/tables/${table}/commands`, { key: seats.ana, body });
+  }
+  const address = await startForTest({ store });
+  await ask(address, `/api/tables/${table}`, { key: spectator });
+  most = 0;
+  const pages = [spectator, ...Object.values(seats)].flatMap((key) =>
+    [0, 200].map((after) => ask(address, `/api/tables/${table}/log?after=${after}`, { key })),
+  );
+  const counts = (await Promise.all(pages)).map(({ body }) => (body.entries as Line[]).length);
+  expect(counts).toEqual([200, 51, 200, 51, 200, 51, 200, 51]);
+  expect(most).toBe(1);
+});
+
 test('lines that no longer are in memory are replayed once, however often they are asked for', async () => {
   const inner = openMemory();
   let reads = 0;

@@ -13,8 +13,16 @@ import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
 import { type Block, findLines } from './memory.ts';
 import type { Room } from './room.ts';
+import type { Turns } from './turns.ts';
 
 export type LogPage = { readonly entries: readonly ChairEntry[]; readonly more: boolean };
+
+/** Where old lines are read, and in whose turn: what one house asks for at once holds nobody else up. */
+export type Archive = {
+  readonly store: Store;
+  readonly inTurn: Turns;
+  readonly household: string;
+};
 
 type Wanted = { readonly viewer: Viewer; readonly after: number; readonly limit: number };
 
@@ -26,11 +34,11 @@ const BLOCK = 200;
 const BLOCKS = 64;
 
 /** A page of the log as one chair may know it, counted by this chair's own positions. */
-export async function readChairLog(store: Store, room: Room, wanted: Wanted): Promise<LogPage> {
+export async function readChairLog(archive: Archive, room: Room, wanted: Wanted): Promise<LogPage> {
   const { viewer, after, limit } = wanted;
   const found: ChairEntry[] = [];
   while (found.length <= limit) {
-    const next = await linesAfter(store, room, { viewer, after: after + found.length });
+    const next = await linesAfter(archive, room, { viewer, after: after + found.length });
     if (next.length === 0) break;
     found.push(...next);
   }
@@ -41,14 +49,14 @@ type Place = { readonly viewer: Viewer; readonly after: number };
 
 /** Some of a chair's lines after a place; none where its log ends. */
 async function linesAfter(
-  store: Store,
+  archive: Archive,
   room: Room,
   { viewer, after }: Place,
 ): Promise<readonly ChairEntry[]> {
   if (after >= seqOf(room, viewer)) return [];
   const kept = findLines(room.memory, viewer, after);
   if (kept) return kept;
-  const lines = await replayBlock(store, room, { viewer, after });
+  const lines = await replayBlock(archive, room, { viewer, after });
   return lines.slice(after % BLOCK);
 }
 
@@ -56,13 +64,13 @@ async function linesAfter(
  * The lines of the block in which a place lies. A replay is expensive for a chair that saw little of what happened,
  * and anybody with a key may ask for it again and again; so what a replay brought is kept.
  */
-function replayBlock(store: Store, room: Room, { viewer, after }: Place): Block['lines'] {
+function replayBlock(archive: Archive, room: Room, { viewer, after }: Place): Block['lines'] {
   const { blocks } = room.memory;
   const from = after - (after % BLOCK);
   const name = `${from} ${viewer}`;
   const known = blocks.get(name);
   const block =
-    known && after < known.end ? known : makeBlock(store, room, { viewer, after: from });
+    known && after < known.end ? known : makeBlock(archive, room, { viewer, after: from });
   blocks.delete(name);
   blocks.set(name, block);
   const [oldest = name] = blocks.keys();
@@ -71,9 +79,13 @@ function replayBlock(store: Store, room: Room, { viewer, after }: Place): Block[
   return block.lines;
 }
 
-function makeBlock(store: Store, room: Room, { viewer, after }: Place): Block {
+function makeBlock(archive: Archive, room: Room, { viewer, after }: Place): Block {
+  const { store, inTurn, household } = archive;
   const end = Math.min(after + BLOCK, seqOf(room, viewer));
-  return { end, lines: replayLines(store, room, { viewer, after, limit: BLOCK }) };
+  return {
+    end,
+    lines: inTurn(household, () => replayLines(store, room, { viewer, after, limit: BLOCK })),
+  };
 }
 
 function seqOf(room: Room, viewer: Viewer): number {
@@ -82,7 +94,7 @@ function seqOf(room: Room, viewer: Viewer): number {
 
 /** A page of the log as it is: for the seats of a closed table. */
 export async function readWholeLog(
-  store: Store,
+  { store }: Pick<Archive, 'store'>,
   room: Room,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<LogPage> {

@@ -4,6 +4,7 @@ import type { Store } from '../stores/store.ts';
 import type { Alarms } from './alarms.ts';
 import type { Journal } from './journal.ts';
 import type { Request, Room } from './room.ts';
+import type { Turns } from './turns.ts';
 
 export type RoomsOptions = {
   readonly store: Store;
@@ -42,6 +43,8 @@ export type House = RoomsOptions & {
   readonly loading: Map<string, Promise<Room | undefined>>;
   readonly journal: Journal;
   readonly alarms: Alarms;
+  /** Changes of a table's locks and bots, by table. */
+  readonly inTurn: Turns;
   /** The snapshots that are being saved. */
   readonly saving: Set<Promise<void>>;
   /** Has a command decided, or keeps it until the room has read on. */

@@ -52,7 +52,6 @@ export function makeRoom(parts: Parts): Room {
     record,
     locks,
     bots,
-    changing: Promise.resolve(),
     durable: moment,
     tip: moment,
     pending: [],

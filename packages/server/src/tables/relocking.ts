@@ -1,6 +1,5 @@
 import type { Lock } from '../stores/store.ts';
 import type { House } from './house.ts';
-import { inTurn } from './in-turn.ts';
 import type { Room } from './room.ts';
 
 /** After how many milliseconds it is tried again to put back what could not be put back. */
@@ -18,7 +17,7 @@ type Relocking = {
  * several servers the store decides the order, and every request and join looks at the store first.
  */
 export function replaceLock(house: House, room: Room, asked: Relocking): Promise<boolean> {
-  return inTurn(room, async () => {
+  return house.inTurn(room.id, async () => {
     if (!(await asked.may())) return false;
     await store(house, room, asked.lock);
     return true;
@@ -46,7 +45,7 @@ function hang(room: Room, lock: Lock): void {
  * whose key somebody holds, is put back, however many tries that takes.
  */
 async function putBack(
-  { store, rooms, events }: House,
+  { store, rooms, events, inTurn }: House,
   room: Room,
   { lost, before }: { readonly lost: Lock; readonly before: Lock },
 ): Promise<void> {
@@ -60,7 +59,7 @@ async function putBack(
   };
   while (rooms.get(room.id) === room) {
     try {
-      return await inTurn(room, attempt);
+      return await inTurn(room.id, attempt);
     } catch (fault) {
       events.failed(fault);
       await new Promise((resolve) => setTimeout(resolve, AGAIN).unref());

@@ -1,6 +1,5 @@
 import type { BotSeat } from '../stores/store.ts';
 import type { House } from './house.ts';
-import { inTurn } from './in-turn.ts';
 import type { Room } from './room.ts';
 import { pursue } from './sharing.ts';
 
@@ -9,7 +8,7 @@ import { pursue } from './sharing.ts';
  * same, and the room looks there.
  */
 export function reseat(house: House, room: Room, asked: BotSeat): Promise<void> {
-  return inTurn(room, async () => {
+  return house.inTurn(room.id, async () => {
     if (room.bots.includes(asked.seat) === asked.plays) return;
     try {
       room.bots = await house.store.seatBot(room.id, asked);

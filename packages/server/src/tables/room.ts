@@ -73,8 +73,6 @@ export type Room = {
   locks: readonly Lock[];
   /** The seats that the server itself plays. */
   bots: readonly string[];
-  /** Resolves when all changes of locks and bots that were asked for have ended. */
-  changing: Promise<void>;
   durable: Moment;
   tip: Moment;
   pending: Pending[];

@@ -14,6 +14,7 @@ import { reseat } from './reseating.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, isFree, pursue } from './sharing.ts';
 import { markMilestone, saveSnapshots } from './snapshots.ts';
+import { makeTurns } from './turns.ts';
 import { decide, tick } from './writer.ts';
 
 /** All tables: those in memory, and the way to the others. */
@@ -92,6 +93,7 @@ function furnish(options: RoomsOptions): House {
     ...options,
     rooms: new Map(),
     loading: new Map(),
+    inTurn: makeTurns(),
     saving: new Set(),
     alarms: openAlarms(now, (table) => {
       ring(house, table).catch((fault) => ringAgain(house, table, fault));

@@ -1,0 +1,31 @@
+import { type Buckets, makeBuckets } from './buckets.ts';
+import type { Limits } from './limits.ts';
+
+/** The buckets of all that a server lets anybody do so often. */
+export type Rates = {
+  readonly commands: Buckets;
+  readonly commandsPerAddress: Buckets;
+  readonly requests: Buckets;
+  readonly openings: Buckets;
+};
+
+/** Full buckets; `now` as for `makeBuckets`. */
+export function makeRates(limits: Limits, now: () => number): Rates {
+  return {
+    commands: makeBuckets(limits.commands, now),
+    commandsPerAddress: makeBuckets(limits.commandsPerAddress, now),
+    requests: makeBuckets(limits.requests, now),
+    openings: makeBuckets(limits.openings, now),
+  };
+}
+
+/**
+ * Takes a command of a chair: from its own rate, and from that of its household, which may hold a thousand chairs.
+ * 0 when there was room in both, else after how many seconds there will be.
+ */
+export function takeCommand(
+  { commands, commandsPerAddress }: Rates,
+  { chair, household }: { readonly chair: string; readonly household: string },
+): number {
+  return commands.take(chair) || commandsPerAddress.take(household);
+}
