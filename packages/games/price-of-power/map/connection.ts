@@ -91,15 +91,21 @@ export function startsOf(node: string, graph: Graph): readonly string[] {
   return area === null ? near : [area, ...near];
 }
 
-/** All nodes in play that are eligible for a realm, with the chain that makes each of them so (PP-12.2). */
+/**
+ * All nodes in play that are eligible for a realm, with the chain that makes each of them so (PP-12.2); with `lost`,
+ * those that still are when the realm holds that place no more.
+ */
 export function findConnections(
   position: Pick<Position, 'edition' | 'links' | 'cuts' | 'options'>,
   realm: Realm,
+  lost?: string,
 ): Readonly<Record<string, Connection>> {
   const capital = realm.capital === null ? undefined : areaOf(realm.capital);
   if (capital === undefined) return {};
   const graph = graphOf(position);
-  const ways = waysTo(capital, graph, presenceOf(realm, position.options));
+  const held = new Set(presenceOf(realm, position.options));
+  if (lost !== undefined) held.delete(lost);
+  const ways = waysTo(capital, graph, held);
   return Object.fromEntries(
     nodes.flatMap(({ id }) => {
       const chain = isInPlay(id, position.edition) ? chainFrom(id, graph, ways) : null;

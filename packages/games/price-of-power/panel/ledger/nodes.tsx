@@ -1,14 +1,15 @@
-import { exemptOf } from '../../map/graph.ts';
+import { useMemo } from 'react';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { linksOf, weakLink } from '../logic/links.ts';
+import { type Chained, readChains } from '../logic/links.ts';
 import { nameOf, say } from '../say.ts';
 
 /** The nodes that a realm is connected to, each with its chain, those where its Merchants stand first. */
 export function Nodes({ realm }: { readonly realm: string }) {
   const { view } = useBoard();
   const seat = view.seats[realm];
-  if (!seat) return null;
+  const chained = useMemo(() => seat && readChains(view, seat), [view, seat]);
+  if (!seat || !chained) return null;
   const nodes = Object.entries(view.eligible[realm] ?? {}).sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
@@ -21,7 +22,7 @@ export function Nodes({ realm }: { readonly realm: string }) {
   return (
     <ul className="reach-nodes">
       {listed.map(([node, { path }]) => (
-        <Way key={node} realm={realm} seat={seat} node={node} path={path} />
+        <Way key={node} realm={realm} seat={seat} node={node} {...chained(node, path)} />
       ))}
     </ul>
   );
@@ -31,15 +32,11 @@ type WayProps = {
   readonly realm: string;
   readonly seat: SeatView;
   readonly node: string;
-  readonly path: readonly string[];
-};
+} & Chained;
 
 /** A node that a realm is connected to, with the chain that leads there; it is pointed out on the map. */
-function Way({ realm, seat, node, path }: WayProps) {
-  const { view, words, point, pin, showMap } = useBoard();
-  const weak = weakLink(
-    linksOf(seat, { path, exempt: exemptOf(view, node), options: view.options }),
-  );
+function Way({ realm, seat, node, links, weak }: WayProps) {
+  const { words, point, pin, showMap } = useBoard();
   const merchant = seat.merchants.find((one) => one.node === node);
   const spotlight = { type: 'path', realm, node } as const;
   return (
@@ -62,7 +59,7 @@ function Way({ realm, seat, node, path }: WayProps) {
             {say(merchant.laid ? 'reach.merchant-laid' : 'reach.merchant')}
           </span>
         )}{' '}
-        <span className="small">{path.map((place) => nameOf(words, place)).join(' – ')}</span>
+        <span className="small">{links.map(({ place }) => nameOf(words, place)).join(' – ')}</span>
         {weak !== null && (
           <span className="small reach-weak">
             {say('spot.weak', { place: nameOf(words, weak) })}

@@ -4,7 +4,7 @@ import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
 import { countDue } from './due.ts';
 import { figuresOf } from './figures.ts';
-import { linksOf, presenceAt, weakLink } from './links.ts';
+import { presenceAt, readChains } from './links.ts';
 import { pieceCommand, readCount } from './piece.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './pieces.ts';
 import { readSetup, setupOf } from './position.ts';
@@ -103,20 +103,29 @@ describe('a chain and its weak link', () => {
     const realm = { ...france, lightShips };
     expect(presenceAt(realm, 'gulf-of-lion', options)).toBe(2);
     expect(presenceAt(realm, 'gulf-of-lion', { fleetLinks: false })).toBe(1);
-    const chain = { path: ['gulf-of-lion', 'seine'], exempt: null, options: { fleetLinks: false } };
-    expect(weakLink(linksOf(realm, chain))).toBe('gulf-of-lion');
   });
 
-  test('is weak where one piece alone holds it; capital and exempt Areas need nothing', () => {
-    const path = ['bay-of-biscay', 'brittany-and-normandy', 'seine'];
-    const links = linksOf(france, { path, exempt: null, options });
-    expect(links.map(({ held }) => held)).toEqual([2, 1, null]);
-    expect(weakLink(links)).toBe('brittany-and-normandy');
-    expect(linksOf(france, { path: ['languedoc'], exempt: 'languedoc', options })).toEqual([
-      { place: 'languedoc', held: null },
+  test('is weak where a node is lost with one piece; a piece that another chain goes around is none', () => {
+    const bordeaux = ['bay-of-biscay', 'brittany-and-normandy', 'seine'];
+    expect(readChains(view, france)('bordeaux', bordeaux)).toEqual({
+      links: [
+        { place: 'bay-of-biscay', held: 2 },
+        { place: 'brittany-and-normandy', held: 1 },
+        { place: 'seine', held: null },
+      ],
+      weak: null,
+    });
+    const ships = [{ zone: 'english-channel', slot: true }, ...france.lightShips] as const;
+    const chains = readChains(view, { ...france, lightShips: ships });
+    expect(chains('english-channel', ['english-channel', 'seine']).weak).toBe('english-channel');
+    const doubled = readChains(view, { ...france, lightShips: [...ships, ...ships.slice(0, 1)] });
+    expect(doubled('english-channel', ['english-channel', 'seine']).weak).toBeNull();
+  });
+
+  test('needs nothing in the Area of its node', () => {
+    expect(readChains(view, france)('champagne', ['seine']).links).toEqual([
+      { place: 'seine', held: null },
     ]);
-    const strong = { path: ['bay-of-biscay', 'seine'], exempt: null, options };
-    expect(weakLink(linksOf(france, strong))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import { isLinking } from '../../map/connection.ts';
+import { findConnections, isLinking } from '../../map/connection.ts';
+import { exemptOf } from '../../map/graph.ts';
 import { areaOf } from '../../map/places.ts';
 import type { Position, Realm } from '../../state.ts';
 
@@ -6,13 +7,6 @@ import type { Position, Realm } from '../../state.ts';
 export type Link = { readonly place: string; readonly held: number | null };
 
 type Reading = Pick<Position['options'], 'fleetLinks'>;
-
-/** A chain from a node to the capital, the Area in it that needs nothing, and whether ships of the Fleet link. */
-type Chain = {
-  readonly path: readonly string[];
-  readonly exempt: string | null;
-  readonly options: Reading;
-};
 
 /** How many pieces of a realm hold a place of a chain: towns, Vassals, Influence and ships. */
 export function presenceAt(realm: Realm, place: string, options: Reading): number {
@@ -25,19 +19,31 @@ export function presenceAt(realm: Realm, place: string, options: Reading): numbe
   return inArea + influence + ships;
 }
 
-/**
- * A chain from a node to the capital with how much holds each of its places. Nothing is needed in the
- * capital's Area, nor in the Area of an inland node, which `exempt` names.
- */
-export function linksOf(realm: Realm, { path, exempt, options }: Chain): readonly Link[] {
-  const home = realm.capital === null ? undefined : areaOf(realm.capital);
-  return path.map((place) => ({
-    place,
-    held: place === exempt || place === home ? null : presenceAt(realm, place, options),
-  }));
-}
+/** A chain as it is shown, with the place with which the node is lost; null where no single piece is enough for that. */
+export type Chained = { readonly links: readonly Link[]; readonly weak: string | null };
 
-/** The place of a chain that is lost first: held by one piece alone. Null where every place has more. */
-export function weakLink(links: readonly Link[]): string | null {
-  return links.find(({ held }) => held === 1)?.place ?? null;
+/**
+ * Reads the chains of a realm. Nothing is needed in the capital's Area, nor in that of an inland node. What is lost
+ * with each place is worked out once for all of them.
+ */
+export function readChains(
+  position: Position,
+  realm: Realm,
+): (node: string, path: readonly string[]) => Chained {
+  const without = new Map<string, ReturnType<typeof findConnections>>();
+  const isLostWith = (node: string, place: string): boolean => {
+    const left = without.get(place) ?? findConnections(position, realm, place);
+    without.set(place, left);
+    return !Object.hasOwn(left, node);
+  };
+  const home = realm.capital === null ? undefined : areaOf(realm.capital);
+  return (node, path) => {
+    const free = [home, exemptOf(position, node)];
+    const links = path.map((place) => ({
+      place,
+      held: free.includes(place) ? null : presenceAt(realm, place, position.options),
+    }));
+    const weak = links.find(({ place, held }) => held === 1 && isLostWith(node, place));
+    return { links, weak: weak?.place ?? null };
+  };
 }

@@ -1,10 +1,9 @@
 import { eligible } from '../../map/connection.ts';
-import { exemptOf } from '../../map/graph.ts';
 import { moveShip } from '../../map/moves.ts';
 import { zoneOf } from '../../map/places.ts';
 import type { View } from '../../view.ts';
 import { type Spotlight, useBoard } from '../board-context.ts';
-import { type Link, linksOf, weakLink } from '../logic/links.ts';
+import { type Chained, readChains } from '../logic/links.ts';
 import { nameOf, say } from '../say.ts';
 import { areaPoint, nodePoint, zonePoint } from './atlas.ts';
 import { known, lineOf, type Point } from './point.ts';
@@ -17,7 +16,7 @@ type SpotProps = { readonly spotlight: Spotlight; readonly unit: number };
 /** What is pointed out: the node, the chain that connects it with its weak link, and a ship on its way. */
 export function Spot({ spotlight, unit }: SpotProps) {
   const { view, signOf } = useBoard();
-  const { realm, node, ship, links } = readSpot(view, spotlight);
+  const { realm, node, ship, links, weak } = readSpot(view, spotlight);
   const target = nodePoint(node);
   const line = known([target, ...links.map(({ place }) => placePoint(place))]);
   const { colour } = signOf(realm);
@@ -35,7 +34,7 @@ export function Spot({ spotlight, unit }: SpotProps) {
           />
         </>
       )}
-      {links.map(({ place, held }) => {
+      {links.map(({ place }) => {
         const point = placePoint(place);
         return (
           point && (
@@ -44,7 +43,7 @@ export function Spot({ spotlight, unit }: SpotProps) {
               cx={point[0]}
               cy={point[1]}
               r={4.5 * unit}
-              className={held === 1 ? 'spot-stop spot-weak' : 'spot-stop'}
+              className={place === weak ? 'spot-stop spot-weak' : 'spot-stop'}
               strokeWidth={2 * unit}
             />
           )
@@ -76,7 +75,7 @@ type WeakWordProps = SpotProps & {
 /** The name of the place where the chain that is pointed out is broken most easily. */
 export function WeakWord({ spotlight, unit, box }: WeakWordProps) {
   const { view, words } = useBoard();
-  const weak = weakLink(readSpot(view, spotlight).links);
+  const { weak } = readSpot(view, spotlight);
   const point = weak === null ? undefined : placePoint(weak);
   if (weak === null || !point) return null;
   const room = HALF_A_WORD * unit;
@@ -123,8 +122,7 @@ type Found = {
   readonly realm: string;
   readonly node: string;
   readonly ship: readonly [Point, Point] | null;
-  readonly links: readonly Link[];
-};
+} & Chained;
 
 /** What a spotlight shows, on the board as it is after the ship has moved. */
 function readSpot(view: View, spotlight: Spotlight): Found {
@@ -140,8 +138,6 @@ function readSpot(view: View, spotlight: Spotlight): Found {
     realm,
     node,
     ship: from && to ? [from, to] : null,
-    links: seat
-      ? linksOf(seat, { path, exempt: exemptOf(after, node), options: view.options })
-      : [],
+    ...(seat ? readChains(after, seat)(node, path) : { links: [], weak: null }),
   };
 }
