@@ -182,6 +182,10 @@ describe('people at a table of The Price of Power', () => {
     await places.selectOption({ label: 'Bay of Biscay' });
     await facts.getByText('slots: 3').waitFor();
     await expectClean(england);
+    // Who can still trade is asked before the turn is over.
+    await england.getByRole('button', { name: 'End my turn…' }).click();
+    await england.getByText('You can still trade this turn.').waitFor();
+    await england.getByRole('button', { name: 'Not yet' }).click();
     await england.getByRole('button', { name: 'Turn up three cards' }).click();
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();

@@ -31,9 +31,12 @@ describe('a table of Twilight Imperium without a host', () => {
     for (const [at, { page }] of people.entries()) {
       if (at > 0) await page.getByRole('button', { name: 'Begin my turn' }).click();
       if (at === 0) await activate(page);
+      // Nothing takes it back, so it is asked once more.
+      await page.getByRole('button', { name: 'Pass…' }).click();
+      await page.getByText('You take no more actions in this round.').waitFor();
       await page.getByRole('button', { name: 'Pass', exact: true }).click();
       await page.getByText('You have passed').waitFor();
-      expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Pass/ }).count()).toBe(0);
       await page.getByRole('button', { name: 'End my turn' }).click();
       if (at === 0) {
         await page.getByText('By the order of the seats Leo is next').waitFor();

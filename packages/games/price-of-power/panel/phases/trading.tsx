@@ -100,16 +100,20 @@ function Places({ realm }: { readonly realm: string }) {
   );
 }
 
+/** Ends the own turn; who could still trade in it is asked once more. */
 function EndTurn({ isLead = false }: { readonly isLead?: boolean }) {
-  const { send } = useBoard();
+  const { view, me, send, Sure } = useBoard();
+  const isEarly = canReveal(view, me);
   return (
-    <button
-      type="button"
+    <AskedButton
+      Sure={Sure}
       className={isLead ? 'button button-lead' : 'button'}
-      onClick={() => void send({ type: 'end-turn' })}
+      question={isEarly ? say('idle.end-sure') : null}
+      yes={say('idle.end')}
+      act={() => send({ type: 'end-turn' })}
     >
-      {say('idle.end')}
-    </button>
+      {say(isEarly ? 'idle.end-early' : 'idle.end')}
+    </AskedButton>
   );
 }
 

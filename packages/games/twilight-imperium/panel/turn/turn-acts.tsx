@@ -20,7 +20,7 @@ export function TurnActs() {
 
 /** One’s own turn, which goes on after passing until it is ended. */
 function OwnTurn({ seat }: { seat: string }) {
-  const { view, send } = useTable();
+  const { view, send, Sure } = useTable();
   const hasPassed = view.seats[seat]?.passed ?? false;
   return (
     <>
@@ -28,9 +28,14 @@ function OwnTurn({ seat }: { seat: string }) {
         {(close) => <TurnForms onDone={close} />}
       </DropDown>
       {!hasPassed && (
-        <button type="button" className="button" onClick={() => void send({ type: 'pass' })}>
+        <AskedButton
+          Sure={Sure}
+          question={say('turn.pass-sure')}
+          yes={say('turn.pass-yes')}
+          act={() => send({ type: 'pass' })}
+        >
           {say('turn.pass')}
-        </button>
+        </AskedButton>
       )}
       <button
         type="button"
