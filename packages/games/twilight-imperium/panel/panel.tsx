@@ -12,6 +12,7 @@ import { Offers } from './deals/offers.tsx';
 import { Galaxy } from './galaxy/galaxy.tsx';
 import { countAmongOffers, countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
+import { tellOwn } from './logic/news.ts';
 import { MANNER, say, seatName } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
@@ -38,10 +39,10 @@ const HostDesk = lazy(() =>
 /** An event as a sentence of the log. */
 export const tellEvent = tellingOf(MANNER);
 
-/** What became of an offer, as the one is told whom it concerns. */
+/** What became of an offer, or who pillages, as the one is told whom it concerns. */
 export const tellNews: PanelModule['tellNews'] = (event, viewer, near) => {
   const answer = answered(event, viewer, near);
-  return answer && say(`news.${answer.what}`, { by: seatName(answer.by) });
+  return answer ? say(`news.${answer.what}`, { by: seatName(answer.by) }) : tellOwn(event);
 };
 
 /** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */

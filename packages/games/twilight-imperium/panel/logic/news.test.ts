@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNews } from './news.ts';
+import { isNews, tellOwn } from './news.ts';
 
 const SEATS = ['ana', 'leo', 'max'] as const;
 
@@ -27,4 +27,17 @@ test('who loses or gets goods without a transaction is shown why', () => {
     'ana',
     'leo',
   ]);
+});
+
+test('news are told to the one whom they concern, and not of him', () => {
+  const tell = (type: string, fields: object) => tellOwn({ type, ...fields });
+  expect(tell('pillage-offered', { by: 'max', target: 'ana' })).toBe('You may pillage Ana.');
+  expect(tell('pillaged', { by: 'max', target: 'ana', take: 'commodity' })).toBe(
+    'Max pillages you and takes 1 commodity.',
+  );
+  const trade = { gave: { ana: { tradeGoods: 2 }, leo: {} }, bonus: {}, receipts: [], extra: null };
+  expect(tell('transacted', { between: ['ana', 'leo'], ...trade })).toBe(
+    'Leo accepts your offer. Ana gives Leo 2 trade goods.',
+  );
+  expect(tell('handed-over', { from: 'ana', to: 'leo' })).toBe(undefined);
 });

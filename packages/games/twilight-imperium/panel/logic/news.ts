@@ -1,4 +1,7 @@
 import type { Event } from '../../events.ts';
+import { tellingOf } from '../../telling.ts';
+import { countOf } from '../../telling-items.ts';
+import { MANNER, say, seatName } from '../say.ts';
 
 /** Whether something happened to a viewer: his offer was answered or taken back, his goods touched, or he may pillage. */
 export function isNews(event: { readonly type: string }, viewer: string): boolean {
@@ -18,5 +21,23 @@ export function isNews(event: { readonly type: string }, viewer: string): boolea
       return known.from === viewer || known.to === viewer;
     default:
       return false;
+  }
+}
+
+const tellAsLog = tellingOf(MANNER);
+
+/** News as the one is told whom it concerns (`isNews`); undefined where the log's own sentence says it as well. */
+export function tellOwn(event: { readonly type: string }): string | undefined {
+  const known = event as Event;
+  switch (known.type) {
+    case 'pillage-offered':
+      return say('pillage.mine', { target: seatName(known.target) });
+    case 'pillaged':
+      return say('news.pillaged', { by: seatName(known.by), goods: countOf(known.take, 1) });
+    case 'transacted':
+    case 'agreed':
+      return `${say('news.accepted', { by: seatName(known.between[1]) })} ${tellAsLog(event)}`;
+    default:
+      return undefined;
   }
 }
