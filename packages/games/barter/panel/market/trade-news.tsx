@@ -1,7 +1,8 @@
 import type { Bag } from '@haggle/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { lastFallenDeal } from '../logic/fallen-deals.ts';
 import { lastMisdeal } from '../logic/misdeal.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { Moved } from './trades.tsx';
@@ -26,6 +27,7 @@ export function TradeNews() {
     <>
       <NewsCard latest={settled(view, me)} />
       <NewsCard latest={useUndone()} />
+      <NewsCard latest={useFallen()} />
       <NewsCard latest={useVoid()} />
     </>
   );
@@ -50,6 +52,34 @@ function useUndone(): News | undefined {
   const { id, partner, fault, got } = misdeal;
   const text = say(`news.undone-${fault}`, { seat: seatName(partner) });
   return { id, partners: [partner], text, moved: { word: say('news.handed'), cards: got } };
+}
+
+/** The events of the log have no ids of their own; each is told once. */
+const ids = new WeakMap<object, string>();
+let told = 0;
+
+function idOf(event: object): string {
+  const id = ids.get(event) ?? `event ${told++}`;
+  ids.set(event, id);
+  return id;
+}
+
+/** A deal that another has let fall, or that was true no more. */
+function useFallen(): News | undefined {
+  const { view, me, events } = useFloor();
+  const { offers } = view;
+  const fallen = useMemo(
+    () => (me === null ? undefined : lastFallenDeal(events, me, offers)),
+    [events, me, offers],
+  );
+  if (!fallen) return undefined;
+  const { event, how, partner, isSealed } = fallen;
+  return {
+    id: idOf(event),
+    partners: partner === null ? [] : [partner],
+    text: say(`news.fell-${how}`, { seat: partner === null ? say('someone') : seatName(partner) }),
+    ...(isSealed && { why: say('news.fell-back') }),
+  };
 }
 
 /** Deals that trading has ended too soon for. */

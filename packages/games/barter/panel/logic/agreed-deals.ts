@@ -1,0 +1,39 @@
+import type { Event } from '../../events.ts';
+
+/** What a seat has agreed on: who accepted, null where it was the seat itself, and whether its own cards are sealed. */
+export type Agreed = { readonly accepter: string | null; readonly isSealed: boolean };
+
+/** With whom a seat has agreed, where `maker` made the offer; null where what is left of the log does not tell. */
+export function partnerIn(
+  { accepter }: Agreed,
+  maker: string | undefined,
+  me: string,
+): string | null {
+  return maker === me || maker === undefined ? accepter : maker;
+}
+
+/** Follows what a seat has agreed on through an event of its log: what is agreed on comes in, what no longer is goes out. */
+export function followDeal(agreed: Map<string, Agreed>, event: Event, me: string): void {
+  switch (event.type) {
+    case 'accepted':
+      agreed.set(event.offer, { accepter: event.by === me ? null : event.by, isSealed: false });
+      return;
+    case 'delivered':
+    case 'recalled': {
+      // What it was agreed with may lie before what the page has read of the log.
+      const before = agreed.get(event.offer) ?? { accepter: null, isSealed: false };
+      const isSealed = event.by === me ? event.type === 'delivered' : before.isSealed;
+      agreed.set(event.offer, { accepter: event.by === me ? before.accepter : event.by, isSealed });
+      return;
+    }
+    case 'revised':
+    case 'suspended':
+    case 'withdrawn':
+    case 'declined':
+    case 'released':
+    case 'lapsed':
+    case 'traded':
+    case 'misdealt':
+      agreed.delete(event.offer);
+  }
+}

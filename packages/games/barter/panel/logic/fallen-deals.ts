@@ -1,0 +1,47 @@
+import type { LoggedEvent } from '../../../panel.ts';
+import type { Event, EventOf } from '../../events.ts';
+import type { View } from '../../view.ts';
+import { type Agreed, followDeal, partnerIn } from './agreed-deals.ts';
+
+const FALLS = ['revised', 'suspended', 'withdrawn', 'declined', 'released', 'lapsed'] as const;
+type Fall = (typeof FALLS)[number];
+
+/** A deal of one's own that another let fall before both had sealed, or that was true no more. */
+export type FallenDeal = {
+  /** What let it fall, as the log has it. */
+  readonly event: LoggedEvent;
+  readonly how: Fall;
+  /** With whom it was; null where what is left of the log does not tell. */
+  readonly partner: string | null;
+  /** Whether one's own cards were sealed into it, and are back. */
+  readonly isSealed: boolean;
+};
+
+/** The last deal of a seat that fell, and not by the seat itself, as its log has it; undefined where there is none. */
+export function lastFallenDeal(
+  events: readonly LoggedEvent[],
+  me: string,
+  offers: View['offers'],
+): FallenDeal | undefined {
+  const agreed = new Map<string, Agreed>();
+  let fallen: FallenDeal | undefined;
+  for (const logged of events) {
+    const event = logged as unknown as Event;
+    if (event.type === 'turn-dealt') agreed.clear();
+    const deal = isFall(event) ? agreed.get(event.offer) : undefined;
+    if (deal && isFall(event) && doerOf(event) !== me) {
+      const partner = partnerIn(deal, offers[event.offer]?.from, me);
+      fallen = { event: logged, how: event.type, partner, isSealed: deal.isSealed };
+    }
+    followDeal(agreed, event, me);
+  }
+  return fallen;
+}
+
+function isFall(event: Event): event is EventOf<Fall> {
+  return FALLS.some((type) => type === event.type);
+}
+
+function doerOf(event: EventOf<Fall>): string {
+  return 'by' in event ? event.by : event.from;
+}
