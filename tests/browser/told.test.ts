@@ -38,14 +38,25 @@ describe('people are told what they must know', () => {
     await ana.page.getByRole('button', { name: 'Clear the mat' }).click();
 
     const places = ben.page.locator('.part-log > [role=status]');
-    expect(await places.count()).toBe(3);
+    expect(await places.count()).toBe(4);
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
     await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
     // What is read out is what comes into a place that was there before.
     const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
     await news.getByText('Piracy').first().waitFor();
-    expect(await places.count()).toBe(3);
+    expect(await places.count()).toBe(4);
+  });
+
+  test('whose deal the other lets fall is told so, and that the sealed cards are back', async () => {
+    const [ana, ben] = await sit(THREE_HANDS, 'ana', 'ben');
+    if (!ana || !ben) throw new Error('nobody there');
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
+    await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
+    await ana.page.getByRole('button', { name: 'Withdraw' }).click();
+    const news = ben.page.getByRole('status').filter({ hasText: 'Ana has withdrawn the offer' });
+    await news.getByText('The cards that you had sealed are back in your hand.').waitFor();
+    expect(await ana.page.getByText('Ana has withdrawn the offer').count()).toBe(0);
   });
 
   test('who holds too few cards is told so, and has no button in vain', async () => {
