@@ -91,7 +91,7 @@ describe('people at a table of Twilight Imperium', () => {
     await host.page.getByRole('button', { name: 'Agenda phase' }).click();
     const sure = host.page.getByRole('group', { name: 'The turn of Ana is under way' });
     await sure.getByRole('button', { name: 'Agenda phase' }).click();
-    await host.page.getByRole('tab', { name: 'Agenda' }).click();
+    // The agendas are where the host goes on.
     await host.page.getByLabel('Name of the agenda').fill('Mutiny');
     await host.page.getByRole('button', { name: 'Reveal it' }).click();
     await leo.page.getByText('Agenda “Mutiny”').first().waitFor();
@@ -259,7 +259,7 @@ describe('people at a table of Twilight Imperium', () => {
     await expectFocus(page.getByRole('heading', { name: 'An offer' }));
 
     const host = await sit(opened, 'host');
-    await host.page.getByRole('tab', { name: 'Agenda' }).click();
+    // The agendas are where the host goes on.
     const desk = host.page.getByRole('region', { name: 'The host’s desk' });
     for (const agenda of ['Mutiny', 'Seed of an Empire']) {
       await desk.getByLabel('Name of the agenda').fill(agenda);

@@ -41,7 +41,7 @@ export function HostDesk() {
         aria-labelledby={`ti-drawer-${drawer}`}
         className="ti-drawer"
       >
-        {drawer === 'turn' && <Turns />}
+        {drawer === 'turn' && <Turns onAgendas={() => setDrawer('agenda')} />}
         {drawer === 'agenda' && <AgendaDesk />}
         {drawer === 'laws' && <LawDesk />}
         {drawer === 'board' && <BoardDesk />}
@@ -52,8 +52,14 @@ export function HostDesk() {
   );
 }
 
-function Turns() {
+/** Phases and turns; in the agenda phase the host goes on among the agendas, without which nobody transacts. */
+function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
   const { view, send, Mark, Sure } = useTable();
+  const enter = async (phase: (typeof PHASES)[number]) => {
+    const answer = await send({ type: 'enter-phase', phase });
+    if (answer.ok && phase === 'agenda') onAgendas();
+    return answer;
+  };
   return (
     <>
       <div className="ti-phases">
@@ -67,7 +73,7 @@ function Turns() {
               isPressed={phase === view.phase}
               question={sureOf(view.active)}
               yes={nameOf(phase)}
-              act={() => send({ type: 'enter-phase', phase })}
+              act={() => enter(phase)}
             >
               {nameOf(phase)}
             </AskedButton>
