@@ -259,7 +259,7 @@ describe('people at a table of Twilight Imperium', () => {
     await expectFocus(page.getByRole('heading', { name: 'An offer' }));
 
     const host = await sit(opened, 'host');
-    // The agendas are where the host goes on.
+    await host.page.getByRole('tab', { name: 'Agenda' }).click();
     const desk = host.page.getByRole('region', { name: 'The host’s desk' });
     for (const agenda of ['Mutiny', 'Seed of an Empire']) {
       await desk.getByLabel('Name of the agenda').fill(agenda);
