@@ -59,6 +59,8 @@ test('JSON is read with care for depth, for number and for machinery', () => {
   expect(read('{"a":[1,{"b":null}]}', { values: 4 })).toMatchObject({
     refusal: { code: 'malformed', data: { field: 'body', problem: 'more than 4 values' } },
   });
+  expect(read('[1,2,3]', { values: 3 })).toMatchObject({ refusal: { code: 'malformed' } });
+  expect(read('[1,2,3]', { values: 4 })).toMatchObject({ ok: true });
   expect(read('7', { values: 1 })).toEqual({ ok: true, value: 7 });
   expect(read('nope')).toMatchObject({ refusal: { code: 'bad-json' } });
 });

@@ -75,3 +75,34 @@ test('lines that no longer are in memory are replayed once, however often they a
   }
   expect((await wholeLog(spectator)).slice(0, 251)).toEqual(old);
 });
+
+test('a log file is not read on for one who has hung up', async () => {
+  const inner = openMemory();
+  let reads = 0;
+  let isSlow = false;
+  const readEntries: typeof inner.readEntries = async (table, after, limit) => {
+    if (!isSlow) return inner.readEntries(table, after, limit);
+    reads += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return inner.readEntries(table, after, Math.min(limit, 2));
+  };
+  const address = await startForTest({ store: { ...inner, readEntries } });
+  const { table, seats, host } = await openMarket(address, { hands: { ana: { salt: 99 } } });
+  for (let n = 0; n < 60; n++) {
+    const body = { id: `a${n}`, command: { type: 'give', to: 'ben', kind: 'salt' } };
+    await ask(address, `/api/tables/${table}/commands`, { key: seats.ana, body });
+  }
+  await ask(address, `/api/tables/${table}/close`, { method: 'POST', key: host });
+  isSlow = true;
+  const url = new URL(`/api/tables/${table}/log?format=file`, address);
+  const headers = { authorization: `Bearer ${seats.ana}` };
+  const whole = await (await fetch(url, { headers })).text();
+  expect([whole.trim().split('\n').length, reads]).toEqual([62, 32]);
+  reads = 0;
+  const hangUp = new AbortController();
+  const { body } = await fetch(url, { headers, signal: hangUp.signal });
+  await body?.getReader().read();
+  hangUp.abort();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(reads).toBeLessThan(10);
+});
