@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SetupModule, SetupProps } from '../../panel.ts';
 import game from '../words/en.json' with { type: 'json' };
 import { readKeptForm } from './logic/kept-form.ts';
-import { NAMES } from './logic/setup-draft.ts';
+import { NAMES, takeFaction } from './logic/setup-draft.ts';
 import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
 import { say } from './say.ts';
 import { MapField } from './setup/map-field.tsx';
@@ -27,6 +27,7 @@ export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: Setu
   useEffect(() => onKeep(form), [form, onKeep]);
   const { factions } = readForm(form, seats);
   const { owns } = form;
+  const holders = Object.fromEntries(seats.map(({ key, id }) => [factions[key] ?? '', id]));
   return (
     <>
       <fieldset className="ti-setup">
@@ -39,9 +40,10 @@ export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: Setu
             Mark={Mark}
             NumberField={NumberField}
             faction={factions[key] ?? ''}
-            taken={Object.values(factions)}
+            holders={holders}
             expansions={form.expansions}
             own={owns[key] ?? {}}
+            onFaction={(faction) => change({ owns: takeFaction(owns, factions, { key, faction }) })}
             onChange={(own) => change({ owns: { ...owns, [key]: own } })}
           />
         ))}

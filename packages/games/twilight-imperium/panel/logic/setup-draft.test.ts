@@ -4,7 +4,7 @@ import { demo } from '../../demo.ts';
 import { parseMap } from '../../neighbors/map.ts';
 import { setupSchema } from '../../setup.ts';
 import { tableOf } from '../testing/views.ts';
-import { dealFactions, dealPresence, NAMES, ringOf } from './setup-draft.ts';
+import { dealFactions, dealPresence, NAMES, ringOf, takeFaction } from './setup-draft.ts';
 
 const seats = ['ana', 'hacan', 'jol-nar', 'sol'].map((id, key) => ({ key: String(key), id }));
 const map = (text: string) => {
@@ -22,6 +22,22 @@ describe('a set-up in the lobby', () => {
     expect(new Set(Object.values(chosen)).size).toBe(4);
     const base = dealFactions(seats, { 0: { faction: 'nomad' } }, ['base']);
     expect(base[0]).toBe('arborec');
+  });
+
+  it('lets two seats swap their factions, and keeps nobody’s commodities over it', () => {
+    const owns = { 1: { commodities: 6, tradeGoods: 2 }, 3: { commodities: 4 } };
+    const dealt = dealFactions(seats, owns, EXPANSIONS);
+    const swapped = takeFaction(owns, dealt, { key: '3', faction: 'hacan' });
+    expect(swapped).toEqual({
+      1: { faction: 'sol', commodities: 0, tradeGoods: 2 },
+      3: { faction: 'hacan', commodities: 0 },
+    });
+    expect(dealFactions(seats, swapped, EXPANSIONS)).toEqual({ ...dealt, 1: 'sol', 3: 'hacan' });
+    const free = takeFaction(owns, dealt, { key: '3', faction: 'nomad' });
+    expect(free).toEqual({ ...owns, 3: { faction: 'nomad', commodities: 0 } });
+    expect(takeFaction({}, dealt, { key: '3', faction: 'sol' })).toEqual({
+      3: { faction: 'sol', commodities: 0 },
+    });
   });
 
   it('suggests names that bring their factions', () => {

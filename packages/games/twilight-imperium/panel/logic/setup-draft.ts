@@ -59,6 +59,25 @@ export function playable(expansions: readonly Expansion[]): readonly Faction[] {
 }
 
 /**
+ * Gives the seat `key` a faction; whoever has it so far takes that seat's in exchange. A faction comes with its own
+ * commodity value, so nobody keeps commodities over it.
+ */
+export function takeFaction(
+  owns: Owns,
+  factions: Readonly<Record<string, string>>,
+  { key, faction }: { readonly key: string; readonly faction: string },
+): Owns {
+  const holder = Object.keys(factions).find((other) => factions[other] === faction);
+  const given = (seat: string, what: string | undefined): Owns =>
+    what === undefined ? {} : { [seat]: { ...owns[seat], faction: what, commodities: 0 } };
+  return {
+    ...owns,
+    ...(holder !== undefined && holder !== key && given(holder, factions[key])),
+    ...given(key, faction),
+  };
+}
+
+/**
  * The faction of each seat by its key: the one that was chosen, else the one that the seat is called
  * after or that comes with its place; nobody gets one that is taken.
  */

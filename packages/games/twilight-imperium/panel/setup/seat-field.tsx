@@ -10,9 +10,11 @@ type SeatFieldProps = {
   readonly Mark: SeatMark;
   readonly NumberField: NumberField;
   readonly faction: string;
-  readonly taken: readonly string[];
+  /** Which seat has a faction so far: whoever takes it gives his own for it. */
+  readonly holders: Readonly<Record<string, string>>;
   readonly expansions: readonly Expansion[];
   readonly own: Own;
+  readonly onFaction: (faction: string) => void;
   readonly onChange: (own: Own) => void;
 };
 
@@ -22,9 +24,10 @@ export function SeatField({
   Mark,
   NumberField,
   faction,
-  taken,
+  holders,
   expansions,
   own,
+  onFaction,
   onChange,
 }: SeatFieldProps) {
   const all = playable(expansions);
@@ -38,11 +41,11 @@ export function SeatField({
       <select
         aria-label={say('setup.faction', { seat: name })}
         value={faction}
-        onChange={({ target }) => onChange({ ...own, faction: target.value, commodities: 0 })}
+        onChange={({ target }) => onFaction(target.value)}
       >
         {all.map(({ id, name: title }) => (
-          <option key={id} value={id} disabled={id !== faction && taken.includes(id)}>
-            {title}
+          <option key={id} value={id}>
+            {tellOption(title, id === faction ? undefined : holders[id])}
           </option>
         ))}
       </select>
@@ -62,4 +65,9 @@ export function SeatField({
       />
     </div>
   );
+}
+
+/** A faction to be chosen, with the seat that has it so far and would take this one's in exchange. */
+function tellOption(faction: string, holder: string | undefined): string {
+  return holder === undefined ? faction : say('setup.swap', { faction, seat: seatName(holder) });
 }
