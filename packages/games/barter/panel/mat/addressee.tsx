@@ -3,12 +3,16 @@ import { say, seatName } from '../say.ts';
 
 /** From how many on they are chosen from a list. */
 const CROWD = 8;
+/** So many letters have room beside each other in two lines, and of each chip as many go for its frame. */
+const LETTERS = 95;
+const FRAME = 5;
 
 /** To whom an offer is made: one seat, or everybody. */
 export function Addressee({ locked }: { locked: boolean }) {
   const { view, me } = useFloor();
   const others = Object.keys(view.seats).filter((seat) => seat !== me);
-  return others.length > CROWD ? (
+  const letters = others.reduce((sum, seat) => sum + seatName(seat).length + FRAME, 0);
+  return others.length > CROWD || letters > LETTERS ? (
     <AddresseeList others={others} locked={locked} />
   ) : (
     <AddresseeChips others={others} locked={locked} />
