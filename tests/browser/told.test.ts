@@ -82,6 +82,41 @@ describe('people are told what they must know', () => {
     await expectNarrow(page);
   });
 
+  test('to whom an offer goes is chosen beside its title, and covers nothing, where names are many or long', async () => {
+    const few = [
+      'Maximiliane',
+      'Bartholomew',
+      'Alexandrina',
+      'Konstantin',
+      'Wilhelmina',
+      'Evangeline',
+    ];
+    const names = [...few, 'Theodore', 'Anneliese', 'Friedrich'].map((name) => name.toLowerCase());
+    const { address } = venue.server;
+    const setup = { seats: names, cities: Object.fromEntries(names.map((name) => [name, 5])) };
+    const opened = await openTable(address, { game: 'mega-civilization', setup });
+    const viewport = { width: 1280, height: 800 };
+    const { page } = await sitDown(venue, { opened, seat: 'konstantin', viewport });
+    const mat = page.getByRole('region', { name: 'The mat' });
+    const title = await mat.getByRole('heading', { name: 'A new offer' }).boundingBox();
+    const list = mat.getByRole('combobox', { name: 'To' });
+    const place = await list.boundingBox();
+    if (!title || !place) throw new Error('nothing there');
+    const words = await mat.getByRole('heading', { name: 'A new offer' }).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().right;
+    });
+    expect(place.x).toBeGreaterThan(words);
+    expect(Math.abs(place.y + place.height / 2 - title.y - title.height / 2)).toBeLessThan(10);
+    await list.selectOption({ label: 'Friedrich' });
+    // All kinds that can be asked for are in sight.
+    const kinds = mat.getByRole('button', { name: /^Ask for / });
+    const last = await kinds.last().boundingBox();
+    const foot = await mat.getByRole('button', { name: 'Offer it' }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  });
+
   test('a galaxy without its map is asked for where it is written, in plain words', async () => {
     const page = await visit('/new?game=twilight-imperium');
     await page.getByLabel('from a map').check({ force: true });
