@@ -4,18 +4,19 @@ import { isSameClause } from './answer.ts';
 import type { Finding, Scenario } from './scenario.ts';
 
 /**
- * What a scenario says though it is hardly meant, and would hold all the same: a misspelt seat is refused as a stranger
- * is, so that `refused: not-yours` holds; and a clause that there is not is covered by nobody. `state` is that of a table
- * of this set-up; absent where it was refused.
+ * What a scenario says though it is hardly meant: a misspelt seat is refused as a stranger is, so that
+ * `refused: not-yours` holds; a clause that there is not is covered by nobody; and nothing is refused by a code that
+ * there is not. `state` is that of a table of this set-up; absent where it was refused.
  */
 export function findRemarks(
-  { clauses, steps, lines }: Scenario,
+  { clauses, refused, steps, lines }: Scenario,
   game: AnyGame,
   state?: unknown,
 ): readonly Finding[] {
-  const unknown = clauses.filter(
-    (cited) => !game.clauses.some(({ id }) => isSameClause(cited, id)),
-  );
+  const isClause = (cited: string) => game.clauses.some(({ id }) => isSameClause(cited, id));
+  const unknown = clauses.filter((cited) => !isClause(cited));
+  const isAnswer = (code: string | undefined) =>
+    code === undefined || Object.hasOwn(game.words.refusals, code) || isClause(code);
   const viewers = state === undefined ? null : viewersOf(game, state);
   return [
     ...unknown.map((cited) => ({
@@ -23,15 +24,23 @@ export function findRemarks(
       line: lines.game,
       message: `${game.title} has no clause ${cited}`,
     })),
-    ...steps.flatMap(({ line, action }, at) =>
-      action.kind === 'command' && viewers !== null && !viewers.includes(action.by)
-        ? [{ step: at + 1, line, message: nobody(action.by) }]
-        : [],
-    ),
+    ...(isAnswer(refused) ? [] : [{ step: 0, line: lines.setup, message: nothing(refused, game) }]),
+    ...steps.flatMap(({ line, action }, at) => {
+      if (action.kind !== 'command') return [];
+      const isStranger = viewers !== null && !viewers.includes(action.by);
+      return [
+        ...(isStranger ? [nobody(action.by)] : []),
+        ...(isAnswer(action.refused) ? [] : [nothing(action.refused, game)]),
+      ].map((message) => ({ step: at + 1, line, message }));
+    }),
   ];
 }
 
 /** That somebody whom a step names does not sit there. */
 export function nobody(name: string): string {
   return `nobody called "${name}" is at this table`;
+}
+
+function nothing(code: string | undefined, { title }: AnyGame): string {
+  return `${title} refuses nothing with ${code}`;
 }

@@ -37,7 +37,8 @@ describe('a scenario', () => {
       - ana sees: { hand: { green: 1, blue: 1, red: null }, swaps: [{ id: first }] }
       - cleo sees: { offers: { first: null }, swaps: [{ id: null, between: [ana, ben] }] }
     `);
-    expect(report).toEqual({ failures: [], remarks: [], accepted: 3, refusals: [] });
+    const nothing = { failures: [], remarks: [], unplayed: 0, refusals: [] };
+    expect(report).toEqual({ ...nothing, accepted: 3 });
   });
 
   it('remarks that nobody of a name sits there, and that there is no such clause', () => {
@@ -71,7 +72,7 @@ describe('a scenario', () => {
     }
   });
 
-  it('does not take another refusal, and stops there', () => {
+  it('does not take another refusal, which changes nothing, and goes on', () => {
     expect(
       faults(`
         - { ana: { type: propose, to: ana, gives: red, asks: red }, refused: not-held }
@@ -79,6 +80,35 @@ describe('a scenario', () => {
       `),
     ).toEqual([
       'expected to be refused not-held, but it was refused no-partner (M-1): You need somebody else to swap with.',
+      'phase: expected "over", saw "swap"',
+    ]);
+  });
+
+  it('stops where a command was refused or carried out and the other was expected, and counts what is left', () => {
+    const rest = '- { ana sees: { phase: over } }\n      - { restart: true }';
+    const refused = play(`
+      - { ana: { type: end } }
+      ${rest}`);
+    expect([refused.failures.length, refused.unplayed]).toEqual([1, 2]);
+    const done = play(`
+      - { host: { type: end }, refused: not-host }
+      ${rest}`);
+    expect([done.failures.length, done.unplayed]).toEqual([1, 2]);
+    expect(play(rest, '{ seats: [] }')).toMatchObject({ failures: [{ step: 0 }], unplayed: 2 });
+  });
+
+  it('remarks that nothing is refused with a code or clause that there is not', () => {
+    const report = play(`
+      - { ana: { type: end }, refused: no-host }
+      - { ana: { type: end }, refused: not-host }
+    `);
+    expect(report.failures).toHaveLength(1);
+    expect(report.remarks).toEqual([
+      { step: 1, line: 6, message: 'Marbles refuses nothing with no-host' },
+    ]);
+    const refused = play('', '{ seats: [] }', 'refused: malfomed');
+    expect(refused.remarks.map(({ message }) => message)).toEqual([
+      'Marbles refuses nothing with malfomed',
     ]);
   });
 

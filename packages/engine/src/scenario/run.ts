@@ -17,6 +17,8 @@ export type ScenarioReport = {
   readonly failures: readonly Finding[];
   /** What holds though it is hardly meant. */
   readonly remarks: readonly Finding[];
+  /** How many steps were not played, as what came before them failed. */
+  readonly unplayed: number;
   /** How many commands were carried out, the set-up among them. */
   readonly accepted: number;
   /** The refusals that were met where they were expected. */
@@ -44,8 +46,9 @@ type Outcome = {
 
 /**
  * Plays a scenario. The clock starts at 0 and moves only by `wait`; chance comes from the set-up's
- * `seed`, else from the title. Goes on after a sight that does not hold, stops at a command whose answer
- * is not the expected one or at which the game breaks down.
+ * `seed`, else from the title. Goes on after a sight that does not hold and after another refusal than the expected
+ * one, which changes nothing either; stops at a command that was carried out or refused where the other was expected,
+ * or at which the game breaks down.
  */
 export function runScenario(scenario: Scenario, game: AnyGame): ScenarioReport {
   try {
@@ -68,7 +71,7 @@ type Played = Omit<ScenarioReport, 'remarks'>;
 function play(scenario: Scenario, game: AnyGame, opened: Result<Step>): Played {
   const fault = judge(opened.ok ? undefined : opened.refusal, scenario.refused, game);
   if (fault) return notOpened(scenario, fault);
-  if (!opened.ok) return { failures: [], accepted: 0, refusals: [opened.refusal] };
+  if (!opened.ok) return { failures: [], unplayed: 0, accepted: 0, refusals: [opened.refusal] };
   const start: Run = {
     table: opened.value.table,
     entries: opened.value.entries,
@@ -79,8 +82,9 @@ function play(scenario: Scenario, game: AnyGame, opened: Result<Step>): Played {
   return playSteps(letClockSpeak(start), scenario.steps);
 }
 
-function notOpened({ lines }: Scenario, message: string): Played {
-  return { failures: [{ step: 0, line: lines.setup, message }], accepted: 0, refusals: [] };
+function notOpened({ lines, steps }: Scenario, message: string): Played {
+  const failures = [{ step: 0, line: lines.setup, message }];
+  return { failures, unplayed: steps.length, accepted: 0, refusals: [] };
 }
 
 function playSteps(start: Run, steps: readonly ScenarioStep[]): Played {
@@ -88,15 +92,17 @@ function playSteps(start: Run, steps: readonly ScenarioStep[]): Played {
   const refusals: Refusal[] = [];
   let accepted = 1;
   let run = start;
+  let unplayed = steps.length;
   for (const [index, { line, action }] of steps.entries()) {
     const outcome = guard(run, () => take(run, action));
+    unplayed -= 1;
     failures.push(...outcome.faults.map((message) => ({ step: index + 1, line, message })));
     if (outcome.accepted) accepted += 1;
     if (outcome.refusal) refusals.push(outcome.refusal);
     if (outcome.stop) break;
     run = outcome.run;
   }
-  return { failures, accepted, refusals };
+  return { failures, unplayed, accepted, refusals };
 }
 
 /** A game that throws is at fault; the scenario's reader is told so, with the step. */
@@ -138,7 +144,8 @@ function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Ou
   const result = submit(run.table, command, { by: action.by, now: Math.floor(run.now) });
   const refusal = result.ok ? undefined : result.refusal;
   const fault = judge(refusal, action.refused, game, game.seatsOf(state));
-  if (fault) return { run, faults: [fault], stop: true };
+  const isAsIntended = !result.ok && action.refused !== undefined;
+  if (fault) return { run, faults: [fault], stop: !isAsIntended };
   if (!result.ok) return { run, faults: [], refusal: result.refusal };
   const after = letClockSpeak(record(run, result.value));
   if (action.as === undefined) return { run: after, faults: [], accepted: true };

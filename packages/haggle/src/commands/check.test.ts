@@ -27,6 +27,25 @@ describe('haggle check', () => {
     expect(code).toBe(1);
   });
 
+  it('says how much it could not play after what failed, and asks about a code that there is not', async () => {
+    const steps = [
+      '- { crete: { type: finish }, refused: not-your }',
+      '- crete sees: { phase: trade }',
+      '- restart: true',
+    ];
+    const text = `${HOLDS.slice(0, HOLDS.indexOf('steps:'))}steps:\n  ${steps.join('\n  ')}\n`;
+    const file = folder.write('rest.yaml', text);
+    const { code, out, err } = await haggle('check', file);
+    expect(code).toBe(1);
+    expect(out).toContain(': expected to be refused not-your, but it was carried out\n');
+    expect(out).toContain('\n      the last 2 steps were not played\n');
+    expect(err).toContain('Advanced Civilization refuses nothing with not-your; is that meant?');
+    const one = folder.write('one.yaml', text.replace('  - restart: true\n', ''));
+    expect((await haggle('check', one)).out).toContain('\n      the last step was not played\n');
+    const { scenarios } = JSON.parse((await haggle('check', file, '--json')).out);
+    expect(scenarios[0]).toMatchObject({ ok: false, unplayed: 2 });
+  });
+
   it('asks about what holds though it is hardly meant', async () => {
     const text = `${HOLDS.trimEnd()}\n  - { bne: { type: finish }, refused: not-yours }\n`;
     const file = folder.write('stranger.yaml', text);

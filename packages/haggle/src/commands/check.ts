@@ -74,6 +74,10 @@ function tell(checked: Checked): void {
   for (const { step, line, message } of checked.failures) {
     print(`      ${step === 0 ? 'set-up' : `step ${step}`}, line ${line}: ${plain(message)}`);
   }
+  if (checked.unplayed !== undefined) {
+    const rest = checked.unplayed === 1 ? 'step was' : `${checked.unplayed} steps were`;
+    print(`      the last ${rest} not played`);
+  }
   for (const { line, message } of checked.remarks ?? [])
     say(`haggle: ${checked.file}:${line}: ${message}; is that meant?`);
 }

@@ -12,6 +12,8 @@ export type Fared =
       readonly title: string;
       readonly ok: boolean;
       readonly failures: readonly Finding[];
+      /** How many steps were not played after what failed; absent where all were. */
+      readonly unplayed?: number;
       /** What holds though it is hardly meant; absent where there is nothing. */
       readonly remarks?: readonly Finding[];
     }
@@ -24,7 +26,13 @@ export async function checkText(text: string): Promise<Fared> {
   const game = await findGame(parsed.value.game);
   const { title, lines } = parsed.value;
   if (!game.ok) return { ok: false, problem: { line: lines.game, message: game.message } };
-  const { failures, remarks } = runScenario(parsed.value, game.value);
+  const { failures, remarks, unplayed } = runScenario(parsed.value, game.value);
   const ok = failures.length === 0;
-  return { title, ok, failures, ...(remarks.length > 0 && { remarks }) };
+  return {
+    title,
+    ok,
+    failures,
+    ...(unplayed > 0 && { unplayed }),
+    ...(remarks.length > 0 && { remarks }),
+  };
 }
