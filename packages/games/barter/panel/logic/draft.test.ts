@@ -132,11 +132,17 @@ describe('what keeps a draft from being sent', () => {
     );
   });
 
+  test('on honour a word is not broken with an empty mat', () => {
+    expect(findGap(deck, answering(), { ...offer, asks: { count: 3, named: [] } }, 'honour')).toBe(
+      'gap.count',
+    );
+  });
+
   test('on honour an acceptance must still name two commodities', () => {
     expect(findGap(deck, answering('piracy'), offer, 'honour')).toBe('gap.two-named');
     const two = { ...offer, asks: { count: 3, named: ['salt', 'salt'] } };
     expect(findGap(deck, answering('piracy'), two, 'honour')).toBeNull();
-    expect(findGap(deck, answering(), two, 'honour')).toBeNull();
+    expect(findGap(deck, answering('grain'), two, 'honour')).toBeNull();
   });
 
   test('each owed copy counts by itself', () => {

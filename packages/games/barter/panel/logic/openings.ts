@@ -2,8 +2,8 @@ import { bindingNames, LEAST } from '../../binding.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView, View } from '../../view.ts';
 import { type Draft, EMPTY_DRAFT, type Slot } from './draft.ts';
-import { type FloorDeck, isCommodity } from './floor-deck.ts';
-import { agreedSide, canFill, cheapestCards } from './terms.ts';
+import type { FloorDeck } from './floor-deck.ts';
+import { agreedSide, canFill } from './terms.ts';
 
 type Ground = {
   readonly view: View;
@@ -50,24 +50,6 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
   }
 }
 
-/** Lays as many of the cheapest cards as a deal still asks for. */
-export function fillUp(
-  { view, deck }: Pick<Ground, 'view' | 'deck'>,
-  draft: Draft,
-  count: number,
-): readonly Slot[] {
-  const offer =
-    'offer' in draft.purpose && draft.purpose.type !== 'answer' ? draft.purpose.offer : undefined;
-  const laid = draft.gives.map((slot) => slot.kind);
-  const all = cheapestCards(
-    deck,
-    withoutCalamities(deck, freeCards(view, offer), laid),
-    { count, named: laid },
-    { named: laid },
-  );
-  return all ? [...draft.gives, ...silent(all.slice(laid.length))] : draft.gives;
-}
-
 function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
   const mine = offer.from === ground.me;
   const pays = mine ? offer.gives : agreedSide(offer);
@@ -85,16 +67,6 @@ function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
 function plannedSlots({ view, plan }: Ground, offer: OfferView): readonly Slot[] {
   const kinds = plan?.map((slot) => slot.kind) ?? [];
   return plan && isHeld(freeCards(view), kinds) ? plan : silent(bindingNames(offer.gives.named));
-}
-
-function withoutCalamities(
-  deck: FloorDeck,
-  hand: Readonly<Record<string, number>>,
-  laid: readonly string[],
-) {
-  return Object.fromEntries(
-    Object.entries(hand).filter(([kind]) => isCommodity(deck, kind) || laid.includes(kind)),
-  );
 }
 
 /** Whether all of these cards are among those that are free. */

@@ -3,7 +3,7 @@ import { tradeView } from '../../testing/trade-view.ts';
 import type { OfferView } from '../../view.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
-import { paymentFor } from './payment.ts';
+import { fillUp, paymentFor } from './payment.ts';
 
 const deck: FloorDeck = {
   commodities: {
@@ -47,6 +47,15 @@ describe('what the deal on the mat takes and brings', () => {
     // The grain would be the third of a set by the two that come.
     expect(pay([])).toEqual({ ...filled, pays: ['salt', 'salt', 'iron'] });
     expect(pay(['grain'])).toEqual({ ...filled, pays: ['grain', 'salt', 'salt'] });
+  });
+
+  test('the mat is filled up with just the cards that were counted', () => {
+    const fill = (kinds: readonly string[]) =>
+      fillUp(ground, laying(kinds, answer), offer).map(({ kind }) => kind);
+    expect(fill([])).toEqual(pay([])?.pays);
+    expect(fill(['salt', 'salt'])).toEqual(['salt', 'salt', 'iron']);
+    // More than is asked for is left as it lies.
+    expect(fill(['salt', 'salt', 'grain', 'iron'])).toEqual(['salt', 'salt', 'grain', 'iron']);
   });
 
   test('what is laid in full is counted as it lies', () => {

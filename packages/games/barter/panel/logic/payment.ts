@@ -2,7 +2,7 @@ import { bagOf } from '@haggle/engine';
 import { bindingNames, LEAST } from '../../binding.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView, View } from '../../view.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Slot } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { exchange } from './hand.ts';
 import { askedCount, missingNames } from './owed.ts';
@@ -41,4 +41,15 @@ export function paymentFor(
   const hand = exchange(view.hand ?? {}, {}, bagOf(bindingNames(gets)));
   const pays = cheapestCards(deck, freeCards(view, own), { count, named }, { named, hand });
   return pays && { pays, gets, isFilled: true };
+}
+
+/** The cards on the mat with those that a deal still asks for, chosen as its worth was counted; the laid ones alone where it cannot be filled. */
+export function fillUp(
+  ground: Ground,
+  draft: Draft,
+  offer: OfferView | undefined,
+): readonly Slot[] {
+  const pays = paymentFor(ground, draft, offer)?.pays ?? [];
+  const added = pays.slice(draft.gives.length).map((kind) => ({ kind, said: null }));
+  return [...draft.gives, ...added];
 }

@@ -4,7 +4,8 @@ import { tradeView } from '../../testing/trade-view.ts';
 import type { OfferView, View } from '../../view.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
-import { draftFor, fillUp } from './openings.ts';
+import { draftFor } from './openings.ts';
+import { fillUp } from './payment.ts';
 import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
 import { agreedSide, canFill, cheapestCards, lacksFor, previewDeal } from './terms.ts';
 
@@ -161,7 +162,7 @@ describe('how the mat is laid', () => {
     const draft = draftFor(ground, 'accept', 'open', open);
     expect(draft.purpose).toEqual({ type: 'answer', offer: 'open', revision: 1 });
     expect(draft.gives.map(({ kind }) => kind)).toEqual(['salt', 'salt']);
-    expect(fillUp({ view, deck }, draft, 3)).toHaveLength(3);
+    expect(fillUp(ground, draft, open)).toHaveLength(3);
   });
 
   test('a delivery lays the cards that were meant, as long as they are there', () => {

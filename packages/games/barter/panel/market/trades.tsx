@@ -58,6 +58,7 @@ export function Moved({ word, cards }: { word: string; cards: Bag }) {
   return (
     <div className="terms-side">
       <span className="terms-word">{word}</span>
+      {kinds.length === 0 && <span>{say('trades.nothing')}</span>}
       <ul className="side">
         {kinds.map((kind, at) => {
           const calamity = !isCommodity(deck, kind);

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Change } from '../logic/draft.ts';
-import { fillUp } from '../logic/openings.ts';
-import { askedCount } from '../logic/owed.ts';
+import { fillUp } from '../logic/payment.ts';
 import { say, sayAny } from '../say.ts';
 import { useSendDraft } from './use-send-draft.ts';
 
@@ -17,7 +16,7 @@ type MatActsProps = {
 
 /** What can be done with the deal on the mat: fill it up, clear it, send it. */
 export function MatActs({ offer, gap, fault }: MatActsProps) {
-  const { view, deck, draft, change, still } = useFloor();
+  const { view, me, deck, draft, change, still } = useFloor();
   const sendDraft = useSendDraft();
   const { type } = draft.purpose;
   const lies = draft.aside !== undefined;
@@ -30,12 +29,11 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
     change(what);
     lead.current?.focus();
   };
-  const fill = (count: number) =>
-    act({ type: 'fill', gives: fillUp({ view, deck }, draft, count) });
+  const fill = () => act({ type: 'fill', gives: fillUp({ view, me, deck }, draft, offer) });
   return (
     <div className="acts">
       {offer && fault === 'gap.count' && gap !== 'gap.changed' && (
-        <button type="button" className="button" onClick={() => fill(askedCount(draft, offer))}>
+        <button type="button" className="button" onClick={fill}>
           {say('mat.fill')}
         </button>
       )}
