@@ -53,6 +53,8 @@ export type PanelProps<V = unknown> = {
   readonly log: ReactNode;
   /** The end of the log of this chair, as far as the page has read it. */
   readonly events: readonly LoggedEvent[];
+  /** Where in the log of this chair those of `events` stand that came after the page. */
+  readonly arrivals: ReadonlyMap<LoggedEvent, number>;
   /** Reads what the log of this chair begins with, as far as it can be had. */
   readonly opening: () => Promise<LoggedEvent | undefined>;
   /** How many things wait for this viewer: the page rings and changes its title. */

@@ -57,6 +57,14 @@ describe('people are told what they must know', () => {
     const news = ben.page.getByRole('status').filter({ hasText: 'Ana has withdrawn the offer' });
     await news.getByText('The cards that you had sealed are back in your hand.').waitFor();
     expect(await ana.page.getByText('Ana has withdrawn the offer').count()).toBe(0);
+    // Who comes back later is not told anew.
+    await ben.page.reload();
+    await ben.page
+      .getByText(/Ana withdraws/)
+      .first()
+      .waitFor();
+    await ben.page.waitForTimeout(500);
+    expect(await ben.page.getByText('Ana has withdrawn the offer').count()).toBe(0);
   });
 
   test('who holds too few cards is told so, and has no button in vain', async () => {

@@ -29,6 +29,7 @@ export type Floor = {
   readonly now: () => number;
   readonly opening: PanelProps['opening'];
   readonly events: PanelProps['events'];
+  readonly arrivals: PanelProps['arrivals'];
   readonly Mark: SeatMark;
   readonly Sure: SureQuestion;
   readonly still: boolean;

@@ -27,6 +27,10 @@ export function PanelMain({ loaded, view, entries, reader, main, ...rest }: Pane
   const { seats } = info;
   const { words, clauses, affordances: affordancesIn } = panel.face;
   const events = useMemo(() => entries.map(({ event }) => event), [entries]);
+  const arrivals = useMemo(
+    () => new Map(entries.flatMap(({ seq, event }) => (seq > info.seq ? [[event, seq]] : []))),
+    [entries, info.seq],
+  );
   const affordances = useMemo(() => affordancesIn(view), [affordancesIn, view]);
   const opening = useCallback(() => readOpening(table, chair), [table, chair]);
   const now = useCallback(() => Date.now() + ahead, [ahead]);
@@ -44,6 +48,7 @@ export function PanelMain({ loaded, view, entries, reader, main, ...rest }: Pane
         Sure={Sure}
         signOf={signOfSeat}
         events={events}
+        arrivals={arrivals}
         opening={opening}
         log={<Log entries={entries} reader={reader} />}
         {...rest}

@@ -3,15 +3,6 @@ import type { Event } from '../../events.ts';
 /** What a seat has agreed on: who accepted, null where it was the seat itself, and whether its own cards are sealed. */
 export type Agreed = { readonly accepter: string | null; readonly isSealed: boolean };
 
-/** With whom a seat has agreed, where `maker` made the offer; null where what is left of the log does not tell. */
-export function partnerIn(
-  { accepter }: Agreed,
-  maker: string | undefined,
-  me: string,
-): string | null {
-  return maker === me || maker === undefined ? accepter : maker;
-}
-
 /** Follows what a seat has agreed on through an event of its log: what is agreed on comes in, what no longer is goes out. */
 export function followDeal(agreed: Map<string, Agreed>, event: Event, me: string): void {
   switch (event.type) {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferView, View } from '../../view.ts';
 import { lastFallenDeal } from './fallen-deals.ts';
-
-const from = (seat: string) => ({ from: seat }) as OfferView;
-const offers: View['offers'] = { 'ana-ben-1': from('ana'), 'cleo-1': from('cleo') };
 
 const accepted = (offer: string, by: string) => ({ type: 'accepted', offer, by, named: [] });
 const sealed = (offer: string, by: string) => ({ type: 'delivered', offer, by });
 const withdrawn = { type: 'withdrawn', offer: 'cleo-1', from: 'cleo' };
 
-const find = (...events: Parameters<typeof lastFallenDeal>[0]) =>
-  lastFallenDeal(events, 'ana', offers);
+const find = (...events: Parameters<typeof lastFallenDeal>[0]) => lastFallenDeal(events, 'ana');
 
 describe('a deal that fell', () => {
   test.each(['revised', 'suspended', 'withdrawn', 'lapsed'] as const)(

@@ -1,7 +1,6 @@
 import type { LoggedEvent } from '../../../panel.ts';
 import type { Event, EventOf } from '../../events.ts';
-import type { View } from '../../view.ts';
-import { type Agreed, followDeal, partnerIn } from './agreed-deals.ts';
+import { type Agreed, followDeal } from './agreed-deals.ts';
 
 const FALLS = ['revised', 'suspended', 'withdrawn', 'declined', 'released', 'lapsed'] as const;
 type Fall = (typeof FALLS)[number];
@@ -11,18 +10,13 @@ export type FallenDeal = {
   /** What let it fall, as the log has it. */
   readonly event: LoggedEvent;
   readonly how: Fall;
-  /** With whom it was; null where what is left of the log does not tell. */
-  readonly partner: string | null;
+  readonly partner: string;
   /** Whether one's own cards were sealed into it, and are back. */
   readonly isSealed: boolean;
 };
 
 /** The last deal of a seat that fell, and not by the seat itself, as its log has it; undefined where there is none. */
-export function lastFallenDeal(
-  events: readonly LoggedEvent[],
-  me: string,
-  offers: View['offers'],
-): FallenDeal | undefined {
+export function lastFallenDeal(events: readonly LoggedEvent[], me: string): FallenDeal | undefined {
   const agreed = new Map<string, Agreed>();
   let fallen: FallenDeal | undefined;
   for (const logged of events) {
@@ -30,8 +24,8 @@ export function lastFallenDeal(
     if (event.type === 'turn-dealt') agreed.clear();
     const deal = isFall(event) ? agreed.get(event.offer) : undefined;
     if (deal && isFall(event) && doerOf(event) !== me) {
-      const partner = partnerIn(deal, offers[event.offer]?.from, me);
-      fallen = { event: logged, how: event.type, partner, isSealed: deal.isSealed };
+      const { isSealed } = deal;
+      fallen = { event: logged, how: event.type, partner: doerOf(event), isSealed };
     }
     followDeal(agreed, event, me);
   }

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '../../../panel.ts';
 import type { Event } from '../../events.ts';
 import type { View } from '../../view.ts';
-import { type Agreed, followDeal, partnerIn } from './agreed-deals.ts';
+import { type Agreed, followDeal } from './agreed-deals.ts';
 
 /** A deal of one's own that trading ended before both had sealed their cards. */
 export type VoidDeal = {
@@ -27,9 +27,8 @@ export function findVoidDeals(
   const agreed = new Map<string, Agreed>();
   for (const event of events.slice(start + 1, ended))
     followDeal(agreed, event as unknown as Event, me);
-  return [...agreed].map(([offer, deal]) => ({
-    offer,
-    partner: partnerIn(deal, offers[offer]?.from, me),
-    isSealed: deal.isSealed,
-  }));
+  return [...agreed].map(([offer, { accepter, isSealed }]) => {
+    const maker = offers[offer]?.from ?? null;
+    return { offer, partner: maker === me || maker === null ? accepter : maker, isSealed };
+  });
 }

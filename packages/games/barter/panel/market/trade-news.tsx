@@ -54,30 +54,25 @@ function useUndone(): News | undefined {
   return { id, partners: [partner], text, moved: { word: say('news.handed'), cards: got } };
 }
 
-/** The events of the log have no ids of their own; each is told once. */
-const ids = new WeakMap<object, string>();
-let told = 0;
-
-function idOf(event: object): string {
-  const id = ids.get(event) ?? `event ${told++}`;
-  ids.set(event, id);
-  return id;
-}
-
-/** A deal that another has let fall, or that was true no more. */
+/** A deal that another has let fall, or that was true no more, since the page came. */
 function useFallen(): News | undefined {
-  const { view, me, events } = useFloor();
-  const { offers } = view;
+  const { me, events, arrivals } = useFloor();
   const fallen = useMemo(
-    () => (me === null ? undefined : lastFallenDeal(events, me, offers)),
-    [events, me, offers],
+    () => (me === null ? undefined : lastFallenDeal(events, me)),
+    [events, me],
   );
-  if (!fallen) return undefined;
-  const { event, how, partner, isSealed } = fallen;
+  const position = (fallen && arrivals.get(fallen.event)) ?? 0;
+  const last = useRef(0);
+  useEffect(() => {
+    last.current = Math.max(last.current, position);
+  }, [position]);
+  // Of a log that has lost its beginning an older deal may be the last one that is known.
+  if (!fallen || position === 0 || position < last.current) return undefined;
+  const { how, partner, isSealed } = fallen;
   return {
-    id: idOf(event),
-    partners: partner === null ? [] : [partner],
-    text: say(`news.fell-${how}`, { seat: partner === null ? say('someone') : seatName(partner) }),
+    id: `${position}`,
+    partners: [partner],
+    text: say(`news.fell-${how}`, { seat: seatName(partner) }),
     ...(isSealed && { why: say('news.fell-back') }),
   };
 }

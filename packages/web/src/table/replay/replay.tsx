@@ -20,6 +20,7 @@ const SHOWN = 100;
 const refuseAll = () =>
   Promise.resolve<Answer>({ ok: false, refusal: { code: 'table-closed', message: '' } });
 const ignoreCall = () => undefined;
+const NONE = new Map<never, never>();
 
 /** A closed table once more, step by step and through anybody's eyes. */
 export function Replay(props: ReplayProps) {
@@ -87,6 +88,7 @@ function Showing({ chair, info, panel, onLeave, film }: ReplayProps & { readonly
             Sure={Sure}
             signOf={(seat) => signOf(seats.indexOf(seat))}
             events={past.map(({ event }) => event)}
+            arrivals={NONE}
             opening={() => Promise.resolve(entries[0]?.event)}
             log={<Log entries={past} reader={reader} />}
             onCall={ignoreCall}
