@@ -10,9 +10,9 @@ import { setHeaders } from './headers.ts';
 import { addLog } from './log.ts';
 import { addPage } from './page.ts';
 import { problem, refuseMethod, serverProblem } from './problem.ts';
-import { tooMany } from './rates.ts';
 import { sendReadyMade } from './ready-made.ts';
 import { addTables } from './tables.ts';
+import { tooMany } from './too-many.ts';
 import { addHealth, isThisMachine, isWatching } from './watching.ts';
 import { AWAY } from './wire.ts';
 

@@ -8,6 +8,9 @@ import { problem, serverProblem, speakServer } from './problem.ts';
 /** So many pieces a body may come in: each takes its time, and no network makes as many of a few. */
 const MOST_PIECES = 4096;
 
+/** So many pieces are kept as they came: a piece of one byte takes hundreds. */
+const LOOSE = 64;
+
 /** What a body is called where it is wrong as a whole. */
 const WHOLE = 'body';
 
@@ -60,11 +63,14 @@ async function readText(request: Request, limit: number): Promise<string | null>
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let pieces = 0;
   try {
     for await (const chunk of chunksOf(request)) {
       size += chunk.length;
+      pieces += 1;
+      if (size > limit || pieces > MOST_PIECES) return null;
       chunks.push(chunk);
-      if (size > limit || chunks.length > MOST_PIECES) return null;
+      if (chunks.length > LOOSE) chunks.splice(0, chunks.length, Buffer.concat(chunks));
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {

@@ -18,8 +18,8 @@ import { bearerOf, cookieName, enter, type KnockedIn, knock } from './access.ts'
 import { readBody } from './body.ts';
 import { callerOf, type Env, isSecure } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
-import { tooMany } from './rates.ts';
 import { refuseGuest } from './tables.ts';
+import { tooMany } from './too-many.ts';
 
 /** How long a browser keeps a session, in seconds: half a year. */
 const KEEP = 180 * 24 * 3600;

@@ -4,6 +4,8 @@ import type { Rate } from './limits.ts';
 export type Buckets = {
   /** Takes a token: 0 when there was one, else after how many seconds there will be. */
   readonly take: (key: string) => number;
+  /** Takes so many more, for what was let in and has cost more than others: what is not there yet is owed. */
+  readonly owe: (key: string, tokens: number) => void;
 };
 
 type Bucket = { tokens: number; at: number };
@@ -13,7 +15,7 @@ const MOST = 50_000;
 
 /** `now` in milliseconds, from a clock that does not go back. */
 export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => number): Buckets {
-  if (!Number.isFinite(perSecond)) return { take: () => 0 };
+  if (!Number.isFinite(perSecond)) return { take: () => 0, owe: () => {} };
   // With less room than for one token a bucket would never give any.
   const burst = Math.max(1, wanted);
   const buckets = new Map<string, Bucket>();
@@ -30,6 +32,10 @@ export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => numbe
       bucket.at = at;
       bucket.tokens = tokens < 1 ? tokens : tokens - 1;
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
+    },
+    owe: (key, tokens) => {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens -= tokens;
     },
   };
 }

@@ -18,11 +18,11 @@ export function readJson(text: string, { depth, values, whole }: Bounds): Result
   } catch {
     return refuse('bad-json');
   }
-  const unfit = findUnfit(value, depth);
-  if (unfit) return malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem);
   // No value takes less than a character and what parts it from the next: few texts need to be counted.
-  const isTooMuch = text.length >= 2 * values && holdsMore(value, values);
-  return isTooMuch ? malformed(whole, `more than ${values} values`) : done(value);
+  if (text.length >= 2 * values && holdsMore(value, values))
+    return malformed(whole, `more than ${values} values`);
+  const unfit = findUnfit(value, depth);
+  return unfit ? malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem) : done(value);
 }
 
 /** Whether there are more values than so many: a schema looks at each, and has a word to say on each wrong one. */

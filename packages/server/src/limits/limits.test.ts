@@ -22,6 +22,19 @@ test('a bucket gives its burst at once and then so many a second', () => {
   expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 0.5]);
 });
 
+test('what costs more than others is owed, and keeps its caller waiting', () => {
+  let now = 0;
+  const { take, owe } = makeBuckets({ perSecond: 2, burst: 3 }, () => now);
+  owe('ana', 5);
+  expect(take('ana')).toBe(0);
+  owe('ana', 5);
+  expect([take('ana'), take('ben')]).toEqual([2, 0]);
+  now = 1999;
+  expect(take('ana')).toBeCloseTo(0.001);
+  now = 2001;
+  expect(take('ana')).toBe(0);
+});
+
 test('a bucket of less than one a second gives one at a time, and not one alone', () => {
   let now = 0;
   const { take } = makeBuckets({ perSecond: 0.1, burst: 0.5 }, () => now);
@@ -104,6 +117,38 @@ test('the chairs of one address have a rate of their own together, over HTTP and
     code: 'too-many',
     retryAfter: 10,
   });
+  await server.close();
+});
+
+test('a view that is larger than views are counts for as many requests, over HTTP and on sockets', async () => {
+  const server = await startMarket({ limits: { requests: { perSecond: 0.01, burst: 12 } } });
+  const kinds = Array.from({ length: 2000 }, (_, n) => `${'k'.repeat(58)}${1000 + n}`);
+  const hands = { ana: Object.fromEntries(kinds.map((kind) => [kind, 1])), ben: { salt: 1 } };
+  const { table, seats } = await openMarket(server.address, { hands });
+  const look = async (seat: string) =>
+    (await ask(server.address, `/api/tables/${table}`, { key: seats[seat] })).status;
+  expect([await look('ben'), await look('ana'), await look('ana')]).toEqual([200, 200, 200]);
+  // One for the table, one for Ben, three for each look of Ana's; there are four left.
+  const ana = await connect(server.address, table, { key: seats.ana });
+  await ana.next(({ type }) => type === 'view');
+  expect([await look('ben'), await look('ben')]).toEqual([200, 429]);
+  await server.close();
+});
+
+test('what is refused to one chair costs the others of its house nothing', async () => {
+  const limits = {
+    commands: { perSecond: 0.1, burst: 2 },
+    commandsPerAddress: { perSecond: 0.1, burst: 3 },
+  };
+  const server = await startMarket({ limits });
+  const { table, seats } = await openMarket(server.address);
+  const statuses: number[] = [];
+  for (const [n, seat] of ['ana', 'ana', 'ana', 'ana', 'ben', 'cleo'].entries()) {
+    const body = { id: `c${n}`, command: { type: 'say', text: 'x' } };
+    const path = `/api/tables/${table}/commands`;
+    statuses.push((await ask(server.address, path, { key: seats[seat], body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429, 429, 200, 429]);
   await server.close();
 });
 

@@ -27,6 +27,8 @@ export type Limits = {
   /** What all connections of one address may leave unread together, and those of all addresses. */
   readonly unread: number;
   readonly unreadInAll: number;
+  /** Pages of old logs that may wait for one address. */
+  readonly replays: number;
   /** Messages that may wait while a join is under way. */
   readonly queued: number;
   /** How often in a row a flood is refused before the socket is closed. */
@@ -56,6 +58,7 @@ export const LIMITS: Limits = {
   backlog: 4 * 1024 * 1024,
   unread: 64 * 1024 * 1024,
   unreadInAll: 512 * 1024 * 1024,
+  replays: 64,
   queued: 200,
   patience: 50,
   joinWithin: 10_000,
@@ -72,6 +75,7 @@ export const NO_LIMITS: Limits = {
   openings: ENDLESS,
   connections: Number.POSITIVE_INFINITY,
   connectionsPerAddress: Number.POSITIVE_INFINITY,
+  replays: Number.POSITIVE_INFINITY,
   sockets: Number.POSITIVE_INFINITY,
   socketsPerAddress: Number.POSITIVE_INFINITY,
   socketsPerChair: Number.POSITIVE_INFINITY,

@@ -29,3 +29,18 @@ export function takeCommand(
 ): number {
   return commands.take(chair) || commandsPerAddress.take(household);
 }
+
+/** A view of so many characters is written and sent at the cost of one request. */
+const USUAL_VIEW = 64 * 1024;
+
+/**
+ * Counts a whole view that a household was given for as many more requests as it is larger than views are: what its
+ * players fill a table with may take a tenth of a second to write.
+ */
+export function countView(
+  { requests }: Rates,
+  { household, text }: { readonly household: string; readonly text: string },
+): void {
+  const more = Math.floor(text.length / USUAL_VIEW);
+  if (more > 0) requests.owe(household, more);
+}

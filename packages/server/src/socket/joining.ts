@@ -1,4 +1,5 @@
 import { findChair, opensChair } from '../keys.ts';
+import { countView } from '../limits/rates.ts';
 import { roleOf } from '../metrics.ts';
 import type { Message } from '../schemas.ts';
 import type { Closed } from '../service.ts';
@@ -107,7 +108,10 @@ function welcome(
   const here = asked.here ? connection.attendance.welcome(room.id, chair) : null;
   if (here) send(connection, hereMessage(here));
   const missed = catchUp(room, chair, { since: asked.since, plain: asked.plain ?? false });
-  if (missed !== undefined) send(connection, missed);
+  if (missed !== undefined) {
+    countView(connection.service.rates, { household: connection.caller.household, text: missed });
+    send(connection, missed);
+  }
   if (room.closed !== null) send(connection, closedMessage(room.record));
   flush(connection);
 }

@@ -29,6 +29,10 @@ const BEAT = 50_000;
 /** Milliseconds of silence after which the kernel asks the other machine. */
 const KEEP_ALIVE = 25_000;
 
+/** In so many frames a message may come, and in so many pieces a frame: each is kept until all of it is there. */
+const FRAMES = 64;
+const PIECES = 256;
+
 const PATH = /^\/api\/tables\/([^/]+)\/live$/;
 
 /** The status of a request whose connection became a socket. */
@@ -97,6 +101,8 @@ export function openLive(
     sockets: new WebSocketServer({
       noServer: true,
       maxPayload: limits.message,
+      maxFragments: FRAMES,
+      maxBufferedChunks: PIECES,
       perMessageDeflate: compress && COMPRESSION,
       clientTracking: true,
     }),

@@ -229,6 +229,23 @@ test('a message that is too large or binary closes the socket', async () => {
   expect(await binary.closed).toBe(1003);
 });
 
+test('a message in many frames is taken, and one in countless frames closes the socket', async () => {
+  const { table, seats } = await openMarket(address);
+  const ana = await connect(address, table, { key: seats.ana });
+  await ana.next(isView);
+  const text = JSON.stringify({
+    type: 'command',
+    id: 'a',
+    command: { type: 'say', text: 'hello' },
+  });
+  const pieces = [...text].slice(0, 59);
+  for (const piece of pieces) ana.socket.send(piece, { fin: false });
+  ana.socket.send(text.slice(pieces.length));
+  expect(await ana.next(({ id }) => id === 'a')).toMatchObject({ type: 'done' });
+  for (let n = 0; n < 80; n++) ana.socket.send('x', { fin: false });
+  expect(await ana.closed).toBe(1008);
+});
+
 test('pages of other sites, and other paths, get no socket', async () => {
   const { table, seats } = await openMarket(address);
   const headers = { origin: 'https://evil.example' };

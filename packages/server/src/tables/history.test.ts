@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
+import { makeGate } from '../testing/gate.ts';
 import { startForTest } from '../testing/running.ts';
 import { ask, openMarket } from '../testing/tables.ts';
 
@@ -105,4 +106,74 @@ test('a log file is not read on for one who has hung up', async () => {
   hangUp.abort();
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(reads).toBeLessThan(10);
+});
+
+/** Two tables with old logs, at a server that reads that of the first when it is let go; it hears who asks from a proxy. */
+async function openOld(limits: { readonly replays?: number } = {}) {
+  const inner = openMemory();
+  const first = await startForTest({ store: inner });
+  const [slow, quick] = await Promise.all([openMarket(first), openMarket(first)]);
+  if (!slow || !quick) throw new Error('no tables');
+  const gate = makeGate();
+  const reads: string[] = [];
+  let isOld = false;
+  const readEntries: typeof inner.readEntries = async (table, ...rest) => {
+    if (isOld) reads.push(table);
+    if (isOld && table === slow.table) await gate.opened;
+    return inner.readEntries(table, ...rest);
+  };
+  const address = await startForTest({
+    store: { ...inner, readEntries, end: async () => {} },
+    trustProxy: true,
+    limits,
+  });
+  const log = ({ table, spectator }: typeof slow, from: string, signal?: AbortSignal) =>
+    ask(address, `/api/tables/${table}/log`, {
+      key: spectator,
+      headers: { 'x-forwarded-for': from },
+      ...(signal && { signal }),
+    });
+  // Both tables are in memory, and what they were opened with is not.
+  for (const { table, spectator } of [slow, quick])
+    await ask(address, `/api/tables/${table}`, { key: spectator });
+  isOld = true;
+  return { log, slow, quick, reads, letGo: gate.letGo };
+}
+
+test('who asks for the same old lines does not wait in the line of another house', async () => {
+  const { log, slow, quick, letGo } = await openOld();
+  const held = log(slow, '192.0.2.1');
+  const behind = log(quick, '192.0.2.1');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await log(quick, '192.0.2.2')).body.entries).toHaveLength(1);
+  letGo();
+  const [one, other] = await Promise.all([held, behind]);
+  expect([one?.body.entries, other?.body.entries]).toMatchObject([[{ seq: 1 }], [{ seq: 1 }]]);
+});
+
+test('what nobody waits for any more is not replayed', async () => {
+  const { log, slow, quick, reads, letGo } = await openOld();
+  const held = log(slow, '192.0.2.1');
+  const hangUp = new AbortController();
+  const behind = log(quick, '192.0.2.1', hangUp.signal).catch(() => 'gone');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  hangUp.abort();
+  expect(await behind).toBe('gone');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  letGo();
+  await held;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(new Set(reads)).toEqual(new Set([slow.table]));
+});
+
+test('a house for which much is replayed already is asked to wait, and others are not', async () => {
+  const { log, slow, quick, letGo } = await openOld({ replays: 1 });
+  const held = log(slow, '192.0.2.1');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const refused = await log(quick, '192.0.2.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await log(quick, '192.0.2.2')).status).toBe(200);
+  letGo();
+  expect((await held).status).toBe(200);
+  expect((await log(quick, '192.0.2.1')).status).toBe(200);
 });

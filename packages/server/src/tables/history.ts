@@ -13,15 +13,15 @@ import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
 import { type Block, findLines } from './memory.ts';
 import type { Room } from './room.ts';
-import type { Turns } from './turns.ts';
 
 export type LogPage = { readonly entries: readonly ChairEntry[]; readonly more: boolean };
 
 /** Where old lines are read, and in whose turn: what one house asks for at once holds nobody else up. */
 export type Archive = {
   readonly store: Store;
-  readonly inTurn: Turns;
-  readonly household: string;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone: () => boolean;
 };
 
 type Wanted = { readonly viewer: Viewer; readonly after: number; readonly limit: number };
@@ -56,37 +56,54 @@ async function linesAfter(
   if (after >= seqOf(room, viewer)) return [];
   const kept = findLines(room.memory, viewer, after);
   if (kept) return kept;
-  const lines = await replayBlock(archive, room, { viewer, after });
+  const { blocks } = room.memory;
+  const place = { viewer, after };
+  const known = findBlock(blocks, place);
+  const lines = known
+    ? await known.lines
+    : await archive.inTurn(() => replayBlock(archive, room, place));
   return lines.slice(after % BLOCK);
+}
+
+/** The block in which a place lies, if it is kept or on its way; it counts as read last. */
+function findBlock(blocks: Map<string, Block>, place: Place): Block | undefined {
+  const name = nameOf(place);
+  const block = blocks.get(name);
+  if (block === undefined || place.after >= block.end) return undefined;
+  blocks.delete(name);
+  blocks.set(name, block);
+  return block;
+}
+
+/** A block is called after its first line and its chair. */
+function nameOf({ viewer, after }: Place): string {
+  return `${after - (after % BLOCK)} ${viewer}`;
 }
 
 /**
  * The lines of the block in which a place lies. A replay is expensive for a chair that saw little of what happened,
- * and anybody with a key may ask for it again and again; so what a replay brought is kept.
+ * and anybody with a key may ask for it again and again; so what a replay brought is kept. It is there for others from
+ * when its turn has come, so that none of them waits in another's line.
  */
-function replayBlock(archive: Archive, room: Room, { viewer, after }: Place): Block['lines'] {
+async function replayBlock(archive: Archive, room: Room, place: Place): Promise<Lines> {
   const { blocks } = room.memory;
+  const known = findBlock(blocks, place);
+  if (known) return known.lines;
+  if (archive.isGone()) return [];
+  const { viewer, after } = place;
   const from = after - (after % BLOCK);
-  const name = `${from} ${viewer}`;
-  const known = blocks.get(name);
-  const block =
-    known && after < known.end ? known : makeBlock(archive, room, { viewer, after: from });
+  const end = Math.min(from + BLOCK, seqOf(room, viewer));
+  const lines = replayLines(archive.store, room, { viewer, after: from, limit: BLOCK });
+  const name = nameOf(place);
   blocks.delete(name);
-  blocks.set(name, block);
+  blocks.set(name, { end, lines });
   const [oldest = name] = blocks.keys();
   if (blocks.size > BLOCKS) blocks.delete(oldest);
-  block.lines.catch(() => blocks.delete(name));
-  return block.lines;
+  lines.catch(() => blocks.delete(name));
+  return lines;
 }
 
-function makeBlock(archive: Archive, room: Room, { viewer, after }: Place): Block {
-  const { store, inTurn, household } = archive;
-  const end = Math.min(after + BLOCK, seqOf(room, viewer));
-  return {
-    end,
-    lines: inTurn(household, () => replayLines(store, room, { viewer, after, limit: BLOCK })),
-  };
-}
+type Lines = Awaited<Block['lines']>;
 
 function seqOf(room: Room, viewer: Viewer): number {
   return room.durable.chairs.get(viewer)?.seq ?? 0;
@@ -94,11 +111,12 @@ function seqOf(room: Room, viewer: Viewer): number {
 
 /** A page of the log as it is: for the seats of a closed table. */
 export async function readWholeLog(
-  { store }: Pick<Archive, 'store'>,
+  { store, inTurn, isGone }: Archive,
   room: Room,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<LogPage> {
-  const entries = await readSound(store, room.id, { after, limit: limit + 1 });
+  const wanted = { after, limit: limit + 1 };
+  const entries = await inTurn(async () => (isGone() ? [] : readSound(store, room.id, wanted)));
   return {
     entries: entries.slice(0, limit).map(({ seq, at, event }) => ({ seq, at, event })),
     more: entries.length > limit,

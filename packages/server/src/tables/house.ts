@@ -44,7 +44,7 @@ export type House = RoomsOptions & {
   readonly journal: Journal;
   readonly alarms: Alarms;
   /** Changes of a table's locks and bots, by table. */
-  readonly inTurn: Turns;
+  readonly changes: Turns;
   /** The snapshots that are being saved. */
   readonly saving: Set<Promise<void>>;
   /** Has a command decided, or keeps it until the room has read on. */

@@ -17,7 +17,7 @@ type Relocking = {
  * several servers the store decides the order, and every request and join looks at the store first.
  */
 export function replaceLock(house: House, room: Room, asked: Relocking): Promise<boolean> {
-  return house.inTurn(room.id, async () => {
+  return house.changes.take(room.id, async () => {
     if (!(await asked.may())) return false;
     await store(house, room, asked.lock);
     return true;
@@ -45,7 +45,7 @@ function hang(room: Room, lock: Lock): void {
  * whose key somebody holds, is put back, however many tries that takes.
  */
 async function putBack(
-  { store, rooms, events, inTurn }: House,
+  { store, rooms, events, changes }: House,
   room: Room,
   { lost, before }: { readonly lost: Lock; readonly before: Lock },
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function putBack(
   };
   while (rooms.get(room.id) === room) {
     try {
-      return await inTurn(room.id, attempt);
+      return await changes.take(room.id, attempt);
     } catch (fault) {
       events.failed(fault);
       await new Promise((resolve) => setTimeout(resolve, AGAIN).unref());

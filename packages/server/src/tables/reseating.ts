@@ -8,7 +8,7 @@ import { pursue } from './sharing.ts';
  * same, and the room looks there.
  */
 export function reseat(house: House, room: Room, asked: BotSeat): Promise<void> {
-  return house.inTurn(room.id, async () => {
+  return house.changes.take(room.id, async () => {
     if (room.bots.includes(asked.seat) === asked.plays) return;
     try {
       room.bots = await house.store.seatBot(room.id, asked);

@@ -93,7 +93,7 @@ function furnish(options: RoomsOptions): House {
     ...options,
     rooms: new Map(),
     loading: new Map(),
-    inTurn: makeTurns(),
+    changes: makeTurns(),
     saving: new Set(),
     alarms: openAlarms(now, (table) => {
       ring(house, table).catch((fault) => ringAgain(house, table, fault));

@@ -122,9 +122,21 @@ describe('a chain and its weak link', () => {
     expect(doubled('english-channel', ['english-channel', 'seine']).weak).toBeNull();
   });
 
-  test('needs nothing in the Area of its node', () => {
-    expect(readChains(view, france)('champagne', ['seine']).links).toEqual([
-      { place: 'seine', held: null },
+  test('needs nothing in the Area of an inland node, wherever the capital lies', () => {
+    const austria = openTable({
+      scenario: '1-01',
+      seats: ['france', 'castile', 'england', 'austria'],
+    });
+    const seat = austria.seats.austria;
+    if (!seat) throw new Error('Austria does not sit at the table');
+    const { links } = readChains(austria, seat)(
+      'saxony',
+      austria.eligible.austria?.saxony?.path ?? [],
+    );
+    expect(links).toEqual([
+      { place: 'saxony', held: null },
+      { place: 'bavaria-and-swabia', held: expect.any(Number) },
+      { place: 'austria', held: null },
     ]);
   });
 });
