@@ -89,7 +89,7 @@ describe('a press on what goes away', () => {
     expect(await findRest(accept)).toEqual(before);
     // It stays where it is when nobody points there any more, and goes when it is decided.
     await page.mouse.move(2, 2);
-    const due = page.locator('.ti').getByText('You may pillage Ana.', { exact: true });
+    const due = page.locator('.ti-ticket-due').getByText('You may pillage Ana.');
     const place = await findRest(due);
     expect(place?.y).toBeGreaterThan(before?.y ?? 0);
     await take.click();

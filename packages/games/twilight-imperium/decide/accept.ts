@@ -32,7 +32,7 @@ export function checkAcceptable(state: State, offer: Offer): Refused | null {
   const moves = movesIn(state, offer);
   if (isPureDeal(moves, deal)) return null;
   return (
-    checkDecided(state) ??
+    checkDecided(state, to) ??
     checkBan(state, from, to) ??
     checkTurn(state, to, from) ??
     checkKnown(state, moves) ??
@@ -49,11 +49,12 @@ function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
 }
 
 /** While Mentak has not decided on Pillage, no transaction resolves (reading A8). */
-function checkDecided({ pending, options }: State): Refused | null {
+function checkDecided({ pending, options }: State, actor: string): Refused | null {
   const [first] = pending;
   if (first === undefined || options.A8 === 'transactions-go-on') return null;
   const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
-  return refuseBy('pending-decision', { seat: first.by }, clause);
+  const isOwn = first.by === actor;
+  return refuseBy('pending-decision', { seat: first.by, ...(isOwn && { what: 'mine' }) }, clause);
 }
 
 function checkBan(state: State, one: string, other: string): Refused | null {

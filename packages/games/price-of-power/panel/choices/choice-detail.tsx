@@ -5,6 +5,7 @@ import { tradeOf } from '../../affordances.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { gainsOf, keyOf } from '../logic/choices.ts';
+import { priceOf } from '../logic/price.ts';
 import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Payments } from './payments.tsx';
@@ -70,7 +71,13 @@ function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me:
     return send(merchant === undefined ? command : { ...command, merchant });
   };
   const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
-  const pays = tellOutcome(words, choice, me);
+  const { baseTax = 0 } = seat ?? {};
+  const { inflation, prestige } = priceOf(view, choice);
+  const pays = [
+    tellOutcome(words, choice, me),
+    ...(inflation ? [say(`choice.inflation-${inflation}`, { tax: baseTax })] : []),
+    ...(prestige ? [say(`choice.prestige-${prestige}`)] : []),
+  ].join(' ');
   return (
     <>
       {places.length > 0 && (

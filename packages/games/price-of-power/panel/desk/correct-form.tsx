@@ -1,10 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
+import { MOST_POWER } from '../../state.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
 import { say, titleOf } from '../say.ts';
 
 const CORRECTED = FIGURES.filter((figure) => figure !== 'baseTax');
+
+/** How much of a figure there can be: the browser says so before anything is sent. */
+function mostOf(figure: (typeof CORRECTED)[number]): number {
+  return figure === 'administrativePower' || figure === 'diplomaticPower' ? MOST_POWER : 999;
+}
 
 /** A correction of a realm's ledger, with the reason that the log will show. */
 export function CorrectForm() {
@@ -36,7 +42,13 @@ export function CorrectForm() {
         {CORRECTED.map((figure) => (
           <label key={`${realm} ${figure} ${seat[figure]}`} className="field">
             <span className="small">{say(`figure.${figure}`)}</span>
-            <input type="number" name={figure} min={0} max={999} defaultValue={seat[figure]} />
+            <input
+              type="number"
+              name={figure}
+              min={0}
+              max={mostOf(figure)}
+              defaultValue={seat[figure]}
+            />
           </label>
         ))}
         <label className="field correct-why">

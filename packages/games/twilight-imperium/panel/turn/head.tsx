@@ -1,5 +1,7 @@
 import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import type { Pending } from '../../state.ts';
+import { countOf } from '../../telling-items.ts';
 import type { View } from '../../view.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -25,9 +27,11 @@ export function Head() {
 /** Who may transact with whom now, in a line. */
 function Now() {
   const { view, me, still, Mark } = useTable();
+  const due = still ? undefined : view.pending.find(({ by }) => by === me);
   const { agenda, active, combat, phase } = view;
   return (
     <div className="ti-now">
+      {due && <Due pending={due} />}
       {active !== null && (
         <p className="ti-turn">
           <Mark seat={active} />
@@ -51,7 +55,7 @@ function Now() {
           )}
         </p>
       )}
-      {view.window === null && !still && <p className="small">{tellClosed(view, me)}</p>}
+      {view.window === null && !still && !due && <p className="small">{tellClosed(view, me)}</p>}
       {combat !== null && (
         <p className="small ti-combat">
           {say(combat.system === null ? 'combat' : 'combat.in', {
@@ -63,6 +67,23 @@ function Now() {
       )}
       <Standing />
     </div>
+  );
+}
+
+/** What one must decide oneself before anybody can go on, told wherever one looks. */
+function Due({ pending }: { readonly pending: Pending }) {
+  const { goTo } = useTable();
+  return (
+    <p className="ti-own-due" role="status">
+      <strong>
+        {pending.type === 'pillage'
+          ? say('pillage.mine', { target: seatName(pending.target) })
+          : say('discard.mine', { cards: countOf('action-card', pending.count) })}
+      </strong>
+      <button type="button" className="button button-lead" onClick={() => goTo('offers')}>
+        {say('pending.go')}
+      </button>
+    </p>
   );
 }
 

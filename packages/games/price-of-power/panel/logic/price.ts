@@ -1,0 +1,25 @@
+import { cards } from '../../data/cards.ts';
+import { bringsInflation, costsPrestige } from '../../income/consequences.ts';
+import type { ChoiceView, View } from '../../view.ts';
+
+/** Whether something comes with a trade: surely, or as equals are ranked; null where it does not. */
+export type Chance = 'sure' | 'maybe' | null;
+
+/** What a trade costs the one who makes it, besides what it pays: inflation by Gold, Prestige by Slaves (PP-12.1). */
+export type Price = { readonly inflation: Chance; readonly prestige: Chance };
+
+/** The price of a choice for the realm at turn. */
+export function priceOf(view: View, { card, outcomes }: ChoiceView): Price {
+  const { active, age, options } = view;
+  const seat = view.seats[active];
+  const good = cards.find(({ id }) => id === card);
+  if (!seat || !good) return { inflation: null, prestige: null };
+  const { baseTax, prestige } = seat;
+  const incomes = outcomes.map(({ income }) => income[active] ?? 0);
+  const chance = (comes: (income: number) => boolean): Chance =>
+    incomes.every(comes) ? 'sure' : incomes.some(comes) ? 'maybe' : null;
+  return {
+    inflation: chance((income) => bringsInflation(good, { income, baseTax }, options)),
+    prestige: chance((income) => prestige > 0 && costsPrestige(good, { income, age }, options)),
+  };
+}
