@@ -47,7 +47,8 @@ export function rankClaims(claims: readonly Claim[], scale: Scale): readonly Tie
   });
 }
 
-function earnedRow(power: number, thresholds: Ladder): number {
+/** The row that a Trade Power earns by itself, 1 the best; 4 is below the card. */
+export function earnedRow(power: number, thresholds: Ladder): number {
   const index = thresholds.findIndex((least) => power >= least);
   return index < 0 ? thresholds.length + 1 : index + 1;
 }

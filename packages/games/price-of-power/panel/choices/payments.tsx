@@ -1,5 +1,7 @@
+import { earnedRow } from '../../income/rows.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { cardOf } from '../cards/trade-card.tsx';
 import { payeesOf } from '../logic/choices.ts';
 import { say, sayAny, titleOf } from '../say.ts';
 import { tellOrder } from './tell.ts';
@@ -30,13 +32,22 @@ export function Payments({ choice }: { readonly choice: ChoiceView }) {
             <td>{choice.powers[realm] ?? 0}</td>
             <td>
               <strong>{first.income[realm] ?? 0}</strong>{' '}
-              <span className="small">{sayAny(`row.${first.rows[realm] ?? 'none'}`)}</span>
+              <span className="small">{tellRow(choice, realm, first.rows[realm] ?? null)}</span>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The row that a realm is paid by, and the better one that it would have by its power alone. */
+function tellRow({ card, powers }: ChoiceView, realm: string, row: number | null): string {
+  const told = sayAny(`row.${row ?? 'none'}`);
+  const thresholds = cardOf(card)?.thresholds;
+  const earned = thresholds ? earnedRow(powers[realm] ?? 0, thresholds) : null;
+  if (earned === null || earned > 3 || earned >= (row ?? 4)) return told;
+  return say('payments.pushed', { row: told, earned: sayAny(`row.${earned}`) });
 }
 
 function Rankings({
