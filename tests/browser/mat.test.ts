@@ -90,7 +90,7 @@ describe('the mat of Twilight Imperium', () => {
     const page = await sit('max', PHONE);
     await page.getByRole('button', { name: /^Offers/ }).click();
     await page.getByRole('button', { name: 'Accept' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Max must decide first.' });
+    const toast = page.getByRole('alert').filter({ hasText: 'You must decide first.' });
     await toast.waitFor();
     await expectUncovered(page, 'Take a trade good');
     await toast.getByRole('button', { name: 'Why?' }).click();
