@@ -32,6 +32,7 @@ import './styles/people.css';
 import './styles/hand.css';
 import './styles/market.css';
 import './styles/mat.css';
+import './styles/addressee.css';
 import './styles/news.css';
 import './styles/phone.css';
 import './styles/touch.css';

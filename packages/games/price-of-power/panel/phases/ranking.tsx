@@ -11,6 +11,10 @@ import { nameOf, say } from '../say.ts';
 export function Ranking() {
   const { view, me, words, still } = useBoard();
   const [choice] = view.choices;
+  // What was offered before the equals are ranked is answered first; what comes later moves nothing that is written.
+  const [isAnswering] = useState(() =>
+    Object.values(view.offers).some(({ to, state }) => to === me && state === 'open'),
+  );
   if (!choice) return null;
   const tied = view.tied.map((realm) => nameOf(words, realm)).join(', ');
   const isMine = me === view.active;
@@ -33,9 +37,9 @@ export function Ranking() {
       {isMine && !still ? <RankForm /> : <Payments choice={choice} />}
       {me !== null && !still && (
         <>
-          {/* An offer that comes moves nothing that is being written. */}
+          {isAnswering && <Offers isShort />}
           <NewDeal />
-          <Offers isShort />
+          {!isAnswering && <Offers isShort />}
         </>
       )}
       <ul className="trade-cards trade-cards-one">
