@@ -60,7 +60,8 @@ function receive(connection: Connection, text: string): void {
     if (connection.queue.length > connection.service.limits.queued) turnAwaySocket(connection);
     return;
   }
-  const read = readJson(text, { ...connection.service.limits, whole: WHOLE });
+  const { depth, values } = connection.service.limits;
+  const read = readJson(text, { depth, values, whole: WHOLE });
   const parsed = read.ok ? parseWith(messageSchema, read.value, WHOLE) : read;
   if (!parsed.ok) {
     const id = idIn(read.ok ? read.value : parseAgain(text));
