@@ -100,6 +100,35 @@ describe('the mat of Twilight Imperium', () => {
     await page.getByRole('button', { name: 'Take a trade good' }).click();
     await page.getByRole('button', { name: 'Take a trade good' }).waitFor({ state: 'detached' });
   });
+
+  test('on a phone a decision is told on every part, and that a note has missed its moment', async () => {
+    const { act, sit } = await open();
+    await act('host', {
+      type: 'correct',
+      seat: 'max',
+      note: 'ana/trade-agreement',
+      place: 'hand',
+      why: 'it was given before',
+    });
+    const page = await sit('max', PHONE);
+    await act('ana', { type: 'replenish' });
+    await page.getByRole('button', { name: /^Offers/ }).click();
+    await page.getByText('Notes to be played now').waitFor();
+    await act('ana', { type: 'convert', commodities: 1 });
+    await page.getByText('Too late for Ana’s Trade Agreement').waitFor();
+    await page.getByRole('button', { name: /^Galaxy/ }).click();
+    const gift = await act('ana', {
+      type: 'propose',
+      to: 'leo',
+      gives: { tradeGoods: 1 },
+      asks: {},
+    });
+    await act('leo', { type: 'accept', offer: gift, revision: 1 });
+    await page.getByText('You may pillage Leo.').first().waitFor();
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: 'Take a trade good' }).click();
+    await page.getByRole('button', { name: 'Decide' }).waitFor({ state: 'detached' });
+  });
 });
 
 /** The button is what is pressed in its middle. */

@@ -7,6 +7,7 @@ import { useTable } from '../table-context.ts';
 import { type CallPlace, Calls } from './calls.tsx';
 import { DealLedger } from './deal-ledger.tsx';
 import { OthersDecisions } from './decisions.tsx';
+import { Missed } from './missed.tsx';
 import { Ticket } from './ticket.tsx';
 import { Transactions } from './transactions.tsx';
 import { useSettledInSight } from './use-settled-in-sight.ts';
@@ -45,6 +46,7 @@ export function Offers() {
           <Calls places={below} />
         </div>
       )}
+      <Missed />
       {/* What others decide comes in suddenly: it stands below what is pressed here, and pushes nothing away. */}
       <OthersDecisions />
       <DealLedger />
