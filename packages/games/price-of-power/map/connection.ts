@@ -103,8 +103,8 @@ export function findConnections(
   const capital = realm.capital === null ? undefined : areaOf(realm.capital);
   if (capital === undefined) return {};
   const graph = graphOf(position);
-  const held = new Set(presenceOf(realm, position.options));
-  if (lost !== undefined) held.delete(lost);
+  const present = presenceOf(realm, position.options);
+  const held = lost === undefined ? present : new Set([...present].filter((one) => one !== lost));
   const ways = waysTo(capital, graph, held);
   return Object.fromEntries(
     nodes.flatMap(({ id }) => {

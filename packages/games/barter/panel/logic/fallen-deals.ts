@@ -22,10 +22,11 @@ export function lastFallenDeal(events: readonly LoggedEvent[], me: string): Fall
   for (const logged of events) {
     const event = logged as unknown as Event;
     if (event.type === 'turn-dealt') agreed.clear();
-    const deal = isFall(event) ? agreed.get(event.offer) : undefined;
-    if (deal && isFall(event) && doerOf(event) !== me) {
-      const { isSealed } = deal;
-      fallen = { event: logged, how: event.type, partner: doerOf(event), isSealed };
+    if (isFall(event)) {
+      const deal = agreed.get(event.offer);
+      const partner = doerOf(event);
+      if (deal && partner !== me)
+        fallen = { event: logged, how: event.type, partner, isSealed: deal.isSealed };
     }
     followDeal(agreed, event, me);
   }

@@ -1,15 +1,9 @@
-import { type Card, cards, type Line } from '../../data/cards.ts';
+import type { Card, Line } from '../../data/cards.ts';
 import { isInPlay, nodeOf } from '../../map/places.ts';
 import { useBoard } from '../board-context.ts';
 import { nameOf, say } from '../say.ts';
+import { cardOf } from './card-of.ts';
 import { GoodGlyph, goodTint } from './good-glyph.tsx';
-
-const byId: ReadonlyMap<string, Card> = new Map(cards.map((card) => [card.id, card]));
-
-/** The Trade Card with this id. */
-export function cardOf(id: string): Card | undefined {
-  return byId.get(id);
-}
 
 type TradeCardProps = {
   readonly id: string;

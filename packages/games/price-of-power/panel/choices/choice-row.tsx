@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { cardOf } from '../cards/card-of.ts';
 import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
-import { cardOf } from '../cards/trade-card.tsx';
 import {
   type Group,
   gainsOf,

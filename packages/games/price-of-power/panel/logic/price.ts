@@ -1,6 +1,6 @@
-import { cards } from '../../data/cards.ts';
 import { bringsInflation, costsPrestige } from '../../income/consequences.ts';
 import type { ChoiceView, View } from '../../view.ts';
+import { cardOf } from '../cards/card-of.ts';
 
 /** Whether something comes with a trade: surely, or as equals are ranked; null where it does not. */
 export type Chance = 'sure' | 'maybe' | null;
@@ -12,7 +12,7 @@ export type Price = { readonly inflation: Chance; readonly prestige: Chance };
 export function priceOf(view: View, { card, outcomes }: ChoiceView): Price {
   const { active, age, options } = view;
   const seat = view.seats[active];
-  const good = cards.find(({ id }) => id === card);
+  const good = cardOf(card);
   if (!seat || !good) return { inflation: null, prestige: null };
   const { baseTax, prestige } = seat;
   const incomes = outcomes.map(({ income }) => income[active] ?? 0);

@@ -1,3 +1,4 @@
+import { rememberAll } from '@haggle/engine';
 import { eligible } from '../../map/connection.ts';
 import { moveShip } from '../../map/moves.ts';
 import { zoneOf } from '../../map/places.ts';
@@ -124,8 +125,8 @@ type Found = {
   readonly ship: readonly [Point, Point] | null;
 } & Chained;
 
-/** What a spotlight shows, on the board as it is after the ship has moved. */
-function readSpot(view: View, spotlight: Spotlight): Found {
+/** What a spotlight shows, on the board as it is after the ship has moved; read once for all that is drawn of it. */
+const readSpot = rememberAll((view: View, spotlight: Spotlight): Found => {
   const { realm, node, move } =
     spotlight.type === 'path'
       ? { ...spotlight, move: null }
@@ -140,4 +141,4 @@ function readSpot(view: View, spotlight: Spotlight): Found {
     ship: from && to ? [from, to] : null,
     ...(seat ? readChains(after, seat)(node, path) : { links: [], weak: null }),
   };
-}
+});

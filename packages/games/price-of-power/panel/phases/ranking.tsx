@@ -5,6 +5,7 @@ import { Payments } from '../choices/payments.tsx';
 import { tellIncome, tellOrder } from '../choices/tell.ts';
 import { NewDeal } from '../deals/new-deal.tsx';
 import { Offers } from '../deals/offers.tsx';
+import { countOffersTo } from '../logic/due.ts';
 import { nameOf, say } from '../say.ts';
 
 /** Equals are ranked by the active player; before that everybody may bargain over it. */
@@ -12,9 +13,7 @@ export function Ranking() {
   const { view, me, words, still } = useBoard();
   const [choice] = view.choices;
   // What was offered before the equals are ranked is answered first; what comes later moves nothing that is written.
-  const [isAnswering] = useState(() =>
-    Object.values(view.offers).some(({ to, state }) => to === me && state === 'open'),
-  );
+  const [isAnswering] = useState(() => countOffersTo(view, me) > 0);
   if (!choice) return null;
   const tied = view.tied.map((realm) => nameOf(words, realm)).join(', ');
   const isMine = me === view.active;
