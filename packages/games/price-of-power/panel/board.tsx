@@ -13,7 +13,7 @@ import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
 import { countDue, countOffersTo } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
-import { isAtWork, partToBring } from './logic/part-to-bring.ts';
+import { isAtWork, partToBring, staysInFront } from './logic/part-to-bring.ts';
 import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
 import { Trading } from './phases/trading.tsx';
@@ -65,7 +65,7 @@ export function Board(props: PanelProps<View>) {
     const wanted = partToBring(was, view, me);
     if (wanted === undefined) return;
     // The host moves piece after piece from the desk, and has nothing in hand between two.
-    const isKept = chosen === 'desk' || isInUse();
+    const isKept = chosen === 'desk' || isInUse() || staysInFront(chosen, view.active === me);
     setUnseen(isKept ? wanted : null);
     if (isKept) return;
     setPart(wanted);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LastTrade } from '../../state.ts';
-import { isAtWork, partToBring } from './part-to-bring.ts';
+import { isAtWork, partToBring, staysInFront } from './part-to-bring.ts';
 
 const PAID: LastTrade = {
   card: 'T25-1',
@@ -31,6 +31,14 @@ test('whose turn begins is brought where it is played, and nobody else', () => {
   expect(partToBring({ ...IDLE, lastTrade: PAID }, next, 'castile')).toBe('trade');
   expect(partToBring({ ...IDLE, lastTrade: PAID }, next, 'france')).toBe(undefined);
   expect(partToBring({ ...IDLE, lastTrade: PAID }, next, null)).toBe(undefined);
+});
+
+test('who looks elsewhere stays there while others play, and is called for his own turn', () => {
+  expect(staysInFront('trade', false)).toBe(false);
+  expect(staysInFront('income', false)).toBe(false);
+  expect(staysInFront('reach', false)).toBe(true);
+  expect(staysInFront('map', false)).toBe(true);
+  expect(staysInFront('log', true)).toBe(false);
 });
 
 test('at work is who has a field in hand or an offer begun, in a part that is in sight', () => {

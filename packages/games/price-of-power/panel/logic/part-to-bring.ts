@@ -19,6 +19,14 @@ export function partToBring(
   return active === me ? 'trade' : 'income';
 }
 
+/** The parts in which a Trade Action is followed. */
+const FOLLOWED: readonly string[] = ['trade', 'income'];
+
+/** Whether the part in front stays there: the own turn comes from anywhere, that of others to who follows it. */
+export function staysInFront(part: string, isMine: boolean): boolean {
+  return !isMine && !FOLLOWED.includes(part);
+}
+
 /** Where somebody is at work: has a field in hand, or has begun an offer. */
 const AT_WORK = '[data-begun], input:focus, select:focus, textarea:focus';
 

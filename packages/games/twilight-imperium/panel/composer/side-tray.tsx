@@ -2,6 +2,7 @@ import { FRAGMENTS } from '../../lists.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import type { SideName } from '../logic/draft.ts';
 import { isEmptyStock, stockOf } from '../logic/goods.ts';
+import { NoteText } from '../note-text.tsx';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Others } from './others.tsx';
@@ -71,6 +72,7 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
           ))}
         </select>
       )}
+      <NoteText note={items.promissoryNote} />
       <Others side={side} stock={stock} owner={taker} />
     </fieldset>
   );

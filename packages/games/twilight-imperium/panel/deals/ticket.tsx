@@ -7,6 +7,7 @@ import { VerdictLine } from '../composer/deal.tsx';
 import { Then } from '../composer/preview.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';
 import { blockOf, findBlock, tellBlock, tellOfferBlock } from '../logic/standing.ts';
+import { NoteText } from '../note-text.tsx';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { ItemsLine } from './items-line.tsx';
@@ -44,6 +45,8 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
         <ItemsLine word={say('offer.you-get')} items={gets} />
         <ItemsLine word={say('offer.you-give')} items={pays} />
       </div>
+      <NoteText note={gets.promissoryNote} />
+      <NoteText note={pays.promissoryNote} />
       {isOpen && !mine && !still && <Then offer={offer} />}
       {offer.deal.length > 0 && (
         <ul className="ti-promises">
