@@ -27,6 +27,8 @@ describe('haggle value', () => {
     [['mega-civ', 'salt*3'], 'did you mean "mega-civilization"?'],
     [['chess', 'salt*3'], 'there are: advanced-civilization'],
     [[GAME, 'sand*3'], 'sand'],
+    [[GAME, 'Salt*3'], 'Did you mean salt?'],
+    [[GAME, 'grian*2'], 'Did you mean grain?'],
     [[GAME, '{"salt":'], 'no JSON'],
     [[GAME, '{"salt":-1}'], 'salt'],
     [[GAME, '{"__proto__":3}'], '__proto__'],

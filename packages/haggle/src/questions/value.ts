@@ -1,6 +1,7 @@
-import { speak, type Valuation } from '@haggle/engine';
+import { type Refusal, speak, type Valuation } from '@haggle/engine';
 import { readDocument } from '@haggle/engine/scenario';
 import { findGame } from '../input/games.ts';
+import { findMeant } from '../input/meant.ts';
 import type { Read } from '../input/read.ts';
 
 /** What a hand is worth, its cards as a text (see `parseBag`) or as a bag; or why it cannot be said. */
@@ -16,7 +17,20 @@ export async function valueHand(
   const bag = typeof cards === 'string' ? parseBag(cards) : { ok: true as const, value: cards };
   if (!bag.ok) return bag;
   const valued = count(bag.value, options);
-  return valued.ok ? valued : { ok: false, message: speak(valued.refusal, words).message };
+  if (valued.ok) return valued;
+  const { message } = speak(valued.refusal, words);
+  const isCard = (name: string) => count({ [name]: 1 }, {}).ok;
+  return {
+    ok: false,
+    message: message + hintAt(valued.refusal, Object.keys(words.names).filter(isCard)),
+  };
+}
+
+/** Which card was probably meant by a name that is none. */
+function hintAt({ code, data }: Refusal, cards: readonly string[]): string {
+  if (code !== 'not-trade-cards' || typeof data?.kind !== 'string') return '';
+  const meant = findMeant(data.kind, cards);
+  return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
 /** What a hand is worth as programs read it: each bonus by its name beside the sets. */
