@@ -130,10 +130,15 @@ export function dealPresence(
   return presence;
 }
 
+/** The tile of a faction on the map: its home, or the gate to a home that lies beside it. */
+export function tileOf(faction: string): string | undefined {
+  return GATES[faction] ?? HOMES[faction];
+}
+
 function homeIn(map: GalaxyMap, faction: string): string | undefined {
   const home = HOMES[faction];
   if (home === undefined) return undefined;
-  const gate = GATES[faction] ?? home;
+  const gate = tileOf(faction);
   const isThere = map.systems.some(({ tile }) => tile === gate);
   return isThere ? (findSystem(map, home) ?? undefined) : undefined;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SeatMark } from '../../../panel.ts';
-import { demo } from '../../demo.ts';
 import type { GalaxyMap } from '../../neighbors/map.ts';
 import { Chart } from '../galaxy/chart.tsx';
 import { chartOf } from '../logic/hexes.ts';
 import type { Mention } from '../logic/mention.ts';
+import { sampleMap } from '../logic/sample-map.ts';
 import type { LobbySeat } from '../logic/setup-draft.ts';
 import type { Reading } from '../logic/setup-form.ts';
 import { findAside, infoOf } from '../logic/systems.ts';
@@ -21,8 +21,8 @@ type MapFieldProps = {
 
 /** The map string, and the galaxy that comes of it, with everybody’s presence to be pressed in. */
 export function MapField(props: MapFieldProps) {
-  const { text, onText } = props;
-  const { map, problem } = props.reading;
+  const { text, onText, seats, reading } = props;
+  const { map, problem } = reading;
   const field = useRef<HTMLTextAreaElement>(null);
   const fault = problem === null ? '' : say('setup.map-problem', { problem });
   // The browser brings whoever opens the table to a field that is wrong, and says what is.
@@ -46,7 +46,7 @@ export function MapField(props: MapFieldProps) {
           type="button"
           className="button"
           onClick={({ detail }) => {
-            onText(sampleMap());
+            onText(sampleMap(seats, reading.factions));
             // The button goes: a keyboard goes on from what it filled in. A finger would only call up its keys.
             if (detail === 0) field.current?.focus();
           }}
@@ -62,12 +62,6 @@ export function MapField(props: MapFieldProps) {
       {map !== null && <PresenceField {...props} map={map} />}
     </>
   );
-}
-
-/** The map of the demo table. */
-function sampleMap(): string {
-  const { map } = demo.setup as { readonly map: { readonly string: string } };
-  return map.string;
 }
 
 function PresenceField({
