@@ -1,6 +1,6 @@
 import { lastOf, offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
 import { exceptions } from './data/exceptions.ts';
-import { checkAcceptable } from './decide/accept.ts';
+import { checkAcceptable, checkPair, isWordsAlone } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
 import { commodityValueOf } from './effects/value.ts';
@@ -10,7 +10,7 @@ import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
 import { findNext, isBetweenTurns } from './order.ts';
 import type { Combat, Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
 import { pairOf } from './tidy.ts';
-import { judge } from './verdict.ts';
+import { HELD_UP, judge } from './verdict.ts';
 import type {
   BoardView,
   CombatView,
@@ -129,12 +129,23 @@ const transactedFor = remember((used: State['used']) =>
 
 function offersFor(state: State, viewer: Viewer, pairs: readonly Pair[]): View['offers'] {
   const shown = offersOn(pairs).map((offer) => {
-    const seen = offerFor(offer);
+    const seen = judgeNow(state, offer, offerFor(offer));
     if (offer.to !== viewer || offer.state !== 'open') return [offer.id, seen] as const;
     const blocked = checkAcceptable(state, offer)?.refusal.code ?? null;
     return [offer.id, { ...seen, blocked }] as const;
   });
   return Object.fromEntries(shown);
+}
+
+/** A deal binds only as long as the goods that go with it may change hands now (rules clauses TI-D1, TI-D2). */
+function judgeNow(state: State, offer: Offer, seen: OfferView): OfferView {
+  const { from, to, state: stage } = offer;
+  const isHeldUp =
+    seen.binding === true &&
+    stage === 'open' &&
+    !isWordsAlone(state, offer) &&
+    checkPair(state, to, from) !== null;
+  return isHeldUp ? { ...seen, ...HELD_UP } : seen;
 }
 
 const offerFor = remember((offer: Offer): OfferView => {

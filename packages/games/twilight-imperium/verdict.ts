@@ -16,6 +16,9 @@ export function judge(terms: readonly Term[]): Verdict {
   return { binding: true, why: words.names['deal-binds'] };
 }
 
+/** The verdict on a deal whose terms could be carried out now, while the goods that go with it cannot move. */
+export const HELD_UP: Verdict = { binding: false, why: words.names['deal-held-up'] };
+
 function not(reason: 'deal-later' | 'deal-uncertain', { text }: Term): Verdict {
   return { binding: false, why: fillIn(words.names[reason], { text }) };
 }

@@ -28,19 +28,26 @@ export function accept(state: State, actor: string, command: CommandOf<'accept'>
 
 /** What the one addressed would be refused with if he accepted this open offer now, or null. */
 export function checkAcceptable(state: State, offer: Offer): Refused | null {
-  const { from, to, deal } = offer;
+  if (isWordsAlone(state, offer)) return null;
   const moves = movesIn(state, offer);
-  if (isPureDeal(moves, deal)) return null;
   return (
-    checkDecided(state, to) ??
-    checkBan(state, from, to) ??
-    checkTurn(state, to, from) ??
+    checkPair(state, offer.to, offer.from) ??
     checkKnown(state, moves) ??
     checkLetter(state, moves) ??
     checkTerms(state, moves) ??
     checkOwned(state, moves) ??
     checkNotEmpty(state, moves)
   );
+}
+
+/** Whether an offer is a deal in words, with which nothing changes hands. */
+export function isWordsAlone(state: State, offer: Offer): boolean {
+  return isPureDeal(movesIn(state, offer), offer.deal);
+}
+
+/** Why these two cannot transact now, whatever they exchange, told to the `one` who accepts; everybody may know it. */
+export function checkPair(state: State, one: string, other: string): Refused | null {
+  return checkDecided(state, one) ?? checkBan(state, other, one) ?? checkTurn(state, one, other);
 }
 
 function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
@@ -108,7 +115,7 @@ function countsAsUsual({ phase, window }: State, { effect }: Extra): boolean {
 function settle(state: State, offer: Offer): Event {
   const { id, from, to, gives, asks, deal } = offer;
   const between: [string, string] = [from, to];
-  if (isPureDeal(movesIn(state, offer), deal)) {
+  if (isWordsAlone(state, offer)) {
     return { type: 'agreed', offer: id, between, deal };
   }
   const extra = findExtra(state, from, to);
