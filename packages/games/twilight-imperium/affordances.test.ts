@@ -198,6 +198,17 @@ describe('a seat can', () => {
     expect(winners('ana/political-secret', 'max/political-secret')).toEqual([]);
   });
 
+  it('hand over to the other side of a combat that is on, and to nobody else', () => {
+    const leo = { faction: 'letnev', commodities: 2 };
+    const table = sit({ seats: { ...SEATS, leo }, active: 'max' });
+    const winners = () => only(table, 'leo', 'hand-over').map(({ command }) => command);
+    table.run('host', { type: 'begin-combat', attacker: 'max', defender: 'leo' });
+    expect(winners()).toMatchObject([{ to: 'max' }]);
+    table.run('host', { type: 'end-combat' });
+    table.run('host', { type: 'begin-combat', attacker: 'max', defender: 'ana' });
+    expect(winners()).toEqual([]);
+  });
+
   it('else offer and spend trade goods', () => {
     const table = sit({ seats: { ...SEATS, leo: { faction: 'letnev', tradeGoods: 1 } } });
     expect(only(table, 'leo', 'propose')).toEqual([

@@ -21,7 +21,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
     ),
     ...onLedger(
       own,
-      others.find((other) => !isSilenced(view, other)),
+      others.find((other) => !isSilenced(view, other) && canWin(view, other, seat)),
     ),
     ...(findRaider(view, seat) === undefined ? onSpending(own) : []),
     ...onNotes(view, seat),
@@ -63,6 +63,14 @@ function onMade(own: SeatView, id: string, offer: OfferView, isRoom: boolean): A
     ...(isOpen ? [{ command: { type: 'withdraw', offer: id } } as const] : []),
     { command: revise, fields: ['gives', 'asks', 'deal'] },
   ];
+}
+
+/** Whether one may have won a combat against the other: while one is on, its two sides alone. */
+function canWin({ combat }: View, winner: string, loser: string): boolean {
+  return (
+    combat === null ||
+    [combat.attacker, combat.defender].every((side) => side === winner || side === loser)
+  );
 }
 
 function onSalvage(commodities: number, to?: string): Affordances {

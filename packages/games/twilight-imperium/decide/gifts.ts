@@ -30,6 +30,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkWhose(state, move, effect) ??
     (to === actor ? refuseBy('self') : null) ??
     (rule?.isCard ? checkSilence(state, to) : null) ??
+    checkFought(state, move, effect) ??
     checkNear(state, move, effect) ??
     checkHanded(move, rule) ??
     checkTerms(state, [move]) ??
@@ -65,6 +66,14 @@ function checkWhose(state: State, { giver, taker }: Move, effect: string): Refus
   return faction === undefined
     ? refuseBy('not-yours', { what: 'neither', effect }, clause)
     : refuseBy('not-yours', { what: 'taker', faction, effect }, clause);
+}
+
+function checkFought({ galaxy }: State, { giver, taker }: Move, effect: string): Refused | null {
+  const { combat } = galaxy;
+  if (!giftOf(effect)?.isFought || combat === null) return null;
+  const sides = [combat.attacker, combat.defender];
+  if (sides.includes(giver) && sides.includes(taker)) return null;
+  return refuseBy('not-yours', { what: 'fought', effect }, `TI-X.${effect}`);
 }
 
 function checkNear(state: State, { giver, taker }: Move, effect: string): Refused | null {

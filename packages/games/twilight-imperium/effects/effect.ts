@@ -50,6 +50,8 @@ export type Gift = {
   readonly isWhole?: true;
   /** Whether only a neighbor gives. */
   readonly isNear?: true;
+  /** Whether a combat that is on makes the one side give the other, and nobody else. */
+  readonly isFought?: true;
   /** Whether it is an action card, which the one who is given something plays. */
   readonly isCard?: true;
   /** The one faction that is given something by it, where there is such a one. */

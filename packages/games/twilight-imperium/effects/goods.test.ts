@@ -142,7 +142,12 @@ describe('gifts', () => {
       ['empyrean-voidwatch', 'promissoryNote'],
       ['deepwrought-visionaria', 'promissoryNote'],
     ]);
-    expect(giftOf('salvage')).toEqual({ kind: 'commodities', isWhole: true, isCard: true });
+    expect(giftOf('salvage')).toEqual({
+      kind: 'commodities',
+      isWhole: true,
+      isFought: true,
+      isCard: true,
+    });
     expect(giftOf('hacan-guild-ships')).toBeUndefined();
   });
 });

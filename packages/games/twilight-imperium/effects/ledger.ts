@@ -21,7 +21,7 @@ export const ledger: readonly Effect[] = [
       state.isOrdered === undefined,
   },
   { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
-  { id: 'salvage', gift: { kind: 'commodities', isWhole: true, isCard: true } },
+  { id: 'salvage', gift: { kind: 'commodities', isWhole: true, isFought: true, isCard: true } },
   { id: 'diplomatic-pressure', gift: { kind: 'promissoryNote', isCard: true } },
   { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true, isCard: true } },
   {
