@@ -20,6 +20,7 @@ import { PanelMain } from './panel-main.tsx';
 import { RefusalToast } from './refusal-toast.tsx';
 import { useReplayEntry } from './replay/use-replay-entry.ts';
 import { TableHeader } from './table-header.tsx';
+import { useBusyButton } from './use-busy-button.ts';
 import { useCall } from './use-call.ts';
 import { useCommands } from './use-commands.ts';
 
@@ -33,7 +34,8 @@ export function Table(loaded: Loaded) {
   const title = info.name ?? panel.face.title;
   const first = { view, seq, closed: info.closed, bots, here: null };
   const { feed, status, waiting, send: sendRaw } = useConnection(table, chair, first);
-  const { send, refusal, refuse, forget } = useCommands(sendRaw);
+  const { send: sendOnce, refusal, refuse, forget } = useCommands(sendRaw);
+  const send = useBusyButton(sendOnce);
   const closed = feed.closed !== null;
   // At a closed table nobody is waited for.
   const here = closed ? null : feed.here;

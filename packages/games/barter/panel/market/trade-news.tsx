@@ -95,7 +95,8 @@ function NewsCard({ latest }: { readonly latest: News | undefined }) {
   const [news, dismiss] = useNews(latest);
   // It is there before it has something to say: what comes with its place is not surely read out.
   return (
-    <div className={news ? 'news' : 'unseen'} role="status">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same by keyboard
+    <div className={news ? 'news' : 'unseen'} role="status" onClick={news ? dismiss : undefined}>
       {news && <Card news={news} onDismiss={dismiss} />}
     </div>
   );
@@ -131,7 +132,7 @@ function Card({ news, onDismiss }: CardProps) {
   );
 }
 
-/** What is new since it was first looked at, for a while or until it is put away. */
+/** What is new since it was first looked at, for a while or until it is put away, which Escape does too. */
 function useNews(latest: News | undefined): readonly [News | null, () => void] {
   const last = useRef(latest?.id);
   const [news, setNews] = useState<News | null>(null);
@@ -144,6 +145,12 @@ function useNews(latest: News | undefined): readonly [News | null, () => void] {
     if (news === null) return;
     const timer = setTimeout(() => setNews(null), SHOWN);
     return () => clearTimeout(timer);
+  }, [news]);
+  useEffect(() => {
+    if (news === null) return;
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setNews(null);
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
   }, [news]);
   return [news, () => setNews(null)];
 }

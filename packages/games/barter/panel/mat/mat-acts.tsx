@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Change } from '../logic/draft.ts';
@@ -18,6 +18,7 @@ type MatActsProps = {
 export function MatActs({ offer, gap, fault }: MatActsProps) {
   const { view, me, deck, draft, change, still } = useFloor();
   const sendDraft = useSendDraft();
+  const [isSending, setSending] = useState(false);
   const { type } = draft.purpose;
   const lies = draft.aside !== undefined;
   const isBlank = type === 'offer' && draft.gives.length === 0 && !lies;
@@ -29,6 +30,12 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
     change(what);
     lead.current?.focus();
   };
+  // On a slow line the deal is on its way, and clearing the mat would not call it back.
+  const sendIt = async () => {
+    setSending(true);
+    await sendDraft(offer);
+    setSending(false);
+  };
   const fill = () => act({ type: 'fill', gives: fillUp({ view, me, deck }, draft, offer) });
   return (
     <div className="acts">
@@ -38,7 +45,12 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
         </button>
       )}
       {!isBlank && (
-        <button type="button" className="button" onClick={() => act({ type: 'clear' })}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isSending}
+          onClick={() => !isSending && act({ type: 'clear' })}
+        >
           {type === 'offer' && !lies ? say('mat.clear') : say('mat.cancel')}
         </button>
       )}
@@ -48,7 +60,7 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
         className={isLie ? 'button' : 'button button-lead'}
         aria-disabled={!isReady}
         aria-describedby="mat-gap"
-        onClick={() => isReady && sendDraft(offer)}
+        onClick={() => isReady && void sendIt()}
       >
         {isLie
           ? say('mat.send-anyway')

@@ -30,12 +30,14 @@ export function Mat() {
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0 && !isOut;
   return (
     <section className={`mat mat-${purpose.type}`} ref={keepFocus} aria-label={say('mat')}>
-      <h2 className="mat-title" ref={title} tabIndex={-1}>
-        {titleOf(draft)}
-      </h2>
+      <div className="mat-head">
+        <h2 className="mat-title" ref={title} tabIndex={-1}>
+          {titleOf(draft)}
+        </h2>
+        {makes && <Addressee locked={purpose.type === 'revise'} />}
+      </div>
       {draft.aside && <p className="small">{say('mat.aside')}</p>}
       <Notice offer={offer} />
-      {makes && <Addressee locked={purpose.type === 'revise'} />}
       <div className="mat-sides">
         <GiveTray count={offer && !makes ? askedCount(draft, offer) : undefined} offer={offer} />
         {makes ? <AskTray /> : offer && <GetTray offer={offer} />}

@@ -7,7 +7,7 @@ import { commandOf } from '../logic/command.ts';
  * Sends what lies on the mat; once done the mat is clear, and the cards that were meant are kept in mind. A counter to
  * an offer made to nobody else declines that, so that not both are taken; one to all stays open for the others.
  */
-export function useSendDraft(): (offer: OfferView | undefined) => void {
+export function useSendDraft(): (offer: OfferView | undefined) => Promise<void> {
   const { view, me, deck, draft, change, send, plans, showOffers } = useFloor();
   const newest = useNewest(view);
   return async (offer) => {
