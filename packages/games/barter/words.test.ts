@@ -17,3 +17,48 @@ test('one card is told as one', () => {
     'You surrender 1 card at most; these are 2.',
   );
 });
+
+test('what would change nothing is told with why', () => {
+  const hands = { crete: { salt: 4 }, egypt: { oil: 4 } };
+  const table = sit(game, { seats: ['crete', 'egypt'], hands });
+  const said = (by: string, command: object) => {
+    const refusal = table.refused(by, command);
+    expect(refusal.code).toBe('no-change');
+    return speak(refusal, game.words, ['crete', 'egypt']).message;
+  };
+  const offer = 'crete-egypt-1';
+  const gives = { count: 3, named: ['salt', 'salt'] };
+  const asks = { count: 3, named: ['oil', 'oil'] };
+  expect(said('crete', { type: 'unfinish' })).toBe('You have not said that you are done.');
+  table.run('crete', { type: 'propose', to: 'egypt', gives, asks });
+  expect(said('crete', { type: 'revise', offer })).toBe('These are the terms that stand already.');
+  expect(said('crete', { type: 'resume', offer })).toBe('That offer is open already.');
+  table.run('crete', { type: 'suspend', offer });
+  expect(said('crete', { type: 'suspend', offer })).toBe('That offer is on hold already.');
+  table.run('crete', { type: 'resume', offer });
+  table.run('egypt', { type: 'accept', offer, revision: 1 });
+  expect(said('egypt', { type: 'accept', offer, revision: 1 })).toBe(
+    'You have accepted that offer already.',
+  );
+  expect(said('egypt', { type: 'recall', offer })).toBe(
+    'Nothing of yours is sealed into that deal.',
+  );
+  table.run('host', { type: 'bar', seat: 'egypt' });
+  expect(said('host', { type: 'bar', seat: 'egypt' })).toBe('Egypt is kept from trading already.');
+  expect(said('host', { type: 'unbar', seat: 'crete' })).toBe('Crete may trade already.');
+  table.run('crete', { type: 'finish' });
+  expect(said('crete', { type: 'finish' })).toBe('You have said already that you are done.');
+  table.run('host', { type: 'end-trading' });
+  expect(said('crete', { type: 'surrender', cards: { salt: 1 } })).toBe(
+    'You hold no more cards than may be kept.',
+  );
+  expect(said('crete', { type: 'spend', cards: {} })).toBe('No card was named.');
+});
+
+test('who has too few cards stays done, and is told why', () => {
+  const hands = { crete: { salt: 2 }, egypt: { oil: 4 } };
+  const table = sit(game, { seats: ['crete', 'egypt', 'asia'], hands });
+  expect(speak(table.refused('crete', { type: 'unfinish' }), game.words).message).toBe(
+    'With fewer than three cards you are done.',
+  );
+});

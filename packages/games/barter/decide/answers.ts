@@ -37,7 +37,7 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
   const said: Side = { count: offer.asks.count, named: [...offer.asks.named, ...named] };
   const wrong =
     checkTaken(desk, actor, offer, command.revision) ??
-    (offer.state === 'accepted' ? refuseBy(desk, 'no-change') : null) ??
+    (offer.state === 'accepted' ? refuseBy(desk, 'no-change', { what: 'accepted' }) : null) ??
     checkNames(desk, said, BINDING) ??
     checkCalamities(desk, named) ??
     checkEnough(desk, own) ??

@@ -11,7 +11,7 @@ import { checkSeat } from './checks.ts';
 export function finish(desk: Desk, actor: string): Events {
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
-  if (desk.state.seats[actor]?.finished) return refuseBy(desk, 'no-change');
+  if (desk.state.seats[actor]?.finished) return refuseBy(desk, 'no-change', { what: 'finished' });
   return done([{ type: 'finished', seat: actor }]);
 }
 
@@ -20,7 +20,8 @@ export function unfinish(desk: Desk, actor: string): Events {
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
   const { done: isDone, hand } = ownOf(desk.state, actor);
-  if (!isDone || hand.size < LEAST) return refuseBy(desk, 'no-change');
+  if (hand.size < LEAST) return refuseBy(desk, 'no-change', { what: 'out' });
+  if (!isDone) return refuseBy(desk, 'no-change', { what: 'unfinished' });
   return done([{ type: 'unfinished', seat: actor }]);
 }
 
@@ -37,7 +38,8 @@ export function endByHost(desk: Desk, context: Context): Events {
 export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);
   if (refused) return refused;
-  if (ownOf(desk.state, command.seat).barred) return refuseBy(desk, 'no-change');
+  if (ownOf(desk.state, command.seat).barred)
+    return refuseBy(desk, 'no-change', { what: 'barred', seat: command.seat });
   return done([{ type: 'barred', seat: command.seat }]);
 }
 
@@ -45,7 +47,8 @@ export function bar(desk: Desk, command: CommandOf<'bar'>): Events {
 export function unbar(desk: Desk, command: CommandOf<'unbar'>): Events {
   const refused = checkSeat(desk, 'seat', command.seat);
   if (refused) return refused;
-  if (!ownOf(desk.state, command.seat).barred) return refuseBy(desk, 'no-change');
+  if (!ownOf(desk.state, command.seat).barred)
+    return refuseBy(desk, 'no-change', { what: 'unbarred', seat: command.seat });
   return done([{ type: 'unbarred', seat: command.seat }]);
 }
 

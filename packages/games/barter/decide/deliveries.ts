@@ -49,7 +49,7 @@ export function recall(desk: Desk, actor: string, command: CommandOf<'recall'>):
   if (offer === undefined) return refuseBy(desk, 'not-yours');
   const taken = checkTaken(desk, actor, offer);
   if (taken) return taken;
-  if (!offer.delivered.includes(actor)) return refuseBy(desk, 'no-change');
+  if (!offer.delivered.includes(actor)) return refuseBy(desk, 'no-change', { what: 'recalled' });
   return done([{ type: 'recalled', offer: offer.id, by: actor }]);
 }
 

@@ -57,7 +57,7 @@ export function revise(desk: Desk, actor: string, command: CommandOf<'revise'>):
   const own = ownOf(desk.state, actor);
   const wrong =
     checkState(desk, offer, ['open', 'accepted', 'suspended', 'declined', 'lapsed']) ??
-    (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change') : null) ??
+    (isUnchanged(offer, terms) ? refuseBy(desk, 'no-change', { what: 'same' }) : null) ??
     checkTerms(desk, own, { gives, asks, offer: offer.id }) ??
     checkBarred(desk, own) ??
     (isOfferOver(offer) ? checkPlace(desk, own, actor) : null);
@@ -72,7 +72,7 @@ export function suspend(desk: Desk, actor: string, command: CommandOf<'suspend'>
   if (refused) return refused;
   const offer = findOwn(desk, actor, command.offer);
   if (!('id' in offer)) return offer;
-  if (offer.state === 'suspended') return refuseBy(desk, 'no-change');
+  if (offer.state === 'suspended') return refuseBy(desk, 'no-change', { what: 'suspended' });
   const wrong = checkState(desk, offer, ['open', 'accepted']);
   return wrong ?? done([{ type: 'suspended', offer: offer.id, from: actor }]);
 }
@@ -83,7 +83,8 @@ export function resume(desk: Desk, actor: string, command: CommandOf<'resume'>):
   if (refused) return refused;
   const offer = findOwn(desk, actor, command.offer);
   if (!('id' in offer)) return offer;
-  if (offer.state === 'open' || offer.state === 'accepted') return refuseBy(desk, 'no-change');
+  if (offer.state === 'open' || offer.state === 'accepted')
+    return refuseBy(desk, 'no-change', { what: 'resumed' });
   const wrong =
     checkState(desk, offer, ['suspended']) ?? checkBarred(desk, ownOf(desk.state, actor));
   return wrong ?? done([{ type: 'resumed', offer: offer.id, from: actor }]);

@@ -48,7 +48,7 @@ export function surplusOf({ deck, state }: Desk, seat: string): number {
 
 function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   const surplus = surplusOf(desk, actor);
-  if (surplus === 0) return refuseBy(desk, 'no-change');
+  if (surplus === 0) return refuseBy(desk, 'no-change', { what: 'surplus' });
   const { size } = lots;
   const refused = checkSome(desk, lots) ?? checkHas(desk, ownOf(desk.state, actor), lots);
   if (refused) return refused;
@@ -61,7 +61,7 @@ function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
 }
 
 function checkSome(desk: Desk, { size }: Lots): Refused | null {
-  return size === 0 ? refuseBy(desk, 'no-change') : null;
+  return size === 0 ? refuseBy(desk, 'no-change', { what: 'empty' }) : null;
 }
 
 /** The clause of the hand limit: what is wrong with cards that are given up for it is wrong by this clause. */

@@ -27,6 +27,7 @@ export function Mat() {
   const gap = isBarred ? 'gap.barred' : isOut ? 'gap.out' : findGap(deck, draft, offer, misdeals);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
   const fault = offer && !makes ? findFault(deck, draft, offer) : null;
+  const isFinished = me !== null && view.seats[me]?.finished === true;
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0 && !isOut;
   return (
     <section className={`mat mat-${purpose.type}`} ref={keepFocus} aria-label={say('mat')}>
@@ -48,21 +49,30 @@ export function Mat() {
         <Preview offer={offer} />
         <MatActs offer={offer} gap={gap} fault={fault} />
         <p id="mat-gap" className="small mat-gap">
-          {isBlank ? '' : footText(gap, fault, draft, offer)}
+          {isBlank ? '' : footText({ gap, fault, isFinished }, draft, offer)}
         </p>
       </footer>
     </section>
   );
 }
 
-/** What is still missing before a deal can be sent, or what becomes of one that breaks a word on honour. */
+type Standing = {
+  readonly gap: string | null;
+  readonly fault: string | null;
+  /** Whether one has said that one is done. */
+  readonly isFinished: boolean;
+};
+
+/** What is still missing before a deal can be sent, or what comes of one that breaks a word, or of having been done. */
 function footText(
-  gap: string | null,
-  fault: string | null,
+  { gap, fault, isFinished }: Standing,
   draft: Draft,
   offer: OfferView | undefined,
 ): string {
-  if (gap === null) return fault === null ? '' : say('mat.misdeal');
+  if (gap === null) {
+    if (fault !== null) return say('mat.misdeal');
+    return isFinished ? say('mat.unfinishes') : '';
+  }
   if (gap !== 'gap.count' || !offer) return sayAny(gap);
   const missing = askedCount(draft, offer) - draft.gives.length;
   return missing > 0 ? say('gap.more', { n: missing }) : say('gap.fewer', { n: -missing });
