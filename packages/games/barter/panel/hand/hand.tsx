@@ -13,6 +13,9 @@ import { useArrivals } from './use-arrivals.ts';
 import { useMoves } from './use-moves.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
+/** So much of the calamities, in pixels, must be in sight to be seen: more than the edge that fades out. */
+const SEEN = 60;
+
 /** The viewer's own cards: sets that fan out, and calamities set apart. */
 export function Hand() {
   const { view, deck, draft } = useFloor();
@@ -74,7 +77,7 @@ function Mining() {
   );
 }
 
-/** Where calamities may lie beyond the edge: how many there are, and the way to them. */
+/** Where calamities may lie beyond the edge: how many there are, and the way to them and back. */
 function Peril() {
   const { view } = useFloor();
   const n = view.calamities?.length ?? 0;
@@ -84,16 +87,24 @@ function Peril() {
       type="button"
       className="hand-peril"
       aria-label={sayCount('hand.peril', n)}
-      onClick={({ currentTarget }) => {
-        const hand = currentTarget.closest('.hand');
-        hand?.scrollTo({ left: hand.scrollWidth });
-      }}
+      onClick={({ currentTarget }) => showCalamities(currentTarget)}
     >
       {/* The skull stands for all of them. */}
       <KindGlyph kind="famine" />
       {n}
     </button>
   );
+}
+
+/** Scrolls the hand to where the calamities begin, or back to its beginning where they are in sight already. */
+function showCalamities(button: HTMLElement): void {
+  const hand = button.closest('.hand');
+  const calamities = hand?.querySelector('.hand-calamities');
+  if (!hand || !calamities) return;
+  const isShown =
+    calamities.getBoundingClientRect().left < hand.getBoundingClientRect().right - SEEN;
+  if (isShown) hand.scrollTo({ left: 0 });
+  else calamities.scrollIntoView({ inline: 'start', block: 'nearest' });
 }
 
 type CalamitiesProps = {
