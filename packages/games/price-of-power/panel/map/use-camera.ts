@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -85,13 +86,13 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 function useSize(element: RefObject<SVGSVGElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 800, height: 560 });
-  useEffect(() => {
+  // Before it is painted: the watcher tells only afterwards, and the map would stand there cropped until then.
+  useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
-    const watcher = new ResizeObserver(([entry]) => {
-      const box = entry?.contentRect;
-      if (box && box.width > 0) setSize({ width: box.width, height: box.height });
-    });
+    const note = ({ width, height }: Size) => width > 0 && setSize({ width, height });
+    note(node.getBoundingClientRect());
+    const watcher = new ResizeObserver(([entry]) => entry && note(entry.contentRect));
     watcher.observe(node);
     return () => watcher.disconnect();
   }, [element]);

@@ -80,7 +80,8 @@ function useReason(offer: OfferView): ReactNode {
     : tellOfferBlock(block, clauses, me);
   return (
     <>
-      <strong>{text}</strong> {rule} <ClauseMark id={clause} />
+      {/* The rule of a pair is told at the mat; here it would stand a second time. */}
+      <strong>{text}</strong> {!mine && rule} <ClauseMark id={clause} />
     </>
   );
 }
