@@ -5,6 +5,7 @@ import { tradeOf } from '../../affordances.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { gainsOf, keyOf } from '../logic/choices.ts';
+import { lostNodes } from '../logic/lost-nodes.ts';
 import { priceOf } from '../logic/price.ts';
 import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
@@ -47,6 +48,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
       )}
       {choice.outcomes.length > 1 && <p className="small">{say('choice.tie')}</p>}
       <Payments choice={choice} />
+      <LostNodes choice={choice} />
       <div className="acts">
         <button type="button" className="button only-narrow" onClick={showMap}>
           {say('choice.map')}
@@ -56,6 +58,21 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
         )}
       </div>
     </div>
+  );
+}
+
+/** To where the ship that moves leaves the realm without a way. */
+function LostNodes({ choice }: { readonly choice: ChoiceView }) {
+  const { view, me, words } = useBoard();
+  const lost = lostNodes(view, view.active, choice);
+  if (lost.length === 0) return null;
+  return (
+    <p className="small amiss">
+      {say(me === view.active ? 'choice.lost-mine' : 'choice.lost', {
+        realm: nameOf(words, view.active),
+        nodes: lost.map((node) => nameOf(words, node)).join(', '),
+      })}
+    </p>
   );
 }
 
