@@ -18,7 +18,7 @@ type NextTurnProps = { readonly begin: Beginning; readonly onDealt: (cities: Cou
 
 /** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
 export function NextTurn({ begin, onDealt }: NextTurnProps) {
-  const { view, deck, send, Sure } = useFloor();
+  const { view, deck, send, Sure, Mark } = useFloor();
   const form = useRef<HTMLFormElement>(null);
   const lead = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
@@ -57,7 +57,9 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
     <form ref={form} className="next-turn" onSubmit={submit}>
       {seats.map((seat) => (
         <fieldset key={seat}>
-          <legend>{seatName(seat)}</legend>
+          <legend>
+            <Mark seat={seat} /> {seatName(seat)}
+          </legend>
           <NumberField
             name={`cities-${seat}`}
             label={say('host.cities', { seat: seatName(seat) })}
