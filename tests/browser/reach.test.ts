@@ -204,7 +204,7 @@ describe('the page is there for everybody', () => {
 
   test('a new link in the tab of a dead one brings the table back', async () => {
     const { opened, ana } = await open();
-    const dead = ana.page.getByText('This link does not open a seat any more.');
+    const dead = ana.page.getByText('This link opens no seat');
     const key = await reissue(venue.server.address, opened, 'ana');
     await dead.waitFor();
     // Whoever has the dead link may be somebody else.

@@ -144,7 +144,7 @@ describe('ways through the page, and what goes wrong on them', () => {
     await page.getByRole('button', { name: 'Forget Ana at Friday' }).click();
     await page.getByRole('heading', { name: 'Your seats' }).waitFor({ state: 'detached' });
     await page.goto(new URL(`/t/${opened.table}#chair=ana`, venue.server.address).href);
-    await page.getByText('This link does not open a seat any more').waitFor();
+    await page.getByText('This link opens no seat').waitFor();
     await page.goto(new URL(`/t/${opened.table}`, venue.server.address).href);
     await page.getByText('This link has no key').waitFor();
   });
