@@ -37,7 +37,11 @@ test('news are told to the one whom they concern, and not of him', () => {
   );
   const trade = { gave: { ana: { tradeGoods: 2 }, leo: {} }, bonus: {}, receipts: [], extra: null };
   expect(tell('transacted', { between: ['ana', 'leo'], ...trade })).toBe(
-    'Leo accepts your offer. Ana gives Leo 2 trade goods.',
+    'Leo accepts your offer. You give 2 trade goods.',
+  );
+  const gave = { ana: { commodities: 1 }, leo: { tradeGoods: 1, promissoryNote: 'leo/ceasefire' } };
+  expect(tell('transacted', { between: ['ana', 'leo'], ...trade, gave })).toBe(
+    'Leo accepts your offer. You get 1 trade good and Leo’s Ceasefire. You give 1 commodity.',
   );
   expect(tell('handed-over', { from: 'ana', to: 'leo' })).toBe(undefined);
 });

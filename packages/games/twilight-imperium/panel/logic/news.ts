@@ -1,6 +1,6 @@
-import type { Event } from '../../events.ts';
+import type { Event, EventOf } from '../../events.ts';
 import { tellingOf } from '../../telling.ts';
-import { countOf } from '../../telling-items.ts';
+import { countOf, tellItems } from '../../telling-items.ts';
 import { MANNER, say, seatName } from '../say.ts';
 
 /** Whether something happened to a viewer: his offer was answered or taken back, his goods touched, or he may pillage. */
@@ -35,9 +35,24 @@ export function tellOwn(event: { readonly type: string }): string | undefined {
     case 'pillaged':
       return say('news.pillaged', { by: seatName(known.by), goods: countOf(known.take, 1) });
     case 'transacted':
+      return tellSettled(known);
     case 'agreed':
       return `${say('news.accepted', { by: seatName(known.between[1]) })} ${tellAsLog(event)}`;
     default:
       return undefined;
   }
+}
+
+/** That one's offer was accepted, and what one gets and gives; the log tells all that came of it. */
+function tellSettled({ between: [maker, taker], gave }: EventOf<'transacted'>): string {
+  const sides = [
+    ['get', gave[taker]],
+    ['give', gave[maker]],
+  ] as const;
+  const told = sides.flatMap(([way, items = {}]) =>
+    Object.keys(items).length === 0
+      ? []
+      : [say(`news.${way}`, { items: tellItems(items, MANNER) })],
+  );
+  return [say('news.accepted', { by: seatName(taker) }), ...told].join(' ');
 }
