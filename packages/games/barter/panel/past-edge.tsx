@@ -13,12 +13,23 @@ type PastEdgeProps = {
 /** How much of a list that scrolls sideways lies past either edge of it, and the way there. */
 export function PastEdge({ list, length, covers = false }: PastEdgeProps) {
   const { past, cover } = useOutOfSight(list, length, covers);
-  const go = (way: number) =>
-    list.current?.scrollBy({ left: (way * list.current.clientWidth) / 2 });
+  // Nobody is passed over: what was out of sight next stands at the other edge then.
+  const go = (child: number, inline: 'start' | 'end') =>
+    list.current?.children[child]?.scrollIntoView({ inline, block: 'nearest' });
   return (
     <>
-      <Edge side="before" n={past.before} least={cover.before} onPress={() => go(-1)} />
-      <Edge side="after" n={past.after} least={cover.after} onPress={() => go(1)} />
+      <Edge
+        side="before"
+        n={past.before}
+        least={cover.before}
+        onPress={() => go(past.before - 1, 'end')}
+      />
+      <Edge
+        side="after"
+        n={past.after}
+        least={cover.after}
+        onPress={() => go(length - past.after, 'start')}
+      />
     </>
   );
 }
