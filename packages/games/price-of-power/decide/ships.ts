@@ -15,8 +15,8 @@ export function checkShipMove(position: Position, by: string, move: ShipMove): R
   if (displaces === undefined) {
     return slot === true && !isFree ? refuseBy('slot-taken', { zone: to }) : null;
   }
-  if (isFree) return refuseBy('slot-free', { zone: to });
   if (displaces === by) return refuseBy('ship-move', { what: 'own', from, to });
+  if (isFree) return refuseBy('slot-free', { zone: to });
   const rival = Object.hasOwn(position.seats, displaces) ? position.seats[displaces] : undefined;
   const isThere = slottedOf(rival?.lightShips ?? [], to).length > 0;
   return isThere ? null : refuseBy('ship-move', { what: 'rival', from, to, rival: displaces });
