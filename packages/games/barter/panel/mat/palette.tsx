@@ -35,7 +35,6 @@ export function Palette() {
           type="button"
           className={`palette-kind ${(held[kind] ?? 0) > 0 ? 'palette-held' : ''}`}
           style={tintStyle(kind)}
-          title={nameOf(words, kind)}
           aria-label={say('mat.ask-add', { kind: nameOf(words, kind) })}
           tabIndex={place === at ? 0 : -1}
           onFocus={() => setAt(place)}
