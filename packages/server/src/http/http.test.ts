@@ -222,4 +222,8 @@ test('each chair has a log of its own, in pages, that counts nothing it may not 
       (await ask(market.address, `${path}/log?after=${after}`, { key: spectator })).status,
     ).toBe(422);
   }
+  for (const format of ['zip', '', 'FILE']) {
+    const odd = await ask(market.address, `${path}/log?format=${format}`, { key: spectator });
+    expect([odd.status, odd.body.message]).toEqual([422, expect.stringContaining('format')]);
+  }
 });

@@ -24,7 +24,11 @@ export function addLog(app: Hono<Env>, service: Service): void {
     const archive = archiveFor(c, service);
     if (!archive) return tooMany(c, SOON);
     const isOpen = room.closed !== null && chair !== 'spectator';
-    if (c.req.query('format') === 'file') {
+    const format = c.req.query('format');
+    if (format !== undefined && format !== 'file') {
+      return problem(c, speakServer(malformed('format', 'the only one is “file”').refusal));
+    }
+    if (format === 'file') {
       if (isOpen) return logFile(c, { service, room, archive });
       return serverProblem(c, room.closed === null ? 'not-closed' : 'not-yours');
     }
