@@ -70,7 +70,8 @@ describe('who is over the hand limit', () => {
     expect(due).toEqual([{ type: 'discard-due', seat: 'ana', count: 1 }]);
     const wait = { code: 'pending-decision', clause: 'TI-T3', data: { seat: 'ana' } };
     expect(table.refused('leo', { type: 'replenish' })).toEqual(wait);
-    expect(table.refused('ana', { type: 'replenish' })).toEqual(wait);
+    const mine = { ...wait, data: { seat: 'ana', what: 'mine' } };
+    expect(table.refused('ana', { type: 'replenish' })).toEqual(mine);
     expect(table.refused('leo', { type: 'discard', actionCards: [] })).toEqual(wait);
     expect(table.refused('leo', { type: 'gain' }).code).toBe('malformed');
     expect(table.refused('host', { type: 'end-agenda' }).code).toBe('wrong-phase');

@@ -10,6 +10,7 @@ import { pairOf } from '../tidy.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
 import { receiptsOf } from './receipts.ts';
+import { refuseUndecided } from './undecided.ts';
 
 /**
  * Takes an offer: everything is checked again, then both sides move in one step (rules clauses TI-T1 to
@@ -60,8 +61,7 @@ function checkDecided({ pending, options }: State, actor: string): Refused | nul
   const [first] = pending;
   if (first === undefined || options.A8 === 'transactions-go-on') return null;
   const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
-  const isOwn = first.by === actor;
-  return refuseBy('pending-decision', { seat: first.by, ...(isOwn && { what: 'mine' }) }, clause);
+  return refuseUndecided(first.by, actor, clause);
 }
 
 function checkBan(state: State, one: string, other: string): Refused | null {

@@ -4,6 +4,7 @@ import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { includesAll, pairOf } from '../tidy.ts';
+import { refuseUndecided } from './undecided.ts';
 
 /** The most action cards that a hand may hold. */
 const HAND_LIMIT = 7;
@@ -47,9 +48,7 @@ export function discard(
   const due = discards.find(({ by }) => by === actor);
   if (due === undefined) {
     const [other] = discards;
-    return other
-      ? refuseBy('pending-decision', { seat: other.by }, 'TI-T3')
-      : noSuch('discard', actor);
+    return other ? refuseUndecided(other.by, actor, 'TI-T3') : noSuch('discard', actor);
   }
   if (actionCards.length !== due.count) {
     return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
@@ -62,8 +61,9 @@ export function discard(
 
 /** Refused `pending-decision`: who is over the hand limit discards before anything else happens (rules clause TI-T3a). */
 export function checkDiscards({ pending }: State, { type }: Command, actor: Actor): Refused | null {
-  const due = pending.find((one) => one.type === 'discard');
-  if (due === undefined || type === 'correct') return null;
-  const isMine = type === 'discard' && pending.some((one) => one.by === actor);
-  return isMine ? null : refuseBy('pending-decision', { seat: due.by }, 'TI-T3');
+  const discards = pending.filter((one) => one.type === 'discard');
+  const own = discards.find(({ by }) => by === actor);
+  const due = own ?? discards[0];
+  if (due === undefined || type === 'correct' || (own && type === 'discard')) return null;
+  return refuseUndecided(due.by, actor, 'TI-T3');
 }
