@@ -1,6 +1,7 @@
 import { type ChairEntry, followOne, viewersOf } from '../chair.ts';
-import { chanceAt, type Random } from '../chance.ts';
-import type { Viewer } from '../game.ts';
+import { chanceAt, type Random, shuffle } from '../chance.ts';
+import type { Actor, Viewer } from '../game.ts';
+import { isFields } from '../json.ts';
 import type { Result } from '../refusal.ts';
 import { isSame } from '../same.ts';
 import { advance, type Step, submit, type Table } from '../table.ts';
@@ -11,6 +12,10 @@ import { drawAsk, play, type Walk } from './walk.ts';
 
 /** How often a viewer's knowledge is tried in one state. */
 const TRIALS = 6;
+
+/** So many commands are drawn beside one that was carried out, and so many mixtures of them with it are tried. */
+const DRAWN = 6;
+const CROSSED = 3;
 
 /** What a step brought to one chair. */
 type Brought = { readonly views: readonly string[]; readonly entries: readonly ChairEntry[] };
@@ -74,14 +79,37 @@ function compareOthers(kit: Kit, [table, other]: Pair, viewer: Viewer, random: R
   const about = `${viewer} learns from ${by}: ${show(command)}`;
   const two = submit(other, command, asked);
   if (two.ok) compareBrought([table, other], [one.value, two.value], { kit, viewer, about });
-  const instead = kit.ask(table.state, by, random);
-  const three = submit(table, instead, asked);
-  if (!three.ok) return;
-  compareBrought([table, table], [one.value, three.value], {
-    kit,
-    viewer,
-    about: `${about} or ${show(instead)}`,
-  });
+  for (const instead of drawInstead(kit, table.state, { by, command }, random)) {
+    const three = submit(table, instead, asked);
+    if (!three.ok) continue;
+    compareBrought([table, table], [one.value, three.value], {
+      kit,
+      viewer,
+      about: `${about} or ${show(instead)}`,
+    });
+  }
+}
+
+/**
+ * What might have been asked instead: what the kit draws, and the command itself with single fields of another of its
+ * type. Two whole commands mostly differ in something that everybody sees, and so in what is no secret.
+ */
+function drawInstead(
+  kit: Kit,
+  state: unknown,
+  { by, command }: { readonly by: Actor; readonly command: unknown },
+  random: Random,
+): readonly unknown[] {
+  const drawn = Array.from({ length: DRAWN }, () => kit.ask(state, by, random));
+  const crossed = drawn.flatMap((other) => crossInto(command, other));
+  return [drawn[0], ...shuffle(crossed, random).slice(0, CROSSED)];
+}
+
+function crossInto(command: unknown, other: unknown): readonly unknown[] {
+  if (!isFields(command) || !isFields(other) || command.type !== other.type) return [];
+  return Object.keys(other)
+    .filter((field) => !isSame(command[field], other[field]))
+    .map((field) => ({ ...command, [field]: other[field] }));
 }
 
 function compareClock(kit: Kit, [table, other]: Pair, viewer: Viewer): void {

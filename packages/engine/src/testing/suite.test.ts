@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { done, refuse } from '../refusal.ts';
 import { marblesKit } from './fixtures/kit.ts';
-import { marbles } from './fixtures/marbles.ts';
+import { type MarblesState, marbles } from './fixtures/marbles.ts';
 import type { Kit } from './kit.ts';
 import { runsOf, seedOf } from './runs.ts';
 import { describeGame, pledges } from './suite.ts';
@@ -344,6 +344,31 @@ it('takes from the kit what somebody may learn besides his view', () => {
   };
   expect(findings(leak, { learns: () => true })).toBe('');
   expect(findings(leak, { learns: () => false })).toContain('by the log');
+});
+
+it('finds soon what the log tells of a command that others know in part', () => {
+  // Everybody sees who offers whom what for something; what for, the two alone.
+  const partly: Partial<AnyGame> = {
+    view: (state: MarblesState, viewer) => ({
+      ...(view(state, viewer) as object),
+      board: Object.values(state.offers).map(({ from, to, asks }) => ({ from, to, asks })),
+    }),
+  };
+  const hushed: Partial<AnyGame> = {
+    redact: (event, viewer, before) => {
+      if (event.type !== 'proposed') return redact(event, viewer, before);
+      const { from, to, asks } = event.offer;
+      return [from, to].includes(viewer) ? event : { type: event.type, from, to, asks };
+    },
+  };
+  // Offers are rare, and two of them mostly differ in what everybody sees.
+  const rare: Partial<Kit> = {
+    scramble: (state) => state,
+    ask: (state, by, random) =>
+      random(6) === 0 ? marblesKit.ask(state, by, random) : { type: 'say', text: 'well' },
+  };
+  expect(findings({ ...partly, ...hushed }, rare, 60)).toBe('');
+  expect(findings(partly, rare, 60)).toMatch(/learns from .*by the log/s);
 });
 
 it('reads how many histories are wanted', () => {

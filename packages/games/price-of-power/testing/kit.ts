@@ -14,9 +14,9 @@ export const kit: Kit<State> = {
   count: countCards,
   scramble,
   conceal,
-  // What the host says of the course is told to all: where nobody has acted, a round that ends looks like a
-  // turn that begins.
-  learns: ({ type }) => type === 'round-ended',
+  // What the host says of the course and the ledgers is told to all: where nobody has acted, a round that ends looks
+  // like a turn that begins, and a figure may be corrected to what it is.
+  learns: ({ type }) => type === 'round-ended' || type === 'corrected',
 };
 
 /** Every Trade Card, wherever it is: each is in exactly one place for ever. */
