@@ -8,7 +8,7 @@ export type Buckets = {
   readonly owe: (key: string, tokens: number) => void;
 };
 
-type Bucket = { tokens: number; at: number };
+type Bucket = { tokens: number; readonly at: number };
 
 /** How many keys are remembered; a bucket that nobody used for long is full again anyway. */
 const MOST = 50_000;
@@ -18,19 +18,18 @@ export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => numbe
   if (!Number.isFinite(perSecond)) return { take: () => 0, owe: () => {} };
   // With less room than for one token a bucket would never give any.
   const burst = Math.max(1, wanted);
+  /** Who took something last stands last. */
   const buckets = new Map<string, Bucket>();
+  const tokensIn = ({ tokens, at }: Bucket, now: number): number =>
+    Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
   return {
     take: (key) => {
       const at = now();
       const bucket = buckets.get(key);
-      if (!bucket) {
-        if (buckets.size >= MOST) forget(buckets, { at, after: (burst / perSecond) * 1000 });
-        buckets.set(key, { tokens: burst - 1, at });
-        return 0;
-      }
-      const tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
-      bucket.at = at;
-      bucket.tokens = tokens < 1 ? tokens : tokens - 1;
+      if (bucket) buckets.delete(key);
+      else if (buckets.size >= MOST) forget(buckets, (one) => tokensIn(one, at) >= burst);
+      const tokens = bucket ? tokensIn(bucket, at) : burst;
+      buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
     },
     owe: (key, tokens) => {
@@ -40,9 +39,9 @@ export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => numbe
   };
 }
 
-/** Drops the buckets that are full again, and if none is, the oldest tenth. */
-function forget(buckets: Map<string, Bucket>, { at, after }: { at: number; after: number }): void {
-  for (const [key, bucket] of buckets) if (at - bucket.at > after) buckets.delete(key);
+/** Drops the buckets that are full again, and of the others those from which nothing was taken for longest, for room. */
+function forget(buckets: Map<string, Bucket>, isFull: (bucket: Bucket) => boolean): void {
+  for (const [key, bucket] of buckets) if (isFull(bucket)) buckets.delete(key);
   const excess = buckets.size - Math.floor(MOST * 0.9);
   for (const key of [...buckets.keys()].slice(0, Math.max(0, excess))) buckets.delete(key);
 }

@@ -49,6 +49,24 @@ test('buckets of a million callers stay few', () => {
   expect([buckets.take('119999'), buckets.take('119999') > 0]).toEqual([0, true]);
 });
 
+test('who keeps asking is not forgotten for a crowd of others, nor what is owed', () => {
+  let now = 0;
+  const { take, owe } = makeBuckets({ perSecond: 1, burst: 2 }, () => now);
+  const crowd = (name: string) => {
+    for (let n = 0; n < 30_000; n++) take(`${name}${n}`);
+  };
+  take('ana');
+  owe('ana', 100);
+  crowd('a');
+  expect(take('ana')).toBeGreaterThan(90);
+  crowd('b');
+  expect(take('ana')).toBeGreaterThan(90);
+  // All others are full again by then, and go first.
+  now = 10_000;
+  crowd('c');
+  expect(take('ana')).toBeGreaterThan(80);
+});
+
 test('a crowd has room for so many of each', () => {
   const crowd = makeCrowd(2);
   expect(['a', 'a', 'a', 'b'].map(crowd.enter)).toEqual([true, true, false, true]);
