@@ -8,6 +8,7 @@ it.each(await loadGames())('every clause of $title has a scenario that shows it'
     playScenario(file, readScenario(game.id, file), game),
   );
   const uncovered = coverClauses(game, played).filter(({ covered }) => !covered);
+  // `npx haggle clauses GAME` says which half is missing: one that is carried out, or one that is refused.
   expect(uncovered.map(({ id }) => id)).toEqual([]);
   const known = game.clauses.map(({ id }) => id);
   const cited = played.flatMap(({ clauses }) => clauses);

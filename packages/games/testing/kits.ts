@@ -10,6 +10,10 @@ export function loadKits(): Promise<readonly Kit[]> {
 }
 
 async function loadKit(id: string): Promise<Kit> {
-  const module: { readonly kit: Kit } = await import(`../${id}/testing/kit.ts`);
-  return module.kit;
+  try {
+    const module: { readonly kit: Kit } = await import(`../${id}/testing/kit.ts`);
+    return module.kit;
+  } catch (cause) {
+    throw new Error(`packages/games/${id}/testing/kit.ts cannot be read`, { cause });
+  }
 }
