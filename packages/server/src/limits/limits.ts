@@ -39,7 +39,7 @@ export type Limits = {
 /** So many a second, and so many at once after a quiet time. */
 export type Rate = { readonly perSecond: number; readonly burst: number };
 
-/** The usual limits: what the README lists, with what happens at each. */
+/** The usual limits, as `packages/server/README.md` lists them with what happens at each. */
 export const LIMITS: Limits = {
   body: 64 * 1024,
   setup: 256 * 1024,
@@ -66,7 +66,7 @@ export const LIMITS: Limits = {
 
 const ENDLESS: Rate = { perSecond: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY };
 
-/** For measurements on loopback: no rates and no counts; sizes stay as they are. */
+/** For measurements on loopback: no rates, and nobody is counted; sizes, and how much may wait, stay as they are. */
 export const NO_LIMITS: Limits = {
   ...LIMITS,
   commands: ENDLESS,
