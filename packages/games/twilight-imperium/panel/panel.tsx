@@ -42,7 +42,7 @@ export const tellEvent = tellingOf(MANNER);
 /** What became of an offer, or who pillages, as the one is told whom it concerns. */
 export const tellNews: PanelModule['tellNews'] = (event, viewer, near) => {
   const answer = answered(event, viewer, near);
-  return answer ? say(`news.${answer.what}`, { by: seatName(answer.by) }) : tellOwn(event);
+  return answer ? say(`news.${answer.what}`, { by: seatName(answer.by) }) : tellOwn(event, viewer);
 };
 
 /** The table of Twilight Imperium: the galaxy, everybody’s ledger, the offers, and the mat to make one. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SetupModule, SetupProps } from '../../panel.ts';
 import game from '../words/en.json' with { type: 'json' };
 import { readKeptForm } from './logic/kept-form.ts';
+import { sampleMap } from './logic/sample-map.ts';
 import { NAMES, takeFaction } from './logic/setup-draft.ts';
 import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
 import { say } from './say.ts';
@@ -27,6 +28,13 @@ export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: Setu
   useEffect(() => onKeep(form), [form, onKeep]);
   const { factions } = readForm(form, seats);
   const { owns } = form;
+  const take = (key: string, faction: string) => {
+    const next = { ...form, owns: takeFaction(owns, factions, { key, faction }) };
+    // A sample that nobody has touched goes on having the homes of those who play.
+    const isSample = form.text === sampleMap(seats, factions);
+    const text = isSample ? sampleMap(seats, readForm(next, seats).factions) : form.text;
+    change({ owns: next.owns, text });
+  };
   const holders = Object.fromEntries(seats.map(({ key, id }) => [factions[key] ?? '', id]));
   return (
     <>
@@ -43,7 +51,7 @@ export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: Setu
             holders={holders}
             expansions={form.expansions}
             own={owns[key] ?? {}}
-            onFaction={(faction) => change({ owns: takeFaction(owns, factions, { key, faction }) })}
+            onFaction={(faction) => take(key, faction)}
             onChange={(own) => change({ owns: { ...owns, [key]: own } })}
           />
         ))}

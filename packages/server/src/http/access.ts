@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { findChair, opensChair } from '../keys.ts';
 import type { Service } from '../service.ts';
-import { comeIn, type Entered, type Find, knock as knockAt } from '../tables/entering.ts';
+import { type ChairFinder, comeIn, type Entered, knock as knockAt } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
 import { serverProblem } from './problem.ts';
 
@@ -47,7 +47,7 @@ export async function knock(c: Context<Env>, service: Service): Promise<Knocked>
     c.header('www-authenticate', 'Bearer');
     return { ok: false, response: serverProblem(c, 'no-key') };
   }
-  const find: Find = (locks) =>
+  const find: ChairFinder = (locks) =>
     key === undefined
       ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
       : findChair(locks, key);

@@ -50,7 +50,7 @@ export function leave(connection: Connection): void {
   connection.sitter = undefined;
   seating.leave(sitter.room, sitter);
   attendance.leave(sitter.room.id, sitter.chair);
-  service.rooms.greet(sitter.room, sitter.chair);
+  service.rooms.noteVisit(sitter.room, sitter.chair);
   service.metrics.left(roleOf(sitter.chair));
 }
 
@@ -93,7 +93,7 @@ function sitDown(
   if (!connection.seating.enter(room, sitter)) return false;
   connection.sitter = sitter;
   connection.attendance.come(room.id);
-  connection.service.rooms.greet(room, chair);
+  connection.service.rooms.noteVisit(room, chair);
   connection.service.metrics.joined(roleOf(chair));
   return true;
 }

@@ -6,7 +6,7 @@ import type { Rooms } from './rooms.ts';
 export type Entered = { readonly room: Room; readonly chair: string };
 
 /** The chair that some of a table's locks open. */
-export type Find = (locks: readonly Lock[]) => string | undefined;
+export type ChairFinder = (locks: readonly Lock[]) => string | undefined;
 
 /**
  * The table, with the chair that `find` says its locks open; undefined when there is no such table or none
@@ -15,14 +15,18 @@ export type Find = (locks: readonly Lock[]) => string | undefined;
 export async function enterTable(
   rooms: Rooms,
   table: string,
-  find: Find,
+  find: ChairFinder,
 ): Promise<Entered | undefined> {
   const chair = await knock(rooms, table, find);
   return chair === undefined ? undefined : comeIn(rooms, table, find);
 }
 
 /** The first half of it: the chair, while the table stays where it is. */
-export async function knock(rooms: Rooms, table: string, find: Find): Promise<string | undefined> {
+export async function knock(
+  rooms: Rooms,
+  table: string,
+  find: ChairFinder,
+): Promise<string | undefined> {
   return find(await rooms.readLocks(table));
 }
 
@@ -30,7 +34,7 @@ export async function knock(rooms: Rooms, table: string, find: Find): Promise<st
 export async function comeIn(
   rooms: Rooms,
   table: string,
-  find: Find,
+  find: ChairFinder,
 ): Promise<Entered | undefined> {
   const room = await rooms.open(table);
   const chair = room && find(room.locks);

@@ -88,7 +88,7 @@ async function endCommit(commit: Commit, events: JournalEvents): Promise<readonl
   try {
     results = await commit.results;
   } catch (fault) {
-    giveUp(rooms, fault, events);
+    loseCommit(rooms, fault, events);
     return [];
   }
   if (results.length > 0)
@@ -111,7 +111,7 @@ function gatherSafely(room: Room, events: JournalEvents): Part | undefined {
   try {
     return { room, append: gather(room) };
   } catch (fault) {
-    giveUp([room], fault, events);
+    loseCommit([room], fault, events);
     return undefined;
   }
 }
@@ -143,7 +143,7 @@ function showSafely(stored: Stored, events: JournalEvents): boolean {
   }
 }
 
-function giveUp(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {
+function loseCommit(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {
   events.failed(fault);
   for (const room of rooms) {
     const lost = fallBack(room);

@@ -26,7 +26,7 @@ export type Rooms = {
   /** Somebody uses a chair: what it was told is remembered. */
   readonly use: (room: Room, chair: Viewer) => void;
   /** Somebody came to a chair, or left it. */
-  readonly greet: (room: Room, chair: Viewer) => void;
+  readonly noteVisit: (room: Room, chair: Viewer) => void;
   /** Has a command decided; its reply comes when it is durable, or refused. */
   readonly ask: (room: Room, request: Request) => void;
   /**
@@ -72,9 +72,9 @@ export function openRooms(options: RoomsOptions): Rooms {
     readLocks: async (table) =>
       (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
     use: (room, chair) => use(house, room, chair),
-    greet: (room, chair) => {
+    noteVisit: (room, chair) => {
       use(house, room, chair);
-      greet(house, room);
+      noteVisit(house, room);
     },
     ask: house.ask,
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
@@ -163,7 +163,7 @@ function seat(house: House, room: Room): void {
 async function open(house: House, table: string): Promise<Room | undefined> {
   const room = house.rooms.get(table);
   if (room) {
-    greet(house, room);
+    noteVisit(house, room);
     // Somebody may have been at another server a moment ago: what was shown there is shown here too.
     if (house.bus.shared && !(await freshen(house, room))) return undefined;
     return house.rooms.get(table) === room ? room : open(house, table);
@@ -178,7 +178,7 @@ async function open(house: House, table: string): Promise<Room | undefined> {
 }
 
 /** Somebody is here: the table stays in memory, and bots that slept wake up. */
-function greet(house: House, room: Room): void {
+function noteVisit(house: House, room: Room): void {
   room.usedAt = house.now();
   for (const watch of room.watchers) watch([], []);
 }

@@ -5,7 +5,7 @@ import type { Lock } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { apologise } from './commit.ts';
 import { type House, setAlarm } from './house.ts';
-import { readOn } from './race.ts';
+import { readOn } from './reading-on.ts';
 import type { Pending, Room } from './room.ts';
 
 /** How often in a row a table may lose the race against other writers before it gives up. */
@@ -145,7 +145,7 @@ async function takeOver(
 /** The table was deleted: it is taken out of memory, and everybody is sent away. */
 function forget(house: House, room: Room): void {
   house.alarms.set(room.id, null);
-  giveUp(house, room, 'not-found');
+  dropRoom(house, room, 'not-found');
   for (const { chair } of room.locks) house.events.relocked(room, chair);
 }
 
@@ -156,11 +156,11 @@ function forget(house: House, room: Room): void {
 function startAnew(house: House, room: Room): void {
   const lost = `the store lost entries of table ${room.id}, which had ${room.durable.table.head.seq}`;
   house.events.failed(new Error(lost));
-  giveUp(house, room, 'unavailable');
+  dropRoom(house, room, 'unavailable');
   house.events.undone(room);
 }
 
-function giveUp(house: House, room: Room, code: 'not-found' | 'unavailable'): void {
+function dropRoom(house: House, room: Room, code: 'not-found' | 'unavailable'): void {
   house.rooms.delete(room.id);
   house.events.retired(room);
   const held = room.held ?? [];

@@ -1,7 +1,7 @@
 import type { Snapshot, Taken } from '../stores/store.ts';
 import { seqsOf } from './commit.ts';
 import type { House } from './house.ts';
-import { isHeld } from './race.ts';
+import { isStored } from './reading-on.ts';
 import type { Room } from './room.ts';
 
 /** So many tables' snapshots make one commit. */
@@ -46,7 +46,7 @@ export async function saveSnapshots(
 async function leaveLost({ store, bus }: House, batch: readonly Taken[]) {
   if (!bus.shared) return batch;
   const held = await Promise.all(
-    batch.map(({ table, snapshot }) => isHeld(store, table, snapshot)),
+    batch.map(({ table, snapshot }) => isStored(store, table, snapshot)),
   );
   return batch.filter((_, place) => held[place]);
 }

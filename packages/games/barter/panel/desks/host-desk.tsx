@@ -4,24 +4,33 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
 import { isDeal, treasuryLeft } from '../logic/treasury-left.ts';
-import { say, seatName } from '../say.ts';
+import { listOf, say, seatName } from '../say.ts';
 import { type Beginning, NextTurn } from './next-turn.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
-  const { view, send, Mark, Sure } = useFloor();
+  const { view, send, Mark, Sure, price } = useFloor();
   const { begin, open, close } = useDealing();
   const seats = Object.values(view.seats);
   const revealed = seats.some((seat) => seat.calamities !== undefined);
+  const buyers = Object.keys(view.seats)
+    .filter((seat) => (view.seats[seat]?.treasury ?? 0) >= price)
+    .map(seatName);
   const isCalm = seats.every(({ calamitiesKept = 0 }) => calamitiesKept === 0);
   return (
     <section className="desk" ref={keepFocus} aria-label={say('host')}>
       <h2>{say('host')}</h2>
       <div className="acts">
         {view.phase === 'draw' && (
-          <Do type="open-trading" lead>
+          <AskedButton
+            Sure={Sure}
+            className="button button-lead"
+            question={buyers.length > 0 ? say('host.open-ask', { seats: listOf(buyers) }) : null}
+            yes={say('host.open')}
+            act={() => send({ type: 'open-trading' })}
+          >
             {say('host.open')}
-          </Do>
+          </AskedButton>
         )}
         {view.stopped !== undefined && (
           <Do type="start-clock" lead>

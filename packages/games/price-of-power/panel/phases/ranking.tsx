@@ -12,11 +12,12 @@ import { nameOf, say } from '../say.ts';
 export function Ranking() {
   const { view, me, words, still } = useBoard();
   const [choice] = view.choices;
-  // What was offered before the equals are ranked is answered first; what comes later moves nothing that is written.
-  const [isAnswering] = useState(() => countOffersTo(view, me) > 0);
+  // Who ranks hears first what he is offered. To others what comes later moves nothing that is being written.
+  const [hasOffers] = useState(() => countOffersTo(view, me) > 0);
   if (!choice) return null;
   const tied = view.tied.map((realm) => nameOf(words, realm)).join(', ');
   const isMine = me === view.active;
+  const isAnswering = isMine || hasOffers;
   const active = nameOf(words, view.active);
   return (
     <>

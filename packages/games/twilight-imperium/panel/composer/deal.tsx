@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Term } from '../../commands.ts';
-import { judge } from '../../verdict.ts';
-import { beginTerm } from '../logic/draft.ts';
+import { HELD_UP, judge } from '../../verdict.ts';
+import { beginTerm, hasGoods } from '../logic/draft.ts';
 import { shortenQuotes } from '../logic/quotes.ts';
+import { findBlock } from '../logic/standing.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -27,7 +28,7 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
           onChange={(next) => change({ type: 'term', at, term: next })}
         />
       ))}
-      {deal.some(({ text }) => text.trim() !== '') && <Verdict terms={deal} />}
+      {deal.some(({ text }) => text.trim() !== '') && <Verdict parties={[seat, to]} />}
       <button type="button" className="ti-link" onClick={add}>
         {say(deal.length === 0 ? 'deal.add' : 'deal.more')}
       </button>
@@ -35,18 +36,28 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
   );
 }
 
-/** Whether a deal binds, and why or why not. */
-export function Verdict({ terms }: { terms: readonly Term[] }) {
-  const { binding, why } = judge(terms);
-  return <VerdictLine binding={binding} why={why} />;
+/** Whether the deal on the mat would bind if it were offered now, and why or why not. */
+function Verdict({ parties: [seat, to] }: { readonly parties: readonly [string, string] }) {
+  const { view, draft } = useTable();
+  const verdict = judge(draft.deal);
+  const isHeldUp = verdict.binding && hasGoods(draft) && findBlock(view, seat, to) !== null;
+  return <VerdictLine {...(isHeldUp ? HELD_UP : verdict)} />;
 }
 
+type VerdictLineProps = {
+  readonly binding: boolean;
+  readonly why: string;
+  /** Whose word it is that all can be done at once and with certainty; absent where it is one's own. */
+  readonly by?: string | undefined;
+};
+
 /** The label of a deal. */
-export function VerdictLine({ binding, why }: { binding: boolean; why: string }) {
+export function VerdictLine({ binding, why, by }: VerdictLineProps) {
+  const binds = by === undefined ? say('deal.binding') : say('deal.binding-said', { by });
   return (
     <p className="ti-verdict small">
       <strong className={binding ? 'ti-binds' : 'ti-talk'}>
-        {say(binding ? 'deal.binding' : 'deal.not-binding')}
+        {binding ? binds : say('deal.not-binding')}
       </strong>{' '}
       {shortenQuotes(why)}.
     </p>
@@ -106,6 +117,9 @@ function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
         <option value="now">{say('deal.now')}</option>
         <option value="unsure">{say('deal.unsure')}</option>
       </select>
+      {term.when === 'now' && term.certain !== false && (
+        <span className="small ti-term-hint">{say('deal.certain')}</span>
+      )}
     </fieldset>
   );
 }

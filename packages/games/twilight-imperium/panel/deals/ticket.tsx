@@ -60,7 +60,13 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
           ))}
         </ul>
       )}
-      {offer.binding !== null && <VerdictLine binding={offer.binding} why={offer.why ?? ''} />}
+      {offer.binding !== null && (
+        <VerdictLine
+          binding={offer.binding}
+          why={offer.why ?? ''}
+          by={mine ? undefined : seatName(offer.from)}
+        />
+      )}
       <Acts id={id} offer={offer} />
     </li>
   );

@@ -137,10 +137,14 @@ export function isFreeOf({ offer, counters }: Draft): boolean {
   return offer === null && counters === undefined;
 }
 
+/** Whether something would change hands with the offer. */
+export function hasGoods({ gives, asks }: Draft): boolean {
+  return !isNothing(gives) || !isNothing(asks);
+}
+
 /** Whether nothing lies on the mat. */
 export function isBlank(draft: Draft): boolean {
-  const { gives, asks, deal } = draft;
-  return isFreeOf(draft) && isNothing(gives) && isNothing(asks) && deal.length === 0;
+  return isFreeOf(draft) && !hasGoods(draft) && draft.deal.length === 0;
 }
 
 /** A promise without words yet: one speaks for oneself, and may still ask it of the other. */
@@ -154,7 +158,7 @@ export type Gap = 'to' | 'nothing' | 'term' | 'short';
 /** The first thing that is missing, or null when the draft can be sent. */
 export function findGap(draft: Draft, stock: Stock): Gap | null {
   if (draft.to === null) return 'to';
-  if (isNothing(draft.gives) && isNothing(draft.asks) && draft.deal.length === 0) return 'nothing';
+  if (!hasGoods(draft) && draft.deal.length === 0) return 'nothing';
   if (draft.deal.some(({ text }) => text.trim() === '')) return 'term';
   return isShort(draft.gives, stock) ? 'short' : null;
 }

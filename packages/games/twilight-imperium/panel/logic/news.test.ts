@@ -29,8 +29,17 @@ test('who loses or gets goods without a transaction is shown why', () => {
   ]);
 });
 
+test('whose note is played, or on whom, is shown it, and who is corrected', () => {
+  const note = 'ana/ceasefire';
+  expect(shownTo('note-played', { by: 'leo', note, target: null })).toEqual(['ana']);
+  expect(shownTo('note-played', { by: 'leo', note, target: 'max' })).toEqual(['ana', 'max']);
+  expect(shownTo('note-played', { by: 'ana', note, target: null })).toEqual([]);
+  expect(shownTo('corrected', { seat: 'max' })).toEqual(['max']);
+  expect(shownTo('corrected', { seat: null })).toEqual([]);
+});
+
 test('news are told to the one whom they concern, and not of him', () => {
-  const tell = (type: string, fields: object) => tellOwn({ type, ...fields });
+  const tell = (type: string, fields: object) => tellOwn({ type, ...fields }, 'ana');
   expect(tell('pillage-offered', { by: 'max', target: 'ana' })).toBe('You may pillage Ana.');
   expect(tell('pillaged', { by: 'max', target: 'ana', take: 'commodity' })).toBe(
     'Max pillages you and takes 1 commodity.',
@@ -42,6 +51,15 @@ test('news are told to the one whom they concern, and not of him', () => {
   const gave = { ana: { commodities: 1 }, leo: { tradeGoods: 1, promissoryNote: 'leo/ceasefire' } };
   expect(tell('transacted', { between: ['ana', 'leo'], ...trade, gave })).toBe(
     'Leo accepts your offer. You get 1 trade good and Leo’s Ceasefire. You give 1 commodity.',
+  );
+  expect(tell('note-played', { by: 'leo', note: 'ana/ceasefire' })).toBe(
+    'Leo plays your Ceasefire.',
+  );
+  expect(tell('note-played', { by: 'leo', note: 'max/malevolency' })).toBe(
+    'Leo plays Max’s Malevolency.',
+  );
+  expect(tell('corrected', { seat: 'ana', why: 'a slip' })).toBe(
+    'The host has corrected your ledger: “a slip”.',
   );
   expect(tell('handed-over', { from: 'ana', to: 'leo' })).toBe(undefined);
 });

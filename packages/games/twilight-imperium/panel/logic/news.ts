@@ -1,7 +1,8 @@
 import type { Event, EventOf } from '../../events.ts';
+import { partsOf } from '../../notes.ts';
 import { tellingOf } from '../../telling.ts';
 import { countOf, tellItems } from '../../telling-items.ts';
-import { MANNER, say, seatName } from '../say.ts';
+import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 
 /** Whether something happened to a viewer: his offer was answered or taken back, his goods touched, or he may pillage. */
 export function isNews(event: { readonly type: string }, viewer: string): boolean {
@@ -17,6 +18,10 @@ export function isNews(event: { readonly type: string }, viewer: string): boolea
       return known.by === viewer;
     case 'pillaged':
       return known.target === viewer;
+    case 'note-played':
+      return known.by !== viewer && (isOwned(known.note, viewer) || known.target === viewer);
+    case 'corrected':
+      return known.seat === viewer;
     case 'handed-over':
       return known.from === viewer || known.to === viewer;
     default:
@@ -24,16 +29,24 @@ export function isNews(event: { readonly type: string }, viewer: string): boolea
   }
 }
 
+function isOwned(note: string, seat: string): boolean {
+  return partsOf(note).owner === seat;
+}
+
 const tellAsLog = tellingOf(MANNER);
 
 /** News as the one is told whom it concerns (`isNews`); undefined where the log's own sentence says it as well. */
-export function tellOwn(event: { readonly type: string }): string | undefined {
+export function tellOwn(event: { readonly type: string }, viewer: string): string | undefined {
   const known = event as Event;
   switch (known.type) {
     case 'pillage-offered':
       return say('pillage.mine', { target: seatName(known.target) });
     case 'pillaged':
       return say('news.pillaged', { by: seatName(known.by), goods: countOf(known.take, 1) });
+    case 'note-played':
+      return tellPlayed(known, viewer);
+    case 'corrected':
+      return say('news.corrected', { why: known.why });
     case 'transacted':
       return tellSettled(known);
     case 'agreed':
@@ -41,6 +54,13 @@ export function tellOwn(event: { readonly type: string }): string | undefined {
     default:
       return undefined;
   }
+}
+
+function tellPlayed({ by, note }: EventOf<'note-played'>, viewer: string): string {
+  const { owner, kind } = partsOf(note);
+  return owner === viewer
+    ? say('news.note-own', { by: seatName(by), note: nameOf(kind) })
+    : say('news.note', { by: seatName(by), note: noteName(note) });
 }
 
 /** That one's offer was accepted, and what one gets and gives; the log tells all that came of it. */

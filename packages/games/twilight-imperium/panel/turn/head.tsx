@@ -28,7 +28,7 @@ export function Head() {
 function Now() {
   const { view, me, still, Mark } = useTable();
   const due = still ? undefined : view.pending.find(({ by }) => by === me);
-  const { agenda, active, combat, phase } = view;
+  const { agenda, active, combat } = view;
   return (
     <div className="ti-now">
       {due && <Due pending={due} />}
@@ -48,11 +48,7 @@ function Now() {
       {agenda !== null && (
         <p className="ti-agenda">
           <strong>{say('agenda', { agenda: isolate(agenda.name) })}</strong>{' '}
-          {!still && (
-            <span className="small">
-              {say(phase === 'agenda' ? 'agenda.free' : 'agenda.inside')}
-            </span>
-          )}
+          {!still && <span className="small">{tellAgenda(view)}</span>}
         </p>
       )}
       {view.window === null && !still && !due && <p className="small">{tellClosed(view, me)}</p>}
@@ -68,6 +64,15 @@ function Now() {
       <Standing />
     </div>
   );
+}
+
+/** Who may transact while an agenda stands. */
+function tellAgenda({ phase, events }: View): string {
+  if (phase !== 'agenda') return say('agenda.inside');
+  const hidden = 'hidden-agenda';
+  return events.includes(hidden)
+    ? say('agenda.hidden', { event: nameOf(hidden) })
+    : say('agenda.free');
 }
 
 /** What one must decide oneself before anybody can go on, told wherever one looks. */

@@ -26,7 +26,7 @@ export async function readOn(
   if (!record) return 'gone';
   const { head } = room.durable.table;
   if (record.head < head.seq) return 'undone';
-  if (whole && !(await isHeld(store, room.id, head))) return 'undone';
+  if (whole && !(await isStored(store, room.id, head))) return 'undone';
   while (room.durable.table.head.seq < record.head) {
     const { table, chairs: before } = room.durable;
     const limit = Math.min(PAGE, record.head - table.head.seq);
@@ -51,7 +51,7 @@ export async function readOn(
  * Whether the store still holds a table's log up to an entry, whose hash covers all before it. It does
  * not after a failover to a database that was behind.
  */
-export async function isHeld(store: Store, table: string, { seq, hash }: Head): Promise<boolean> {
+export async function isStored(store: Store, table: string, { seq, hash }: Head): Promise<boolean> {
   const [entry] = await store.readEntries(table, seq - 1, 1);
   return entry?.hash === hash;
 }
