@@ -168,6 +168,17 @@ describe('offers', () => {
     expect(seen('ana')).toEqual({ ...offer, state: 'withdrawn' });
   });
 
+  it('have a deal that binds while the goods may move, and keeps its label once the offer is over', () => {
+    const table = open();
+    put(table, 'leo', 'ana', { deal: [{ text: 'peace', by: 'leo', when: 'now' }] });
+    const binding = () => table.view('leo').offers['leo-ana-1']?.binding;
+    expect(binding()).toBe(true);
+    table.run('host', { type: 'end-turn' });
+    expect(binding()).toBe(false);
+    table.run('leo', { type: 'withdraw', offer: 'leo-ana-1' });
+    expect(binding()).toBe(true);
+  });
+
   it('have a deal that binds or does not, and say why', () => {
     const table = open();
     const term = (when: string, certain?: boolean) => ({

@@ -79,6 +79,8 @@ describe('an offer cannot be accepted', () => {
       data: { seat: 'max' },
     };
     expect(refusalFor(rich({}), 'ana', 'leo')).toEqual(wait);
+    const own = { ...wait, data: { seat: 'max', what: 'mine' } };
+    expect(refusalFor(rich({}), 'ana', 'max')).toEqual(own);
     const traded = trade(rich({ A8: 'transactions-go-on' }), 'ana', 'leo');
     expect(traded[0]?.type).toBe('transacted');
   });

@@ -293,6 +293,18 @@ describe('handing over', () => {
     expect(table.run('ana', hand({ commodities: 3 }))).toHaveLength(1);
   });
 
+  it('is between the two who fight, while a combat is on', () => {
+    const table = sitFour();
+    table.run('host', { type: 'begin-turn', seat: 'leo' });
+    table.run('host', { type: 'begin-combat', attacker: 'leo', defender: 'hal' });
+    const salvage = hand({ commodities: 2 });
+    expect(table.refused('ana', salvage)).toEqual({
+      code: 'not-yours',
+      clause: 'TI-X.salvage',
+      data: { what: 'fought', effect: 'salvage' },
+    });
+  });
+
   it('gives nothing else, to nobody else, and not what is not there', () => {
     const table = sitFour();
     const refused = (...args: Parameters<typeof hand>) => table.refused('ana', hand(...args));
