@@ -2,3 +2,4 @@
 export { type Drawer, readKept, writeKept } from './panel/drawer.ts';
 export { DropDown } from './panel/drop-down.tsx';
 export { Fetched, makePart } from './panel/fetched.tsx';
+export { useEscape } from './panel/use-escape.ts';

@@ -1,6 +1,7 @@
 import { hasRoom } from '@haggle/engine';
 import type { Affordances } from '../affordances.ts';
 import { findRaider, findShield, isSilenced } from '../effects/eligibility.ts';
+import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';
 import { doesPassOn, doesPlaceToken } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
@@ -67,10 +68,7 @@ function onMade(own: SeatView, id: string, offer: OfferView, isRoom: boolean): A
 
 /** Whether one may have won a combat against the other: while one is on, its two sides alone. */
 function canWin({ combat }: View, winner: string, loser: string): boolean {
-  return (
-    combat === null ||
-    [combat.attacker, combat.defender].every((side) => side === winner || side === loser)
-  );
+  return combat === null || (isFighter(combat, winner) && isFighter(combat, loser));
 }
 
 function onSalvage(commodities: number, to?: string): Affordances {

@@ -4,6 +4,7 @@ import { checkSeat, type Events, type Refused, refuseBy, seatOf } from '../desk.
 import { bonusOf, giftOf } from '../effects/asking.ts';
 import type { Gift as Rule } from '../effects/effect.ts';
 import type { Event, EventOf } from '../events.ts';
+import { isFighter } from '../fighters.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
@@ -71,8 +72,7 @@ function checkWhose(state: State, { giver, taker }: Move, effect: string): Refus
 function checkFought({ galaxy }: State, { giver, taker }: Move, effect: string): Refused | null {
   const { combat } = galaxy;
   if (!giftOf(effect)?.isFought || combat === null) return null;
-  const sides = [combat.attacker, combat.defender];
-  if (sides.includes(giver) && sides.includes(taker)) return null;
+  if (isFighter(combat, giver) && isFighter(combat, taker)) return null;
   return refuseBy('not-yours', { what: 'fought', effect }, `TI-X.${effect}`);
 }
 

@@ -4,6 +4,7 @@ import type { Homecoming, Trigger } from '../data/notes.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isJustActivated, isTurnStart, isUnderWay } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
+import { isFighter } from '../fighters.ts';
 import { CREUSS_TOKENS } from '../lists.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
@@ -174,7 +175,7 @@ export function isTriggered(state: State, holder: string, note: string): boolean
 }
 
 function isFighting({ galaxy: { combat } }: State, seat: string): boolean {
-  return combat?.attacker === seat || combat?.defender === seat;
+  return combat !== null && isFighter(combat, seat);
 }
 
 /** The notes in play areas that go home on this occasion; `by` restricts it to one seat's play area. */

@@ -1,4 +1,5 @@
 import type { EventOf } from '../events.ts';
+import { isFighter } from '../fighters.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { Combat, Galaxy, Law, State, Token, Used } from '../state.ts';
@@ -40,7 +41,7 @@ type Coming = Pick<EventOf<'moved'>, 'seat' | 'system' | 'present'>;
 /** A side that has left the system of the combat is no opponent there, until it is back (TI-TN5). */
 function withComing(combat: Combat | null, { seat, system, present }: Coming): Combat | null {
   if (combat === null || combat.system !== system) return combat;
-  if (seat !== combat.attacker && seat !== combat.defender) return combat;
+  if (!isFighter(combat, seat)) return combat;
   const { gone = [], ...rest } = combat;
   const others = gone.filter((side) => side !== seat);
   const left = present ? others : [...others, seat];

@@ -20,16 +20,14 @@ export async function valueHand(
   if (valued.ok) return valued;
   const { message } = speak(valued.refusal, words);
   const isCard = (name: string) => count({ [name]: 1 }, {}).ok;
-  return {
-    ok: false,
-    message: message + hintAt(valued.refusal, Object.keys(words.names).filter(isCard)),
-  };
+  const hint = hintAt(valued.refusal, () => Object.keys(words.names).filter(isCard));
+  return { ok: false, message: message + hint };
 }
 
 /** Which card was probably meant by a name that is none. */
-function hintAt({ code, data }: Refusal, cards: readonly string[]): string {
+function hintAt({ code, data }: Refusal, listCards: () => readonly string[]): string {
   if (code !== 'not-trade-cards' || typeof data?.kind !== 'string') return '';
-  const meant = findMeant(data.kind, cards);
+  const meant = findMeant(data.kind, listCards());
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 

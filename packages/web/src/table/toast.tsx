@@ -1,3 +1,4 @@
+import { useEscape } from '@haggle/games/page';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { say } from '../say.ts';
 import { readingTime } from './reading-time.ts';
@@ -26,11 +27,7 @@ export function Toast({ about, className = '', role, onClose, children }: ToastP
     const timer = setTimeout(onClose, readingTime(toast.current?.textContent ?? ''));
     return () => clearTimeout(timer);
   }, [onClose, about, isHeld]);
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  useEscape(true, onClose);
   // Whoever came to it by keyboard goes on from where he was, or from the table.
   useLayoutEffect(() => {
     const { current: own } = toast;

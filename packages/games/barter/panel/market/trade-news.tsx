@@ -1,5 +1,6 @@
 import type { Bag } from '@haggle/engine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEscape } from '../../../panel/use-escape.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { lastFallenDeal } from '../logic/fallen-deals.ts';
@@ -97,14 +98,13 @@ function NewsCard({ latest }: { readonly latest: News | undefined }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same by keyboard
     <div className={news ? 'news' : 'unseen'} role="status" onClick={news ? dismiss : undefined}>
-      {news && <Card news={news} onDismiss={dismiss} />}
+      {news && <Card news={news} />}
     </div>
   );
 }
 
-type CardProps = { readonly news: News; readonly onDismiss: () => void };
-
-function Card({ news, onDismiss }: CardProps) {
+/** A press on its button is one on the card. */
+function Card({ news }: { readonly news: News }) {
   const { Mark } = useFloor();
   return (
     <>
@@ -120,12 +120,7 @@ function Card({ news, onDismiss }: CardProps) {
         </div>
       )}
       {news.why && <p className="news-why small">{news.why}</p>}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say('news.dismiss')}
-        onClick={onDismiss}
-      >
+      <button type="button" className="icon-button" aria-label={say('news.dismiss')}>
         ×
       </button>
     </>
@@ -146,11 +141,7 @@ function useNews(latest: News | undefined): readonly [News | null, () => void] {
     const timer = setTimeout(() => setNews(null), SHOWN);
     return () => clearTimeout(timer);
   }, [news]);
-  useEffect(() => {
-    if (news === null) return;
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setNews(null);
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [news]);
-  return [news, () => setNews(null)];
+  const dismiss = useCallback(() => setNews(null), []);
+  useEscape(news !== null, dismiss);
+  return [news, dismiss];
 }

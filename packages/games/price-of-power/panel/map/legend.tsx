@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../../../panel/use-escape.ts';
 import { useBoard } from '../board-context.ts';
 import { say } from '../say.ts';
 import { Claim, Dnpr, Influence, Merchant, Pirates, Ship, Sign } from './pieces.tsx';
@@ -13,14 +14,11 @@ export function Legend() {
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
     document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('pointerdown', onPress);
   }, [isOpen]);
+  const close = useCallback(() => setOpen(false), []);
+  useEscape(isOpen, close);
   return (
     <div className="legend-frame" ref={frame}>
       <button

@@ -48,12 +48,16 @@ export function findDecision({ pending, options }: View): Block | null {
   return { code: 'pending-decision', clause, data: { seat: first.by } };
 }
 
-function findBan({ events, phase, laws }: View, one: string, other: string): Block | null {
-  const isHidden = phase === 'agenda' && events.includes('hidden-agenda');
-  const isCensured = laws.some(
+/** Whether Hidden Agenda keeps everybody from transacting in the phase of agendas. */
+export function isAgendaHidden({ events, phase }: View): boolean {
+  return phase === 'agenda' && events.includes('hidden-agenda');
+}
+
+function findBan(view: View, one: string, other: string): Block | null {
+  const isCensured = view.laws.some(
     ({ law, elected }) => CENSURE.includes(law) && (elected === one || elected === other),
   );
-  const effect = isHidden ? 'hidden-agenda' : isCensured ? 'tf-censure' : null;
+  const effect = isAgendaHidden(view) ? 'hidden-agenda' : isCensured ? 'tf-censure' : null;
   return effect === null ? null : { code: 'banned', clause: `TI-X.${effect}`, data: { effect } };
 }
 

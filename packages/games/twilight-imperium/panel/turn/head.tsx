@@ -3,6 +3,7 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
 import type { View } from '../../view.ts';
+import { isAgendaHidden } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
@@ -67,12 +68,9 @@ function Now() {
 }
 
 /** Who may transact while an agenda stands. */
-function tellAgenda({ phase, events }: View): string {
-  if (phase !== 'agenda') return say('agenda.inside');
-  const hidden = 'hidden-agenda';
-  return events.includes(hidden)
-    ? say('agenda.hidden', { event: nameOf(hidden) })
-    : say('agenda.free');
+function tellAgenda(view: View): string {
+  if (isAgendaHidden(view)) return say('agenda.hidden', { event: nameOf('hidden-agenda') });
+  return say(view.phase === 'agenda' ? 'agenda.free' : 'agenda.inside');
 }
 
 /** What one must decide oneself before anybody can go on, told wherever one looks. */
