@@ -41,6 +41,7 @@ export function findUnfit(value: unknown, depth: number): Unfit | undefined {
   return undefined;
 }
 
-function nameField(path: readonly string[], whole: string): string {
+/** A path to a field, dotted, as far as a sentence can hold it; `whole` where it leads nowhere. */
+export function nameField(path: readonly string[], whole: string): string {
   return path.join('.').slice(0, MAX_FIELD) || whole;
 }

@@ -42,6 +42,11 @@ function isMany(value: string, plurals: readonly string[]): boolean {
   return Number.isNaN(Number(value)) ? plurals.includes(value) : value !== '1';
 }
 
+/** Whether a sentence still has a place that nothing filled. */
+export function hasPlace(sentence: string): boolean {
+  return sentence.search(PLACE) >= 0;
+}
+
 const PLACE = /\{(\w+)(?:\|([^{}|]+)\|([^{}|]+))?\}/g;
 
 /** Fields of events in which people's own words stand: they stay, even where they happen to be an id. */

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 /** Seconds until a bot looks again. */
 const LOOK_AGAIN = 4;
 /** One look in so many, a bot that waits for an answer ranks without it: a person has to read and to think first. */
-const PATIENCE = 8;
+const RANK_PATIENCE = 8;
 
 type Idea = (view: View, seat: string, random: Random) => Command | null;
 
@@ -63,7 +63,7 @@ function rank(view: View, seat: string, random: Random): Command | null {
   const waits = Object.values(view.offers).some(
     ({ from, state }) => from === seat && state === 'open',
   );
-  if (patron === null && waits && random(PATIENCE) > 0) return null;
+  if (patron === null && waits && random(RANK_PATIENCE) > 0) return null;
   const outcomes = patron === null ? outcomesOf(view) : favouring(view, patron);
   const best = bestFor(view, seat, outcomes);
   return { type: 'rank', order: [...(best?.order ?? view.tied)] };

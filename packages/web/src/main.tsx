@@ -5,6 +5,7 @@ import '@fontsource/alegreya-sans/latin-400.css';
 import '@fontsource/alegreya-sans/latin-500.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/chips.css';
 import './styles/shell.css';
 import './styles/toasts.css';
 import './styles/replay.css';

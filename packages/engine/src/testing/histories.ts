@@ -2,7 +2,7 @@ import type { AnyGame } from '../game.ts';
 import { parseWith } from '../parse.ts';
 import type { Refusal } from '../refusal.ts';
 import { emptyTable, replay, type Step, submit } from '../table.ts';
-import { speak } from '../words.ts';
+import { hasPlace, speak } from '../words.ts';
 import { must, mustBeJson, mustBeSame, mustReadSame, show } from './expect.ts';
 import type { Kit } from './kit.ts';
 import { type Asked, play, type Walk } from './walk.ts';
@@ -78,7 +78,7 @@ export function checkRefusalWords(game: AnyGame, refusal: Refusal): void {
   const { code, clause } = refusal;
   must(Object.hasOwn(game.words.refusals, code), () => `no words for refusal ${code}`);
   const { message } = speak(refusal, game.words);
-  must(!/\{\w+[|}]/.test(message), () => `an unfilled place: ${code}: ${message}`);
+  must(!hasPlace(message), () => `an unfilled place: ${code}: ${message}`);
   must(
     clause === undefined || game.clauses.some(({ id }) => id === clause),
     () => `refusal ${code} cites ${clause}, which is no clause of ${game.id}`,

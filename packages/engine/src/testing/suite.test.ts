@@ -4,7 +4,6 @@ import { done, refuse } from '../refusal.ts';
 import { marblesKit } from './fixtures/kit.ts';
 import { type MarblesState, marbles } from './fixtures/marbles.ts';
 import type { Kit } from './kit.ts';
-import { runsOf, seedOf } from './runs.ts';
 import { describeGame, pledges } from './suite.ts';
 
 describeGame(marblesKit);
@@ -245,6 +244,22 @@ describe('the common suite', () => {
       { affordances: () => [{ command: { type: 'fly' } }] },
       /offered to/,
     ],
+    ['a game that offers nothing', { affordances: () => [] }, /nothing is ever offered/],
+    [
+      'an event whose sentence says more than it has',
+      { words: { ...words, events: { ...words.events, swapped: '{from} swapped with {to}.' } } },
+      /an unfilled place: .*for {"type":"swapped"/,
+    ],
+    [
+      'a sentence of its own with a place that nothing fills',
+      { tellEvent: ({ type }) => (type === 'said' ? '{who} said something.' : undefined) },
+      /an unfilled place: {who} said something/,
+    ],
+    [
+      'a bot whose commands are all refused',
+      { bot: () => ({ command: { type: 'end' } }) },
+      /no bot did anything, and \d+ of their commands/,
+    ],
     [
       'a bot that talks nonsense',
       { bot: () => ({ command: { type: 'fly' } }) },
@@ -332,7 +347,9 @@ it('finds a kit that tries too little', () => {
   );
   expect(findings({}, { ask: () => ({ type: 'end' }) }, 50)).toBe('');
   const never = ['proposed', 'swapped', 'said'];
-  expect(findings({}, { ask: () => ({ type: 'end' }), never })).toBe('');
+  const over = findings({}, { ask: () => ({ type: 'end' }), never });
+  expect(over).not.toContain('never happened');
+  expect(over).toContain('no bot did anything, and 0 of their commands were refused');
   expect(findings({}, { scramble: (state) => state })).toContain('the kit hides 0 times in 150');
   expect(findings({}, { conceal: (setup) => setup })).toContain('the kit conceals nothing');
   expect(findings({}, { conceal: () => ({}) })).toContain('by what is refused: {}');
@@ -369,19 +386,4 @@ it('finds soon what the log tells of a command that others know in part', () => 
   };
   expect(findings({ ...partly, ...hushed }, rare, 60)).toBe('');
   expect(findings(partly, rare, 60)).toMatch(/learns from .*by the log/s);
-});
-
-it('reads how many histories are wanted', () => {
-  expect(runsOf(undefined)).toBe(120);
-  expect(runsOf('')).toBe(120);
-  expect(runsOf('7')).toBe(7);
-  expect(runsOf('long')).toBe(100_000);
-  expect(() => runsOf('many')).toThrow('HAGGLE_RUNS is no number: many');
-  expect(() => runsOf('0')).toThrow('HAGGLE_RUNS');
-});
-
-it('reads where the draws begin', () => {
-  expect(seedOf(undefined)).toBe(1);
-  expect(seedOf('-7')).toBe(-7);
-  expect(() => seedOf('x')).toThrow('HAGGLE_SEED is no whole number: x');
 });

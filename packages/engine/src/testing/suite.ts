@@ -52,10 +52,7 @@ export const pledges: readonly Pledge[] = [
   },
   {
     title: 'shows each chair what it may know, and offers what can be had',
-    check: (kit, runs, seed) =>
-      void forWalks({ runs: Math.ceil(runs / 4), seed }, (walk) =>
-        checkViews(kit, walk, chanceAt(`looks ${walk.seed}`, 0)),
-      ),
+    check: checkChairs,
   },
   {
     title: 'lets no secret out',
@@ -107,6 +104,17 @@ function checkHistories(kit: Kit, runs: number, seed?: number): Figures {
   const missed = eventTypesOf(game).filter((type) => !happened.has(type) && !never.includes(type));
   must(runs < MANY || missed.length === 0, () => `never happened: ${missed.join(', ')}`);
   return figures;
+}
+
+function checkChairs(kit: Kit, runs: number, seed?: number): undefined {
+  const seen = { offered: 0, played: 0, refused: 0 };
+  forWalks({ runs: Math.ceil(runs / 4), seed }, (walk) =>
+    checkViews(kit, walk, { random: chanceAt(`looks ${walk.seed}`, 0), seen }),
+  );
+  if (runs < MANY) return;
+  must(seen.offered > 0, () => 'nothing is ever offered to anybody');
+  const { played, refused } = seen;
+  must(played > 0, () => `no bot did anything, and ${refused} of their commands were refused`);
 }
 
 function checkSecrets(kit: Kit, runs: number, seed?: number): Figures {

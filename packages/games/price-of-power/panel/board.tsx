@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { keepFocus } from '../../panel/keep-focus.ts';
 import { PartTabs, type Tab } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
@@ -31,9 +32,7 @@ const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'log'] as con
 type Part = (typeof PARTS)[number];
 
 /** The host’s alone: the players’ pages do not carry it. */
-const HostDesk = lazy(() =>
-  import('./desk/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
-);
+const hostDesk = makePart(() => import('./desk/host-desk.tsx').then(({ HostDesk }) => HostDesk));
 
 /** The table: the map, the realms above it, and beside it what can be done. */
 export function Board(props: PanelProps<View>) {
@@ -135,9 +134,7 @@ export function Board(props: PanelProps<View>) {
           />
           {hasDesk && parts.includes('desk') && (
             <div hidden={part !== 'desk'}>
-              <Suspense>
-                <HostDesk />
-              </Suspense>
+              <Fetched part={hostDesk} given={{}} />
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import { mayTransact } from './pairs.ts';
 
 /** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
-const PATIENCE = { waiting: 10, done: 2 } as const;
+const TURN_PATIENCE = { waiting: 10, done: 2 } as const;
 
 /** One turn in so many in which it could not trade, a bot passes. */
 const EMPTY_TURNS = 3;
@@ -24,7 +24,7 @@ export function takeTurn(
   if (view.options.turns !== 'seats' || view.pending.length > 0) return null;
   if (view.between?.next === seat) return { type: 'begin-turn', seat };
   if (view.active !== seat) return null;
-  const patience = waits(view, seat) ? PATIENCE.waiting : PATIENCE.done;
+  const patience = waits(view, seat) ? TURN_PATIENCE.waiting : TURN_PATIENCE.done;
   if (random(patience) > 0) return null;
   if (playsTrade(view, seat)) return { type: 'resolve-trade', free: othersOf(view, seat) };
   const hasTraded = view.trade !== null || view.transacted.some((pair) => pair.includes(seat));

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { answered } from '../../panel/answered.ts';
+import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { focusHeading } from '../../panel/keep-focus.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
@@ -32,9 +33,7 @@ export { face } from '../face.ts';
 export { isNews } from './logic/news.ts';
 
 /** The host’s alone: the players’ pages do not carry it. */
-const HostDesk = lazy(() =>
-  import('./desks/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
-);
+const hostDesk = makePart(() => import('./desks/host-desk.tsx').then(({ HostDesk }) => HostDesk));
 
 /** An event as a sentence of the log. */
 export const tellEvent = tellingOf(MANNER);
@@ -94,11 +93,7 @@ export function Panel(props: PanelProps) {
           <div className="ti-column">
             <Offers />
             {mat === 'mat' && me !== null && <Mat seat={me} />}
-            {mat === 'desk' && (
-              <Suspense>
-                <HostDesk />
-              </Suspense>
-            )}
+            {mat === 'desk' && <Fetched part={hostDesk} given={{}} />}
           </div>
           <div className="ti-column ti-column-side">
             <Ledgers />

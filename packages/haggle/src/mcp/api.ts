@@ -17,7 +17,7 @@ type Request = {
 };
 
 /** How long an answer may take, in milliseconds. */
-const PATIENCE = 20_000;
+const ANSWER_TIMEOUT = 20_000;
 
 const tableSchema = z.looseObject({
   game: z.string(),
@@ -57,7 +57,7 @@ async function ask<T>(
   schema: z.ZodType<T>,
   { path = '', body, signal }: Request,
 ): Promise<Reply<T>> {
-  const late = AbortSignal.timeout(PATIENCE);
+  const late = AbortSignal.timeout(ANSWER_TIMEOUT);
   try {
     const response = await fetch(new URL(`/api/tables/${table}${path}`, server), {
       method: body === undefined ? 'GET' : 'POST',

@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 
 /** How often, in milliseconds, it is looked whether somebody else wrote to the store. */
-const LOOK = 500;
+const POLL_INTERVAL = 500;
 
 export type LocalBusOptions = {
   /**
@@ -42,7 +42,7 @@ export function openLocalBus({ version, failed = () => {} }: LocalBusOptions = {
           .finally(() => {
             looking = false;
           });
-      }, LOOK).unref();
+      }, POLL_INTERVAL).unref();
     },
     check: async () => {},
     duty: (name) => {

@@ -11,7 +11,7 @@ import { problem, serverProblem, speakServer } from './problem.ts';
 import { tooMany } from './too-many.ts';
 
 /** How many entries one page of the log has at most. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 /** When one whose house waits for much already may ask again, in seconds. */
 const SOON = 1;
 
@@ -37,7 +37,7 @@ export function addLog(app: Hono<Env>, service: Service): void {
     if (!/^\d+$/.test(asked) || !Number.isSafeInteger(after)) {
       return problem(c, speakServer(malformed('after', 'a whole number from 0 up').refusal));
     }
-    const wanted = { viewer: chair, after, limit: PAGE };
+    const wanted = { viewer: chair, after, limit: PAGE_SIZE };
     const read = isOpen ? readWholeLog : readChairLog;
     return c.json(await read(archive, room, wanted));
   });
@@ -82,7 +82,7 @@ function logFile(c: Context<Env>, { service, room, archive }: Filing): Response 
       // Who has hung up is written to all the same, and nobody is told.
       const read = after;
       const entries = await inTurn(async () =>
-        out.aborted ? [] : store.readEntries(room.id, read, PAGE),
+        out.aborted ? [] : store.readEntries(room.id, read, PAGE_SIZE),
       );
       const last = entries.at(-1);
       if (!last) return;

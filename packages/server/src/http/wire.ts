@@ -21,7 +21,7 @@ type Books = { readonly logger: Logger; readonly metrics: Pick<Metrics, 'request
 type Counts = Pick<Service, 'limits' | 'trustProxy' | 'unread'>;
 
 /** How often, in milliseconds, it is looked for requests that do not come to their end. */
-const LOOK = 2000;
+const SWEEP_INTERVAL = 2000;
 /** Milliseconds after which one who takes nothing of an answer is let go. */
 const STALLED = 120_000;
 /**
@@ -50,7 +50,7 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
   };
   const options = {
     requireHostHeader: false,
-    connectionsCheckingInterval: LOOK,
+    connectionsCheckingInterval: SWEEP_INTERVAL,
     // Newer Nodes ask whether an offer is taken. They keep the body of one that is, so that it cannot be put
     // back; and of one that is not they forget what came with it, which without a body may be a next request.
     shouldUpgradeCallback: (request: IncomingMessage) =>

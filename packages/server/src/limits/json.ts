@@ -1,8 +1,5 @@
-import { done, findUnfit, malformed, type Result, refuse } from '@haggle/engine';
+import { done, findUnfit, malformed, nameField, type Result, refuse } from '@haggle/engine';
 import type { Limits } from './limits.ts';
-
-/** The path to where something is wrong is told as far as a sentence can hold it. */
-const LONGEST = 60;
 
 /** How JSON from outside may be built, and what it is called as a whole. */
 export type Bounds = Pick<Limits, 'depth' | 'values'> & { readonly whole: string };
@@ -22,7 +19,7 @@ export function readJson(text: string, { depth, values, whole }: Bounds): Result
   if (text.length >= 2 * values && holdsMore(value, values))
     return malformed(whole, `more than ${values} values`);
   const unfit = findUnfit(value, depth);
-  return unfit ? malformed(unfit.path.join('.').slice(0, LONGEST), unfit.problem) : done(value);
+  return unfit ? malformed(nameField(unfit.path, whole), unfit.problem) : done(value);
 }
 
 /** Whether there are more values than so many: a schema looks at each, and has a word to say on each wrong one. */

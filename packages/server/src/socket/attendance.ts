@@ -10,7 +10,7 @@ const SOON = 100;
 /** Other servers have answered within so many milliseconds, or answer later than one waits for. */
 const ANSWERED = 500;
 /** Whose line broke is still there for so long, in milliseconds: a reload takes less. */
-const GRACE = 3_000;
+const LINGER = 3_000;
 /** Who uses a chair without a socket counts as connected for so long, in milliseconds. */
 const CALL = 60_000;
 /** How often, in milliseconds, servers say again who sits at their tables: what was said may have been lost. */
@@ -94,7 +94,7 @@ export function openAttendance(options: AttendanceOptions): Attendance {
   const round = bus.shared ? setInterval(() => goRound(office), ROUND).unref() : undefined;
   return {
     come: (table) => plan(office, table, SOON),
-    leave: (table, chair) => linger(office, table, { chair, wait: GRACE }),
+    leave: (table, chair) => linger(office, table, { chair, wait: LINGER }),
     noteCaller: (table, chair) => linger(office, table, { chair, wait: CALL }),
     expel: (table, chair) => {
       office.lingerers.drop(table, chair);

@@ -67,7 +67,7 @@ export function send(connection: Connection, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > service.limits.backlog + connection.largest) {
     flush(connection);
-    cutOff(connection);
+    closeSlowReader(connection);
     return;
   }
   if (text.length * BYTES_A_UNIT > connection.largest) {
@@ -88,16 +88,16 @@ export function flush(connection: Connection): void {
   wire.uncork();
   const { unread } = service;
   const { household } = caller;
-  if (unread.note(household, wire) && !unread.hasRoom(household)) cutOff(connection);
+  if (unread.note(household, wire) && !unread.hasRoom(household)) closeSlowReader(connection);
 }
 
 /** Closes a socket whose reader is too slow, for itself or for what others have left unread. */
-function cutOff(connection: Connection): void {
-  sendOff(connection, CLOSINGS.slow, 'reads too slowly');
+function closeSlowReader(connection: Connection): void {
+  closeNow(connection, CLOSINGS.slow, 'reads too slowly');
 }
 
 /** Closes a socket, and does not wait long for one whose other end does not answer. */
-export function sendOff({ socket }: Connection, code: number, reason: string): void {
+export function closeNow({ socket }: Connection, code: number, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);
   const cut = setTimeout(() => socket.terminate(), LAST_WORD).unref();
@@ -115,12 +115,16 @@ export function refuse(
 }
 
 /** Closes a socket that did wrong, when all that was let in of it is answered. */
-export function dismiss(connection: Connection, why: keyof typeof CLOSINGS, reason: string): void {
+export function closeWhenAnswered(
+  connection: Connection,
+  why: keyof typeof CLOSINGS,
+  reason: string,
+): void {
   connection.leaving ??= { code: CLOSINGS[why], reason };
-  leaveIfAnswered(connection);
+  closeIfAnswered(connection);
 }
 
 /** Closes a socket that was dismissed, unless something is unanswered yet. */
-export function leaveIfAnswered({ socket, leaving, unanswered }: Connection): void {
+export function closeIfAnswered({ socket, leaving, unanswered }: Connection): void {
   if (leaving && unanswered === 0) socket.close(leaving.code, leaving.reason);
 }

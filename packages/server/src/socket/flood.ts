@@ -1,7 +1,7 @@
 import { AWAY } from '../http/wire.ts';
 import { takeCommand } from '../limits/rates.ts';
 import { refusalOf } from '../words.ts';
-import { type Connection, dismiss, refuse } from './connection.ts';
+import { type Connection, closeWhenAnswered, refuse } from './connection.ts';
 
 /** Whether this message comes too soon; then it has been refused, or the socket closed. */
 export function slowDown(connection: Connection, id?: string): boolean {
@@ -23,7 +23,7 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
   connection.floods += 1;
   service.metrics.command('too-many', 0);
   if (connection.floods > service.limits.patience) {
-    dismiss(connection, 'flooded', 'too many');
+    closeWhenAnswered(connection, 'flooded', 'too many');
     return;
   }
   const seconds = Math.max(1, Math.ceil(wait));
@@ -33,5 +33,5 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
 /** Turns one away for whom there is no room, with a word why. */
 export function turnAwaySocket(connection: Connection): void {
   refuse(connection, undefined, { ...refusalOf('too-many', { seconds: AWAY }), retryAfter: AWAY });
-  dismiss(connection, 'flooded', 'too many');
+  closeWhenAnswered(connection, 'flooded', 'too many');
 }

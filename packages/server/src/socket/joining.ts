@@ -11,11 +11,11 @@ import {
   type Caller,
   CLOSINGS,
   type Connection,
-  dismiss,
+  closeNow,
+  closeWhenAnswered,
   flush,
   refuse,
   send,
-  sendOff,
 } from './connection.ts';
 import { turnAwaySocket } from './flood.ts';
 
@@ -29,11 +29,11 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
   );
   if (!entered) {
     refuse(connection, undefined, refusalOf('bad-key'));
-    dismiss(connection, 'bad-key', 'bad key');
+    closeWhenAnswered(connection, 'bad-key', 'bad key');
     return;
   }
   if (connection.leaving || socket.readyState !== socket.OPEN) return;
-  leave(connection);
+  standUp(connection);
   if (!service.unread.hasRoom(caller.household)) {
     turnAwaySocket(connection);
     return;
@@ -44,7 +44,7 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
 }
 
 /** Takes a socket out of its chair. */
-export function leave(connection: Connection): void {
+export function standUp(connection: Connection): void {
   const { sitter, seating, attendance, service } = connection;
   if (!sitter) return;
   connection.sitter = undefined;
@@ -84,10 +84,10 @@ function sitDown(
       send: (text: string) => send(connection, text),
       flush: () => flush(connection),
     },
-    close: (code: number, reason: string) => sendOff(connection, code, reason),
+    close: (code: number, reason: string) => closeNow(connection, code, reason),
     expel: () => {
-      leave(connection);
-      sendOff(connection, CLOSINGS['bad-key'], 'this key is dead');
+      standUp(connection);
+      closeNow(connection, CLOSINGS['bad-key'], 'this key is dead');
     },
   };
   if (!connection.seating.enter(room, sitter)) return false;

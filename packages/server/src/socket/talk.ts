@@ -7,14 +7,14 @@ import { refusalFor, refusalOf } from '../words.ts';
 import {
   CLOSINGS,
   type Connection,
-  dismiss,
+  closeIfAnswered,
+  closeWhenAnswered,
   flush,
-  leaveIfAnswered,
   refuse,
   send,
 } from './connection.ts';
 import { slowDown, tellTooMany, turnAwaySocket } from './flood.ts';
-import { enter, type Join, leave } from './joining.ts';
+import { enter, type Join, standUp } from './joining.ts';
 
 type Command = Extract<Message, { type: 'command' }>;
 
@@ -39,12 +39,12 @@ export function serveSocket(parts: Omit<Connection, keyof typeof NEW>): void {
     if (!connection.sitter) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) dismiss(connection, 'binary', 'text only');
+    if (isBinary) closeWhenAnswered(connection, 'binary', 'text only');
     else receive(connection, data.toString());
   });
   socket.on('close', () => {
     clearTimeout(late);
-    leave(connection);
+    standUp(connection);
   });
   // A broken frame or a message over the limit: ws closes the socket with the right code itself.
   socket.on('error', (fault) =>
@@ -91,7 +91,7 @@ function command(connection: Connection, { id, command }: Command): void {
       service.metrics.command(result, (performance.now() - started) / 1000);
       answer(connection, id, outcome);
       connection.unanswered -= 1;
-      leaveIfAnswered(connection);
+      closeIfAnswered(connection);
     },
   });
 }

@@ -3,7 +3,7 @@ import { type DriverName, openDriver } from './driver.ts';
 import { makeFile, makeFolder } from './folder.ts';
 
 /** How long a new process waits for the one before it to let go, in milliseconds. */
-const PATIENCE = 1000;
+const LOCK_TIMEOUT = 1000;
 
 /**
  * Claims a data folder for this process, so that two servers never serve it side by side: the second
@@ -21,7 +21,7 @@ export async function claimFolder(
   makeFile(path);
   const lock = await openDriver(path, driver);
   try {
-    lock.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE;`);
+    lock.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT}; BEGIN EXCLUSIVE;`);
     return () => void lock.close();
   } catch (fault) {
     lock.close();

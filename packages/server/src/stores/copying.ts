@@ -15,7 +15,7 @@ export type CopyReport = {
 };
 
 /** How many entries are written at once, so that a server that writes beside us does not wait long. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /**
  * Copies tables, with their keys, answers and snapshots, from one store into another as they stand at one
@@ -70,7 +70,7 @@ async function copyLog(from: Reading, to: Store, record: TableRecord): Promise<s
   let head: Head = EMPTY_LOG;
   while (head.seq < end) {
     // The opening alone makes the table; what was answered comes with what follows.
-    const limit = head.seq === 0 ? 1 : Math.min(PAGE, end - head.seq);
+    const limit = head.seq === 0 ? 1 : Math.min(PAGE_SIZE, end - head.seq);
     const entries = await readPage(from, id, { head, limit });
     const last = entries.at(-1) ?? head;
     const isLast = last.seq === end;
@@ -134,7 +134,7 @@ async function compare(
   const { id } = record;
   let head: Head = EMPTY_LOG;
   while (head.seq < record.head) {
-    const entries = await readPage(to, id, { head, limit: PAGE });
+    const entries = await readPage(to, id, { head, limit: PAGE_SIZE });
     head = entries.at(-1) ?? head;
   }
   const same =

@@ -1,6 +1,6 @@
 import type { Disk } from './disk.ts';
 import type { Driver } from './driver.ts';
-import { PATIENCE, type Statements, setPatience } from './sql.ts';
+import { BUSY_TIMEOUT, type Statements, setPatience } from './sql.ts';
 
 /** Commits to SQLite that the disk has, or that are written anew where it failed. */
 export type Doubt = {
@@ -56,7 +56,7 @@ export function carryOver(driver: Driver, { checkpoint }: Statements): boolean {
   try {
     return (checkpoint.get() as { busy: number }).busy === 0;
   } finally {
-    setPatience(driver, PATIENCE);
+    setPatience(driver, BUSY_TIMEOUT);
   }
 }
 

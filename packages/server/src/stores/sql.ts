@@ -28,7 +28,7 @@ const PRAGMAS = `
 `;
 
 /** How long a statement waits for another process, in milliseconds. */
-export const PATIENCE = 2000;
+export const BUSY_TIMEOUT = 2000;
 
 /** Has this connection's statements wait so many milliseconds for another process; with 0 not at all. */
 export function setPatience(driver: Driver, milliseconds: number): void {
@@ -148,7 +148,7 @@ const FROM_FIRST_FORM = `
  * Throws at those of a newer one and at a file that another program keeps its tables in; both stay as they are.
  */
 export function layOut(driver: Driver): void {
-  setPatience(driver, PATIENCE);
+  setPatience(driver, BUSY_TIMEOUT);
   const { form, all, own, answers } = driver.prepare(FOUND).get() as Found;
   if (all > 0 && own === 0) throw new Error('it holds the tables of another program');
   if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');

@@ -6,7 +6,7 @@ import type { Moment, Room } from './room.ts';
 import { makeSignal } from './signal.ts';
 
 /** How many entries are read at once. */
-const PAGE = 2000;
+const PAGE_SIZE = 2000;
 
 /**
  * Brings a table back into memory: the newest snapshot, and what came after it, checked against the
@@ -25,7 +25,7 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   }
   const snapshotAt = table.head.seq;
   while (table.head.seq < head) {
-    const limit = Math.min(PAGE, head - table.head.seq);
+    const limit = Math.min(PAGE_SIZE, head - table.head.seq);
     const entries = await store.readEntries(id, table.head.seq, limit);
     table = replay(table, checked(id, table.head, entries));
   }

@@ -7,7 +7,7 @@ import type { Listener, Pending, Room } from './room.ts';
  * same table is on its way to the store. At a table where a hundred things happen in that time they are told all of it
  * in one message instead of in a dozen.
  */
-const PATIENCE = 5;
+const LONGEST_HOLD = 5;
 
 /** Takes note of what a commit changed, for each chair that it concerns, and wakes who watches the room. */
 export function note(room: Room, stored: readonly Pending[]): void {
@@ -34,7 +34,7 @@ export function note(room: Room, stored: readonly Pending[]): void {
  */
 export function takeDue(room: Room, answered: ReadonlySet<Viewer>): readonly Viewer[] {
   const now = performance.now();
-  const mayWait = room.committing > 0 && now - room.toldAt < PATIENCE;
+  const mayWait = room.committing > 0 && now - room.toldAt < LONGEST_HOLD;
   if (!mayWait) room.toldAt = now;
   const told = [...room.untold].filter((viewer) => !mayWait || answered.has(viewer));
   for (const viewer of told) room.untold.delete(viewer);

@@ -6,7 +6,7 @@ import { answerKey } from './memory.ts';
 import type { Room } from './room.ts';
 
 /** How many entries are read, and shown, at once. */
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 /** `gone`: the table was deleted; `undone`: the store does not hold what this room had stored. */
 export type Found = 'read' | 'gone' | 'undone';
@@ -29,7 +29,7 @@ export async function readOn(
   if (whole && !(await isStored(store, room.id, head))) return 'undone';
   while (room.durable.table.head.seq < record.head) {
     const { table, chairs: before } = room.durable;
-    const limit = Math.min(PAGE, record.head - table.head.seq);
+    const limit = Math.min(PAGE_SIZE, record.head - table.head.seq);
     const read = await store.readEntries(room.id, table.head.seq, limit);
     const entries = checked(room.id, table.head, read);
     const step = stepOf(room, entries);

@@ -3,7 +3,7 @@ import type { House } from './house.ts';
 import type { Room } from './room.ts';
 
 /** After how many milliseconds it is tried again to put back what could not be put back. */
-const AGAIN = 1_000;
+const RETRY_DELAY = 1_000;
 
 type Relocking = {
   readonly lock: Lock;
@@ -62,7 +62,7 @@ async function putBack(
       return await changes.take(room.id, attempt);
     } catch (fault) {
       events.failed(fault);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN).unref());
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY).unref());
     }
   }
 }

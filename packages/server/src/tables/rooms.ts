@@ -53,11 +53,11 @@ export type Rooms = {
 
 /** How far ahead, in milliseconds, alarms are set when other servers share the store, and how often it is looked for more. */
 const HORIZON = 60_000;
-const LOOK = 15_000;
+const ALARM_INTERVAL = 15_000;
 /** A server that has the table in memory lets its clock speak at once; others wait so many milliseconds, and up to twice that. */
-const GRACE = 1_000;
+const OVERDUE_AFTER = 1_000;
 /** After how many milliseconds it is tried again to store what could not be stored, such as a clock’s word. */
-const AGAIN = 1_000;
+const RETRY_DELAY = 1_000;
 
 /**
  * All tables of a store, none of them in memory yet. Nothing rings and nothing is heard of other servers before
@@ -124,7 +124,7 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
       if (bus.shared) void compareAll(house);
       await setAlarms(house);
       const look = (): void => void setAlarms(house).catch(events.failed);
-      if (bus.shared) looking = setInterval(look, LOOK).unref();
+      if (bus.shared) looking = setInterval(look, ALARM_INTERVAL).unref();
     },
     end: async () => {
       clearInterval(looking);
@@ -229,12 +229,12 @@ async function ring(house: House, table: string): Promise<void> {
 /** A store that could not be read may be back soon. The alarm that rang is gone; a commit may have set the next. */
 function ringAgain({ alarms, now, events }: House, table: string, fault: unknown): void {
   events.failed(fault);
-  if (isStoreFault(fault) && !alarms.has(table)) alarms.set(table, now() + AGAIN);
+  if (isStoreFault(fault) && !alarms.has(table)) alarms.set(table, now() + RETRY_DELAY);
 }
 
 /** Whether a clock is still silent after a server that has the table in memory would have let it speak. */
 async function isOverdue({ store, now, alarms }: House, table: string): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, GRACE * (1 + Math.random())).unref());
+  await new Promise((resolve) => setTimeout(resolve, OVERDUE_AFTER * (1 + Math.random())).unref());
   const record = await store.readTable(table);
   const deadline = record?.closed === null ? record.deadline : null;
   if (deadline === null) return false;
@@ -264,7 +264,7 @@ function afterLoss(house: House, room: Room): void {
   pursue(house, room);
   setTimeout(() => {
     if (house.rooms.get(room.id) === room) setAlarm(house, room);
-  }, AGAIN).unref();
+  }, RETRY_DELAY).unref();
 }
 
 async function sweep(house: House): Promise<void> {

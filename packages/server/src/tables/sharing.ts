@@ -11,7 +11,7 @@ import type { Pending, Room } from './room.ts';
 /** How often in a row a table may lose the race against other writers before it gives up. */
 const RACES = 30;
 /** After how many milliseconds it is tried again to read what could not be read. */
-const AGAIN = 500;
+const RETRY_DELAY = 500;
 
 /** Another server changed a table: if it is in memory here, it reads on and shows what is new. */
 export function hear(house: House, { table, head }: News): void {
@@ -203,7 +203,7 @@ function tryAgain(house: House, room: Room, fault: unknown): void {
   if (!isStoreFault(fault)) return;
   setTimeout(() => {
     if (house.rooms.get(room.id) === room) pursue(house, room);
-  }, AGAIN).unref();
+  }, RETRY_DELAY).unref();
 }
 
 /** Waits a moment drawn by chance, longer each time, so that two writers do not run side by side. */

@@ -8,7 +8,7 @@ export type Strain = {
 };
 
 /** How often, in milliseconds, it is looked how busy the thread was. */
-const LOOK = 500;
+const SAMPLE_INTERVAL = 500;
 /** Shares of the time: above the one they go slower, below the other faster again. */
 const BUSY = 0.7;
 const IDLE = 0.5;
@@ -26,7 +26,7 @@ export function watchStrain(busy: () => number = makeBusy()): Strain {
     const share = busy();
     if (share > BUSY) stretch = Math.min(MOST, stretch * SLOWER);
     else if (share < IDLE) stretch = Math.max(1, stretch * FASTER);
-  }, LOOK).unref();
+  }, SAMPLE_INTERVAL).unref();
   return {
     stretch: (isAttended) => (isAttended ? Math.max(1, stretch / ATTENDED) : stretch),
     stop: () => clearInterval(timer),

@@ -12,7 +12,7 @@ export function Addressee({ seat }: { seat: string }) {
       {others.map((other) => {
         const isFree = findBlock(view, seat, other) === null;
         return (
-          <label key={other} className={`ti-chip ${isFree ? 'ti-chip-free' : ''}`}>
+          <label key={other} className={`chip ${isFree ? 'ti-chip-free' : ''}`}>
             <input
               type="radio"
               name="ti-to"

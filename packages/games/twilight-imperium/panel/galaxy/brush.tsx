@@ -35,7 +35,7 @@ type ChoiceProps = {
 
 function Choice({ checked, onChoose, children }: ChoiceProps) {
   return (
-    <label className="ti-chip">
+    <label className="chip">
       <input type="radio" name="ti-brush" checked={checked} onChange={onChoose} />
       <span>{children}</span>
     </label>

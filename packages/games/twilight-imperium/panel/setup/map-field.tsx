@@ -100,7 +100,7 @@ function PresenceField({
       <fieldset className="ti-brush">
         <legend className="unseen">{say('brush')}</legend>
         {seats.map(({ key, id }) => (
-          <label key={key} className="ti-chip">
+          <label key={key} className="chip">
             <input
               type="radio"
               name="ti-setup-brush"

@@ -31,7 +31,7 @@ export type Pool = {
 
 type Kind = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-const PATIENCE = 10_000;
+const ACQUIRE_TIMEOUT = 10_000;
 /** Who only looks waits no longer than so many milliseconds. */
 const PATIENCE_TO_READ = 3_000;
 /** After so many milliseconds without an answer a statement counts as lost, where nothing else is said. */
@@ -39,7 +39,12 @@ export const TIMEOUT = 5_000;
 
 /** Connections to the database. None is made before it is needed. */
 export function openPool(options: PostgresOptions): Pool {
-  const { patience = PATIENCE, timeout = TIMEOUT, connections = 10, failed = () => {} } = options;
+  const {
+    patience = ACQUIRE_TIMEOUT,
+    timeout = TIMEOUT,
+    connections = 10,
+    failed = () => {},
+  } = options;
   const pool = new pg.Pool({
     ...connectionOf(options),
     max: connections,

@@ -108,7 +108,7 @@ export const CREATE = `
   SELECT $1, e.* FROM unnest($11::int[], $12::text[]) AS e
 `;
 
-const LOOK = `pg_notify('${CHANNEL}', $1 || ' look')`;
+const NOTIFY_LOOK = `pg_notify('${CHANNEL}', $1 || ' look')`;
 
 export const REPLACE_LOCK = `
   WITH placed AS (
@@ -116,14 +116,14 @@ export const REPLACE_LOCK = `
     ON CONFLICT (table_id, chair) DO UPDATE SET key = excluded.key, session = excluded.session
     RETURNING 1
   )
-  SELECT ${LOOK} FROM placed
+  SELECT ${NOTIFY_LOOK} FROM placed
 `;
 
 export const HOLD_ABOUT = 'SELECT about FROM haggle.tables WHERE id = $1 FOR NO KEY UPDATE';
 
 export const SET_ABOUT = `
   WITH changed AS (UPDATE haggle.tables SET about = $2 WHERE id = $1 RETURNING 1)
-  SELECT ${LOOK} FROM changed
+  SELECT ${NOTIFY_LOOK} FROM changed
 `;
 
 export const CLOSE = `
@@ -131,12 +131,12 @@ export const CLOSE = `
     UPDATE haggle.tables SET closed = $3
     WHERE id = $1 AND head = $2 AND closed IS NULL RETURNING 1
   )
-  SELECT ${LOOK} FROM closed
+  SELECT ${NOTIFY_LOOK} FROM closed
 `;
 
 /** One after the other in one transaction: once the row is gone, nothing is added to the table. */
 export const REMOVE = [
-  `DELETE FROM haggle.tables WHERE id = $1 RETURNING ${LOOK}`,
+  `DELETE FROM haggle.tables WHERE id = $1 RETURNING ${NOTIFY_LOOK}`,
   'DELETE FROM haggle.locks WHERE table_id = $1',
   'DELETE FROM haggle.entries WHERE table_id = $1',
   'DELETE FROM haggle.answers WHERE table_id = $1',

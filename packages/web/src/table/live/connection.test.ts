@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeBrowser, type FakeSocket, stubBrowser } from '../../testing/browser.ts';
 import { type Connection, connect, type Status } from './connection.ts';
 import type { Feed } from './feed.ts';
-import { PATIENCE } from './line.ts';
+import { SILENCE_TIMEOUT } from './line.ts';
 
 const COMMAND = { type: 'say', text: 'salt?' };
 
@@ -128,17 +128,17 @@ describe('the connection of a chair', () => {
   test('a command that nobody answers costs the socket', () => {
     const dead = welcome();
     send();
-    vi.advanceTimersByTime(PATIENCE + LONG / 10);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT + LONG / 10);
     expect(dead.isClosed()).toBe(true);
     expect(statuses.at(-1)).toBe('lost');
     expect(welcome().sent[1]).toEqual(dead.sent[1]);
   });
 
   test('so does a socket that does not open, and a join that nobody answers', () => {
-    vi.advanceTimersByTime(PATIENCE + LONG / 10);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT + LONG / 10);
     expect(browser.sockets).toHaveLength(2);
     browser.newest().accept();
-    vi.advanceTimersByTime(PATIENCE + LONG / 10);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT + LONG / 10);
     expect(browser.sockets).toHaveLength(3);
     expect(open()).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('the connection of a chair', () => {
   test('nor is there a second one where the browser was faster than the next try', () => {
     welcome().hangUp();
     browser.goOnline();
-    vi.advanceTimersByTime(PATIENCE / 2);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT / 2);
     expect(browser.sockets).toHaveLength(2);
     welcome().hangUp();
     connection.close();
@@ -195,7 +195,7 @@ describe('the connection of a chair', () => {
   test('a page that comes back to the front after a while asks anew', () => {
     welcome();
     browser.hide();
-    vi.advanceTimersByTime(PATIENCE + 1);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT + 1);
     browser.show();
     expect(browser.sockets).toHaveLength(2);
     expect(open()).toEqual([browser.newest()]);
@@ -203,14 +203,14 @@ describe('the connection of a chair', () => {
 
   test('but not after a moment, nor when the server was heard just now', () => {
     const socket = welcome();
-    vi.advanceTimersByTime(10 * PATIENCE);
+    vi.advanceTimersByTime(10 * SILENCE_TIMEOUT);
     browser.hide();
-    vi.advanceTimersByTime(PATIENCE / 2);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT / 2);
     browser.show();
     browser.hide();
-    vi.advanceTimersByTime(PATIENCE - 1);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT - 1);
     socket.say({ type: 'view', seq: 2, view: 'new' });
-    vi.advanceTimersByTime(PATIENCE - 1);
+    vi.advanceTimersByTime(SILENCE_TIMEOUT - 1);
     browser.show();
     expect(browser.sockets).toEqual([socket]);
   });

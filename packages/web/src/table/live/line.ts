@@ -18,7 +18,7 @@ export type Line = {
 };
 
 /** Milliseconds: after that long without an answer nobody is taken to be there. */
-export const PATIENCE = 10_000;
+export const SILENCE_TIMEOUT = 10_000;
 
 /** Milliseconds between two tries: at first, and at most. */
 const FIRST_PAUSE = 400;
@@ -66,7 +66,7 @@ export function keepLine(address: URL, ends: Ends): Line {
     const own = socket;
     setTimeout(() => {
       if (own === socket && isWaiting()) lose();
-    }, PATIENCE);
+    }, SILENCE_TIMEOUT);
   };
 
   open();
@@ -135,7 +135,7 @@ function watchForReturn(
   let hidden = 0;
   const onVisibility = () => {
     if (document.hidden) hidden = Date.now();
-    else if (Date.now() - Math.max(hidden, lastHeard()) > PATIENCE) onReturn();
+    else if (Date.now() - Math.max(hidden, lastHeard()) > SILENCE_TIMEOUT) onReturn();
   };
   window.addEventListener('online', onReturn);
   window.addEventListener('offline', onAway);
