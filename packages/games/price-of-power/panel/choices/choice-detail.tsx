@@ -90,10 +90,12 @@ function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me:
   const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
   const { baseTax = 0 } = seat ?? {};
   const { inflation, prestige } = priceOf(view, choice);
-  const pays = [
+  const sure = [
     tellOutcome(words, choice, me),
     ...(inflation ? [say(`choice.inflation-${inflation}`, { tax: baseTax })] : []),
     ...(prestige ? [say(`choice.prestige-${prestige}`)] : []),
+    ...(choice.ship ? [say('choice.sure-ship', { way: tellMove(words, choice.ship) })] : []),
+    ...(merchant === undefined ? [] : [say('choice.sure-from', { from: from(merchant) })]),
   ].join(' ');
   return (
     <>
@@ -108,9 +110,7 @@ function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me:
       <AskedButton
         Sure={Sure}
         className="button button-lead"
-        question={
-          merchant === undefined ? pays : say('choice.sure-from', { pays, from: from(merchant) })
-        }
+        question={sure}
         yes={say('choice.yes')}
         act={trade}
       >
