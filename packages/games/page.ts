@@ -1,5 +1,13 @@
 /** What the page is drawn with as well as the games' panels: it needs React, which the rules do not. */
-export { type Drawer, readKept, writeKept } from './panel/drawer.ts';
+export {
+  browserDrawer,
+  type Drawer,
+  type EmptiedDrawer,
+  readKept,
+  tabDrawer,
+  writeKept,
+} from './panel/drawer.ts';
 export { DropDown } from './panel/drop-down.tsx';
 export { Fetched, makePart } from './panel/fetched.tsx';
+export { useEndInSight } from './panel/use-end-in-sight.ts';
 export { useEscape } from './panel/use-escape.ts';

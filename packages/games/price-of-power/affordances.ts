@@ -1,6 +1,6 @@
 import { type Affordance, hasRoom } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
-import { availableOf } from './choices/merchants.ts';
+import { availableOf, findMerchant } from './choices/merchants.ts';
 import type { Command } from './commands.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
@@ -37,18 +37,13 @@ function forActive(view: View, seat: string): Affordances {
 }
 
 /** Whether a seat can take a Trade Action in its turn. */
-export function isReady(view: View, seat: string): boolean {
-  const { diplomaticPower = 0 } = view.seats[seat] ?? {};
-  return diplomaticPower > 0 && standsOf(view, seat).length > 0;
+export function isReady({ seats, options }: View, seat: string): boolean {
+  const { diplomaticPower = 0, merchants = [] } = seats[seat] ?? {};
+  return diplomaticPower > 0 && availableOf(merchants, options).length > 0;
 }
 
 function canReveal(view: View, seat: string): boolean {
   return !view.acted && isReady(view, seat);
-}
-
-/** Where a seat's available Merchants are. */
-function standsOf({ seats, options }: View, seat: string): readonly string[] {
-  return availableOf(seats[seat]?.merchants ?? [], options).map(({ node }) => node);
 }
 
 /** For each way to trade at a node its first choice: as they stand in order, one without a ship where none must move. */
@@ -74,15 +69,13 @@ export function tradeOf(
   seat: string,
   { card, node, kind, primary, ship }: ChoiceView,
 ): Extract<Command, { type: 'trade' }> {
-  const available = standsOf(view, seat);
-  const away = available.find((from) => from !== primary) ?? available[0];
-  const merchant = available.includes(node) ? node : away;
+  const merchant = findMerchant(view, seat, { node, primary });
   return {
     type: 'trade',
     card,
     node,
     ...(kind === 'secondary' && { secondary: true }),
-    ...(merchant !== undefined && { merchant }),
+    ...(merchant && { merchant: merchant.node }),
     ...(ship !== null && { ship }),
   };
 }

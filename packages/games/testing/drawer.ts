@@ -1,9 +1,7 @@
-import type { Drawer } from '../panel/drawer.ts';
+import type { EmptiedDrawer } from '../panel/drawer.ts';
 
 /** A drawer without a browser, in which these texts lie already. */
-export function makeDrawer(
-  texts: Readonly<Record<string, string>> = {},
-): Drawer & Pick<Storage, 'removeItem'> {
+export function makeDrawer(texts: Readonly<Record<string, string>> = {}): EmptiedDrawer {
   const kept = new Map(Object.entries(texts));
   return {
     getItem: (name) => kept.get(name) ?? null,

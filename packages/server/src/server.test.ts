@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { RunningServer } from './server.ts';
+import { openMemory } from './stores/memory.ts';
 import { openSqlite } from './stores/sqlite.ts';
 import { connect } from './testing/client.ts';
 import { ask, openMarket, startMarket } from './testing/tables.ts';
@@ -17,6 +18,7 @@ async function start(): Promise<RunningServer> {
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const server of running.splice(0)) await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -52,4 +54,14 @@ test('a table outlives its server', async () => {
   const again = await ask(second.address, `${path}/commands`, { key: seats.ana, body });
   expect(again.body).toEqual(given.body);
   expect((await ask(second.address, path, { key: seats.ben })).body).toEqual(before.body);
+});
+
+test('a server that cannot have its port leaves nothing running', async () => {
+  const { port } = await start();
+  const made = vi.spyOn(globalThis, 'setInterval');
+  const ended = vi.spyOn(globalThis, 'clearInterval');
+  await expect(startMarket({ store: openMemory(), port })).rejects.toThrow('EADDRINUSE');
+  const timers = made.mock.results.map(({ value }) => value as unknown);
+  expect(timers.length).toBeGreaterThan(0);
+  expect(ended.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
 });

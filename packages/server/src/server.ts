@@ -71,11 +71,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { service, live, rooms, sweep, stopPlaying } = build(options);
   const server = makeHttpServer(makeApp(service, options.page), service);
   live.listen(server, service);
-  const bound = await listen(server, { host, port });
+  const close = async (): Promise<void> => {
+    stopPlaying();
+    await live.close();
+    await stop(server);
+    await rooms.end();
+  };
+  let bound: number;
   try {
+    bound = await listen(server, { host, port });
     await rooms.start();
   } catch (fault) {
-    await Promise.all([live.close(), stop(server), rooms.end()]);
+    await close();
     throw fault;
   }
   const period = (options.idle ?? IDLE) / 4;
@@ -85,10 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: bound,
     close: async () => {
       clearInterval(sweeper);
-      stopPlaying();
-      await live.close();
-      await stop(server);
-      await rooms.end();
+      await close();
       await options.store.end();
     },
   };

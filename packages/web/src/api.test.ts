@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from './api.ts';
 import { say } from './say.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -24,4 +27,20 @@ test('what the server refuses is told in its own words', async () => {
   const problem = { code: 'not-found', message: 'There is no such table.' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
   expect(await ask('/api/tables/x')).toEqual({ ok: false, status: 404, problem });
+});
+
+test('a server that does not answer at all is not waited for without end', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const reply = ask('/api/games');
+  patience.abort(new DOMException('late', 'TimeoutError'));
+  expect(await reply).toMatchObject({ ok: false, problem: { code: 'unreachable' } });
+  expect(timeout).toHaveBeenCalledWith(20_000);
 });

@@ -58,6 +58,9 @@ export type LogEntry = {
   readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
 };
 
+/** How long an answer may take, in milliseconds: on a line that is dead without a word none comes. */
+const ANSWER_TIMEOUT = 20_000;
+
 /** Asks the server; a server that cannot be reached is a problem like another. */
 export async function ask<T>(
   path: string,
@@ -72,6 +75,7 @@ export async function ask<T>(
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     });
     const answer: unknown = await response.json();
     if (!response.ok) return { ok: false, ...readProblem(response.status, answer) };

@@ -3,6 +3,7 @@ export { type Coverage, coverClauses, type PlayedScenario, playScenario } from '
 export { readDocument, type ScenarioDocument } from './document.ts';
 export { type Aliases, findMismatches, type Mismatch } from './match.ts';
 export { parseScenario } from './parse.ts';
+export { findStrayClauses } from './remarks.ts';
 export { runScenario, type ScenarioReport } from './run.ts';
 export type {
   Finding,

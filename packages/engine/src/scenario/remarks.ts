@@ -13,10 +13,9 @@ export function findRemarks(
   game: AnyGame,
   state?: unknown,
 ): readonly Finding[] {
-  const isClause = (cited: string) => game.clauses.some(({ id }) => isSameClause(cited, id));
-  const unknown = clauses.filter((cited) => !isClause(cited));
+  const unknown = findStrayClauses(clauses, game);
   const isAnswer = (code: string | undefined) =>
-    code === undefined || Object.hasOwn(game.words.refusals, code) || isClause(code);
+    code === undefined || Object.hasOwn(game.words.refusals, code) || isClause(code, game);
   const viewers = state === undefined ? null : viewersOf(game, state);
   return [
     ...unknown.map((cited) => ({
@@ -34,6 +33,15 @@ export function findRemarks(
       ].map((message) => ({ step: at + 1, line, message }));
     }),
   ];
+}
+
+/** The clauses of these that a game does not have, nor their bases: a misspelt one would cover nothing, unseen. */
+export function findStrayClauses(cited: readonly string[], game: AnyGame): readonly string[] {
+  return cited.filter((one) => !isClause(one, game));
+}
+
+function isClause(cited: string, { clauses }: AnyGame): boolean {
+  return clauses.some(({ id }) => isSameClause(cited, id));
 }
 
 /** That somebody whom a step names does not sit there. */

@@ -21,7 +21,7 @@ export type Outlook = {
   readonly partners: readonly Partner[];
   /** How many cards each other seat holds. */
   readonly cards: Readonly<Record<string, number>>;
-  /** How many trades there have been for each seat. */
+  /** How many of the trades that the view lists there have been for each seat: it lists the last alone. */
   readonly trades: number;
   /** The least that a deal must bring. */
   readonly margin: number;

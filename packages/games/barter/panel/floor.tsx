@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { tabDrawer } from '../../panel/drawer.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
@@ -58,7 +59,7 @@ export function Floor(props: FloorProps) {
   const [chosen, setPartner] = useState<string | null>(null);
   // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
   const partner = me === null ? null : chosen;
-  const [plans] = useState(() => keepPlans(sessionStorage, name));
+  const [plans] = useState(() => keepPlans(tabDrawer, name));
   const isTalkShown = useWide() || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
   const showOffers = useCallback(() => setPart('floor'), [setPart]);

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { tabDrawer } from '../../panel/drawer.ts';
 import { freeCards } from '../cards/free.ts';
 import type { View } from '../view.ts';
 import { type Change, changeDraft, type Draft, EMPTY_DRAFT, isBegun } from './logic/draft.ts';
@@ -19,7 +20,7 @@ type MatOf = {
 
 /** The deal on the mat. It outlives a reload, ends with its phase, and tells when it is gone and back. */
 export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispatch<Change>] {
-  const [kept] = useState(() => keepDraft(sessionStorage, name));
+  const [kept] = useState(() => keepDraft(tabDrawer, name));
   const [draft, change] = useReducer(changeDraft, null, () =>
     me === null ? EMPTY_DRAFT : kept.read({ view, deck }),
   );

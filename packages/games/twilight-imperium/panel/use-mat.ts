@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { tabDrawer } from '../../panel/drawer.ts';
 import { useNewest } from '../../panel/use-newest.ts';
 import type { Answer, PanelCommand } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -30,7 +31,7 @@ export type MatState = {
  * cannot be given any more drops off it.
  */
 export function useMat({ view, seat, send }: MatOf): MatState {
-  const [kept] = useState(() => keepDraft(sessionStorage, `${location.pathname} ${seat} mat`));
+  const [kept] = useState(() => keepDraft(tabDrawer, `${location.pathname} ${seat} mat`));
   const [draft, change] = useReducer(changeDraft, null, () =>
     seat === null ? EMPTY_DRAFT : kept.read(view),
   );

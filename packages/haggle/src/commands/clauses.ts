@@ -1,7 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@haggle/engine';
-import { type Coverage, coverClauses, type PlayedScenario } from '@haggle/engine/scenario';
+import {
+  type Coverage,
+  coverClauses,
+  findStrayClauses,
+  type PlayedScenario,
+} from '@haggle/engine/scenario';
 import { loadGames } from '@haggle/games';
 import type { Command } from 'commander';
 import { listScenarios } from '../input/files.ts';
@@ -88,14 +93,14 @@ function tell({ id, text, forbids, accepting, refusing, covered }: Coverage): vo
   if (forbids) print(`${''.padEnd(12)}refused in: ${refusing.map(name).join(', ') || '-'}`);
 }
 
-/** Citations of clauses that no game has: a misspelt one would cover nothing, unseen. */
+/** Citations of clauses that no game has. */
 function strayCitations(
   games: readonly AnyGame[],
   played: readonly PlayedScenario[],
 ): readonly string[] {
   return played.flatMap(({ file, game, clauses: cited }) => {
-    const known = games.find(({ id }) => id === game)?.clauses.map(({ id }) => id) ?? [];
-    const stray = cited.filter((id) => !known.includes(id));
+    const own = games.find(({ id }) => id === game);
+    const stray = own ? findStrayClauses(cited, own) : cited;
     return stray.map((id) => `${file} cites ${id}, which is no clause of ${game}`);
   });
 }

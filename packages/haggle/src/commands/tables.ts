@@ -125,9 +125,9 @@ function withTable(options: Options, id: string, work: (at: At) => Promise<Exit>
 
 async function list(store: Store, { json }: Options): Promise<Exit> {
   const records = await store.readTables();
-  const told = await Promise.all(
-    records.map(async (record) => describe(record, await readLast(store, record))),
-  );
+  const told: Described[] = [];
+  // One by one: a database has only so many connections, and a store may have very many tables.
+  for (const record of records) told.push(describe(record, await readLast(store, record)));
   if (json) {
     printJson({ tables: told });
     return YES;

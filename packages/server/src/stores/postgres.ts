@@ -44,7 +44,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     await pool.end();
     throw fault;
   }
-  const { reading, writing } = pool.patient;
+  const { writing } = pool.patient;
   return {
     ...patientReading(pool),
     create: (table, opening) => writing((again) => create(pool, { table, opening, again })),
@@ -58,12 +58,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     seatBot: (table, asked) => writing(() => seatBot(pool, table, asked)),
     close: (table, head, at) => writing((again) => close(pool, { table, head, at, again })),
     remove: (table) => writing(() => remove(pool, table)),
-    atOneInstant: (work) =>
-      reading(() =>
-        pool.within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (ask) =>
-          work(readingOf(ask)),
-        ),
-      ),
+    atOneInstant: (work) => atOneInstant(pool, work),
     check: async () => void (await pool.ask(TOUCH)),
     end: pool.end,
     connections: pool.counts,
@@ -73,6 +68,26 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
         async (ask) => (await ask(`SELECT 1 WHERE ${CLAIM_ALONE}`)).length === 0,
       ),
   };
+}
+
+/** Patience ends where the work begins: it may write elsewhere what it reads here, and would find it there. */
+async function atOneInstant<T>(pool: Pool, work: (reading: Reading) => Promise<T>): Promise<T> {
+  let begun = false;
+  const instant = () =>
+    pool.within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (ask) => {
+      begun = true;
+      return work(readingOf(ask));
+    });
+  const outcome = await pool.patient.reading(async () => {
+    try {
+      return { value: await instant() };
+    } catch (fault) {
+      if (!begun) throw fault;
+      return { fault };
+    }
+  });
+  if ('fault' in outcome) throw outcome.fault;
+  return outcome.value;
 }
 
 function patientReading(pool: Pool): Reading {

@@ -147,3 +147,16 @@ test('what is wrong with the address is told at the opening', async () => {
 function entry(seq: number) {
   return { seq, at: 1, by: 'ana', event: { type: 'said' }, hash: `${seq}` };
 }
+
+test('what is read at one instant is begun once: whoever writes it elsewhere would find it there', async () => {
+  const store = await open();
+  let begun = 0;
+  const cut = Object.assign(new Error('the line is cut'), { code: 'ECONNRESET' });
+  const reading = store.atOneInstant(async () => {
+    begun += 1;
+    throw cut;
+  });
+  await expect(reading).rejects.toBe(cut);
+  expect(begun).toBe(1);
+  expect(await store.atOneInstant((source) => source.readTables())).toEqual([]);
+});

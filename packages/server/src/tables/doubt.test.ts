@@ -62,6 +62,38 @@ test('a key that nobody was given does not lock its chair', async () => {
   ]);
 });
 
+test('a key that nobody was given does not lock its chair, though the table has left memory meanwhile', async () => {
+  const inner = openMemory();
+  let isAway = false;
+  const store: Store = {
+    ...inner,
+    replaceLock: async (...values) => {
+      await inner.replaceLock(...values);
+      if (isAway) throw new Error('the disk is not sure');
+    },
+    readLocks: async (...values) => {
+      if (isAway) throw new Error('the disk is away');
+      return inner.readLocks(...values);
+    },
+  };
+  const address = await startForTest({ store, idle: 200 });
+  const { table, host } = await openMarket(address);
+  const locks = await inner.readLocks(table);
+  const status = async () => (await ask(address, `/api/tables/${table}`, { key: host })).status;
+  expect(await status()).toBe(200);
+  const asking = ask(address, `/api/tables/${table}/keys`, { key: host, body: { seat: 'host' } });
+  isAway = true;
+  expect((await asking).status).toBe(503);
+  expect(await inner.readLocks(table)).not.toEqual(expect.arrayContaining([...locks]));
+  // Nobody comes, and the table is forgotten before the store is back.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  isAway = false;
+  await expect
+    .poll(() => inner.readLocks(table), { timeout: 5_000 })
+    .toEqual(expect.arrayContaining([...locks]));
+  expect(await status()).toBe(200);
+});
+
 test('a key that somebody was given stands, although the one asked for before it was in doubt', async () => {
   const inner = openMemory();
   const [asked, held] = [makeGate(), makeGate()];

@@ -49,6 +49,8 @@ export type House = RoomsOptions & {
   readonly saving: Set<Promise<void>>;
   /** Has a command decided, or keeps it until the room has read on. */
   readonly ask: (room: Room, request: Request) => void;
+  /** Nothing is tried again any more. */
+  ended: boolean;
 };
 
 /** Has the room's clock wake it at its next deadline. */

@@ -42,22 +42,23 @@ function hang(room: Room, lock: Lock): void {
 
 /**
  * A lock that could not be stored may be stored all the same, and nobody was given its key. So the lock before it,
- * whose key somebody holds, is put back, however many tries that takes.
+ * whose key somebody holds, is put back, however many tries that takes: also when the table has left memory meanwhile.
  */
 async function putBack(
-  { store, rooms, events, changes }: House,
+  house: House,
   room: Room,
   { lost, before }: { readonly lost: Lock; readonly before: Lock },
 ): Promise<void> {
+  const { store, events, changes } = house;
   const attempt = async (): Promise<void> => {
     const locks = await store.readLocks(room.id);
     const isLost = locks.some(({ chair, key }) => chair === lost.chair && key === lost.key);
     if (!isLost) return;
     await store.replaceLock(room.id, before);
-    // The lost one may have been read into memory before it was put back.
-    hang(room, before);
+    // The lost one may have been read into memory before it was put back, also by a room that came after this one.
+    hang(house.rooms.get(room.id) ?? room, before);
   };
-  while (rooms.get(room.id) === room) {
+  while (!house.ended) {
     try {
       return await changes.take(room.id, attempt);
     } catch (fault) {

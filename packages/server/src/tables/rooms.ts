@@ -106,6 +106,7 @@ function furnish(options: RoomsOptions): House {
       fenced: (room, lost) => void afterRace(house, room, lost),
     }),
     ask: (room, request) => ask(house, room, request),
+    ended: false,
   };
   return house;
 }
@@ -127,6 +128,7 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
       if (bus.shared) looking = setInterval(look, ALARM_INTERVAL).unref();
     },
     end: async () => {
+      house.ended = true;
       clearInterval(looking);
       house.alarms.stop();
       await house.journal.drain();
@@ -160,13 +162,20 @@ function seat(house: House, room: Room): void {
   house.events.opened(room);
 }
 
-async function open(house: House, table: string): Promise<Room | undefined> {
+/** A table for somebody who comes to it. */
+function open(house: House, table: string): Promise<Room | undefined> {
+  const room = house.rooms.get(table);
+  if (room) noteVisit(house, room);
+  return find(house, table);
+}
+
+/** A table as it stands now, out of memory or out of the store. */
+async function find(house: House, table: string): Promise<Room | undefined> {
   const room = house.rooms.get(table);
   if (room) {
-    noteVisit(house, room);
     // Somebody may have been at another server a moment ago: what was shown there is shown here too.
     if (house.bus.shared && !(await freshen(house, room))) return undefined;
-    return house.rooms.get(table) === room ? room : open(house, table);
+    return house.rooms.get(table) === room ? room : find(house, table);
   }
   const loading = house.loading.get(table) ?? load(house, table);
   house.loading.set(table, loading);
@@ -218,9 +227,10 @@ function ask(house: House, room: Room, request: Request): void {
   if (room.pending.length > 0) house.journal.enqueue(room);
 }
 
+/** Lets the clock of a table speak. It is nobody who comes: bots that sleep sleep on. */
 async function ring(house: House, table: string): Promise<void> {
   if (house.bus.shared && !house.rooms.has(table) && !(await isOverdue(house, table))) return;
-  const room = await open(house, table);
+  const room = await find(house, table);
   if (!room) return;
   if (room.held) setAlarm(house, room);
   else if (tick(room, house.now())) house.journal.enqueue(room);

@@ -1,3 +1,4 @@
+import { browserDrawer } from '@haggle/games/page';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -7,15 +8,15 @@ import { forgetChair, type KeptChair, listChairs } from './kept-chairs.ts';
 
 /** The chairs that this browser can sit on again, each to be left for good; nothing where there is none. */
 export function ChairList() {
-  const [chairs, setChairs] = useState(() => listChairs(localStorage));
+  const [chairs, setChairs] = useState(() => listChairs(browserDrawer));
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = async (kept: KeptChair) => {
     setProblem('');
     const reply = await api.leave(kept.table, kept.chair);
     if (!reply.ok) return setProblem(reply.problem.message);
-    forgetChair(localStorage, kept);
-    setChairs(listChairs(localStorage));
+    forgetChair(browserDrawer, kept);
+    setChairs(listChairs(browserDrawer));
     // The button is gone, and with it the place of the keyboard.
     heading.current?.focus();
   };

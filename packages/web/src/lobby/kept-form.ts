@@ -1,5 +1,5 @@
 import { isFields } from '@haggle/engine';
-import { type Drawer, readKept, writeKept } from '@haggle/games/page';
+import { type Drawer, type EmptiedDrawer, readKept, writeKept } from '@haggle/games/page';
 import type { SeatDraft } from './draft.ts';
 
 /** What the lobby's form of a game holds as long as its table is not open. */
@@ -24,11 +24,7 @@ export function readForm(drawer: Drawer, game: string, limits: Limits): KeptForm
 }
 
 /** Keeps what is being written in a game's form; null once its table is open. */
-export function keepForm(
-  drawer: Drawer & Pick<Storage, 'removeItem'>,
-  game: string,
-  form: KeptForm | null,
-): void {
+export function keepForm(drawer: EmptiedDrawer, game: string, form: KeptForm | null): void {
   if (form === null) drawer.removeItem(drawerOf(game));
   else writeKept(drawer, drawerOf(game), form);
 }

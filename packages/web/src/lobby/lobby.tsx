@@ -1,4 +1,5 @@
 import { isolate, type SetupModule, takeSeatNames } from '@haggle/games';
+import { tabDrawer } from '@haggle/games/page';
 import {
   type FormEvent,
   type RefObject,
@@ -136,9 +137,7 @@ function useWritten(written: RefObject<Written>, game: GameSummary, part: SetupM
   const { namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
   const { before } = written.current;
   // What else was kept is about other seats than those that come from another game.
-  const [kept] = useState(() =>
-    before ? undefined : readForm(sessionStorage, game.id, game.seats),
-  );
+  const [kept] = useState(() => (before ? undefined : readForm(tabDrawer, game.id, game.seats)));
   const [name, setName] = useState(written.current.name || (kept?.name ?? ''));
   const plan = { ...game.seats, ...usual };
   const [seats, setSeats] = useState(() => kept?.seats ?? beginSeats(plan, before));
@@ -147,7 +146,7 @@ function useWritten(written: RefObject<Written>, game: GameSummary, part: SetupM
   const write = useCallback(
     (part: Partial<KeptForm>) => {
       form.current = { ...form.current, ...part };
-      keepForm(sessionStorage, game.id, form.current);
+      keepForm(tabDrawer, game.id, form.current);
     },
     [game.id],
   );
@@ -172,7 +171,7 @@ function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormPro
       const reply = await api.open(request);
       setOpening(false);
       if (!reply.ok) return setProblem(reply.problem.message);
-      keepForm(sessionStorage, game.id, null);
+      keepForm(tabDrawer, game.id, null);
       const { bots = [], name: title = game.title, names = {} } = request;
       onOpened({ ...reply.value, bots, title, words: part.words ?? {}, names });
     });

@@ -1,3 +1,5 @@
+import { browserDrawer } from '@haggle/games/page';
+
 /** Two soft strokes, made here: something waits for an answer. */
 export function ring(): void {
   // Before anybody has touched the page browsers let it make no sound; not all tell whether somebody has.
@@ -27,10 +29,10 @@ const KEPT = 'haggle-sound';
 
 /** Whether this browser is to ring; it is until somebody turns it off. */
 export function isSoundOn(): boolean {
-  return localStorage.getItem(KEPT) !== 'off';
+  return browserDrawer.getItem(KEPT) !== 'off';
 }
 
 /** Turns the bell on or off, in this browser and for all its tables. */
 export function setSound(on: boolean): void {
-  localStorage.setItem(KEPT, on ? 'on' : 'off');
+  browserDrawer.setItem(KEPT, on ? 'on' : 'off');
 }

@@ -101,17 +101,19 @@ function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const first = useRef<HTMLButtonElement>(null);
+  const [once] = useState(makeGate);
   const answer = () => {
     setAsked(false);
     first.current?.focus();
   };
-  const close = async () => {
-    setProblem('');
-    const reply = await api.close(table);
-    answer();
-    if (reply.ok) onClosed();
-    else setProblem(reply.problem.message);
-  };
+  const close = () =>
+    once(async () => {
+      setProblem('');
+      const reply = await api.close(table);
+      answer();
+      if (reply.ok) onClosed();
+      else setProblem(reply.problem.message);
+    });
   return (
     <section>
       <h2>{say('host.close')}</h2>

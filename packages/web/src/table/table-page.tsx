@@ -1,4 +1,5 @@
 import { takeSeatNames } from '@haggle/games';
+import { browserDrawer } from '@haggle/games/page';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { fragmentOf, sitDown } from '../chairs/chair.ts';
@@ -90,7 +91,7 @@ async function approach(
 
 function keepAsSeated({ table, chair, info, panel: { face } }: Loaded): void {
   const title = info.name ?? face.title;
-  keepChair(localStorage, { table, chair, title, name: seatTitle(chair, face.words) });
+  keepChair(browserDrawer, { table, chair, title, name: seatTitle(chair, face.words) });
 }
 
 /** Clocks this close are taken for equal: the server tells its time in whole seconds. */
@@ -103,7 +104,7 @@ async function enter(
 ): Promise<Entry> {
   const sitting = await sitDown(table, fragment, onTrade);
   if (sitting.type === 'no-key') {
-    const kept = listChairs(localStorage).find((one) => one.table === table);
+    const kept = listChairs(browserDrawer).find((one) => one.table === table);
     if (kept === undefined) return { type: 'stuck', message: say('table.no-key') };
     const known = fragmentOf(kept.chair);
     onTrade(known);
@@ -114,7 +115,7 @@ async function enter(
   const reply = await api.table(table, sitting.chair);
   if (!reply.ok) {
     const isLocked = reply.status === 404 || reply.status === 401;
-    if (isLocked) forgetChair(localStorage, { table, chair: sitting.chair });
+    if (isLocked) forgetChair(browserDrawer, { table, chair: sitting.chair });
     return { type: 'stuck', message: isLocked ? say('table.bad-key') : reply.problem.message };
   }
   const info = reply.value;

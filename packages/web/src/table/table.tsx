@@ -33,7 +33,7 @@ export function Table(loaded: Loaded) {
   const { words, clauses } = panel.face;
   const title = info.name ?? panel.face.title;
   const first = { view, seq, closed: info.closed, bots, here: null };
-  const { feed, status, waiting, send: sendRaw } = useConnection(table, chair, first);
+  const { feed, status, waiting, send: sendRaw } = useConnection({ table, chair, first });
   const { send: sendOnce, refusal, refuse, forget } = useCommands(sendRaw);
   const send = useBusyButton(sendOnce);
   const closed = feed.closed !== null;

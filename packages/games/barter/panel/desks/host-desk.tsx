@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
+import { tabDrawer } from '../../../panel/drawer.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
@@ -110,7 +111,7 @@ export function HostDesk() {
 /** The form for the next turn: null while it is not open, else the numbers with which it begins. */
 function useDealing() {
   const { opening, events } = useFloor();
-  const [kept] = useState(() => keepCities(sessionStorage, `${location.pathname} cities`));
+  const [kept] = useState(() => keepCities(tabDrawer, `${location.pathname} cities`));
   const [begin, setBegin] = useState<Beginning | 'awaited' | null>(null);
   // Later turns begin with the cities of the last one, the second turn with those of the set-up.
   const open = async () => {

@@ -1,7 +1,9 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { useEndInSight } from '../../../panel/use-end-in-sight.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
+import { lineKeys } from '../logic/line-keys.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { say, seatName } from '../say.ts';
 import { useUnsaid } from './use-unsaid.ts';
@@ -15,10 +17,12 @@ type TalkProps = {
 export function Talk({ partner, onPartner }: TalkProps) {
   const { view, me, still, unread } = useFloor();
   const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const lines = view.talk.filter(
     ({ from, to }) => partner === null || (to !== null && (from === partner || to === partner)),
   );
-  const follow = useFollow(lines.length, partner);
+  const keys = lineKeys(lines);
+  useEndInSight(list, { newest: keys.at(-1), of: partner });
   const answer = (seat: string) => {
     onPartner(seat);
     box.current?.focus();
@@ -53,19 +57,14 @@ export function Talk({ partner, onPartner }: TalkProps) {
       )}
       <ol
         className="lines"
-        ref={follow.list}
-        onScroll={follow.look}
+        ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={say('talk')}
       >
         {lines.length === 0 && <li className="quiet">{say('talk.none')}</li>}
         {lines.map((line, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are in the order of time and never move
-            key={`${line.at}-${at}`}
-            className={line.from === me ? 'line line-mine' : 'line'}
-          >
+          <li key={keys[at]} className={line.from === me ? 'line line-mine' : 'line'}>
             <Speaker line={line} onAnswer={partner === null ? answer : null} />{' '}
             <bdi>{line.text}</bdi>
           </li>
@@ -129,38 +128,6 @@ function Private({ partner }: { readonly partner: string }) {
       )}
     </div>
   );
-}
-
-/** So close to its end a list counts as read to the end, in pixels. */
-const CLOSE = 24;
-
-/** Keeps the end of a list in sight as it grows, unless somebody reads further up. */
-function useFollow(count: number, partner: string | null) {
-  const list = useRef<HTMLOListElement>(null);
-  const isAtEnd = useRef(true);
-  const look = () => {
-    if (!list.current) return;
-    const { scrollTop, scrollHeight, clientHeight } = list.current;
-    isAtEnd.current = scrollHeight - clientHeight - scrollTop < CLOSE;
-  };
-  const follow = useCallback(() => {
-    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another talk is read from its end
-  useEffect(() => {
-    isAtEnd.current = true;
-    follow();
-  }, [partner, follow]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it follows
-  useEffect(follow, [count, follow]);
-  // Where the talk lies behind another part it cannot be scrolled before it comes to the front.
-  useEffect(() => {
-    if (!list.current) return;
-    const watch = new ResizeObserver(follow);
-    watch.observe(list.current);
-    return () => watch.disconnect();
-  }, [follow]);
-  return { list, look };
 }
 
 type SayFormProps = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabDrawer } from '../../../panel/drawer.ts';
 import { keepUnsaid } from '../logic/unsaid.ts';
 
 /**
@@ -9,9 +10,7 @@ export function useUnsaid(
   viewer: string,
   partner: string | null,
 ): readonly [string, (text: string) => void] {
-  const [unsaid] = useState(() =>
-    keepUnsaid(sessionStorage, `${location.pathname} ${viewer} talk`),
-  );
+  const [unsaid] = useState(() => keepUnsaid(tabDrawer, `${location.pathname} ${viewer} talk`));
   const [, redraw] = useState(0);
   const write = (text: string) => {
     unsaid.set(partner, text);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
+import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
@@ -120,10 +121,10 @@ function SlipWords({ text }: { readonly text: string }) {
 /** Whether an answer to an offer is being written: one that is half-written is there after a reload. */
 function useWriting(name: string, partner: string) {
   const [isWriting, setWriting] = useState(
-    () => readDeal(sessionStorage, name, [partner]) !== undefined,
+    () => readDeal(tabDrawer, name, [partner]) !== undefined,
   );
   const toggle = () => {
-    if (isWriting) writeDeal(sessionStorage, name, null);
+    if (isWriting) writeDeal(tabDrawer, name, null);
     setWriting(!isWriting);
   };
   return { isWriting, toggle };

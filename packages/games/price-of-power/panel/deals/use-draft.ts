@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabDrawer } from '../../../panel/drawer.ts';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, isSameDeal, readDeal, writeDeal } from '../logic/kept-deal.ts';
 
@@ -18,14 +19,14 @@ export type Drafting = {
 export function useDraft(keep: string, begin: DealDraft, partners: readonly string[]): Drafting {
   const { viewer } = useBoard();
   const name = draftName(location.pathname, viewer, keep);
-  const [written, setWritten] = useState(() => readDeal(sessionStorage, name, partners) ?? null);
+  const [written, setWritten] = useState(() => readDeal(tabDrawer, name, partners) ?? null);
   const [last, setLast] = useState<{ readonly to: string; readonly instead: string } | null>(null);
   // Whoever was offered something is often offered more, until the turn brings another to the fore.
   const blank = last?.instead === begin.to ? { ...begin, to: last.to, words: '' } : begin;
   const draft = written ?? blank;
   const put = (next: DealDraft | null) => {
     setWritten(next);
-    writeDeal(sessionStorage, name, next);
+    writeDeal(tabDrawer, name, next);
   };
   return {
     draft,

@@ -1,5 +1,5 @@
 import { isFields } from '@haggle/engine';
-import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
+import { type Drawer, type EmptiedDrawer, readKept, writeKept } from '../../../panel/drawer.ts';
 
 /** The most letters that the words of an offer may have. */
 export const MOST_WORDS = 280;
@@ -28,11 +28,7 @@ export function readDeal(
 }
 
 /** Keeps an offer that is being written; null when it has been sent. */
-export function writeDeal(
-  drawer: Drawer & Pick<Storage, 'removeItem'>,
-  name: string,
-  draft: DealDraft | null,
-): void {
+export function writeDeal(drawer: EmptiedDrawer, name: string, draft: DealDraft | null): void {
   if (draft === null) drawer.removeItem(name);
   else writeKept(drawer, name, draft);
 }

@@ -25,8 +25,27 @@ describe('what was settled last', () => {
   });
 
   it('is a deal where nothing changed hands', () => {
-    const none = { transaction: null, deals: 1 };
+    const none = { transaction: null, deals: 1, deal: 'peace' };
     expect(newlySettled(none, { ...none, deals: 2 })).toBe('deal');
     expect(newlySettled({ ...none, deals: 2 }, none)).toBeNull();
+    expect(newlySettled(none, none)).toBeNull();
+  });
+
+  it('is also told where so many deals were made that the oldest is listed no more', () => {
+    const [before, now] = [51, 52].map((count) => {
+      const promises = Array.from({ length: count }, (_, at) => promise(at + 1)).flat();
+      return settledBy('ana', ...promises);
+    });
+    expect(before?.deals).toBe(now?.deals);
+    expect(before && now && newlySettled(before, now)).toBe('deal');
   });
 });
+
+/** So often they have promised each other something, and do it again. */
+function promise(times: number): readonly Step[] {
+  const deal = [{ by: 'ana', text: `peace for ${times} rounds`, when: 'later' }];
+  return [
+    ['ana', { type: 'propose', to: 'leo', gives: {}, asks: {}, deal }],
+    ['leo', { type: 'accept', offer: offer.replace(/1$/, String(times)), revision: 1 }],
+  ];
+}

@@ -5,6 +5,9 @@ import { type Connection, connect, type Status } from './connection.ts';
 import type { Feed } from './feed.ts';
 import { SILENCE_TIMEOUT } from './line.ts';
 
+/** A page that knows nothing of its chair yet. */
+const FIRST: Feed = { view: null, seq: 0, closed: null, bots: [], here: null };
+
 const COMMAND = { type: 'say', text: 'salt?' };
 
 /** Longer than any pause between two tries. */
@@ -23,13 +26,16 @@ describe('the connection of a chair', () => {
     feeds = [];
     statuses = [];
     waiting = 0;
-    connection = connect('x', 'crete', {
-      onFeed: (feed) => feeds.push(feed),
-      onStatus: (status) => statuses.push(status),
-      onWaiting: (count) => {
-        waiting = count;
+    connection = connect(
+      { table: 'x', chair: 'crete', first: FIRST },
+      {
+        onFeed: (feed) => feeds.push(feed),
+        onStatus: (status) => statuses.push(status),
+        onWaiting: (count) => {
+          waiting = count;
+        },
       },
-    });
+    );
   });
 
   afterEach(() => {

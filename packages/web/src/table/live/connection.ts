@@ -27,10 +27,13 @@ type Listener = {
 /** The code with which the server closes a socket whose key opens nothing. */
 const BAD_KEY = 4401;
 
+/** A chair, and what is known of it before it is connected. */
+export type Arrival = { readonly table: string; readonly chair: string; readonly first: Feed };
+
 /** Sits down at a table and stays there: reconnects by itself and goes on from what was seen last. */
-export function connect(table: string, chair: string, listener: Listener): Connection {
+export function connect({ table, chair, first }: Arrival, listener: Listener): Connection {
   const pending = keepPending(listener.onWaiting);
-  const feed = keepFeed(listener.onFeed);
+  const feed = keepFeed(first, listener.onFeed);
   let joined = false;
   /** What every command is answered once there is no connection any more. */
   let end: Answer | null = null;

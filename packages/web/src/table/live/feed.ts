@@ -28,8 +28,6 @@ export type Feed = {
   readonly here: readonly string[] | null;
 };
 
-export const EMPTY_FEED: Feed = { view: null, seq: 0, closed: null, bots: [], here: null };
-
 /**
  * The feed after a message. Null when a delta does not fit the view that is held here: then a whole
  * view must be asked for.
@@ -62,9 +60,13 @@ export type Follower = {
   readonly take: (message: Message) => boolean;
 };
 
-/** Keeps the feed of a connection, and tells `onFeed` whenever it has become another one. */
-export function keepFeed(onFeed: (feed: Feed) => void): Follower {
-  let feed = EMPTY_FEED;
+/**
+ * Keeps the feed of a connection, from what is known at `first` on, and tells `onFeed` whenever there is another one to
+ * show. A join alone is not shown: what follows it says who is a bot now.
+ */
+export function keepFeed(first: Feed, onFeed: (feed: Feed) => void): Follower {
+  let feed = first;
+  let untold = false;
   return {
     held: () => (feed.view === null ? {} : { since: feed.seq }),
     take: (message) => {
@@ -73,8 +75,11 @@ export function keepFeed(onFeed: (feed: Feed) => void): Follower {
         feed = { ...feed, view: null, seq: 0 };
         return false;
       }
-      if (next !== feed) {
-        feed = next;
+      const isNew = next !== feed;
+      feed = next;
+      if (message.type === 'joined') untold ||= isNew;
+      else if (feed.view !== null && (isNew || untold)) {
+        untold = false;
         onFeed(feed);
       }
       return true;

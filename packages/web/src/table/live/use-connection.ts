@@ -1,15 +1,11 @@
 import type { Answer } from '@haggle/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '../../say.ts';
-import { type Connection, connect, type Status, unreachable } from './connection.ts';
+import { type Arrival, type Connection, connect, type Status, unreachable } from './connection.ts';
 import type { Feed } from './feed.ts';
 
 /** The live chair: what it sees, how the connection stands, and how to say something. */
-export function useConnection(
-  table: string,
-  chair: string,
-  first: Feed,
-): {
+export function useConnection({ table, chair, first }: Arrival): {
   readonly feed: Feed;
   readonly status: Status;
   /** How many commands wait for their answer. */
@@ -19,10 +15,12 @@ export function useConnection(
   const [feed, setFeed] = useState(first);
   const [status, setStatus] = useState<Status>('connecting');
   const [waiting, setWaiting] = useState(0);
+  const known = useRef(first);
   const connection = useRef<Connection | null>(null);
   useEffect(() => {
-    const own = connect(table, chair, {
-      onFeed: (next) => next.view !== null && setFeed(next),
+    const arrival = { table, chair, first: known.current };
+    const own = connect(arrival, {
+      onFeed: setFeed,
       onStatus: setStatus,
       onWaiting: setWaiting,
     });

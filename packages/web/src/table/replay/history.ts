@@ -14,9 +14,14 @@ export function logFileOf(table: string, chair: string): string {
   return `/api/tables/${table}/log?format=file&chair=${encodeURIComponent(chair)}`;
 }
 
+/** How long the log of a long evening may take on a thin line, in milliseconds. */
+const FILE_TIMEOUT = 180_000;
+
 /** Fetches the whole log of a closed table. Rejects when the server does not give it. */
 export async function fetchEntries(table: string, chair: string): Promise<readonly Entry[]> {
-  const response = await fetch(logFileOf(table, chair));
+  const response = await fetch(logFileOf(table, chair), {
+    signal: AbortSignal.timeout(FILE_TIMEOUT),
+  });
   if (!response.ok) throw new Error(`no log: ${response.status}`);
   return readEntries(await response.text());
 }

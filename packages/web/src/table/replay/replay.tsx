@@ -1,4 +1,5 @@
 import type { Answer } from '@haggle/games';
+import { tabDrawer } from '@haggle/games/page';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Header } from '../../parts/header.tsx';
 import { Lost } from '../../parts/lost.tsx';
@@ -106,12 +107,12 @@ function useStep({ game, entries, states }: Film, chair: string) {
   const viewers = [...game.seatsOf(states[0]), 'host', 'spectator'];
   const [step, setStep] = useState<Step>(
     () =>
-      readStep(sessionStorage, name, { last: entries.length - 1, viewers }) ?? {
+      readStep(tabDrawer, name, { last: entries.length - 1, viewers }) ?? {
         at: 0,
         eyes: chair,
       },
   );
-  useEffect(() => writeStep(sessionStorage, name, step), [name, step]);
+  useEffect(() => writeStep(tabDrawer, name, step), [name, step]);
   return {
     ...step,
     viewers,
