@@ -51,8 +51,8 @@ export async function sitDown(
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
   const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare });
   await page.getByRole('region', { name: region }).waitFor();
-  // The page draws the table before the live connection has brought it; a line of our own shows no frames.
-  if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"view"');
+  // The page draws the table before it is connected; a line of our own shows no frames.
+  if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"here"');
   return { seat, page, frames };
 }
 

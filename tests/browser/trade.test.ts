@@ -143,7 +143,7 @@ describe('people at a table of Advanced Civilization', () => {
     const { page } = await sit(opened, me);
     await page.setViewportSize({ width: 1280, height: 700 });
     const mat = page.getByRole('region', { name: 'The mat' });
-    await mat.getByRole('radio', { name: 'Rome' }).check({ force: true });
+    await mat.getByRole('combobox', { name: 'To' }).selectOption({ label: 'Rome Eternal' });
     await mat.getByText('Rome Eternal holds 3 cards').waitFor();
     await mat.getByRole('button', { name: 'Ask for Oil', exact: true }).click();
     await mat.getByRole('button', { name: 'Ask for Oil', exact: true }).click();

@@ -114,10 +114,25 @@ describe('ways through the page, and what goes wrong on them', () => {
     );
     expect(kept).not.toContain(link.split('#')[1] ?? link);
 
-    // Until the host has sat down somewhere the browser asks before it lets the page go.
+    // The links are gone with the page, but this browser sits there as the host, who makes new ones.
+    await page.reload();
+    const again = page.getByRole('region', { name: 'A table opened here before' });
+    await again.getByText('The links of Friday went with the page').waitFor();
+    await again.getByRole('link', { name: 'Go to the table as the host' }).click();
+    await page.getByRole('button', { name: 'Host', exact: true }).waitFor();
+  });
+
+  test('until the host has sat down somewhere the browser asks before it lets the page go', async () => {
+    const page = await visit('/new?game=advanced-civilization');
+    let isAway = true;
+    await page.route('**/session', (route) => (isAway ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const host = page.getByRole('link', { name: 'Go to the table as the host' });
+    await host.waitFor();
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     await (await asked).dismiss();
+    isAway = false;
     const [table] = await Promise.all([page.context().waitForEvent('page'), host.click()]);
     await table.getByRole('button', { name: 'Host', exact: true }).waitFor();
     const gone = page.waitForEvent('close');

@@ -1,14 +1,11 @@
-import type { Affordance } from '@haggle/engine';
 import { inHand } from './affordances/holding.ts';
 import { forHost } from './affordances/host.ts';
 import { onOffers } from './affordances/offers.ts';
 import { forPurchase } from './affordances/purchase.ts';
 import { forTrading } from './affordances/trading.ts';
-import type { Command } from './commands.ts';
+import type { Affordances } from './commands.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { View } from './view.ts';
-
-export type Affordances = readonly Affordance<Command>[];
 
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
 export function findAffordances(rules: Rulebook, view: View): Affordances {

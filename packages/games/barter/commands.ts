@@ -1,3 +1,4 @@
+import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
 import { MOST_CARDS } from './binding.ts';
 
@@ -83,6 +84,9 @@ const schemas = [
 /** Every command of the two games, as it comes in from outside. */
 export const command = z.discriminatedUnion('type', schemas);
 export type Command = z.infer<typeof command>;
+
+/** What a viewer may do now, as commands that are accepted as they stand. */
+export type Affordances = readonly Affordance<Command>[];
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** A side as the table keeps it. */

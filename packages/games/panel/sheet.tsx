@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components';
+import { InEnglish } from './in-english.tsx';
 
 type SheetProps = {
   readonly label: string;
@@ -14,15 +15,17 @@ type SheetProps = {
 export function Sheet({ label, placement, button, onClose, children }: SheetProps) {
   // Without a dialog of its own inside, the popover is the dialog, and all of it is in a landmark.
   return (
-    <Popover
-      className="popover"
-      isOpen
-      onOpenChange={onClose}
-      triggerRef={button}
-      placement={placement}
-      aria-label={label}
-    >
-      {children}
-    </Popover>
+    <InEnglish>
+      <Popover
+        className="popover"
+        isOpen
+        onOpenChange={onClose}
+        triggerRef={button}
+        placement={placement}
+        aria-label={label}
+      >
+        {children}
+      </Popover>
+    </InEnglish>
   );
 }

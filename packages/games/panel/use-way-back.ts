@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-
-const NARROW = '(max-width: 62rem)';
-
-/** Whether one part of a table hides the others, as its style sheets have it. */
-function isNarrow(): boolean {
-  return window.matchMedia(NARROW).matches;
-}
+import { NARROW } from './use-media.ts';
 
 type Away = {
   /** Whether another part than the first one is in front; false where the browser's way back is left alone. */
@@ -20,7 +14,7 @@ type Away = {
  */
 export function useWayBack({ isAway, goFirst }: Away): void {
   useEffect(() => {
-    if (!isAway || !isNarrow()) return;
+    if (!isAway || !window.matchMedia(NARROW).matches) return;
     if (!isPart(history.state)) history.pushState({ ...history.state, part: true }, '');
     const onBack = () => {
       if (!isPart(history.state)) goFirst();

@@ -1,10 +1,8 @@
 import { type Affordance, hasRoom } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
 import { availableOf, findMerchant } from './choices/merchants.ts';
-import type { Command } from './commands.ts';
+import type { Affordances, Command } from './commands.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
-
-export type Affordances = readonly Affordance<Command>[];
 
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
 export function findAffordances(view: View): Affordances {

@@ -1,3 +1,4 @@
+import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
 import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
 import { BERTHS, PAYMENTS, SIZES } from './state.ts';
@@ -130,6 +131,9 @@ const schemas = [
 /** Every command of the game, as it comes in from outside. */
 export const command = z.discriminatedUnion('type', schemas);
 export type Command = z.infer<typeof command>;
+
+/** What a viewer may do now, as commands that are accepted as they stand. */
+export type Affordances = readonly Affordance<Command>[];
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Commands that only the host may give. */

@@ -177,7 +177,8 @@ function tellAgreed({ payer, payee, ducats, deal = null }: Agreement): string {
 function tellDeal(terms: string, deal: Deal | null): string {
   if (deal === null) return terms;
   const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');
-  return say('told-deal', { terms, text });
+  // The sentence has a full stop of its own.
+  return say('told-deal', { terms, text: text.replace(/\.$/, '') });
 }
 
 /** What a bot promises or asks for money: `Wine (T25-1) at Genoa: Castile is ranked first`. */

@@ -1,10 +1,7 @@
-import type { Affordance } from '@haggle/engine';
 import { correction, forHost } from './affordances/host.ts';
 import { forSeat } from './affordances/seat.ts';
-import type { Command } from './commands.ts';
+import type { Affordances } from './commands.ts';
 import type { View } from './view.ts';
-
-export type Affordances = readonly Affordance<Command>[];
 
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
 export function findAffordances(view: View): Affordances {

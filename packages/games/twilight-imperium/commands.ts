@@ -1,3 +1,4 @@
+import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
 import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
 import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
@@ -133,6 +134,9 @@ const schemas = [
 /** Every command of the game, as it comes in from outside. */
 export const command = z.discriminatedUnion('type', schemas);
 export type Command = z.infer<typeof command>;
+
+/** What a viewer may do now, as commands that are accepted as they stand. */
+export type Affordances = readonly Affordance<Command>[];
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Commands that only the host may give; where the table goes by its seats, `begin-turn` each for itself too. */

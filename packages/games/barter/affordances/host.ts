@@ -1,4 +1,4 @@
-import type { Affordances } from '../affordances.ts';
+import type { Affordances } from '../commands.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
 

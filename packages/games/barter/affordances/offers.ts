@@ -1,6 +1,5 @@
-import type { Affordances } from '../affordances.ts';
 import { BINDING, MOST_CARDS } from '../binding.ts';
-import type { Command, CommandOf, Side } from '../commands.ts';
+import type { Affordances, Command, CommandOf, Side } from '../commands.ts';
 import { isOfferOver } from '../shelf.ts';
 import type { OfferView } from '../view.ts';
 import { couldSay, fillDelivery, type Holding, nameable } from './holding.ts';

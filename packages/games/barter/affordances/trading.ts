@@ -1,5 +1,5 @@
-import type { Affordances } from '../affordances.ts';
 import { BINDING, LEAST } from '../binding.ts';
+import type { Affordances } from '../commands.ts';
 import { type Holding, nameable } from './holding.ts';
 
 /** To put an offer on the floor, and to finish or go on. */

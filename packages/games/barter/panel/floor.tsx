@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
+import { InEnglish } from '../../panel/in-english.tsx';
 import { PartTabs } from '../../panel/part-tabs.tsx';
+import { useMedia, WIDE } from '../../panel/use-media.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -21,7 +23,7 @@ import { BarredBand } from './people/barred-band.tsx';
 import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
 import { Talk } from './people/talk.tsx';
-import { useUnread, useWide } from './people/use-unread.ts';
+import { useUnread } from './people/use-unread.ts';
 import { say } from './say.ts';
 import { tabsOf } from './tabs.ts';
 import { useFocusInFront } from './use-focus-in-front.ts';
@@ -60,7 +62,7 @@ export function Floor(props: FloorProps) {
   // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
   const partner = me === null ? null : chosen;
   const [plans] = useState(() => keepPlans(tabDrawer, name));
-  const isTalkShown = useWide() || part === 'talk';
+  const isTalkShown = useMedia(WIDE) || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
   const showOffers = useCallback(() => setPart('floor'), [setPart]);
   useWayBack({ isAway: part !== 'floor' && !props.still, goFirst: showOffers });
@@ -96,45 +98,53 @@ export function Floor(props: FloorProps) {
         talkWith,
       }}
     >
-      <div className="floor" ref={board} data-part={part} data-phase={view.phase} data-mat={seated}>
-        <Head />
-        <People />
-        {seated && <BarredBand />}
-        {viewer === 'host' && !props.still && <HostDesk />}
-        <div className="floor-main">
-          <div className="part part-floor">
-            <Market />
+      <InEnglish>
+        <div
+          className="floor"
+          ref={board}
+          data-part={part}
+          data-phase={view.phase}
+          data-mat={seated}
+        >
+          <Head />
+          <People />
+          {seated && <BarredBand />}
+          {viewer === 'host' && !props.still && <HostDesk />}
+          <div className="floor-main">
+            <div className="part part-floor">
+              <Market />
+            </div>
+            {seated && (
+              <div className="part part-mat">
+                <Desk phase={view.phase} />
+              </div>
+            )}
+            <div className="part part-talk">
+              <Talk partner={partner} onPartner={setPartner} />
+            </div>
+            <div className="part part-log">
+              {props.log}
+              {seated && <TradeNews />}
+            </div>
           </div>
-          {seated && (
-            <div className="part part-mat">
-              <Desk phase={view.phase} />
+          {me !== null && (
+            <div className="floor-foot">
+              <Hand key={viewer} />
             </div>
           )}
-          <div className="part part-talk">
-            <Talk partner={partner} onPartner={setPartner} />
-          </div>
-          <div className="part part-log">
-            {props.log}
-            {seated && <TradeNews />}
-          </div>
+          <PartTabs
+            className="part-tabs"
+            label={say('parts')}
+            tabs={tabsOf({ phase: view.phase, seated, waiting, unread: unread.length })}
+            part={part}
+            onPart={(wanted) => {
+              if (wanted === 'talk') setPartner(findCaller(unread, chosen));
+              setPart(wanted);
+            }}
+            scrolled={() => board.current?.querySelector(`.part-${part}`)}
+          />
         </div>
-        {me !== null && (
-          <div className="floor-foot">
-            <Hand key={viewer} />
-          </div>
-        )}
-        <PartTabs
-          className="part-tabs"
-          label={say('parts')}
-          tabs={tabsOf({ phase: view.phase, seated, waiting, unread: unread.length })}
-          part={part}
-          onPart={(wanted) => {
-            if (wanted === 'talk') setPartner(findCaller(unread, chosen));
-            setPart(wanted);
-          }}
-          scrolled={() => board.current?.querySelector(`.part-${part}`)}
-        />
-      </div>
+      </InEnglish>
     </FloorProvider>
   );
 }

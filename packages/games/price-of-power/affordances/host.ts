@@ -1,6 +1,5 @@
 import type { Affordance } from '@haggle/engine';
-import type { Affordances } from '../affordances.ts';
-import type { Command, PieceKind } from '../commands.ts';
+import type { Affordances, Command, PieceKind } from '../commands.ts';
 import { nodes } from '../data/nodes.ts';
 import { zones } from '../data/zones.ts';
 import { MOST_PIECES, SUPPLY } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Affordances } from '../affordances.ts';
+import type { Affordances } from '../commands.ts';
 import { PHASES } from '../lists.ts';
 import type { View } from '../view.ts';
 import { onBoard, onTurn } from './turn.ts';

@@ -1,5 +1,5 @@
 import { hasRoom } from '@haggle/engine';
-import type { Affordances } from '../affordances.ts';
+import type { Affordances } from '../commands.ts';
 import { findRaider, findShield, isSilenced } from '../effects/eligibility.ts';
 import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';

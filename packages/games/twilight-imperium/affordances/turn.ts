@@ -1,4 +1,4 @@
-import type { Affordances } from '../affordances.ts';
+import type { Affordances } from '../commands.ts';
 import { MECATOL_REX } from '../data/tiles.ts';
 import { hasUnits } from '../neighbors/control.ts';
 import { OFF_BOARD, readMap } from '../neighbors/map.ts';

@@ -1,4 +1,4 @@
-import type { Affordances } from '../affordances.ts';
+import type { Affordances } from '../commands.ts';
 import { isSilenced, isToCome } from '../effects/eligibility.ts';
 import { readMap } from '../neighbors/map.ts';
 import { isAnomaly } from '../neighbors/systems.ts';

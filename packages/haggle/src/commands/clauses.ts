@@ -11,7 +11,7 @@ import { loadGames } from '@haggle/games';
 import type { Command } from 'commander';
 import { listScenarios } from '../input/files.ts';
 import { findGame } from '../input/games.ts';
-import type { Read } from '../input/read.ts';
+import { done, type Read } from '../input/read.ts';
 import { playFile } from '../questions/coverage.ts';
 import { type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
 import { complain, paint, print, printJson, say } from '../terminal/output.ts';
@@ -68,14 +68,14 @@ async function clauses(ids: readonly string[], { scenarios, json }: Options): Pr
 }
 
 async function chooseGames(ids: readonly string[]): Promise<Read<readonly AnyGame[]>> {
-  if (ids.length === 0) return { ok: true, value: await loadGames() };
+  if (ids.length === 0) return done(await loadGames());
   const games: AnyGame[] = [];
   for (const id of ids) {
     const game = await findGame(id);
     if (!game.ok) return game;
     games.push(game.value);
   }
-  return { ok: true, value: games };
+  return done(games);
 }
 
 /** The folder of the scenarios that come with a game, in the games' package. */

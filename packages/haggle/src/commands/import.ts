@@ -3,7 +3,8 @@ import { openTable, speak } from '@haggle/engine';
 import type { Command } from 'commander';
 import { readText } from '../input/files.ts';
 import { findGame } from '../input/games.ts';
-import type { Read } from '../input/read.ts';
+import { parseJson } from '../input/json.ts';
+import { done, fail, type Read } from '../input/read.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain, decline, printJson, say } from '../terminal/output.ts';
 
@@ -61,27 +62,15 @@ async function importFile(
 
 function findImporter({ id, imports = {} }: AnyGame, format: string): Read<Importer> {
   const importer = Object.hasOwn(imports, format) ? imports[format] : undefined;
-  if (importer !== undefined) return { ok: true, value: importer };
+  if (importer !== undefined) return done(importer);
   const known = Object.keys(imports).join(', ');
-  if (known === '') return { ok: false, message: `${id} reads no files of other tools` };
-  return {
-    ok: false,
-    message: `${id} reads no files of the kind "${format}"; there are: ${known}`,
-  };
+  if (known === '') return fail(`${id} reads no files of other tools`);
+  return fail(`${id} reads no files of the kind "${format}"; there are: ${known}`);
 }
 
 function convert({ words }: AnyGame, importer: Importer, text: string): Read<Imported> {
   const input = parseJson(text);
-  if (!input.ok) return input;
-  const read = importer.read(input.value);
-  if (read.ok) return read;
-  return { ok: false, message: speak(read.refusal, words).message };
-}
-
-function parseJson(text: string): Read<unknown> {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false, message: 'the file is no JSON' };
-  }
+  if (input === undefined) return fail('the file is no JSON');
+  const read = importer.read(input);
+  return read.ok ? read : fail(speak(read.refusal, words).message);
 }

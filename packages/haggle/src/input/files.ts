@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareTexts } from '@haggle/engine';
-import type { Read } from './read.ts';
+import { done, fail, type Read } from './read.ts';
 
 const SCENARIO_FILE = /[.](ya?ml|json)$/;
 
@@ -14,9 +14,9 @@ export async function readText(file: string, limit = DOCUMENT): Promise<Read<str
   const read = await readBytes(file, limit);
   if (!read.ok) return read;
   try {
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(read.value) };
+    return done(new TextDecoder('utf-8', { fatal: true }).decode(read.value));
   } catch (error) {
-    return { ok: false, message: whyUnreadable(error) };
+    return fail(whyUnreadable(error));
   }
 }
 
@@ -28,7 +28,7 @@ const PIPED = '-';
  * so it is read no further than `limit` bytes.
  */
 export async function readBytes(file: string, limit: number): Promise<Read<Buffer>> {
-  const tooLarge = { ok: false, message: `the file is larger than ${tellSize(limit)}` } as const;
+  const tooLarge = fail(`the file is larger than ${tellSize(limit)}`);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -38,9 +38,9 @@ export async function readBytes(file: string, limit: number): Promise<Read<Buffe
       if (size > limit) return tooLarge;
       chunks.push(chunk);
     }
-    return { ok: true, value: Buffer.concat(chunks) };
+    return done(Buffer.concat(chunks));
   } catch (error) {
-    return { ok: false, message: whyUnreadable(error) };
+    return fail(whyUnreadable(error));
   }
 }
 
@@ -96,9 +96,9 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
         continue;
       }
       const found = await findBelow(path);
-      if (found.length === 0) return { ok: false, message: `${path}: no scenario files in there` };
+      if (found.length === 0) return fail(`${path}: no scenario files in there`);
       if (found.length > MOST_FILES) {
-        return { ok: false, message: `${path}: more than ${MOST_FILES} files are in there` };
+        return fail(`${path}: more than ${MOST_FILES} files are in there`);
       }
       for (const file of found) files.push(file);
     } catch (error) {
@@ -107,7 +107,7 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
       files.push(path);
     }
   }
-  return { ok: true, value: files };
+  return done(files);
 }
 
 /** What a person is told of a file that the machine does not give; other faults are thrown on. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Option } from 'commander';
-import type { Read } from './read.ts';
+import { done, fail, type Read } from './read.ts';
 
 /** An option that the environment may give; an empty variable is as good as none. */
 export function fromEnvironment(option: Option, name: string): Option {
@@ -18,9 +18,7 @@ export function readFilled(text: string): string {
  */
 export function isOn(option: boolean | undefined, name: string): Read<boolean> {
   const on = option ?? readSwitch(process.env[name]);
-  return on === undefined
-    ? { ok: false, message: `${name} must be on or off` }
-    : { ok: true, value: on };
+  return on === undefined ? fail(`${name} must be on or off`) : done(on);
 }
 
 /**

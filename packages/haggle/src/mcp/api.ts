@@ -1,5 +1,6 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import { z } from 'zod';
+import { parseJson } from '../input/json.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 import type { Chair } from './link.ts';
 
@@ -86,15 +87,6 @@ function readReply<T>(
     if (problem.success) return { ok: false, refusal: problem.data };
   }
   return refuse('no-server', `what answers at ${server} is no Haggle server.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
 }
 
 /** `fetch` tells the reason as the cause of what it throws. */

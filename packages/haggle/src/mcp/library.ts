@@ -4,7 +4,7 @@ import { loadGames } from '@haggle/games';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { findGame } from '../input/games.ts';
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 import { checkText } from '../questions/check.ts';
 import { countIncomes, findPaying } from '../questions/income.ts';
 import { answerOf, valueHand } from '../questions/value.ts';
@@ -88,9 +88,9 @@ async function incomeOf(id: string | undefined, position: unknown): Promise<Call
 
 function readText(text: string): Read<unknown> {
   const document = readDocument(text);
-  if (document.ok) return { ok: true, value: document.value.value };
+  if (document.ok) return done(document.value.value);
   const { line, message } = document.problem;
-  return { ok: false, message: `line ${line}: ${message}` };
+  return fail(`line ${line}: ${message}`);
 }
 
 function addCheck(server: McpServer): void {

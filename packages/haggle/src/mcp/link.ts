@@ -1,4 +1,4 @@
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 
 /** A chair of a table. Its key goes into the header of a request and nowhere else. */
 export type Chair = { readonly server: string; readonly table: string; readonly key: string };
@@ -56,12 +56,4 @@ function readServer(address: string): Read<string> {
 function originOf(address: string): string | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
   return new URL(address).origin;
-}
-
-function done<T>(value: T): Read<T> {
-  return { ok: true, value };
-}
-
-function fail(message: string): { readonly ok: false; readonly message: string } {
-  return { ok: false, message };
 }

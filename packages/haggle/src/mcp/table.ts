@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadGame } from '@haggle/games';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 import { complainOf, tell, tellReply } from './answers.ts';
 import { readLog, readTable, sendCommand } from './api.ts';
 import { inputOf } from './input.ts';
@@ -125,8 +125,8 @@ async function fromChair(
 
 function findChair({ server, chair }: Home, link: string | undefined): Read<Chair> {
   if (link !== undefined) return readLink(link, server);
-  if (chair) return { ok: true, value: chair };
+  if (chair) return done(chair);
   const message =
     'this needs a chair: give its link as `link`, or start haggle mcp with --link or HAGGLE_LINK';
-  return { ok: false, message };
+  return fail(message);
 }

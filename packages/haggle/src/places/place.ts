@@ -10,7 +10,7 @@ import {
 } from '@haggle/server';
 import { type Command, Option } from 'commander';
 import { fromEnvironment, readFilled } from '../input/options.ts';
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 
 /** Where tables are kept: a folder of this machine, or a PostgreSQL database. */
 export type Place =
@@ -52,23 +52,21 @@ function settlePlace(command: Command): void {
 
 /** The place that the options name; the database goes first. */
 export function placeOf({ data, database }: PlaceOptions): Read<Place> {
-  return database === undefined
-    ? { ok: true, value: { kind: 'folder', folder: data } }
-    : readDatabase(database);
+  return database === undefined ? done({ kind: 'folder', folder: data }) : readDatabase(database);
 }
 
 /** A place as it is written on a command line: the URL of a database, or a folder. */
 export function readPlace(text: string): Read<Place> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return readDatabase(text);
-  return { ok: true, value: { kind: 'folder', folder: text } };
+  return done({ kind: 'folder', folder: text });
 }
 
 function readDatabase(url: string): Read<Place> {
   const known = /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
-  if (known) return { ok: true, value: { kind: 'database', url } };
+  if (known) return done({ kind: 'database', url });
   // The text is not repeated: there may be a password in it.
   const message = 'this is no address of a database; write postgres://USER:PASSWORD@HOST/DATABASE';
-  return { ok: false, message };
+  return fail(message);
 }
 
 /** How a person is told of a place; the password of a database is left out. */

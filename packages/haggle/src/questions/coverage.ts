@@ -2,7 +2,7 @@ import type { AnyGame } from '@haggle/engine';
 import { type PlayedScenario, parseScenario, playScenario } from '@haggle/engine/scenario';
 import { readText } from '../input/files.ts';
 import { findGame } from '../input/games.ts';
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 
 /**
  * Plays a scenario of one of the games; null for one of another game that there is. A file that cannot be read,
@@ -17,10 +17,10 @@ export async function playFile(
   const parsed = parseScenario(read.value);
   if (!parsed.ok) {
     const { line, message } = parsed.problem;
-    return { ok: false, message: `no scenario: line ${line}: ${message}` };
+    return fail(`no scenario: line ${line}: ${message}`);
   }
   const game = await findGame(parsed.value.game);
   if (!game.ok) return game;
   const isAsked = games.some(({ id }) => id === game.value.id);
-  return { ok: true, value: isAsked ? playScenario(file, parsed.value, game.value) : null };
+  return done(isAsked ? playScenario(file, parsed.value, game.value) : null);
 }

@@ -1,12 +1,12 @@
 import { type AnyGame, type Incomes, speak } from '@haggle/engine';
 import { loadGames } from '@haggle/games';
 import { findGame } from '../input/games.ts';
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 
 /** What every choice of a position pays, or why it cannot be said. */
 export function countIncomes(game: Paying, position: unknown): Read<Incomes> {
   const counted = game.incomes(position);
-  return counted.ok ? counted : { ok: false, message: speak(counted.refusal, game.words).message };
+  return counted.ok ? counted : fail(speak(counted.refusal, game.words).message);
 }
 
 export type Paying = AnyGame & { readonly incomes: NonNullable<AnyGame['incomes']> };
@@ -16,12 +16,12 @@ export async function findPaying(id: string | undefined): Promise<Read<Paying>> 
   if (id !== undefined) {
     const game = await findGame(id);
     if (!game.ok) return game;
-    if (isPaying(game.value)) return { ok: true, value: game.value };
-    return { ok: false, message: `the trades of ${game.value.title} pay no incomes` };
+    if (isPaying(game.value)) return done(game.value);
+    return fail(`the trades of ${game.value.title} pay no incomes`);
   }
   const [first, ...others] = (await loadGames()).filter(isPaying);
-  if (first && others.length === 0) return { ok: true, value: first };
-  return { ok: false, message: 'several games pay incomes; name the game' };
+  if (first && others.length === 0) return done(first);
+  return fail('several games pay incomes; name the game');
 }
 
 function isPaying(game: AnyGame): game is Paying {

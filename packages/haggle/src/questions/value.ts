@@ -1,8 +1,9 @@
 import { type Refusal, speak, type Valuation } from '@haggle/engine';
 import { readDocument } from '@haggle/engine/scenario';
 import { findGame } from '../input/games.ts';
+import { parseJson } from '../input/json.ts';
 import { findMeant } from '../input/meant.ts';
-import type { Read } from '../input/read.ts';
+import { done, fail, type Read } from '../input/read.ts';
 
 /** What a hand is worth, its cards as a text (see `parseBag`) or as a bag; or why it cannot be said. */
 export async function valueHand(
@@ -13,15 +14,15 @@ export async function valueHand(
   const game = await findGame(id);
   if (!game.ok) return game;
   const { value: count, title, words } = game.value;
-  if (!count) return { ok: false, message: `the cards of ${title} have no such value` };
-  const bag = typeof cards === 'string' ? parseBag(cards) : { ok: true as const, value: cards };
+  if (!count) return fail(`the cards of ${title} have no such value`);
+  const bag = typeof cards === 'string' ? parseBag(cards) : done(cards);
   if (!bag.ok) return bag;
   const valued = count(bag.value, options);
   if (valued.ok) return valued;
   const { message } = speak(valued.refusal, words);
   const isCard = (name: string) => count({ [name]: 1 }, {}).ok;
   const hint = hintAt(valued.refusal, () => Object.keys(words.names).filter(isCard));
-  return { ok: false, message: message + hint };
+  return fail(message + hint);
 }
 
 /** Which card was probably meant by a name that is none. */
@@ -42,36 +43,32 @@ const COUNTED = /^([^*×\s:=\d][^*×\s:=]*)\s*[*×]\s*(.+)$/;
 
 /** Cards from a text: `bronze*3,grain*2`, a kind alone being one card, or a JSON object. */
 export function parseBag(text: string): Read<unknown> {
-  if (/^\s*[{[]/.test(text)) return parseJson(text);
+  if (/^\s*[{[]/.test(text)) return parseObject(text);
   const bag = new Map<string, number>();
   for (const part of text.split(',').map((one) => one.trim())) {
     const card = CARD.exec(part);
     if (!card?.[1]) {
       const [, kind, count] = COUNTED.exec(part) ?? [];
       if (kind && count) {
-        const message = `"${count}" is no number of cards: ${kind} takes a whole one of six digits at most`;
-        return { ok: false, message };
+        return fail(
+          `"${count}" is no number of cards: ${kind} takes a whole one of six digits at most`,
+        );
       }
-      return { ok: false, message: `"${part}" is no card; write bronze*3,grain*2 or JSON` };
+      return fail(`"${part}" is no card; write bronze*3,grain*2 or JSON`);
     }
     bag.set(card[1], (bag.get(card[1]) ?? 0) + Number(card[2] ?? 1));
   }
-  return { ok: true, value: Object.fromEntries(bag) };
+  return done(Object.fromEntries(bag));
 }
 
-function parseJson(text: string): Read<unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { ok: false, message: `the cards are no JSON: ${text}` };
-  }
+/** A bag as a JSON object. */
+function parseObject(text: string): Read<unknown> {
+  const value = parseJson(text);
+  if (value === undefined) return fail(`the cards are no JSON: ${text}`);
   if (Array.isArray(value)) {
-    return { ok: false, message: 'the cards are a list; write bronze*3,grain*2 or {"bronze":3}' };
+    return fail('the cards are a list; write bronze*3,grain*2 or {"bronze":3}');
   }
   // Of a kind that is there twice JSON itself would keep the last alone.
   const document = readDocument(text);
-  if (document.ok) return { ok: true, value };
-  return { ok: false, message: `the cards are wrong: ${document.problem.message}` };
+  return document.ok ? done(value) : fail(`the cards are wrong: ${document.problem.message}`);
 }

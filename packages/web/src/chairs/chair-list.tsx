@@ -1,6 +1,7 @@
 import { browserDrawer } from '@haggle/games/page';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { dayOrHourOf } from '../hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { say } from '../say.ts';
 import { fragmentOf } from './chair.ts';
@@ -30,7 +31,8 @@ export function ChairList() {
         {chairs.map((kept) => (
           <li key={`${kept.table} ${kept.chair}`}>
             <PageLink to={placeOf(kept)} className="chair-link">
-              <bdi>{kept.title}</bdi> <span className="small">{kept.name}</span>
+              <bdi>{kept.title}</bdi>{' '}
+              <span className="small">{[kept.name, ...tellWhen(kept)].join(' · ')}</span>
             </PageLink>
             <button
               type="button"
@@ -48,6 +50,13 @@ export function ChairList() {
       </p>
     </section>
   );
+}
+
+/** When this browser sat there last, with the hour where that was today, and that the table is closed. */
+function tellWhen({ at, isClosed }: KeptChair): readonly string[] {
+  if (at === undefined) return [];
+  const when = dayOrHourOf(at);
+  return isClosed ? [when, say('chairs.closed')] : [when];
 }
 
 /** The address at which this browser sits down there again. */

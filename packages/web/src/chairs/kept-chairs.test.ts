@@ -34,6 +34,8 @@ test('the oldest of more than six are left to their links', () => {
 
 test('what no page of this version wrote is no chair', () => {
   expect(listChairs(makeDrawer('{"a":1}'))).toEqual([]);
-  const odd = JSON.stringify([null, { table: 'a' }, { ...chair('b'), title: 3 }, chair('c')]);
-  expect(listChairs(makeDrawer(odd))).toEqual([chair('c')]);
+  const whole = { ...chair('d'), at: 5, isClosed: true };
+  const odd = [null, { table: 'a' }, { ...chair('b'), title: 3 }, { ...chair('e'), at: 'now' }];
+  const text = JSON.stringify([...odd, chair('c'), whole]);
+  expect(listChairs(makeDrawer(text))).toEqual([chair('c'), whole]);
 });

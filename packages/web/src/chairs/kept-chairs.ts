@@ -8,6 +8,10 @@ export type KeptChair = {
   /** What the table is called, and who sits there, as people read it. */
   readonly title: string;
   readonly name: string;
+  /** When this browser sat down there last, in milliseconds since 1970 UTC; chairs of an older page do not say it. */
+  readonly at?: number;
+  /** Whether the table was closed then. */
+  readonly isClosed?: boolean;
 };
 
 const KEPT = 'haggle-chairs';
@@ -40,7 +44,10 @@ function without(
 
 function isKeptChair(value: unknown): value is KeptChair {
   if (!isFields(value)) return false;
-  return [value.table, value.chair, value.title, value.name].every(
-    (text) => typeof text === 'string',
+  const { table, chair, title, name, at = 0, isClosed = false } = value;
+  return (
+    [table, chair, title, name].every((text) => typeof text === 'string') &&
+    typeof at === 'number' &&
+    typeof isClosed === 'boolean'
   );
 }

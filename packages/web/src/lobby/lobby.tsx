@@ -1,5 +1,5 @@
 import { isolate, type SetupModule, takeSeatNames } from '@haggle/games';
-import { tabDrawer } from '@haggle/games/page';
+import { browserDrawer, tabDrawer } from '@haggle/games/page';
 import {
   type FormEvent,
   type RefObject,
@@ -10,10 +10,13 @@ import {
   useState,
 } from 'react';
 import { api, type GameSummary, type Opening } from '../api.ts';
+import { placeOf } from '../chairs/chair-list.tsx';
+import { type KeptChair, listChairs } from '../chairs/kept-chairs.ts';
 import { loadSetup } from '../games.ts';
 import { makeGate } from '../gate.ts';
 import { Lost } from '../parts/lost.tsx';
 import { NumberField } from '../parts/number-field.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { go, markEntry, rename, useMark } from '../router.ts';
 import { say } from '../say.ts';
@@ -29,6 +32,7 @@ import {
   type SeatPlan,
   type TableDraft,
 } from './draft.ts';
+import { keepHost } from './keep-host.ts';
 import { type KeptForm, keepForm, readForm } from './kept-form.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { Links } from './links.tsx';
@@ -39,12 +43,13 @@ const USUAL = 5;
 
 /** Where a table is set up, and where its links are once it is open: the entry is marked with it. */
 export function Lobby({ game }: { game: string | null }) {
-  const opened = keyring.find(useMark());
-  return opened ? <Links key={opened.table} opened={opened} /> : <Choice game={game} />;
+  const mark = useMark();
+  const opened = keyring.find(mark);
+  return opened ? <Links key={opened.table} opened={opened} /> : <Choice game={game} gone={mark} />;
 }
 
 /** The game, the seats, and what the game wants to know besides. */
-function Choice({ game: wanted }: { game: string | null }) {
+function Choice({ game: wanted, gone }: { game: string | null; gone: string | null }) {
   const { games, isLost, retry } = useGames();
   const [chosen, setChosen] = useState(wanted);
   const written = useRef<Written>({ name: '' });
@@ -56,11 +61,13 @@ function Choice({ game: wanted }: { game: string | null }) {
   };
   const open = (table: KeptTable) => {
     keyring.keep(table);
+    void keepHost(table);
     markEntry(table.table);
   };
   return (
     <div className="page-narrow lobby">
       <h1>{say('lobby.title')}</h1>
+      <Gone table={gone} />
       <Before />
       {isLost && <Lost text={say('games.lost')} onRetry={retry} />}
       <fieldset className="lobby-games">
@@ -77,6 +84,21 @@ function Choice({ game: wanted }: { game: string | null }) {
       </fieldset>
       {game && <TableForm key={game.id} game={game} written={written} onOpened={open} />}
     </div>
+  );
+}
+
+/** A table that was opened here, in a page that was loaded anew since: its host makes new links at the table itself. */
+function Gone({ table }: { table: string | null }) {
+  const isHost = ({ table: own, chair }: KeptChair) => own === table && chair === 'host';
+  const kept = listChairs(browserDrawer).find(isHost);
+  if (!kept) return null;
+  return (
+    <section className="lobby-gone" aria-label={say('lobby.gone-title')}>
+      <p>{say('lobby.gone', { table: isolate(kept.title) })}</p>
+      <PageLink to={placeOf(kept)} className="button">
+        {say('links.host-go')}
+      </PageLink>
+    </section>
   );
 }
 

@@ -3,13 +3,13 @@ import { browserDrawer } from '@haggle/games/page';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { fragmentOf, sitDown } from '../chairs/chair.ts';
-import { forgetChair, keepChair, listChairs } from '../chairs/kept-chairs.ts';
+import { forgetChair, listChairs } from '../chairs/kept-chairs.ts';
 import { loadPanel } from '../games.ts';
 import { Broken } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
 import { NoSeat } from '../parts/no-seat.tsx';
 import { rename } from '../router.ts';
-import { say, seatTitle } from '../say.ts';
+import { say } from '../say.ts';
 import { fetchTable } from './fetch-table.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -52,10 +52,7 @@ export function TablePage({ table, fragment }: { table: string; fragment: string
       .then((next) => {
         if (isGone()) return;
         // Not before: a table that was left while it came must not name the seats of the next one.
-        if (next.type === 'seated') {
-          takeSeatNames(next.loaded.info.names ?? {});
-          keepAsSeated(next.loaded);
-        }
+        if (next.type === 'seated') takeSeatNames(next.loaded.info.names ?? {});
         setState(({ turn }) => ({ step: next, turn: turn + 1 }));
       });
   }, [table, fragment]);
@@ -87,11 +84,6 @@ async function approach(
 ): Promise<Step> {
   const [entry, Table] = await Promise.all([enter(table, fragment, onTrade), fetchTable()]);
   return entry.type === 'seated' ? { ...entry, Table } : entry;
-}
-
-function keepAsSeated({ table, chair, info, panel: { face } }: Loaded): void {
-  const title = info.name ?? face.title;
-  keepChair(browserDrawer, { table, chair, title, name: seatTitle(chair, face.words) });
 }
 
 /** Clocks this close are taken for equal: the server tells its time in whole seconds. */

@@ -1,5 +1,5 @@
 import { Fetched, makePart } from '@haggle/games/page';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DEMO } from '../front/use-demo.ts';
 import { Boundary } from '../parts/boundary.tsx';
 import { NoSeat } from '../parts/no-seat.tsx';
@@ -12,6 +12,7 @@ import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { BotBanner } from './bot-banner.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { keepSeated } from './keep-seated.ts';
 import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
 import { useLog } from './log/use-log.ts';
@@ -39,6 +40,8 @@ export function Table(loaded: Loaded) {
   const closed = feed.closed !== null;
   // At a closed table nobody is waited for.
   const here = closed ? null : feed.here;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one table, and a table two ways to stand
+  useEffect(() => keepSeated(loaded, closed), [closed]);
   const players = useMemo(() => ({ bots: feed.bots, here }), [feed.bots, here]);
   const isDemoOver = useMark() === DEMO && panel.isDemoOver?.(feed.view) === true;
   const replay = useReplayEntry(closed, replayed.fetch, () =>

@@ -45,7 +45,8 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
         gives: silent(
           canFill(ground.deck, freeCards(ground.view), offer) ? bindingNames(offer.asks.named) : [],
         ),
-        asks: { count: Math.max(LEAST, offer.gives.count), named: bindingNames(offer.gives.named) },
+        // What was only said of the other cards is asked for as well: nobody has to keep his word on those.
+        asks: { count: Math.max(LEAST, offer.gives.count), named: offer.gives.named },
       };
   }
 }

@@ -39,14 +39,14 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
       <div className="ticket-body">
         <div className="ticket-terms">
           <div className="terms-side">
-            <span className="terms-word">{say(isForMe ? 'offer.you-get' : 'offer.gives')}</span>
+            <span className="terms-word">{say(wordOf('first', { isForMe, mine }))}</span>
             <SideCards
               side={first}
               unnamed={say('offer.hidden', { n: first.count - first.named.length })}
             />
           </div>
           <div className="terms-side">
-            <span className="terms-word">{say(isForMe ? 'offer.you-give' : 'offer.asks')}</span>
+            <span className="terms-word">{say(wordOf('second', { isForMe, mine }))}</span>
             <SideCards
               side={second}
               unnamed={say(isForMe ? 'offer.any-mine' : 'offer.any', {
@@ -68,6 +68,16 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
       </div>
     </li>
   );
+}
+
+/** How the two sides of an offer are told: to whom it concerns as what he gets and gives, whoever made it. */
+function wordOf(
+  side: 'first' | 'second',
+  { isForMe, mine }: { readonly isForMe: boolean; readonly mine: boolean },
+) {
+  if (mine) return side === 'first' ? 'offer.you-give' : 'offer.you-get';
+  if (isForMe) return side === 'first' ? 'offer.you-get' : 'offer.you-give';
+  return side === 'first' ? 'offer.gives' : 'offer.asks';
 }
 
 function addressee(offer: OfferView, me: string | null): string {
@@ -126,6 +136,7 @@ function Gain({ offer }: { offer: OfferView }) {
       <span className="unseen">{say('offer.gain')}</span>{' '}
       {hoped !== sure && (
         <span className="small ticket-hoped">
+          <span className="unseen">; </span>
           {say('offer.hoped', { n: signed(hoped - before) })}
         </span>
       )}

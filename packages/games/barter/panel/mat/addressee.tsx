@@ -1,10 +1,12 @@
+import { LOW, useMedia } from '../../../panel/use-media.ts';
 import { useFloor } from '../floor-context.ts';
 import { say, seatName } from '../say.ts';
 
 /** From how many on they are chosen from a list. */
 const CROWD = 8;
-/** So many letters have room beside each other in two lines, and of each chip as many go for its frame. */
+/** So many letters have room beside each other in two lines, in one of a low window, and of each chip as many go for its frame. */
 const LETTERS = 95;
+const LETTERS_LOW = 47;
 const FRAME = 5;
 
 /** To whom an offer is made: one seat, or everybody. */
@@ -12,7 +14,8 @@ export function Addressee({ locked }: { locked: boolean }) {
   const { view, me } = useFloor();
   const others = Object.keys(view.seats).filter((seat) => seat !== me);
   const letters = others.reduce((sum, seat) => sum + seatName(seat).length + FRAME, 0);
-  return others.length > CROWD || letters > LETTERS ? (
+  const room = useMedia(LOW) ? LETTERS_LOW : LETTERS;
+  return others.length > CROWD || letters > room ? (
     <AddresseeList others={others} locked={locked} />
   ) : (
     <AddresseeChips others={others} locked={locked} />

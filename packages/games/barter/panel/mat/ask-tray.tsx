@@ -3,7 +3,6 @@ import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import { faceValue } from '../logic/floor-deck.ts';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
-import { Palette } from './palette.tsx';
 
 const MOST = 12;
 
@@ -37,8 +36,11 @@ export function AskTray() {
           </button>
         </span>
         {draft.to !== null && held !== undefined && (
-          <span className={count > held ? 'small tray-held surplus' : 'small tray-held'}>
-            {sayCount('mat.held', held, { seat: seatName(draft.to) })}
+          <span className={count > held ? 'small surplus' : 'small'}>
+            <span aria-hidden="true">{say('mat.held-of', { n: held })}</span>
+            <span className="unseen">
+              {sayCount('mat.held', held, { seat: seatName(draft.to) })}
+            </span>
           </span>
         )}
       </div>
@@ -70,7 +72,6 @@ export function AskTray() {
           </li>
         ))}
       </ul>
-      <Palette />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { GetTray } from './get-tray.tsx';
 import { GiveTray } from './give-tray.tsx';
 import { MatActs } from './mat-acts.tsx';
 import { Notice } from './notice.tsx';
+import { Palette } from './palette.tsx';
 import { Preview } from './preview.tsx';
 
 /** The mat on which a deal is laid out: a new offer, a changed one, an answer, or cards to hand over. */
@@ -43,6 +44,7 @@ export function Mat() {
         <GiveTray count={offer && !makes ? askedCount(draft, offer) : undefined} offer={offer} />
         {makes ? <AskTray /> : offer && <GetTray offer={offer} />}
       </div>
+      {makes && <Palette />}
       {offer && !makes && <Owed />}
       {purpose.type !== 'deliver' && <Words />}
       <footer className="mat-foot">

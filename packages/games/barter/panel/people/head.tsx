@@ -1,11 +1,14 @@
+import { AskedButton } from '../../../panel/asked-button.tsx';
+import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
-import { nameOf, say, sayAny } from '../say.ts';
+import { findUnsettled } from '../logic/unsettled.ts';
+import { nameOf, say, sayAny, seatName } from '../say.ts';
 import { Timer } from './timer.tsx';
 
 /** The line above the floor: the phase, the time left, and being done. */
 export function Head() {
-  const { view, me, words, send, still } = useFloor();
+  const { view, me, words, send, still, Sure } = useFloor();
   const seat = me === null ? undefined : view.seats[me];
   const known = sayAny(`phase.${view.phase}`);
   return (
@@ -13,14 +16,23 @@ export function Head() {
       <p className="phase">{known === `phase.${view.phase}` ? nameOf(words, view.phase) : known}</p>
       <Timer />
       {seat && view.phase === 'trade' && !still && !isOutOfTrading(view, me) && (
-        <button
-          type="button"
+        <AskedButton
+          Sure={Sure}
           className={seat.finished ? 'button' : 'button button-quiet'}
-          onClick={() => void send({ type: seat.finished ? 'unfinish' : 'finish' })}
+          question={seat.finished ? null : askOfDeal(view, me)}
+          yes={say('finish')}
+          act={() => send({ type: seat.finished ? 'unfinish' : 'finish' })}
         >
           {seat.finished ? say('unfinish') : say('finish')}
-        </button>
+        </AskedButton>
       )}
     </div>
   );
+}
+
+/** What is asked of whoever is done before a deal of his is: it is void when everybody is. */
+function askOfDeal(view: View, me: string | null): string | null {
+  const deal = findUnsettled(view, me);
+  if (!deal) return null;
+  return say(deal.isMine ? 'finish.owing' : 'finish.owed', { seat: seatName(deal.partner) });
 }

@@ -1,10 +1,7 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { View } from '../../view.ts';
 
 type Line = View['talk'][number];
-
-/** From here on the talk stands beside the floor and is always in sight. */
-const WIDE = '(min-width: 62.01rem)';
 
 /**
  * The lines that others have said and this viewer has not had in sight. `shown` is the talk in sight:
@@ -27,15 +24,4 @@ export function useUnread(
     if (from === me || (to !== null && from === shown)) return false;
     return at > Math.max(start, readOf(null), to === null ? 0 : readOf(from));
   });
-}
-
-/** Whether all parts of the table stand side by side. */
-export function useWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

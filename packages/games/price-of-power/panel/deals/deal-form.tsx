@@ -14,11 +14,20 @@ type DealFormProps = {
   readonly changes?: string;
   /** What the form is for: so named, what is written there outlives a reload and a look elsewhere. */
   readonly keep: string;
+  /** Whether the keyboard goes to its first field when it comes. */
+  readonly isFocused?: boolean;
   readonly onDone?: () => void;
 };
 
 /** An offer of ducats with words, from one seat to another: ducats move at once, the words bind nobody. */
-export function DealForm({ begin, counters, changes, keep, onDone }: DealFormProps) {
+export function DealForm({
+  begin,
+  counters,
+  changes,
+  keep,
+  isFocused = false,
+  onDone,
+}: DealFormProps) {
   const { view, me, words, send } = useBoard();
   const others = Object.keys(view.seats).filter((realm) => realm !== me);
   const { draft, isBegun, change, finish } = useDraft(keep, begin, others);
@@ -67,6 +76,7 @@ export function DealForm({ begin, counters, changes, keep, onDone }: DealFormPro
         label={say('deal.gives', { n: own })}
         value={draft.gives}
         most={own}
+        isFocused={isFocused}
         onChange={(gives) => change({ gives })}
       />
       <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
@@ -101,11 +111,12 @@ type DucatsProps = {
   readonly label: string;
   readonly value: number;
   readonly most?: number;
+  readonly isFocused?: boolean;
   readonly onChange: (value: number) => void;
 };
 
 /** How many ducats: what is typed stands, even where it is more than there is; the form says so. */
-function Ducats({ label, value, most, onChange }: DucatsProps) {
+function Ducats({ label, value, most, isFocused = false, onChange }: DucatsProps) {
   return (
     <label className="field deal-ducats">
       <span className="small">{label}</span>
@@ -113,6 +124,8 @@ function Ducats({ label, value, most, onChange }: DucatsProps) {
         type="number"
         min={0}
         max={most}
+        // biome-ignore lint/a11y/noAutofocus: the form comes where something was pressed
+        autoFocus={isFocused}
         value={value}
         onChange={({ target }) => onChange(Math.max(0, Math.trunc(target.valueAsNumber || 0)))}
       />

@@ -62,7 +62,10 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
   const isMine = from === me;
   const partner = isMine ? to : from;
   const keep = isMine ? `change ${id} ${offer.revision}` : `counter ${id}`;
-  const { isWriting, toggle } = useWriting(draftName(location.pathname, viewer, keep), partner);
+  const { isWriting, isPressed, toggle } = useWriting(
+    draftName(location.pathname, viewer, keep),
+    partner,
+  );
   const data = { realm: nameOf(words, partner), gives: gives.ducats, asks: asks.ducats };
   const sides = [gives.ducats > 0 && 'gives', asks.ducats > 0 && 'asks'].filter(
     (side) => side !== false,
@@ -89,6 +92,7 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
           keep={keep}
           begin={answerTo(offer, isMine)}
           {...(isMine ? { changes: id } : { counters: id })}
+          isFocused={isPressed}
           onDone={toggle}
         />
       )}
@@ -123,11 +127,13 @@ function useWriting(name: string, partner: string) {
   const [isWriting, setWriting] = useState(
     () => readDeal(tabDrawer, name, [partner]) !== undefined,
   );
+  const [isPressed, setPressed] = useState(false);
   const toggle = () => {
     if (isWriting) writeDeal(tabDrawer, name, null);
+    setPressed(true);
     setWriting(!isWriting);
   };
-  return { isWriting, toggle };
+  return { isWriting, isPressed, toggle };
 }
 
 /** A deal as it was written: one text, or terms each with its own. */

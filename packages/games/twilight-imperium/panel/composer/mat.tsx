@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
-import { type Draft, isFreeOf } from '../logic/draft.ts';
+import { type Draft, isBlank, isFreeOf } from '../logic/draft.ts';
 import { washesOf } from '../logic/goods.ts';
 import type { Sent } from '../logic/sent.ts';
 import { MANNER, say, seatName } from '../say.ts';
@@ -31,7 +31,7 @@ export function Mat({ seat }: { seat: string }) {
       ) : (
         <>
           <PairStanding one={seat} other={to} />
-          {isFree && <Washes seat={seat} to={to} />}
+          {isBlank(draft) && <Washes seat={seat} to={to} />}
           <div className="ti-sides">
             <SideTray side="gives" giver={seat} taker={to} />
             <SideTray side="asks" giver={to} taker={seat} />

@@ -10,6 +10,8 @@ type StepperProps = {
   readonly value: number;
   /** Of how many; endless where there is no end to it. */
   readonly most: number;
+  /** Whether that is all there is, and told beside the count. */
+  readonly isOfAll?: boolean;
   readonly onChange: (value: number) => void;
 };
 
@@ -17,7 +19,15 @@ type StepperProps = {
  * Counts something up and down between nothing and all there is. At an end its button keeps the keyboard, which
  * has no other place to go from there.
  */
-export function Stepper({ label, short = label, token, value, most, onChange }: StepperProps) {
+export function Stepper({
+  label,
+  short = label,
+  token,
+  value,
+  most,
+  isOfAll = true,
+  onChange,
+}: StepperProps) {
   return (
     <fieldset className={`ti-stepper ${value > 0 ? 'ti-stepper-on' : ''}`} aria-label={label}>
       <span className="ti-stepper-name">
@@ -36,7 +46,7 @@ export function Stepper({ label, short = label, token, value, most, onChange }: 
       </button>
       <output className="ti-stepper-value">
         {value}
-        {Number.isFinite(most) && <span className="ti-of">/{most}</span>}
+        {isOfAll && Number.isFinite(most) && <span className="ti-of">/{most}</span>}
       </output>
       <button
         type="button"

@@ -6,7 +6,7 @@ import { ClauseMark } from '../clause-mark.tsx';
 import { VerdictLine } from '../composer/deal.tsx';
 import { Then } from '../composer/preview.tsx';
 import { counterOf, draftOf } from '../logic/draft.ts';
-import { blockOf, findBlock, tellBlock, tellOfferBlock } from '../logic/standing.ts';
+import { blockOf, blockOfOwn, isPure, tellOfferBlock } from '../logic/standing.ts';
 import { NoteText } from '../note-text.tsx';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -75,15 +75,12 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
 /** Why the offer cannot be accepted now, with the rule; null where nothing is told of it here. */
 function useReason(offer: OfferView): ReactNode {
   const { view, me, still, clauses } = useTable();
-  const isPure = Object.keys(offer.gives).length + Object.keys(offer.asks).length === 0;
-  if (isPure || still || offer.state !== 'open') return null;
+  if (still || isPure(offer) || offer.state !== 'open') return null;
   const mine = offer.from === me;
-  const block = mine ? findBlock(view, offer.from, offer.to) : blockOf(view, offer);
+  const block = mine ? blockOfOwn(view, offer) : blockOf(view, offer);
   // What a decision holds up comes and goes, and is told beside it: here it would move what is pressed.
   if (block === null || block.code === 'pending-decision') return null;
-  const { text, rule, clause } = mine
-    ? tellBlock(block, clauses, me)
-    : tellOfferBlock(block, clauses, me);
+  const { text, rule, clause } = tellOfferBlock(block, clauses, me);
   return (
     <>
       {/* The rule of a pair is told at the mat; here it would stand a second time. */}

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
-import { Choose, ChooseField } from '../../../panel/choose.tsx';
+import { Choose } from '../../../panel/choose.tsx';
 import type { Answer, PanelCommand } from '../../../panel.ts';
+import type { Items } from '../../items.ts';
 import { FRAGMENTS } from '../../lists.ts';
+import { tellItems } from '../../telling-items.ts';
 import { HANDED } from '../logic/uses.ts';
-import { nameOf, noteName, say, seatName } from '../say.ts';
+import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
 type HandOverProps = {
@@ -15,29 +17,22 @@ type HandOverProps = {
 /** A card makes this seat give another something; that is no transaction. */
 export function HandOver({ seat, onSend }: HandOverProps) {
   const { view, Sure } = useTable();
-  const sheet = useRef<HTMLFormElement>(null);
   const [effect, setEffect] = useState<(typeof HANDED)[number]['effect']>(HANDED[0].effect);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [partner, setPartner] = useState<string | null>(null);
   const own = view.seats[seat];
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   const kind = HANDED.find((one) => one.effect === effect)?.kind ?? 'commodities';
   if (own === undefined) return null;
-  const give = () => {
-    const form = new FormData(sheet.current ?? undefined);
-    const what = String(form.get('what') ?? '');
-    const items =
-      kind === 'commodities'
-        ? { commodities: own.commodities }
-        : kind === 'promissoryNote'
-          ? { promissoryNote: what }
-          : { relicFragments: { [what]: 1 } };
-    return onSend({ type: 'hand-over', to: String(form.get('to')), items, effect });
-  };
   const choices =
     kind === 'promissoryNote'
       ? (view.hand?.promissoryNotes ?? [])
       : FRAGMENTS.filter((one) => (own.relicFragments[one] ?? 0) > 0);
+  const what = choices.find((one) => one === wanted) ?? choices[0] ?? '';
+  const to = others.find((other) => other === partner) ?? others[0] ?? '';
+  const items = itemsOf(kind, what, own.commodities);
   return (
-    <form ref={sheet} onSubmit={(event) => event.preventDefault()}>
+    <section>
       <h3>{say('hand-over')}</h3>
       <p className="small">{say('hand-over.hint')}</p>
       <Choose
@@ -48,22 +43,39 @@ export function HandOver({ seat, onSend }: HandOverProps) {
         onChange={setEffect}
       />
       {kind !== 'commodities' && (
-        <ChooseField
+        <Choose
           label={say('hand-over.what')}
-          name="what"
+          value={what}
           options={choices}
           tell={kind === 'promissoryNote' ? noteName : nameOf}
+          onChange={setWanted}
         />
       )}
-      <ChooseField label={say('hand-over.to')} name="to" options={others} tell={seatName} />
+      <Choose
+        label={say('hand-over.to')}
+        value={to}
+        options={others}
+        tell={seatName}
+        onChange={setPartner}
+      />
       <AskedButton
         Sure={Sure}
-        question={say('hand-over.sure')}
+        question={say('hand-over.sure', {
+          to: seatName(to),
+          items: tellItems(items, MANNER),
+          effect: nameOf(effect),
+        })}
         yes={say('hand-over.do')}
-        act={give}
+        act={() => onSend({ type: 'hand-over', to, items, effect })}
       >
         {say('hand-over.do')}
       </AskedButton>
-    </form>
+    </section>
   );
+}
+
+/** What is handed over: all commodities, a note, or a fragment. */
+function itemsOf(kind: (typeof HANDED)[number]['kind'], what: string, commodities: number): Items {
+  if (kind === 'commodities') return { commodities };
+  return kind === 'promissoryNote' ? { promissoryNote: what } : { relicFragments: { [what]: 1 } };
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
 import type { PanelCommand } from '../../../panel.ts';
+import { tellItems } from '../../telling-items.ts';
 import { CommodityToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
 import { SPENDING } from '../logic/uses.ts';
-import { nameOf, say } from '../say.ts';
+import { MANNER, nameOf, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
 type LedgerFormProps = {
@@ -30,11 +31,17 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   return (
     <section>
       <h3>{say('ledger')}</h3>
+      <p className="small">
+        {say('ledger.hint', {
+          goods: tellItems({ commodities: own.commodities, tradeGoods: own.tradeGoods }, MANNER),
+        })}
+      </p>
       <Stepper
         label={say('goods.commodities')}
         token={<CommodityToken />}
         value={commodities}
         most={Math.max(own.commodityValue, own.commodities)}
+        isOfAll={false}
         onChange={setCommodities}
       />
       <Stepper

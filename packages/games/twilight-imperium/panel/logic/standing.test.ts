@@ -7,7 +7,7 @@ import { game } from '../../game.ts';
 import type { Offer, State } from '../../state.ts';
 import { kit } from '../../testing/kit.ts';
 import { SETUP, type Step, viewOf } from '../testing/views.ts';
-import { blockOf, findBlock, tellBlock, tellOfferBlock } from './standing.ts';
+import { blockOf, blockOfOwn, findBlock, tellBlock, tellOfferBlock } from './standing.ts';
 
 const OF_PAIR = [
   'pending-decision',
@@ -111,5 +111,49 @@ describe('how two seats stand', () => {
       clause: 'TI-T2',
     });
     expect(block && tellOfferBlock(block, clauses, null).text).toMatch(/^Leo does not/);
+  });
+});
+
+describe('what the maker of an offer is told of it', () => {
+  it('is that the other no longer has what is asked of him, or he what he gives', () => {
+    const asked: Step = [
+      'ana',
+      { type: 'propose', to: 'leo', gives: {}, asks: { commodities: 2 } },
+    ];
+    const given: Step = [
+      'leo',
+      { type: 'propose', to: 'ana', gives: { commodities: 2 }, asks: {} },
+    ];
+    const away: Step = ['host', { type: 'correct', seat: 'leo', commodities: 1, why: 'lost' }];
+    const told = (viewer: string, ...steps: readonly Step[]) => {
+      const view = viewOf(SETUP, viewer, steps);
+      const [offer] = Object.values(view.offers);
+      const block = offer && blockOfOwn(view, offer);
+      return block ? tellOfferBlock(block, clauses, viewer).text : null;
+    };
+    expect(told('ana', asked)).toBeNull();
+    expect(told('ana', asked, away)).toBe('Leo does not have all of that now.');
+    expect(told('leo', given, away)).toBe('You do not have all of that now.');
+  });
+
+  it('is never that it cannot be accepted where it can', () => {
+    const walks = fc.record({
+      seed: fc.noShrink(fc.nat()),
+      length: fc.integer({ min: 10, max: 40 }),
+    });
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const state = play(kit, walk)?.table.state as State | undefined;
+        if (state === undefined) return;
+        for (const seat of state.ids) {
+          const view = game.view(state, seat);
+          for (const offer of Object.values(view.offers)) {
+            if (offer.from !== seat || offer.state !== 'open') continue;
+            if (blockOfOwn(view, offer) === null) continue;
+            expect(checkAcceptable(state, offer as unknown as Offer)).not.toBeNull();
+          }
+        }
+      }),
+    );
   });
 });

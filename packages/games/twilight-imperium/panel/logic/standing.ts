@@ -133,12 +133,31 @@ export function blockOf(view: View, offer: OfferView): Block | null {
   if (blocked === null || blocked === undefined) return null;
   const pair = OF_PAIR.includes(blocked) ? findBlock(view, to, from) : null;
   if (pair?.code === blocked) return pair;
-  const short = isShort(offer.asks, stockOf(view, to, from)) ? to : from;
   return {
     code: `blocked-${blocked}`,
     clause: CLAUSES[blocked] ?? 'TI-T1',
-    data: { seat: short },
+    data: { seat: findShort(view, offer) ?? from },
   };
+}
+
+/** Whether an offer is of promises alone: these two need not be able to transact. */
+export function isPure({ gives, asks }: OfferView): boolean {
+  return Object.keys(gives).length + Object.keys(asks).length === 0;
+}
+
+/** Why an offer of the viewer's own would not be carried out now, as far as he can know: of hidden cards he is told nothing. */
+export function blockOfOwn(view: View, offer: OfferView): Block | null {
+  if (isPure(offer)) return null;
+  const pair = findBlock(view, offer.from, offer.to);
+  if (pair !== null) return pair;
+  const seat = findShort(view, offer);
+  return seat === null ? null : { code: 'blocked-not-owned', clause: 'TI-T2', data: { seat } };
+}
+
+/** Who of the two no longer has what an offer takes from him, as far as the viewer knows. */
+function findShort(view: View, { from, to, gives, asks }: OfferView): string | null {
+  if (isShort(asks, stockOf(view, to, from))) return to;
+  return isShort(gives, stockOf(view, from, to)) ? from : null;
 }
 
 /** Like `tellBlock`, for the code of an offer to `me`: which thing is missing is not told with it. */

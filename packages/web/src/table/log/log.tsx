@@ -1,6 +1,7 @@
 import { useEndInSight } from '@haggle/games/page';
 import { useRef } from 'react';
 import type { LogEntry } from '../../api.ts';
+import { hourOf } from '../../hours.ts';
 import { say } from '../../say.ts';
 import { type Reader, tellEvent } from './sentences.ts';
 
@@ -17,11 +18,7 @@ export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader:
         {entries.map(({ seq, at, event }) => (
           <li key={seq}>
             <time className="small" dateTime={new Date(at).toISOString()}>
-              {new Date(at).toLocaleTimeString([], {
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
-              })}
+              {hourOf(at)}
             </time>{' '}
             {tellEvent(event, reader)}
           </li>
