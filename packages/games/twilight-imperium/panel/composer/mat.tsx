@@ -30,8 +30,10 @@ export function Mat({ seat }: { seat: string }) {
         <p className="quiet">{say('mat.whom')}</p>
       ) : (
         <>
-          <PairStanding one={seat} other={to} />
-          {isBlank(draft) && <Washes seat={seat} to={to} />}
+          <div className="ti-between">
+            <PairStanding one={seat} other={to} />
+            {isBlank(draft) && <Washes seat={seat} to={to} />}
+          </div>
           <div className="ti-sides">
             <SideTray side="gives" giver={seat} taker={to} />
             <SideTray side="asks" giver={to} taker={seat} />
