@@ -156,6 +156,10 @@ describe('the next turn', () => {
     expect(
       table.refused('host', { type: 'next-turn', cities: {}, treasury: { rome: 1 } }).data,
     ).toMatchObject({ field: 'treasury.rome' });
+    const cities = { crete: 4, rome: 1 };
+    expect(table.refused('host', { type: 'next-turn', cities }).data).toMatchObject({
+      field: 'cities.rome',
+    });
     expect(table.refused('host', { type: 'next-turn', cities: {} })).toEqual({
       code: 'over-hand-limit',
       clause: 'AC-31.71',
