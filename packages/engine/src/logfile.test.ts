@@ -60,6 +60,11 @@ describe('a log file', () => {
     expect(parseLogFile(text.slice(0, -1))).toEqual(parseLogFile(text));
   });
 
+  it('is whole with what editors add: a mark of the encoding, line ends of Windows, empty lines at the end', () => {
+    const edited = `\ufeff${text.replaceAll('\n', '\r\n')}\r\n\n`;
+    expect(parseLogFile(edited)).toEqual(parseLogFile(text));
+  });
+
   it.each([
     ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
     ['{}\n', 1, undefined, 'this is no log of a table: haggle: it is missing'],
@@ -82,7 +87,15 @@ describe('a log file', () => {
     [text.replace(/\n.*/s, ''), 2, 1, ' entries are told of, and here are 0'],
     [text.slice(0, -2), entries.length + 1, entries.length, 'the last line is not whole'],
     [`${text}{}`, entries.length + 2, entries.length + 1, 'the last line is not whole'],
-    [`${text}\n`, entries.length + 2, entries.length + 1, 'the line is no JSON'],
+    [text.replace('\n', '\n\n'), 2, 1, 'the line is no JSON'],
+    [text.replace('"seq":2', '"seq":1,"seq":2'), 3, 2, 'the line is not as it was written'],
+    [
+      text.replace('"event":{', '"event":{"type":"other"},"event":{'),
+      2,
+      1,
+      'not as it was written',
+    ],
+    [text.replace('{"haggle":1', '{ "haggle":1'), 1, 0, 'the line is not as it was written'],
     [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: it must be a number'],
     [text.replace('"seq":2', '"seq":0'), 3, 2, 'seq: '],
     [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'extra: unknown field'],

@@ -99,7 +99,11 @@ export function makeLogFile({ header, entries }: LogFile): string {
  * when an editor took it: cut anywhere else it is no JSON.
  */
 export function parseLogFile(text: string): Parsed {
-  const [first, ...lines] = text.split('\n');
+  // What editors add: a mark of the encoding before the first line, empty lines after the last one.
+  const [first, ...lines] = text
+    .replace(/^\ufeff/, '')
+    .replace(/\n[\r\n]+$/, '\n')
+    .split('\n');
   const header = readLine(headerSchema, first ?? '');
   if (!header.ok) {
     return isOtherFormat(first ?? '') || !lines.some((line) => readLine(entrySchema, line).ok)
@@ -145,12 +149,15 @@ type Line<T> =
   | { readonly ok: true; readonly raw: T }
   | { readonly ok: false; readonly message: string };
 
+const REWRITTEN = 'the line is not as it was written';
 const WRONG = { path: [], problem: 'it has the wrong shape' };
 
 function readLine<T>(schema: z.ZodType<T>, line: string): Line<T> {
   try {
     const raw = JSON.parse(line);
     const parsed = schema.safeParse(raw);
+    // Of two fields of one name the reader kept the last, and people see the first.
+    if (JSON.stringify(raw) !== line.replace(/\r$/, '')) return { ok: false, message: REWRITTEN };
     if (parsed.success) return { ok: true, raw };
     const [issue] = parsed.error.issues;
     const { path, problem } = issue ? locateIssue(issue, raw) : WRONG;

@@ -103,6 +103,10 @@ describe('the reasons of an income', () => {
     const two = why(WINE, { england, castile }, { board: { pirates: { bordeaux: 3 } } });
     const robbed = ['Merchant 1 = 1 → low row', '3 Pirates: nothing'];
     expect(two).toEqual({ england: robbed, castile: robbed });
+    // Of those above it is the one that has the row, not the one that has none either.
+    const five = why(WINE, { ...all, castile }, {}, ['portugal', 'england']);
+    expect(five.england?.at(-1)).toBe('ranked below Portugal with 3 too: nothing');
+    expect(five.castile).toEqual(reasons);
     const ranked = why(WINE, { england, castile }, {}, ['england', 'castile']);
     expect(ranked.castile?.at(-1)).toBe('ranked below England with 1 too: nothing');
   });

@@ -21,17 +21,18 @@ export function explain(
 ): Readonly<Record<string, readonly string[]>> {
   const teller = makeTeller(phrases);
   const why: Record<string, readonly string[]> = {};
-  let above: string | null = null;
+  const settled: Settled[] = [];
   for (const tier of tally.tiers) {
     const isUnpaid = tier.places.every(({ row }) => row === null);
-    const stronger: string | null = above;
+    const stronger = [...settled];
     for (const [at, realm] of sortTier(tier, order).entries()) {
       const place = tier.places[isUnpaid ? 0 : at];
       if (place === undefined) continue;
       const count = countUp(teller, { position, ground, tally, realm });
-      const descent = { tally, place, realm, above: isUnpaid ? stronger : above, tier };
+      const above = findAbove(isUnpaid ? stronger : settled, place, tier);
+      const descent = { tally, place, realm, above, tier };
       why[realm] = [count(place), ...descend(teller, descent)];
-      above = realm;
+      settled.push({ realm, row: place.pushed });
     }
   }
   for (const bar of tally.barred) why[bar.realm] = [refuseIncome(teller, tally, bar)];
@@ -105,11 +106,21 @@ function tellRow(teller: Teller, row: number): string {
   return teller.tell(row <= 3 ? `row-${row}` : 'row-none');
 }
 
+/** A realm that has its place, and the row that it takes before the Pirates. */
+type Settled = { readonly realm: string; readonly row: number };
+
+/** Who pushes: of equals the one ranked before; else whoever has the row that is earned here, though others lie between. */
+function findAbove(before: readonly Settled[], { earned }: Place, tier: Tier): string | null {
+  const nearest = before.at(-1)?.realm ?? null;
+  if (nearest !== null && tier.realms.includes(nearest)) return nearest;
+  return before.find(({ row }) => row === earned)?.realm ?? nearest;
+}
+
 type Descent = {
   readonly tally: Tally;
   readonly place: Place;
   readonly realm: string;
-  /** Who stands directly above, or null. */
+  /** Who keeps it from the row that it earns, or null. */
   readonly above: string | null;
   readonly tier: Tier;
 };

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { readFilled } from '../input/options.ts';
@@ -6,6 +7,7 @@ import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying
 import { isThere, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain } from '../terminal/output.ts';
+import { reasonOf } from '../terminal/reasons.ts';
 
 const HELP = `
 Servers may go on meanwhile: the backup is the state of one instant. It is one file (SQLite) whatever the
@@ -35,11 +37,10 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
   if (existsSync(file)) return complain(`${file} is there already`);
   if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
   // Under its own name only when it is whole.
-  const part = `${file}.part`;
-  removeFile(part);
+  const part = `${file}.${randomUUID()}.part`;
   const { table: only, json } = options;
   const [to, called] = [placeOfFile(part), placeOfFile(file)];
-  const copying = { from: place.value, to, called, alone: false, only, json };
+  const copying = { from: place.value, to, called, alone: false, untouched: false, only, json };
   const { exit, copied } = await copyBetween(copying);
   if (exit !== YES && copied === 0) {
     removeFile(part);
@@ -50,8 +51,27 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
     removeFile(part);
     return complain(`${file} cannot be finished; is the disk full?`);
   }
-  renameSync(part, file);
+  try {
+    if (!giveName(part, file)) return complain(`${file} is there already`);
+  } catch (fault) {
+    return complain(`${file} cannot be made: ${reasonOf(fault)}`);
+  } finally {
+    removeFile(part);
+  }
   return exit;
+}
+
+/** Gives a file its name; false where somebody else has put one there meanwhile. */
+function giveName(part: string, file: string): boolean {
+  try {
+    linkSync(part, file);
+  } catch (fault) {
+    if (existsSync(file)) return false;
+    // Not every disk has links.
+    if (!(fault instanceof Error)) throw fault;
+    renameSync(part, file);
+  }
+  return true;
 }
 
 function removeFile(file: string): void {

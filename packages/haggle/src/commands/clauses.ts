@@ -54,6 +54,7 @@ async function clauses(ids: readonly string[], { scenarios, json }: Options): Pr
     const one = await playFile(file, games.value);
     if (!one.ok) return complain(`${file}: ${one.message}`);
     if (one.value) played.push(one.value);
+    else say(`haggle: ${file} is of another game and covers nothing here`);
   }
   const covered = games.value.flatMap((game) => coverClauses(game, played));
   const uncovered = covered.filter((clause) => !clause.covered).map(({ id }) => id);
@@ -70,7 +71,7 @@ async function clauses(ids: readonly string[], { scenarios, json }: Options): Pr
 async function chooseGames(ids: readonly string[]): Promise<Read<readonly AnyGame[]>> {
   if (ids.length === 0) return done(await loadGames());
   const games: AnyGame[] = [];
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const game = await findGame(id);
     if (!game.ok) return game;
     games.push(game.value);

@@ -36,6 +36,12 @@ async function migrate(from: string, to: string, { json }: { json?: boolean }): 
   const target = readPlace(to);
   if (!target.ok) return complain(`TO: ${target.message}`);
   if (!isThere(source.value)) return complain(`there are no tables in ${tellPlace(source.value)}`);
-  const { exit } = await copyBetween({ from: source.value, to: target.value, alone: true, json });
+  const { exit } = await copyBetween({
+    from: source.value,
+    to: target.value,
+    alone: true,
+    untouched: true,
+    json,
+  });
   return exit;
 }

@@ -37,6 +37,13 @@ async function restore(file: string, options: CopyOptions): Promise<Exit> {
     return complain(`${file} is no backup: it is empty`);
   }
   const { table: only, json } = options;
-  const { exit } = await copyBetween({ from, to: place.value, alone: false, only, json });
+  const { exit } = await copyBetween({
+    from,
+    to: place.value,
+    alone: false,
+    untouched: true,
+    only,
+    json,
+  });
   return exit;
 }

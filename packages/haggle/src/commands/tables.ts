@@ -140,7 +140,7 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
 type Described = ReturnType<typeof describe>;
 
 function lineOf({ id, game, state, seats, entries, last, name }: Described): string {
-  const when = new Date(last).toISOString().slice(0, 16).replace('T', ' ');
+  const when = `${new Date(last).toISOString().slice(0, 16).replace('T', ' ')}Z`;
   const parts = [
     id,
     game.padEnd(22),

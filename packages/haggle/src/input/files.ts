@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareTexts } from '@haggle/engine';
@@ -68,18 +68,19 @@ async function findBelow(folder: string, found: string[] = []): Promise<readonly
     const path = join(folder, one.name);
     if (one.isDirectory()) {
       if (!ASIDE.has(one.name)) await findBelow(path, found);
-    } else if (SCENARIO_FILE.test(one.name) && !(one.isSymbolicLink() && (await isFolder(path)))) {
+    } else if (SCENARIO_FILE.test(one.name) && (one.isFile() || (await isLinkedFile(one, path)))) {
       found.push(path);
     }
   }
   return found;
 }
 
-async function isFolder(path: string): Promise<boolean> {
+/** Whether a link leads to a file, or nowhere: whoever reads it is told why it cannot be. */
+async function isLinkedFile(one: Dirent, path: string): Promise<boolean> {
+  if (!one.isSymbolicLink()) return false;
   return stat(path).then(
-    (there) => there.isDirectory(),
-    // Whoever reads it is told why it cannot be.
-    () => false,
+    (there) => there.isFile(),
+    () => true,
   );
 }
 
@@ -119,5 +120,6 @@ export function whyUnreadable(error: unknown): string {
   if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read';
   if (code === 'ENAMETOOLONG') return 'its name is too long';
   if (code === 'ELOOP') return 'its links lead in a circle';
+  if (typeof code === 'string') return `it cannot be read (${code})`;
   throw error;
 }

@@ -4,6 +4,7 @@ import { BAD, type Exit, NO, YES } from '../terminal/exit.ts';
 import { complain, countOf, paint, print, printJson } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 import { addPlaceOptions, openStore, type Place, type PlaceOptions, tellPlace } from './place.ts';
+import { copyPrivately } from './private-copy.ts';
 
 /** The options of a copy from or to where servers have their tables. */
 export type CopyOptions = PlaceOptions & {
@@ -30,14 +31,16 @@ type Copying = {
   readonly called?: Place;
   /** Nobody may serve the source meanwhile. */
   readonly alone: boolean;
+  /** The source stays as it is, to the last byte. */
+  readonly untouched: boolean;
   readonly only?: readonly string[];
   readonly json?: boolean;
 };
 
 /** Copies tables from one place to another, tells what came of it, and says how many were copied. */
 export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copied: number }> {
-  const { from, to, alone, only } = copying;
-  const source = await openSource(from, alone);
+  const { to, only } = copying;
+  const source = await openSource(copying);
   if (!source) return NOTHING;
   try {
     const target = await attempt(to, () => openStore(to));
@@ -58,16 +61,18 @@ export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copie
 
 const NOTHING = { exit: BAD, copied: 0 } as const;
 
-async function openSource(place: Place, alone: boolean) {
+async function openSource({ from: place, alone, untouched }: Copying) {
   const letGo = alone && place.kind === 'folder' ? await claim(place) : () => {};
   if (!letGo) return undefined;
-  const store = await attempt(place, () => openStore(place));
-  if (!store) {
+  const opened = await attempt(place, () => openUntouched(place, untouched));
+  if (!opened) {
     letGo();
     return undefined;
   }
+  const { store, remove } = opened;
   const end = async (): Promise<void> => {
     await store.end();
+    remove();
     letGo();
   };
   if (alone && 'isServed' in store && (await store.isServed())) {
@@ -76,6 +81,16 @@ async function openSource(place: Place, alone: boolean) {
     return undefined;
   }
   return { store, letGo: end };
+}
+
+async function openUntouched(place: Place, untouched: boolean) {
+  const { place: own, remove } = untouched ? copyPrivately(place) : { place, remove: () => {} };
+  try {
+    return { store: await openStore(own), remove };
+  } catch (fault) {
+    remove();
+    throw fault;
+  }
 }
 
 /** Takes a folder for this process alone; says why where it cannot. */

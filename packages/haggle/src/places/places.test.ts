@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { RunningServer } from '@haggle/server';
 import { claimFolder } from '@haggle/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -350,4 +353,33 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
   }
   expect(existsSync(file('none'))).toBe(false);
   expect([statSync(file('empty.db')).size, readFileSync(file('other.db'))]).toEqual([0, before]);
+});
+
+test('a backup and a folder that is migrated stay as they are, also where an older version wrote them', async () => {
+  const stored = new URL('../../../../tests/upgrade/stores/0.1.0.db.gz', import.meta.url);
+  const older = gunzipSync(readFileSync(stored));
+  const sum = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  writeFileSync(file('older.db'), older);
+  chmodSync(file('older.db'), 0o444);
+  mkdirSync(file('older'));
+  writeFileSync(file('older/haggle.db'), older);
+  const before = sum(file('older.db'));
+
+  const restored = await haggle('restore', file('older.db'), ...at('new'));
+  expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('tables copied')]);
+  const migrated = await haggle('migrate', file('older'), file('newer'));
+  expect(migrated.code).toBe(0);
+  expect([sum(file('older.db')), sum(file('older/haggle.db'))]).toEqual([before, before]);
+  expect(existsSync(file('older.db-wal'))).toBe(false);
+});
+
+test('of two backups to one name one is made, and nobody’s file is lost', async () => {
+  await openTable(await serve('data'), 1);
+  writeFileSync(file('friday.db.part'), 'mine');
+  const both = await Promise.all(
+    [1, 2].map(() => haggle('backup', file('friday.db'), ...at('data'))),
+  );
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
+  expect(readFileSync(file('friday.db.part'), 'utf8')).toBe('mine');
+  expect((await haggle('restore', file('friday.db'), ...at('other'))).code).toBe(0);
 });

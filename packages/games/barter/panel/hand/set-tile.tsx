@@ -35,6 +35,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }:
     getItems: () => [{ [CARD_TYPE]: kind, 'text/plain': name }],
     getAllowedDropOperations: () => ['move'],
   });
+  const press = say(view.phase === 'purchase' ? 'hand.turn-in' : 'hand.lay', { kind: name });
   const limit = deck.commodities[kind]?.limit ?? 0;
   const value = setValue(deck, kind, cards);
   const gain = gainOfNext(deck, kind, cards);
@@ -54,7 +55,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }:
         <button
           type="button"
           className="set-face"
-          aria-label={isIdle ? label : [`${label}.`, ...tellLaying(name, spare, laid)].join(' ')}
+          aria-label={isIdle ? label : [`${label}.`, ...tellLaying(press, spare, laid)].join(' ')}
           aria-disabled={disabled}
           onClick={() => !disabled && lay(kind)}
         >
@@ -91,9 +92,8 @@ export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }:
 }
 
 /** How much of a set lies on the mat, and what a press does, for those who do not see it. */
-function tellLaying(kind: string, spare: number, laid: number): readonly string[] {
+function tellLaying(press: string, spare: number, laid: number): readonly string[] {
   if (spare < 1) return [say('hand.none-spare')];
-  const press = say('hand.lay', { kind });
   return laid > 0 ? [`${say('hand.laid', { n: laid })}.`, press] : [press];
 }
 

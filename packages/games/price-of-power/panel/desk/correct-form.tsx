@@ -17,6 +17,7 @@ export function CorrectForm() {
   const { view, words, send } = useBoard();
   const realms = Object.keys(view.seats);
   const [realm, setRealm] = useState(realms[0] ?? '');
+  const [corrected, setCorrected] = useState(0);
   const seat = view.seats[realm];
   const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,7 +27,8 @@ export function CorrectForm() {
       return seat && value !== seat[figure] ? [[figure, value] as const] : [];
     });
     const why = String(form.get('why') ?? '').trim();
-    await send({ type: 'correct', realm, ...Object.fromEntries(changed), why });
+    const answer = await send({ type: 'correct', realm, ...Object.fromEntries(changed), why });
+    if (answer.ok) setCorrected((count) => count + 1);
   };
   if (!seat) return null;
   return (
@@ -51,7 +53,8 @@ export function CorrectForm() {
             />
           </label>
         ))}
-        <label className="field correct-why">
+        {/* A reason is that of one correction. */}
+        <label key={`${realm} ${corrected}`} className="field correct-why">
           <span className="small">{say('desk.why')}</span>
           <input type="text" dir="auto" name="why" maxLength={280} required />
         </label>

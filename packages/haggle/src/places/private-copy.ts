@@ -1,0 +1,30 @@
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Place } from './place.ts';
+
+/** Where a source of tables is read, and what removes it when it was a copy. */
+export type Source = { readonly place: Place; readonly remove: () => void };
+
+/**
+ * A copy of a file of tables that only this process has: to open a store can change it, if only to the form of this
+ * version, and a backup is to stay as it is, wherever it lies. What is still being written (its log lies beside it) is
+ * read in its own place, where SQLite keeps order. Rejects where there is no room for it.
+ */
+export function copyPrivately(place: Place): Source {
+  if (place.kind === 'database') return { place, remove: () => {} };
+  const file = place.file ?? 'haggle.db';
+  const path = join(place.folder, file);
+  if (existsSync(`${path}-wal`)) return { place, remove: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const own = join(folder, file);
+    copyFileSync(path, own);
+    chmodSync(own, 0o600);
+  } catch (fault) {
+    remove();
+    throw fault;
+  }
+  return { place: { kind: 'folder', folder, file }, remove };
+}
