@@ -41,7 +41,12 @@ function LawsInForce() {
 
 function Enacting() {
   const { view, send } = useTable();
-  const [law, setLaw] = useState<(typeof LAWS)[number]>(LAWS[0]);
+  const [chosen, setLaw] = useState<(typeof LAWS)[number]>(LAWS[0]);
+  // One that is in force can only be enacted anew where it elects somebody.
+  const options = LAWS.filter(
+    (one) => ELECTING.includes(one) || !view.laws.some(({ law }) => law === one),
+  );
+  const law = options.find((one) => one === chosen) ?? options[0] ?? chosen;
   const enact = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const elected = new FormData(event.currentTarget).get('elected');
@@ -50,7 +55,13 @@ function Enacting() {
   return (
     <form onSubmit={enact}>
       <h3>{say('law')}</h3>
-      <Choose label={say('law.which')} value={law} options={LAWS} tell={nameOf} onChange={setLaw} />
+      <Choose
+        label={say('law.which')}
+        value={law}
+        options={options}
+        tell={nameOf}
+        onChange={setLaw}
+      />
       {ELECTING.includes(law) && (
         <ChooseField
           label={say('law.elected')}

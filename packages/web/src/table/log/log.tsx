@@ -14,7 +14,6 @@ export function Log({ entries, reader }: { entries: readonly LogEntry[]; reader:
       <h2>{say('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-label={say('log')}>
-        {entries.length === 0 && <li className="quiet">{say('log.none')}</li>}
         {entries.map(({ seq, at, event }) => (
           <li key={seq}>
             <time className="small" dateTime={new Date(at).toISOString()}>
