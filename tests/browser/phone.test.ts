@@ -294,7 +294,7 @@ describe('on a phone, where one part hides the others', () => {
     await act('host', { type: 'end-trading' });
     const desk = page.getByRole('region', { name: 'Purchases' });
     for (const kind of ['Gold', 'Gold', 'Silver'])
-      await page.getByRole('button', { name: new RegExp(`Give one ${kind}$`) }).click();
+      await page.getByRole('button', { name: new RegExp(`Turn in one ${kind}$`) }).click();
     const pays = desk.locator('.preview strong');
     await expect.poll(() => pays.textContent()).toBe(String(81 + 6));
     await desk.getByLabel('Mining on').selectOption('silver');
