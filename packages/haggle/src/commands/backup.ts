@@ -65,10 +65,9 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
 function giveName(part: string, file: string): boolean {
   try {
     linkSync(part, file);
-  } catch (fault) {
+  } catch {
     if (existsSync(file)) return false;
-    // Not every disk has links.
-    if (!(fault instanceof Error)) throw fault;
+    // Not every disk has links; whatever else is wrong keeps it from being renamed, too.
     renameSync(part, file);
   }
   return true;

@@ -4,7 +4,7 @@ import { BAD, type Exit, NO, YES } from '../terminal/exit.ts';
 import { complain, countOf, paint, print, printJson } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 import { addPlaceOptions, openStore, type Place, type PlaceOptions, tellPlace } from './place.ts';
-import { copyPrivately } from './private-copy.ts';
+import { copyPrivately, inPlace } from './private-copy.ts';
 
 /** The options of a copy from or to where servers have their tables. */
 export type CopyOptions = PlaceOptions & {
@@ -84,7 +84,7 @@ async function openSource({ from: place, alone, untouched }: Copying) {
 }
 
 async function openUntouched(place: Place, untouched: boolean) {
-  const { place: own, remove } = untouched ? copyPrivately(place) : { place, remove: () => {} };
+  const { place: own, remove } = untouched ? copyPrivately(place) : inPlace(place);
   try {
     return { store: await openStore(own), remove };
   } catch (fault) {

@@ -6,16 +6,21 @@ import type { Place } from './place.ts';
 /** Where a source of tables is read, and what removes it when it was a copy. */
 export type Source = { readonly place: Place; readonly remove: () => void };
 
+/** A source that is read where it is. */
+export function inPlace(place: Place): Source {
+  return { place, remove: () => {} };
+}
+
 /**
  * A copy of a file of tables that only this process has: to open a store can change it, if only to the form of this
  * version, and a backup is to stay as it is, wherever it lies. What is still being written (its log lies beside it) is
  * read in its own place, where SQLite keeps order. Rejects where there is no room for it.
  */
 export function copyPrivately(place: Place): Source {
-  if (place.kind === 'database') return { place, remove: () => {} };
+  if (place.kind === 'database') return inPlace(place);
   const file = place.file ?? 'haggle.db';
   const path = join(place.folder, file);
-  if (existsSync(`${path}-wal`)) return { place, remove: () => {} };
+  if (existsSync(`${path}-wal`)) return inPlace(place);
   const folder = mkdtempSync(join(tmpdir(), 'haggle-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
