@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { summary } from './tests/summary.ts';
 
@@ -12,6 +13,11 @@ const testTimeout = process.env.HAGGLE_RUNS ? 7_200_000 : 120_000;
 /** Files of tests share what they import: to load the same modules for each of them anew took most of the time. */
 const shared = { isolate: false };
 
+const cores = availableParallelism();
+/** Rules only reckon. What talks to servers, databases and browsers waits for them: one more fills the time. */
+const reckoning = { maxWorkers: cores, sequence: { groupOrder: 0 } };
+const waiting = { maxWorkers: cores + 1, sequence: { groupOrder: 1 } };
+
 /** The tests in groups: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   ...source,
@@ -23,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           ...shared,
+          ...reckoning,
           setupFiles: './tests/draws.ts',
           include: ['packages/{engine,games}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -34,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
+          ...waiting,
           setupFiles: './tests/draws.ts',
           globalSetup: './tests/built.setup.ts',
           include: ['packages/{server,haggle,web}/**/*.test.{ts,tsx}'],
@@ -49,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...shared,
+          ...waiting,
           include: ['packages/{server,haggle}/**/*.postgres.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tests/built.setup.ts', 'packages/server/src/testing/postgres.setup.ts'],
@@ -61,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'house',
           ...shared,
+          ...waiting,
           setupFiles: './tests/draws.ts',
           globalSetup: './tests/built.setup.ts',
           include: ['tests/**/*.test.ts'],
