@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openTable } from '../server.ts';
+import { openTable, sendCommand } from '../server.ts';
 import { expectNarrow } from './looks.ts';
 import { accept, deliver, lay, offer, type Person, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -38,14 +38,14 @@ describe('people are told what they must know', () => {
     await ana.page.getByRole('button', { name: 'Clear the mat' }).click();
 
     const places = ben.page.locator('.part-log > [role=status]');
-    expect(await places.count()).toBe(4);
+    expect(await places.count()).toBe(5);
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
     await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
     // What is read out is what comes into a place that was there before.
     const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
     await news.getByText('Piracy').first().waitFor();
-    expect(await places.count()).toBe(4);
+    expect(await places.count()).toBe(5);
   });
 
   test('whose deal the other lets fall is told so, and that the sealed cards are back', async () => {
@@ -65,6 +65,18 @@ describe('people are told what they must know', () => {
       .waitFor();
     await ben.page.waitForTimeout(500);
     expect(await ben.page.getByText('Ana has withdrawn the offer').count()).toBe(0);
+  });
+
+  test('whose offer lies half laid when trading ends is told that it was never sent', async () => {
+    const { address } = venue.server;
+    const game = 'advanced-civilization';
+    const opened = await openTable(address, { game, setup: THREE_HANDS });
+    const { page } = await sitDown(venue, { opened, seat: 'ana', viewport: PHONE, region: 'Offers' });
+    await page.getByRole('button', { name: /Give one Salt$/ }).click();
+    const ending = { key: opened.host, id: 'end', command: { type: 'end-trading' } };
+    await sendCommand(address, opened.table, ending);
+    const news = page.getByRole('status').filter({ hasText: 'before your offer was sent' });
+    await news.getByText('What lay on your mat is back in your hand.').waitFor();
   });
 
   test('who holds too few cards is told so, and has no button in vain', async () => {

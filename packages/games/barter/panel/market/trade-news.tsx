@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../../panel/use-escape.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { isBegun } from '../logic/draft.ts';
 import { lastFallenDeal } from '../logic/fallen-deals.ts';
 import { lastMisdeal } from '../logic/misdeal.ts';
 import { listOf, say, seatName } from '../say.ts';
@@ -30,6 +31,7 @@ export function TradeNews() {
       <NewsCard latest={useUndone()} />
       <NewsCard latest={useFallen()} />
       <NewsCard latest={useVoid()} />
+      <NewsCard latest={useUnsent()} />
     </>
   );
 }
@@ -89,6 +91,27 @@ function useVoid(): News | undefined {
     partners,
     text: say(deals.length === 1 ? 'news.void-1' : 'news.void', { seats }),
     why: say(deals.some(({ isSealed }) => isSealed) ? 'news.void-back' : 'news.void-why'),
+  };
+}
+
+/** An offer that was laid out and not sent when trading ended: the mat is gone, and with it what lay there. */
+function useUnsent(): News | undefined {
+  const { view, draft } = useFloor();
+  const { phase } = view;
+  const before = useRef({ phase, draft });
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const { phase: was, draft: lay } = before.current;
+    before.current = { phase, draft };
+    const isCutShort = was === 'trade' && phase !== 'trade' && isBegun(lay.aside ?? lay);
+    if (isCutShort) setCount((counted) => counted + 1);
+  }, [phase, draft]);
+  if (count === 0) return undefined;
+  return {
+    id: `unsent ${count}`,
+    partners: [],
+    text: say('news.unsent'),
+    why: say('news.unsent-why'),
   };
 }
 

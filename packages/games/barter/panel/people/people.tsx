@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { noteCalamities } from '../logic/tell-calamities.ts';
+import { noteSeat, signOf } from '../logic/seat-notes.ts';
 import { PastEdge } from '../past-edge.tsx';
 import { say, sayCount, seatName } from '../say.ts';
 import { useTraders } from './use-traders.ts';
@@ -45,14 +44,14 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
   if (!seat) return null;
   // Nobody talks with himself, nor with a host or spectator.
   const hasTalk = me !== null && id !== me;
-  const isDone = seat.finished && view.phase === 'trade';
   const talks = unread.some(({ from, to }) => to !== null && from === id);
-  const notes = notesOn(seat, isDone);
+  const notes = noteSeat(view, id);
   return (
-    <li className={`person ${isDone ? 'person-done' : ''} ${isTrading ? 'person-trading' : ''}`}>
+    <li className={isTrading ? 'person person-trading' : 'person'}>
       <button
         type="button"
         className="person-face"
+        data-sign={signOf(view, id)}
         disabled={!hasTalk}
         onClick={() => talkWith(id)}
         title={hasTalk ? say('people.open', { seat: seatName(id) }) : undefined}
@@ -75,18 +74,6 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
       </button>
     </li>
   );
-}
-
-/** What there is to say of a seat besides its cards. */
-function notesOn(seat: View['seats'][string], isDone: boolean): readonly string[] {
-  const { barred, spent = 0, misdeals = 0 } = seat;
-  return [
-    barred && say('people.barred'),
-    !barred && isDone && say('people.done'),
-    noteCalamities(seat),
-    spent > 0 && say('people.spent', { n: spent }),
-    misdeals > 0 && sayCount('people.misdeals', misdeals),
-  ].filter((note) => typeof note === 'string');
 }
 
 function CardCount({ cards }: { cards: number }) {

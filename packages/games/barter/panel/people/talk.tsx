@@ -5,6 +5,7 @@ import { useFloor } from '../floor-context.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { lineKeys } from '../logic/line-keys.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
+import { noteSeat } from '../logic/seat-notes.ts';
 import { say, seatName } from '../say.ts';
 import { useUnsaid } from './use-unsaid.ts';
 
@@ -120,7 +121,7 @@ function Private({ partner }: { readonly partner: string }) {
   };
   return (
     <div className="talk-private">
-      <p className="small">{say('talk.private')}</p>
+      <p className="small">{[say('talk.private'), ...noteSeat(view, partner)].join(' · ')}</p>
       {view.phase === 'trade' && !still && !isOut && (
         <button type="button" className="button" onClick={() => offerTo(partner)}>
           {say('talk.offer', { seat: seatName(partner) })}

@@ -1,0 +1,33 @@
+import type { View } from '../../view.ts';
+import { say, sayCount } from '../say.ts';
+import { noteCalamities } from './tell-calamities.ts';
+
+type Seats = Pick<View, 'seats' | 'phase'>;
+
+/** What there is to say of a seat besides its cards, in words. */
+export function noteSeat(view: Seats, id: string): readonly string[] {
+  const seat = view.seats[id];
+  if (!seat) return [];
+  const { barred, spent = 0, misdeals = 0 } = seat;
+  return [
+    barred && say('people.barred'),
+    !barred && isDone(view, id) && say('people.done'),
+    noteCalamities(seat),
+    spent > 0 && say('people.spent', { n: spent }),
+    misdeals > 0 && sayCount('people.misdeals', misdeals),
+  ].filter((note) => typeof note === 'string');
+}
+
+/** The same where there is no room for words: the first that matters of being barred or done, else that there is more. */
+export function signOf(view: Seats, id: string): '×' | '✓' | '!' | undefined {
+  const seat = view.seats[id];
+  if (!seat) return undefined;
+  if (seat.barred) return '×';
+  if (isDone(view, id)) return '✓';
+  const { calamitiesKept = 0, misdeals = 0 } = seat;
+  return calamitiesKept > 0 || misdeals > 0 ? '!' : undefined;
+}
+
+function isDone({ seats, phase }: Seats, id: string): boolean {
+  return phase === 'trade' && seats[id]?.finished === true;
+}
