@@ -71,7 +71,12 @@ describe('people are told what they must know', () => {
     const { address } = venue.server;
     const game = 'advanced-civilization';
     const opened = await openTable(address, { game, setup: THREE_HANDS });
-    const { page } = await sitDown(venue, { opened, seat: 'ana', viewport: PHONE, region: 'Offers' });
+    const { page } = await sitDown(venue, {
+      opened,
+      seat: 'ana',
+      viewport: PHONE,
+      region: 'Offers',
+    });
     await page.getByRole('button', { name: /Give one Salt$/ }).click();
     const ending = { key: opened.host, id: 'end', command: { type: 'end-trading' } };
     await sendCommand(address, opened.table, ending);
