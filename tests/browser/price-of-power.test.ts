@@ -87,6 +87,11 @@ describe('people at a table of The Price of Power', () => {
     await castile.clock.fastForward(15_000);
     await gain.waitFor({ state: 'detached' });
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
+    // What was paid for is still in sight for whoever is to do it, and for whoever paid.
+    for (const page of [france, england]) {
+      const paid = page.getByRole('listitem').filter({ hasText: 'done' });
+      await paid.getByText('“Rank England above France”').waitFor();
+    }
     await france.getByRole('radio', { name: /^England > France/ }).check();
     await expectClean(france);
     await france.getByRole('button', { name: 'Rank them so' }).click();

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { findAgreedNow } from '../logic/agreed-now.ts';
 import { type DealDraft, draftName, MOST_WORDS, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
@@ -16,9 +17,13 @@ const ANSWERS = {
   decline: say('offer.decline'),
 };
 
-/** The offers between this seat and others: those that stand, and in full also those that are over. */
+/**
+ * The offers between this seat and others: those that stand, in full also those that are over, and in short those
+ * that were agreed on in this Trade Action, for what was paid for is still to be done.
+ */
 export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
-  const { view, me } = useBoard();
+  const { view, me, events } = useBoard();
+  const agreed = useMemo(() => findAgreedNow(events), [events]);
   const all = Object.entries(view.offers);
   const standing = all.filter(([, { state }]) => state === 'open');
   // What waits for an answer stands before what others are to answer.
@@ -30,7 +35,10 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
   const { ref, places } = usePlaces<HTMLUListElement>(open.map(([id]) => id));
   const last = places.findLastIndex(({ hole }) => hole === undefined);
   const isPlaced = new Set(places.map(({ id }) => id));
-  const over = all.filter(([id, { state }]) => state !== 'open' && !isPlaced.has(id)).reverse();
+  const over = all
+    .filter(([id, { state }]) => state !== 'open' && !isPlaced.has(id))
+    .filter(([id]) => !isShort || agreed.has(id))
+    .reverse();
   return (
     <div className="offers">
       {!isShort && <h2>{say('offers')}</h2>}
@@ -42,7 +50,9 @@ export function Offers({ isShort = false }: { readonly isShort?: boolean }) {
           const height = at < last ? hole?.height : undefined;
           return offer && <OfferSlip key={id} id={id} offer={offer} height={height} />;
         })}
-        {!isShort && over.map(([id, offer]) => <OfferSlip key={id} id={id} offer={offer} />)}
+        {over.map(([id, offer]) => (
+          <OfferSlip key={id} id={id} offer={offer} />
+        ))}
       </ul>
     </div>
   );
