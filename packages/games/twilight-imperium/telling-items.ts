@@ -42,7 +42,7 @@ export function partsOfItems(items: SeenItems, manner: Manner): string[] {
     ...(items.planets ?? []).map((planet) => say('planet', { planet: manner.name(planet) })),
     ...Object.entries(items.captured ?? {}).flatMap(([owner, units]) =>
       Object.entries(units).map(([unit, n]) =>
-        say('captive', { n, owner: manner.seat(owner), unit: manner.name(unit) }),
+        countOf('captive', n, { owner: manner.seat(owner), unit: manner.name(unit) }),
       ),
     ),
   ];
@@ -54,11 +54,16 @@ type Counted =
   | `fragment-${(typeof FRAGMENTS)[number]}`
   | 'action-card'
   | 'secret'
-  | 'station';
+  | 'station'
+  | 'captive';
 
 /** So many of a thing: `1 commodity`, `2 commodities`. */
-export function countOf(thing: Counted, n: number): string {
-  return n === 1 ? say(`one-${thing}`) : say(`many-${thing}`, { n });
+export function countOf(
+  thing: Counted,
+  n: number,
+  data: Readonly<Record<string, string>> = {},
+): string {
+  return n === 1 ? say(`one-${thing}`, data) : say(`many-${thing}`, { n, ...data });
 }
 
 /** A note as people call it: `arborec/ceasefire` is Arborec’s Ceasefire; one that was not shown is a note. */

@@ -104,6 +104,7 @@ describe('the log of Twilight Imperium', () => {
     expect(tellItems({ captured: { leo: { cruiser: 1 } }, planets: ['wellon'] }, MANNER)).toBe(
       'the planet Wellon and 1 captured cruiser of Leo',
     );
+    expect(tellItems({ captured: { leo: { mech: 2 } } }, MANNER)).toBe('2 × captured mech of Leo');
   });
 });
 
