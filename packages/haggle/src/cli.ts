@@ -1,20 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { registerBackup } from './commands/backup.ts';
-import { registerCheck } from './commands/check.ts';
-import { registerClauses } from './commands/clauses.ts';
-import { registerHelp } from './commands/help.ts';
-import { registerImport } from './commands/import.ts';
-import { registerIncome } from './commands/income.ts';
-import { registerMcp } from './commands/mcp.ts';
-import { registerMigrate } from './commands/migrate.ts';
-import { registerReplay } from './commands/replay.ts';
-import { registerRestore } from './commands/restore.ts';
-import { registerSchema } from './commands/schema.ts';
-import { registerServe } from './commands/serve.ts';
-import { registerSimulate } from './commands/simulate.ts';
-import { registerTables } from './commands/tables.ts';
-import { registerValue } from './commands/value.ts';
-import { registerVerify } from './commands/verify.ts';
 import { BAD, YES } from './terminal/exit.ts';
 import { complain, endWithReader } from './terminal/output.ts';
 import { version } from './version.ts';
@@ -27,17 +11,40 @@ Start here:
 
 haggle help COMMAND tells more of each.`;
 
+type Register = (program: Command) => void;
+
+/** The commands, in the order in which the help lists them. One that is called is loaded without the others. */
+const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+  serve: async () => (await import('./commands/serve.ts')).registerServe,
+  check: async () => (await import('./commands/check.ts')).registerCheck,
+  clauses: async () => (await import('./commands/clauses.ts')).registerClauses,
+  value: async () => (await import('./commands/value.ts')).registerValue,
+  income: async () => (await import('./commands/income.ts')).registerIncome,
+  schema: async () => (await import('./commands/schema.ts')).registerSchema,
+  simulate: async () => (await import('./commands/simulate.ts')).registerSimulate,
+  verify: async () => (await import('./commands/verify.ts')).registerVerify,
+  replay: async () => (await import('./commands/replay.ts')).registerReplay,
+  import: async () => (await import('./commands/import.ts')).registerImport,
+  tables: async () => (await import('./commands/tables.ts')).registerTables,
+  backup: async () => (await import('./commands/backup.ts')).registerBackup,
+  restore: async () => (await import('./commands/restore.ts')).registerRestore,
+  migrate: async () => (await import('./commands/migrate.ts')).registerMigrate,
+  mcp: async () => (await import('./commands/mcp.ts')).registerMcp,
+  help: async () => (await import('./commands/help.ts')).registerHelp,
+};
+
 /** Runs the command line; leaves the exit code in `process.exitCode`. */
 export async function main(argv: readonly string[]): Promise<void> {
   endWithReader();
   try {
-    await buildProgram().parseAsync(argv);
+    const program = await buildProgram(argv[2]);
+    await program.parseAsync(argv);
   } catch (error) {
     process.exitCode = answerFault(error);
   }
 }
 
-function buildProgram(): Command {
+async function buildProgram(named: string | undefined): Promise<Command> {
   const program = new Command('haggle')
     .description('A table for the trading phases of negotiation games.')
     .version(version, '-V, --version', 'print the version')
@@ -45,27 +52,16 @@ function buildProgram(): Command {
     .showHelpAfterError('(haggle --help lists the commands)')
     .addHelpText('after', HELP)
     .exitOverride();
-  const commands = [
-    registerServe,
-    registerCheck,
-    registerClauses,
-    registerValue,
-    registerIncome,
-    registerSchema,
-    registerSimulate,
-    registerVerify,
-    registerReplay,
-    registerImport,
-    registerTables,
-    registerBackup,
-    registerRestore,
-    registerMigrate,
-    registerMcp,
-    registerHelp,
-  ];
-  for (const register of commands) register(program);
+  for (const load of commandsFor(named)) (await load())(program);
   hintAtHelp(program, 'haggle');
   return program;
+}
+
+/** Who names no command, a wrong one, or asks for help, is told of all of them. */
+function commandsFor(named: string | undefined): readonly (() => Promise<Register>)[] {
+  const isOne = named !== undefined && named !== 'help' && Object.hasOwn(COMMANDS, named);
+  const one = isOne ? COMMANDS[named] : undefined;
+  return one ? [one] : Object.values(COMMANDS);
 }
 
 /** After a wrong option each command names its own help, where that option is not. */
