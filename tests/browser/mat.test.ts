@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, openTable, sendCommand } from '../server.ts';
-import { sitDown } from './people.ts';
+import { type Line, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -32,9 +32,9 @@ describe('the mat of Twilight Imperium', () => {
       const key = opened.seats[chair] ?? opened.host;
       return sendCommand(address, opened.table, { key, id: `act-${sent}`, command });
     };
-    const sit = async (seat: string, viewport?: typeof PHONE) => {
+    const sit = async (seat: string, viewport?: typeof PHONE, line?: Line) => {
       const region = viewport ? 'The galaxy' : 'Offers';
-      const seating = { opened, seat, region };
+      const seating = { opened, seat, region, ...(line && { line }) };
       const { page } = await sitDown(venue, viewport ? { ...seating, viewport } : seating);
       return page;
     };
@@ -79,17 +79,22 @@ describe('the mat of Twilight Imperium', () => {
 
   test('why something was refused stands over nothing that is pressed next, on a phone', async () => {
     const { act, sit } = await open();
-    const gift = await act('leo', {
-      type: 'propose',
-      to: 'ana',
-      gives: { commodities: 1 },
-      asks: { tradeGoods: 1 },
-    });
-    await act('ana', { type: 'accept', offer: gift, revision: 1 });
     await act('ana', { type: 'propose', to: 'max', gives: { tradeGoods: 1 }, asks: {} });
-    const page = await sit('max', PHONE);
+    const line: Line = { cut: false };
+    const page = await sit('max', PHONE, line);
     await page.getByRole('button', { name: /^Offers/ }).click();
-    await page.getByRole('button', { name: 'Accept' }).click();
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await accept.waitFor();
+    // What he must decide is on its way to him when he accepts.
+    let arrive = () => {};
+    line.slow = new Promise<void>((done) => {
+      arrive = done;
+    });
+    const terms = { to: 'ana', gives: { commodities: 1 }, asks: { tradeGoods: 1 } };
+    const gift = await act('leo', { type: 'propose', ...terms });
+    await act('ana', { type: 'accept', offer: gift, revision: 1 });
+    await accept.click();
+    arrive();
     const toast = page.getByRole('alert').filter({ hasText: 'You must decide first.' });
     await toast.waitFor();
     await expectUncovered(page, 'Take a trade good');
@@ -97,8 +102,11 @@ describe('the mat of Twilight Imperium', () => {
     await toast.getByText('The rule:').waitFor();
     await toast.getByText('Mentak faction ability Pillage', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
+    // What is held up is not pressed in vain a second time.
+    expect(await accept.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Take a trade good' }).click();
     await page.getByRole('button', { name: 'Take a trade good' }).waitFor({ state: 'detached' });
+    expect(await accept.getAttribute('aria-disabled')).toBe('false');
   });
 
   test('on a phone a decision is told on every part, and that a note has missed its moment', async () => {
@@ -112,8 +120,11 @@ describe('the mat of Twilight Imperium', () => {
     });
     const page = await sit('max', PHONE);
     await act('ana', { type: 'replenish' });
-    await page.getByRole('button', { name: /^Offers/ }).click();
+    // A note that can be played now is not laid on the mat by a press: it leads to where it is played.
+    await page.getByRole('list', { name: 'My hand' }).getByText('can be played').click();
     await page.getByText('Notes to be played now').waitFor();
+    const play = page.getByRole('button', { name: 'Play it' });
+    await expect.poll(() => play.evaluate((it) => it === document.activeElement)).toBe(true);
     await act('ana', { type: 'convert', commodities: 1 });
     await page.getByText('Too late for Ana’s Trade Agreement').waitFor();
     await page.getByRole('button', { name: /^Galaxy/ }).click();

@@ -21,8 +21,11 @@ export type Person = {
   readonly frames: readonly string[];
 };
 
-/** A line to the server that a test can cut: what the server then says is lost, and so is the connection. */
-export type Line = { cut: boolean };
+/**
+ * A line to the server that a test can cut: what the server then says is lost, and so is the connection. Until `slow`
+ * is done what it says is on its way.
+ */
+export type Line = { cut: boolean; slow?: Promise<unknown> };
 
 type Seating = {
   readonly opened: OpenedTable;
@@ -59,7 +62,8 @@ export async function sitDown(
 async function runThrough(page: Page, line: Line): Promise<void> {
   await page.routeWebSocket(/\/live$/, (socket) => {
     const server = socket.connectToServer();
-    server.onMessage((message) => {
+    server.onMessage(async (message) => {
+      await line.slow;
       if (!line.cut) socket.send(message);
       else void socket.close();
     });

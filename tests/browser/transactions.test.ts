@@ -264,7 +264,9 @@ describe('people at a table of Twilight Imperium', () => {
     for (const agenda of ['Mutiny', 'Seed of an Empire']) {
       await desk.getByLabel('Name of the agenda').fill(agenda);
       await desk.getByLabel('Name of the agenda').press('Enter');
-      // Enter does what stands first: an agenda that is replaced is another matter.
+      // What was played for the one that stands would be over: that is asked.
+      const next = desk.getByRole('group', { name: /^“Mutiny” is resolved with this/ });
+      if (agenda !== 'Mutiny') await next.getByRole('button', { name: 'Reveal the next' }).click();
       await host.page.getByText(`The agenda “${agenda}” is revealed.`).first().waitFor();
     }
     await desk.getByRole('button', { name: 'It is resolved' }).press('Enter');

@@ -6,7 +6,7 @@ import { useVenue } from './venue.ts';
 
 const SETUP = {
   seats: {
-    ana: { faction: 'arborec' },
+    ana: { faction: 'arborec', playArea: ['leo/support-for-the-throne'] },
     leo: { faction: 'letnev' },
     sol: { faction: 'sol' },
   },
@@ -18,10 +18,10 @@ const SETUP = {
   options: { turns: 'seats' },
 };
 
-describe('a table of Twilight Imperium without a host', () => {
+describe('the turns of Twilight Imperium', () => {
   const venue = useVenue();
 
-  test('goes round, and on to the next round when all have passed', async () => {
+  test('without a host they go round, and on to the next round when all have passed', async () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'twilight-imperium', setup: SETUP });
     const people: Person[] = [];
@@ -52,6 +52,22 @@ describe('a table of Twilight Imperium without a host', () => {
     await second?.page.getByText('Your turn', { exact: true }).waitFor();
     await first?.page.getByText('The turn of Leo').first().waitFor();
   });
+
+  test('the host is asked before a turn that is under way is over, or somebody has passed', async () => {
+    const { address } = venue.server;
+    const setup = { ...SETUP, options: {} };
+    const opened = await openTable(address, { game: 'twilight-imperium', setup });
+    const { page } = await sitDown(venue, { opened, seat: 'host' });
+    const desk = page.getByRole('region', { name: 'The host’s desk' });
+    await desk.getByRole('button', { name: 'Ana passes' }).click();
+    const pass = desk.getByRole('group', { name: /^Ana takes no more actions/ });
+    await pass.getByRole('button', { name: 'Ana passes' }).click();
+    await page.getByText('Ana passes.').first().waitFor();
+    await desk.getByRole('button', { name: 'Leo', exact: true }).click();
+    const turn = desk.getByRole('group', { name: /^The turn of Ana is under way/ });
+    await turn.getByRole('button', { name: 'The turn of Leo begins' }).click();
+    await page.getByText('The turn of Leo begins.').first().waitFor();
+  });
 });
 
 /** Activates the system that is looked at on the map, where Leo has units as the map has it. */
@@ -70,6 +86,9 @@ async function activate(page: Page): Promise<void> {
   expect(told).toBe('There is no system 999 on this map.');
   expect(await isThere.isChecked()).toBe(false);
   await system.fill('48');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  // A point goes with it, so it is asked once more.
+  await dialog.getByText('goes home: Leo’s Support for the Throne.').waitFor();
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Ana activates system 48, where Leo has units.').first().waitFor();

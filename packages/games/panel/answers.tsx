@@ -12,6 +12,8 @@ type AnswersProps = {
   };
   /** Why it cannot be accepted, for whom pressing would be in vain; null: it can. */
   readonly reason: ReactNode;
+  /** Whether something else that is told elsewhere must be decided first. */
+  readonly isHeld?: boolean;
   /** Whether accepting is what leads on. */
   readonly isLead: boolean;
   readonly onAccept: () => void;
@@ -20,11 +22,12 @@ type AnswersProps = {
 };
 
 /** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
-export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps) {
+export function Answers({ revision, words, reason, isHeld = false, isLead, ...on }: AnswersProps) {
   // Terms that change under a finger are news first.
   const [looked, setLooked] = useState(revision);
   const isNews = looked !== revision;
   const why = useId();
+  const isVain = isHeld || reason !== null;
   return (
     <>
       {isNews && (
@@ -47,9 +50,9 @@ export function Answers({ revision, words, reason, isLead, ...on }: AnswersProps
             key="accept"
             type="button"
             className={isLead ? 'button button-lead' : 'button'}
-            aria-disabled={reason !== null}
+            aria-disabled={isVain}
             aria-describedby={reason === null ? undefined : why}
-            onClick={on.onAccept}
+            onClick={() => !isVain && on.onAccept()}
           >
             {words.accept}
           </button>

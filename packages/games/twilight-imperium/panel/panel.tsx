@@ -114,17 +114,24 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Brings a part to the front, and then reading and tabbing to its heading: what was pressed may lie behind it now. */
+/**
+ * Brings a part to the front, and then reading and tabbing to its heading, or to what can be done with an entry of it:
+ * what was pressed may lie behind it now.
+ */
 function useGoing(setPart: (part: Part) => void) {
   const table = useRef<HTMLDivElement>(null);
-  const [going, setGoing] = useState<{ readonly to: Part } | null>(null);
+  const [going, setGoing] = useState<{ readonly to: Part; readonly entry?: string } | null>(null);
   useEffect(() => {
     const section = going && table.current?.querySelector<HTMLElement>(`.ti-part-${going.to}`);
-    if (section) focusHeading(section);
+    if (!section) return;
+    const entry = section.querySelector(`[data-place="${CSS.escape(going.entry ?? '')}"]`);
+    const button = entry?.querySelector<HTMLElement>('.acts button:not(:disabled)');
+    if (button) button.focus();
+    else focusHeading(section);
   }, [going]);
-  const goTo = (to: Part) => {
+  const goTo = (to: Part, entry?: string) => {
     setPart(to);
-    setGoing({ to });
+    setGoing({ to, ...(entry !== undefined && { entry }) });
   };
   return { table, goTo };
 }

@@ -30,8 +30,8 @@ export type Table = MatState & {
   readonly lookAtSystem: (system: string | null) => void;
   /** Brings a part to the front, where one part hides the others. */
   readonly show: (part: Part) => void;
-  /** Goes on in another part: brings it to the front, and reading and tabbing to its heading. */
-  readonly goTo: (part: Part) => void;
+  /** Goes on in another part: brings it to the front, and reading and tabbing to its heading or to an entry of it. */
+  readonly goTo: (part: Part, entry?: string) => void;
   /** What the last action changed in the open goods. */
   readonly changes: Changes;
 };

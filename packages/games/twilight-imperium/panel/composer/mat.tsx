@@ -3,6 +3,7 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
 import { type Draft, isBlank, isFreeOf } from '../logic/draft.ts';
 import { washesOf } from '../logic/goods.ts';
+import { isOffered } from '../logic/offered.ts';
 import type { Sent } from '../logic/sent.ts';
 import { MANNER, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -81,6 +82,8 @@ function Washes({ seat, to }: { seat: string; to: string }) {
           key={tellItems(gives, MANNER)}
           type="button"
           className="button"
+          // What waits for its answer is not offered again.
+          disabled={isOffered(view, seat, { to, gives, asks })}
           title={say('wash.terms', {
             gives: tellItems(gives, MANNER),
             asks: tellItems(asks, MANNER),

@@ -32,7 +32,8 @@ export function Offers() {
   const over = all.filter(
     ([id, { state }]) => state !== 'open' && state !== 'traded' && !isPlaced.has(id),
   );
-  const section = useSettledInSight(toMe.length > 0 || above.length + below.length > 0);
+  const calls = above.flatMap(({ id, call }) => (call ? [id] : []));
+  const section = useSettledInSight(toMe.length > 0 || above.length + below.length > 0, calls);
   return (
     <section className="ti-part ti-part-offers" ref={section} aria-label={say('offers')}>
       <h2 className="unseen">{say('offers')}</h2>
@@ -65,25 +66,19 @@ export function Offers() {
 }
 
 /**
- * The places of the offers, the newest first, and of what calls for this seat: above them, but below where it came
- * while somebody pointed at them. Nothing moves meanwhile, for what is accepted is settled.
+ * The places of the offers, the newest first, and of what calls for this seat: above them, but below while somebody
+ * points at what it would push down. Nothing moves meanwhile, for what is accepted is settled.
  */
 function useOffersAndCalls(offers: readonly string[]) {
   const { view, me } = useTable();
   const calls = callsOf(view, me);
   const known = useRef<ReadonlySet<string>>(new Set());
-  const late = useRef<ReadonlySet<string>>(new Set());
   const ids = calls.map(({ id }) => id);
-  const { ref, places } = usePlaces<HTMLDivElement>([
-    ...ids.filter((id) => !late.current.has(id)),
-    ...offers,
-    ...ids.filter((id) => late.current.has(id)),
-  ]);
+  const { ref, places } = usePlaces<HTMLDivElement>([...ids, ...offers]);
   const isCall = (id: string) => known.current.has(id) || ids.includes(id);
   const placed = places.map(({ id }) => id);
-  const lower = findLate(placed, late.current, isCall);
+  const lower = findLate(placed, isCall);
   useLayoutEffect(() => {
-    late.current = lower;
     known.current = new Set(placed.filter(isCall));
   });
   const standing: readonly CallPlace[] = places

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { isolate } from '../../../panel/isolate.ts';
 import type { OfferView } from '../../view.ts';
@@ -75,11 +75,17 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
 /** Why the offer cannot be accepted now, with the rule; null where nothing is told of it here. */
 function useReason(offer: OfferView): ReactNode {
   const { view, me, still, clauses } = useTable();
-  if (still || isPure(offer) || offer.state !== 'open') return null;
   const mine = offer.from === me;
-  const block = mine ? blockOfOwn(view, offer) : blockOf(view, offer);
-  // What a decision holds up comes and goes, and is told beside it: here it would move what is pressed.
-  if (block === null || block.code === 'pending-decision') return null;
+  const now = mine ? blockOfOwn(view, offer) : blockOf(view, offer);
+  const before = useRef<typeof now>(null);
+  // What a decision holds up comes and goes, and is told beside it: here it would move what is pressed. What was told
+  // before it came stays.
+  const isHeld = offer.blocked === 'pending-decision' || now?.code === 'pending-decision';
+  const block = isHeld ? before.current : now;
+  useEffect(() => {
+    before.current = block;
+  });
+  if (still || isPure(offer) || offer.state !== 'open' || block === null) return null;
   const { text, rule, clause } = tellOfferBlock(block, clauses, me);
   return (
     <>
@@ -125,8 +131,9 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
       revision={revision}
       words={ANSWERS}
       reason={reason}
+      isHeld={blocked === 'pending-decision'}
       isLead={blocked === null}
-      onAccept={() => reason === null && void send({ type: 'accept', offer: id, revision })}
+      onAccept={() => void send({ type: 'accept', offer: id, revision })}
       onCounter={() => lay(counterOf(id, offer))}
       onDecline={() => void send({ type: 'decline', offer: id })}
     />

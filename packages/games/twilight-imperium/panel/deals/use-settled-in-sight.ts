@@ -11,14 +11,25 @@ const MARGIN = 8;
 
 /**
  * A ref for the section of the offers: what this seat has just settled is scrolled into sight there, where nothing
- * `waits` for it above and once nobody points at the section. With what waits next the section is at its top again.
+ * `waits` for it above and once nobody points at the section. With what waits next the section is at its top again,
+ * and so it is with each of `calls`, which come above all else: what must be decided first holds everybody up.
  */
-export function useSettledInSight(waits: boolean): (section: HTMLElement | null) => () => void {
+export function useSettledInSight(
+  waits: boolean,
+  calls: readonly string[],
+): (section: HTMLElement | null) => () => void {
   const { view, me } = useTable();
   const { ref, isPointedAt } = usePointedAt<HTMLElement>();
   const now = lastSettled(view, me);
   const known = useRef(now);
   const isMoved = useRef(false);
+  const called = useRef(calls);
+  useEffect(() => {
+    if (isPointedAt) return;
+    const isCalled = calls.some((id) => !called.current.includes(id));
+    called.current = calls;
+    if (isCalled) ref.current?.scrollTo({ top: 0 });
+  });
   useEffect(() => {
     if (!waits || !isMoved.current || isPointedAt) return;
     isMoved.current = false;

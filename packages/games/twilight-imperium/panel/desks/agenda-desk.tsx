@@ -3,12 +3,17 @@ import { isolate } from '../../../panel/isolate.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
+/** What ends the agenda that stands by putting another in its place. */
+const COMMANDS = { 'agenda.next': 'begin-agenda', 'agenda.replace': 'replace-agenda' } as const;
+
 /** Agendas: revealed, replaced, resolved. Each is a window in which every pair may transact once. */
 export function AgendaDesk() {
-  const { view, send } = useTable();
+  const { view, send, Sure } = useTable();
   const [name, setName] = useState('');
+  // What stands is over with either, and cannot be brought back.
+  const [asking, setAsking] = useState<keyof typeof COMMANDS | null>(null);
   const begins = view.phase === 'agenda' || view.phase === 'action';
-  const put = async (type: 'begin-agenda' | 'replace-agenda') => {
+  const put = async (type: (typeof COMMANDS)[keyof typeof COMMANDS]) => {
     const answer = await send({
       type,
       agenda: name.trim() === '' ? say('agenda.unnamed') : name.trim(),
@@ -17,7 +22,8 @@ export function AgendaDesk() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void put('begin-agenda');
+    if (view.agenda === null) void put('begin-agenda');
+    else setAsking('agenda.next');
   };
   if (!begins) return <p className="quiet">{say('agenda.not-now')}</p>;
   return (
@@ -38,25 +44,34 @@ export function AgendaDesk() {
         />
       </label>
       <p className="small">{say(view.phase === 'agenda' ? 'agenda.hint' : 'agenda.hint-inside')}</p>
-      <div className="acts">
-        <button type="submit" className="button button-lead">
-          {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
-        </button>
-        {view.agenda !== null && (
-          <>
-            <button type="button" className="button" onClick={() => void put('replace-agenda')}>
-              {say('agenda.replace')}
-            </button>
+      {view.agenda !== null && asking !== null ? (
+        <Sure
+          text={say(`${asking}-sure`, { agenda: isolate(view.agenda.name) })}
+          yes={say(asking)}
+          onYes={() => void put(COMMANDS[asking]).finally(() => setAsking(null))}
+          onNo={() => setAsking(null)}
+        />
+      ) : (
+        <div className="acts">
+          {view.agenda !== null && (
             <button
               type="button"
-              className="button"
+              className="button button-lead"
               onClick={() => void send({ type: 'end-agenda' })}
             >
               {say('agenda.end')}
             </button>
-          </>
-        )}
-      </div>
+          )}
+          <button type="submit" className={view.agenda === null ? 'button button-lead' : 'button'}>
+            {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
+          </button>
+          {view.agenda !== null && (
+            <button type="button" className="button" onClick={() => setAsking('agenda.replace')}>
+              {say('agenda.replace')}
+            </button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

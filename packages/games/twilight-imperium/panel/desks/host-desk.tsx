@@ -71,7 +71,7 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
               key={phase}
               className="button"
               isPressed={phase === view.phase}
-              question={sureOf(view.active)}
+              question={sureOf(view.active, 'desk.phase-sure')}
               yes={nameOf(phase)}
               act={() => enter(phase)}
             >
@@ -85,15 +85,17 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
           <h3>{say('desk.whose')}</h3>
           <div className="acts">
             {Object.keys(view.seats).map((seat) => (
-              <button
+              <AskedButton
+                Sure={Sure}
                 key={seat}
-                type="button"
                 className="button"
-                aria-pressed={seat === view.active}
-                onClick={() => void send({ type: 'begin-turn', seat })}
+                isPressed={seat === view.active}
+                question={seat === view.active ? null : sureOf(view.active, 'desk.turn-sure')}
+                yes={say('desk.turn-yes', { seat: seatName(seat) })}
+                act={() => send({ type: 'begin-turn', seat })}
               >
                 <Mark seat={seat} /> {seatName(seat)}
-              </button>
+              </AskedButton>
             ))}
           </div>
         </div>
@@ -102,9 +104,14 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
         <>
           <div className="acts">
             {!view.seats[view.active]?.passed && (
-              <button type="button" className="button" onClick={() => void send({ type: 'pass' })}>
+              <AskedButton
+                Sure={Sure}
+                question={say('turn.pass-of-sure', { seat: seatName(view.active) })}
+                yes={say('turn.pass-of', { seat: seatName(view.active) })}
+                act={() => send({ type: 'pass' })}
+              >
                 {say('turn.pass-of', { seat: seatName(view.active) })}
-              </button>
+              </AskedButton>
             )}
             <button
               type="button"
@@ -121,7 +128,7 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
   );
 }
 
-/** What is asked before another phase is entered: it would end a turn that is under way. */
-function sureOf(active: string | null): string | null {
-  return active === null ? null : say('desk.phase-sure', { seat: seatName(active) });
+/** What is asked before something that would end a turn that is under way. */
+function sureOf(active: string | null, key: 'desk.phase-sure' | 'desk.turn-sure'): string | null {
+  return active === null ? null : say(key, { seat: seatName(active) });
 }

@@ -39,7 +39,7 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
         <section>
           <h3>{say('uses')}</h3>
           {uses.map((use) => (
-            <UseRow key={use.effect} use={use} seat={seat} onSend={act} />
+            <UseRow key={use.effect} use={use} isTimely={use.isTimely} seat={seat} onSend={act} />
           ))}
         </section>
       )}
@@ -60,7 +60,15 @@ function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
   );
 }
 
-function UseRow({ use, seat, onSend }: { use: Use; seat: string; onSend: Sending }) {
+type UseRowProps = {
+  readonly use: Use;
+  /** Whether it can be used at this moment. */
+  readonly isTimely: boolean;
+  readonly seat: string;
+  readonly onSend: Sending;
+};
+
+function UseRow({ use, isTimely, seat, onSend }: UseRowProps) {
   const { view } = useTable();
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   const [target, setTarget] = useState(use.asks === 'target' ? (others[0] ?? '') : '');
@@ -114,9 +122,10 @@ function UseRow({ use, seat, onSend }: { use: Use; seat: string; onSend: Sending
       <button
         type="button"
         className="button"
+        disabled={!isTimely}
         onClick={() => void onSend({ type: 'use', ...command() })}
       >
-        {say('uses.do')}
+        {say(isTimely ? 'uses.do' : 'notes.wait')}
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export function Why() {
       {reasons.length === 0 && (
         <p className="small">
           {link === undefined || still
-            ? say('why.apart')
+            ? say(view.board === null ? 'why.unlisted' : 'why.apart')
             : say(base === me ? 'why.link-mine' : 'why.link', { link })}
         </p>
       )}

@@ -16,19 +16,19 @@ export function callsOf(view: View, me: string | null): readonly Call[] {
     const before = names.slice(0, at).filter((name) => name === names[at]).length;
     return { id: `${names[at]} ${before}`, pending };
   });
-  return [...decisions, ...findChances(view).map((note) => ({ id: `note ${note}`, note }))];
+  return [...decisions, ...findChances(view).map((note) => ({ id: callOf(note), note }))];
 }
 
-/**
- * The calls that came below the offers, as somebody pointed at these: among the `places` of both they stand after an
- * offer. Those of `late` stay there, so that they move under nobody's hand either.
- */
+/** The id of what calls for a seat to play a note. */
+export function callOf(note: string): string {
+  return `note ${note}`;
+}
+
+/** The calls that came below the offers, as somebody points at these: among the `places` of both they stand after an offer. */
 export function findLate(
   places: readonly string[],
-  late: ReadonlySet<string>,
   isCall: (id: string) => boolean,
 ): ReadonlySet<string> {
   const first = places.findIndex((id) => !isCall(id));
-  const isBelow = (id: string, at: number) => late.has(id) || (first >= 0 && at > first);
-  return new Set(places.filter((id, at) => isCall(id) && isBelow(id, at)));
+  return new Set(places.filter((id, at) => isCall(id) && first >= 0 && at > first));
 }

@@ -1,3 +1,4 @@
+import { onEffects } from '../../affordances/uses.ts';
 import { isSilenced } from '../../effects/eligibility.ts';
 import type { View } from '../../view.ts';
 
@@ -17,8 +18,21 @@ const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
   empyrean: [{ effect: 'empyrean-void-tether', asks: 'systems' }],
 };
 
-/** The effects that a seat may use now, by its faction, its cards and what it has. */
-export function findUses(view: View, seat: string): readonly Use[] {
+/** The effects that a seat has by its faction, its cards and what lies before it, and whether their moment is now. */
+export function findUses(
+  view: View,
+  seat: string,
+): readonly (Use & { readonly isTimely: boolean })[] {
+  const { hand } = view;
+  if (hand === undefined) return [];
+  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const now = new Set(
+    onEffects(view, seat, hand, others).map(({ command }) => 'effect' in command && command.effect),
+  );
+  return usesOf(view, seat).map((use) => ({ ...use, isTimely: now.has(use.effect) }));
+}
+
+function usesOf(view: View, seat: string): readonly Use[] {
   const own = view.seats[seat];
   if (own === undefined) return [];
   const cards = isSilenced(view, seat) ? [] : (view.hand?.actionCards ?? []);

@@ -38,7 +38,9 @@ export function Ledger({ seat }: { seat: string }) {
         </span>
         <span className="small ti-ledger-faction">{factionOf(seat, own)}</span>
         {isActive && <span className="ti-tag">{say('ledger.active')}</span>}
-        {own.passed && <span className="ti-tag ti-tag-quiet">{say('ledger.passed')}</span>}
+        {own.passed && view.phase === 'action' && (
+          <span className="ti-tag ti-tag-quiet">{say('ledger.passed')}</span>
+        )}
       </button>
       <Goods seat={seat} own={own} />
       <Cards own={own} />

@@ -5,6 +5,8 @@ import { ruleOf } from '../../notes.ts';
 import { countOf } from '../../telling-items.ts';
 import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
+import { callOf } from '../logic/calls.ts';
+import { findChances } from '../logic/due.ts';
 import { nameOf, noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Gain } from './gain.tsx';
@@ -117,12 +119,16 @@ function Good({ seat, figure, word, held, laid = 0, onLay, children }: GoodProps
   );
 }
 
-/** Notes and cards that nobody else sees. A note goes to the mat with a press; those that can be played say so. */
+/**
+ * Notes and cards that nobody else sees. A note goes to the mat with a press; one that can be played now says so, and
+ * leads to where it is played, for that passes. On the mat it is chosen all the same.
+ */
 function Hand() {
-  const { view, draft, change, viewer, show } = useTable();
+  const { view, draft, change, viewer, still, show, goTo } = useTable();
   const { hand, playable = [] } = view;
   if (hand === undefined) return null;
   const laid = draft.gives.promissoryNote;
+  const chances = findChances(view);
   const notes = [
     ...hand.promissoryNotes.filter((note) => playable.includes(note)),
     ...hand.promissoryNotes.filter((note) => !playable.includes(note)),
@@ -139,6 +145,10 @@ function Hand() {
               aria-pressed={note === laid}
               title={ruleOf(note)?.text}
               onClick={() => {
+                if (chances.includes(note) && note !== laid && !still) {
+                  goTo('offers', callOf(note));
+                  return;
+                }
                 change({ type: 'note', side: 'gives', note: note === laid ? null : note });
                 show('mat');
               }}

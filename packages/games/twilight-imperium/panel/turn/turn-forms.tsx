@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
+import { findGoingHome } from '../logic/going-home.ts';
 import { findUnits } from '../logic/systems.ts';
-import { say, seatName } from '../say.ts';
+import { MANNER, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { SystemField } from './system-field.tsx';
 
@@ -34,9 +35,10 @@ type FormProps = {
 
 /** Which system is activated, and who has units there: as the map says, unless it is told otherwise. */
 function Activate({ onSend }: FormProps) {
-  const { view, system: chosen } = useTable();
+  const { view, system: chosen, Sure } = useTable();
   const [system, setSystem] = useState('');
   const [told, setTold] = useState<readonly string[] | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const name = (next: string) => {
     setSystem(next);
     setTold(null);
@@ -49,9 +51,13 @@ function Activate({ onSend }: FormProps) {
   const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
   const units = findUnits(view, system.trim());
   const there = told ?? others.filter((seat) => units.includes(seat));
+  const lost = findGoingHome(view, view.active ?? '', there);
+  const activate = () => onSend({ type: 'activate', system: system.trim(), seats: there });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSend({ type: 'activate', system: system.trim(), seats: there });
+    // A point may go with a note, and it does not come back.
+    if (lost.length > 0) setAsked(true);
+    else void activate();
   };
   return (
     <details className="ti-fold">
@@ -76,9 +82,18 @@ function Activate({ onSend }: FormProps) {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="button">
-          {say('activate.do')}
-        </button>
+        {isAsked && lost.length > 0 ? (
+          <Sure
+            text={say('activate.sure', { notes: MANNER.list(lost.map(noteName)) })}
+            yes={say('activate.do')}
+            onYes={() => void activate().finally(() => setAsked(false))}
+            onNo={() => setAsked(false)}
+          />
+        ) : (
+          <button type="submit" className="button">
+            {say('activate.do')}
+          </button>
+        )}
       </form>
     </details>
   );
