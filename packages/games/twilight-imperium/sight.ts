@@ -1,6 +1,6 @@
 import { lastOf, offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
 import { exceptions } from './data/exceptions.ts';
-import { checkAcceptable, checkPair, isWordsAlone } from './decide/accept.ts';
+import { checkAcceptable, checkOpenly } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
 import { commodityValueOf } from './effects/value.ts';
@@ -139,12 +139,8 @@ function offersFor(state: State, viewer: Viewer, pairs: readonly Pair[]): View['
 
 /** A deal binds only as long as the goods that go with it may change hands now (rules clauses TI-D1, TI-D2). */
 function judgeNow(state: State, offer: Offer, seen: OfferView): OfferView {
-  const { from, to, state: stage } = offer;
   const isHeldUp =
-    seen.binding === true &&
-    stage === 'open' &&
-    !isWordsAlone(state, offer) &&
-    checkPair(state, to, from) !== null;
+    seen.binding === true && offer.state === 'open' && checkOpenly(state, offer) !== null;
   return isHeldUp ? { ...seen, ...HELD_UP } : seen;
 }
 

@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
 import type { Event } from '../events.ts';
+import type { Items } from '../items.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { Extra, Offer, State } from '../state.ts';
@@ -41,6 +42,28 @@ export function checkAcceptable(state: State, offer: Offer): Refused | null {
   );
 }
 
+/**
+ * Why an open offer could not be carried out now, as far as its maker may know it: what its addressee's hand lacks is
+ * the addressee's alone to know. Null for a deal in words, and where nothing is known against it.
+ */
+export function checkOpenly(state: State, offer: Offer): Refused | null {
+  if (isWordsAlone(state, offer)) return null;
+  const moves = movesIn(state, offer).map((move) =>
+    move.giver === offer.from ? move : { ...move, items: openOf(move.items) },
+  );
+  return (
+    checkPair(state, offer.to, offer.from) ??
+    checkLetter(state, moves) ??
+    checkTerms(state, moves) ??
+    checkOwned(state, moves)
+  );
+}
+
+/** What lies open of these items: cards of a hand are hidden. */
+function openOf({ promissoryNote: _note, actionCards: _cards, secrets: _secrets, ...open }: Items) {
+  return open;
+}
+
 /** Whether an offer is a deal in words, with which nothing changes hands. */
 export function isWordsAlone(state: State, offer: Offer): boolean {
   return isPureDeal(movesIn(state, offer), offer.deal);
@@ -56,10 +79,11 @@ function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
   return movesOf({ from, to, gives, asks, market: isMarket });
 }
 
-/** While Mentak has not decided on Pillage, no transaction resolves (reading A8). */
+/** While Mentak has not decided on Pillage (reading A8), or cards are to be discarded, no transaction resolves. */
 function checkDecided({ pending, options }: State, actor: string): Refused | null {
-  const [first] = pending;
-  if (first === undefined || options.A8 === 'transactions-go-on') return null;
+  const goesOn = options.A8 === 'transactions-go-on';
+  const first = pending.find(({ type }) => type === 'discard' || !goesOn);
+  if (first === undefined) return null;
   const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
   return refuseUndecided(first.by, actor, clause);
 }

@@ -55,14 +55,14 @@ export function gaining(state: State, seat: string, goods: Goods, effect: string
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;
   if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to spend');
-  if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
-    return refuseBy('commodity-not-spendable');
-  }
-  if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
   const raider = findRaider(state, actor);
   if (raider !== undefined) {
     return refuseBy('pending-decision', { seat: raider }, 'TI-X.mentak-pillage');
   }
+  if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
+    return refuseBy('commodity-not-spendable');
+  }
+  if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
   const seat = seatOf(state, actor);
   if (seat.commodities < commodities) {
     return refuseBy('not-owned', { seat: actor, what: 'commodities' });
