@@ -55,6 +55,7 @@ describe('people at a table of The Price of Power', () => {
     await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
 
     await england.getByText('France ranks the equals').waitFor();
+    await england.getByText('Salt at Bordeaux', { exact: true }).waitFor();
     await england.getByLabel('I give ducats').fill('7');
     await england.getByText('You have 5 ducats: not enough to give this.').waitFor();
     await england.getByLabel('I give ducats').fill('1');
@@ -162,8 +163,16 @@ describe('people at a table of The Price of Power', () => {
     const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
     const host = await sit(opened, 'host');
     await host.getByRole('button', { name: 'Desk', exact: true }).click();
-    await host.getByLabel(/^Place/).selectOption({ label: 'Genoa' });
     const desk = host.getByRole('region', { name: 'The host’s desk' });
+    // A town has the size that it has, and is not made another by the way.
+    await host.getByLabel(/^Place/).selectOption({ label: 'Paris' });
+    const isLarge = desk.getByRole('checkbox', { name: 'large' });
+    await isLarge.uncheck();
+    await desk.getByRole('button', { name: 'Place', exact: true }).click();
+    await desk.getByText('The large town at Paris becomes a small one.').waitFor();
+    await isLarge.check();
+    await desk.getByRole('button', { name: 'Place', exact: true }).waitFor();
+    await host.getByLabel(/^Place/).selectOption({ label: 'Genoa' });
     await desk.getByLabel('What').selectOption({ label: 'Pirate' });
     await desk.getByRole('button', { name: 'Place', exact: true }).click();
     await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
@@ -192,6 +201,9 @@ describe('people at a table of The Price of Power', () => {
     await england.getByText('You can still trade this turn.').waitFor();
     await england.getByRole('button', { name: 'Not yet' }).click();
     await england.getByRole('button', { name: 'Turn up three cards' }).click();
+    // The host cannot break off what a realm is in the middle of, and is told what he can do.
+    await desk.getByText('England is in the middle of a Trade Action').waitFor();
+    await desk.getByRole('button', { name: 'The turn of France', disabled: true }).waitFor();
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();
     await england.getByRole('button', { name: 'Give up for 2 ducats…' }).click();

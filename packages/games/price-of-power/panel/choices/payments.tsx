@@ -8,7 +8,7 @@ import { tellOrder } from './tell.ts';
 
 /** Who is paid what; where equals must be ranked, a line for each ranking. */
 export function Payments({ choice }: { readonly choice: ChoiceView }) {
-  const { words } = useBoard();
+  const { view, words } = useBoard();
   const realms = payeesOf(choice);
   const [first] = choice.outcomes;
   if (realms.length === 0 || !first) return <p className="quiet">{say('income.nobody')}</p>;
@@ -32,7 +32,12 @@ export function Payments({ choice }: { readonly choice: ChoiceView }) {
             <td>{choice.powers[realm] ?? 0}</td>
             <td>
               <strong>{first.income[realm] ?? 0}</strong>{' '}
-              <span className="small">{tellRow(choice, realm, first.rows[realm] ?? null)}</span>
+              <span className="small">
+                {tellRow(choice, realm, {
+                  row: first.rows[realm] ?? null,
+                  pirates: view.pirates[choice.node] ?? 0,
+                })}
+              </span>
             </td>
           </tr>
         ))}
@@ -41,13 +46,24 @@ export function Payments({ choice }: { readonly choice: ChoiceView }) {
   );
 }
 
-/** The row that a realm is paid by, and the better one that it would have by its power alone. */
-function tellRow({ card, powers }: ChoiceView, realm: string, row: number | null): string {
+type Paid = { readonly row: number | null; readonly pirates: number };
+
+/**
+ * The row that a realm is paid by, and why it is no better one. In a secondary trade whoever trades has the low row
+ * whatever its power, and the others have theirs at the primary node: of that nothing is told.
+ */
+function tellRow(
+  { kind, card, powers }: ChoiceView,
+  realm: string,
+  { row, pirates }: Paid,
+): string {
   const told = sayAny(`row.${row ?? 'none'}`);
   const thresholds = cardOf(card)?.thresholds;
-  const earned = thresholds ? earnedRow(powers[realm] ?? 0, thresholds) : null;
-  if (earned === null || earned > 3 || earned >= (row ?? 4)) return told;
-  return say('payments.pushed', { row: told, earned: sayAny(`row.${earned}`) });
+  const earned = thresholds && kind === 'primary' ? earnedRow(powers[realm] ?? 0, thresholds) : 4;
+  if (earned > 3 || earned >= (row ?? 4)) return told;
+  const isByPirates = pirates > 0 && (row ?? 4) - earned <= pirates;
+  const by = isByPirates ? '-pirates' : pirates > 0 ? '-both' : '';
+  return say(`payments.pushed${by}`, { row: told, earned: sayAny(`row.${earned}`) });
 }
 
 function Rankings({

@@ -3,7 +3,9 @@ import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
+import type { View } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { hasUsed } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { PlacePicker } from './place-picker.tsx';
@@ -31,8 +33,11 @@ export function HostDesk() {
 
 function Course() {
   const { view, words, send, Sure } = useBoard();
+  // What a realm has begun it must finish, or somebody in its place: the host cannot break it off.
+  const isHeld = view.phase !== 'idle';
   return (
-    <div className="course">
+    <fieldset className="course" disabled={isHeld}>
+      {isHeld && <p className="small">{say('desk.held', { realm: nameOf(words, view.active) })}</p>}
       <div className="acts">
         {Object.keys(view.seats).map((seat) => (
           <button
@@ -48,9 +53,7 @@ function Course() {
       <div className="acts">
         <AskedButton
           Sure={Sure}
-          question={
-            view.acted ? say('desk.round-sure', { realm: nameOf(words, view.active) }) : null
-          }
+          question={sureOfRound(view, nameOf(words, view.active))}
           yes={say('desk.round-yes')}
           act={() => send({ type: 'end-round' })}
         >
@@ -70,8 +73,14 @@ function Course() {
           </select>
         </label>
       </div>
-    </div>
+    </fieldset>
   );
+}
+
+/** What is asked before a round ends: no command lays a Merchant down again, or takes an action back. */
+function sureOfRound(view: View, realm: string): string | null {
+  if (view.acted) return say('desk.round-sure', { realm });
+  return hasUsed(view) ? say('desk.round-used') : null;
 }
 
 /** Moves a ship or a Merchant of a realm from one place to another. */

@@ -1,23 +1,29 @@
 import { useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
 import { isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { hasOwner, KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
-import { say, titleOf } from '../say.ts';
+import { holdingsOf } from '../logic/pieces.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 
 /** Places a piece at a place of the map, or takes one away. */
 export function PieceForm({ place }: { readonly place: Place }) {
-  const { view, send } = useBoard();
+  const { view, words, send, Sure } = useBoard();
+  const here = holdingsOf(view).get(place.id);
   const [draft, setDraft] = useState<PieceDraft>({
     what: KINDS_AT[place.kind][0] ?? 'town',
     place,
-    realm: Object.keys(view.seats)[0] ?? '',
-    size: 'small',
+    realm: here?.realm ?? Object.keys(view.seats)[0] ?? '',
+    size: here?.by === 'large' ? 'large' : 'small',
     slot: true,
     count: 1,
   });
   const change = (part: Partial<PieceDraft>) => setDraft({ ...draft, ...part });
-  const { what, size, slot, count } = draft;
+  const { what, size, slot, count, realm } = draft;
+  // The town that the realm has here already: it is what is taken away, and what another size would take the place of.
+  const standing =
+    what === 'town' && here?.realm === realm && here.by !== 'vassal' ? here.by : undefined;
   return (
     <div className="piece-form">
       <Kind draft={draft} change={change} />
@@ -49,17 +55,25 @@ export function PieceForm({ place }: { readonly place: Place }) {
         </label>
       )}
       <div className="acts">
-        <button
-          type="button"
+        <AskedButton
+          Sure={Sure}
           className="button button-lead"
-          onClick={() => void send(pieceCommand('place', draft))}
+          question={
+            standing === undefined || standing === size
+              ? null
+              : say(size === 'large' ? 'desk.grow-sure' : 'desk.shrink-sure', {
+                  place: nameOf(words, place.id),
+                })
+          }
+          yes={say('desk.place')}
+          act={() => send(pieceCommand('place', draft))}
         >
           {say('desk.place')}
-        </button>
+        </AskedButton>
         <button
           type="button"
           className="button"
-          onClick={() => void send(pieceCommand('remove', draft))}
+          onClick={() => void send(pieceCommand('remove', { ...draft, size: standing ?? size }))}
         >
           {say('desk.remove')}
         </button>

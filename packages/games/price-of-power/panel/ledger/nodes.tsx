@@ -4,9 +4,12 @@ import { useBoard } from '../board-context.ts';
 import { type Chained, readChains } from '../logic/links.ts';
 import { nameOf, say } from '../say.ts';
 
-/** The nodes that a realm is connected to, each with its chain, those where its Merchants stand first. */
+/**
+ * The nodes that a realm is connected to, each with its chain, those where its Merchants stand first; and those where
+ * one stands in vain, for no chain leads there any more.
+ */
 export function Nodes({ realm }: { readonly realm: string }) {
-  const { view } = useBoard();
+  const { view, words } = useBoard();
   const seat = view.seats[realm];
   const chained = useMemo(() => seat && readChains(view, seat), [view, seat]);
   if (!seat || !chained) return null;
@@ -18,9 +21,19 @@ export function Nodes({ realm }: { readonly realm: string }) {
     ...nodes.filter(([node]) => stands(node)),
     ...nodes.filter(([node]) => !stands(node)),
   ];
-  if (listed.length === 0) return <p className="quiet">{say('reach.none')}</p>;
+  const placed = seat.merchants.map(({ node }) => node).filter((node) => node !== 'supply');
+  const cut = [...new Set(placed)].filter(
+    (node) => !Object.hasOwn(view.eligible[realm] ?? {}, node),
+  );
+  if (listed.length + cut.length === 0) return <p className="quiet">{say('reach.none')}</p>;
   return (
     <ul className="reach-nodes">
+      {cut.map((node) => (
+        <li key={node} className="reach-cut">
+          <strong>{nameOf(words, node)}</strong>{' '}
+          <span className="small reach-weak">{say('reach.cut')}</span>
+        </li>
+      ))}
       {listed.map(([node, { path }]) => (
         <Way key={node} realm={realm} seat={seat} node={node} {...chained(node, path)} />
       ))}

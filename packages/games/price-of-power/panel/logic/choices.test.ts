@@ -141,3 +141,12 @@ test('nodes are listed once, payees by their power', () => {
   });
   expect(payeesOf(ranked)).toEqual(['france', 'castile', 'england']);
 });
+
+test('sorted by the own gain, a group is led by the move that pays most, else by the best difference', () => {
+  const rich = choice({ ship: MOVE, paid: [{ france: 8, england: 5 }] });
+  const lean = choice({ paid: [{ france: 5, england: 0 }] });
+  const lead = (sort: 'own' | 'difference') =>
+    arrange([lean, rich], 'france', { sort, filter: EVERYTHING })[0]?.best;
+  expect(lead('own')).toBe(rich);
+  expect(lead('difference')).toBe(lean);
+});

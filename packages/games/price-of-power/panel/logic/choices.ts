@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number];
 
 export type Filter = { readonly card: string | null; readonly node: string | null };
 
-/** Choices for the same card and node, the best one for who trades first; the others move a ship otherwise. */
+/** Choices for the same card and node, the best one for who trades in what is sorted by; the others move a ship otherwise. */
 export type Group = {
   readonly key: string;
   readonly best: ChoiceView;
@@ -67,7 +67,7 @@ export function keyOf({ card, node, kind, primary, ship }: ChoiceView): string {
 
 /**
  * The choices that a filter lets through, grouped by card and node, in the order that is asked for, as `realm` sees
- * them. The best of a group is that of `trader`, who chooses.
+ * them. The best of a group is that of `trader`, who chooses, in what is sorted by.
  */
 export function arrange(
   choices: readonly ChoiceView[],
@@ -84,7 +84,7 @@ export function arrange(
     groups.set(key, [...(groups.get(key) ?? []), choice]);
   }
   const inOrder = [...groups].map(([key, members]): Group => {
-    const [best, ...others] = members.toSorted(byWorth(trader));
+    const [best, ...others] = members.toSorted(byWorth(trader, sort));
     if (!best) throw new Error(`a group without choices: ${key}`);
     return { key, best, others };
   });
@@ -100,13 +100,12 @@ function passes({ card, node }: ChoiceView, filter: Filter): boolean {
   );
 }
 
-/**
- * For who trades: the best difference first, then the larger own gain, then without moving a ship.
- */
-function byWorth(realm: string): (one: ChoiceView, other: ChoiceView) => number {
+/** For who trades: the best of what is sorted by, then of the difference and the own gain, then without moving a ship. */
+function byWorth(realm: string, sort: Sort): (one: ChoiceView, other: ChoiceView) => number {
+  const first =
+    sort === 'own' ? (['own', 'difference'] as const) : (['difference', 'own'] as const);
   return (one, other) =>
-    compare(one, other, { realm, sort: 'difference', ranks: true }) ||
-    compare(one, other, { realm, sort: 'own', ranks: true }) ||
+    first.reduce((sum, by) => sum || compare(one, other, { realm, sort: by, ranks: true }), 0) ||
     Number(one.ship !== null) - Number(other.ship !== null);
 }
 

@@ -22,3 +22,13 @@ export function canReveal(view: View, me: string | null): boolean {
   if (me === null || view.active !== me || view.phase !== 'idle' || view.acted) return false;
   return isReady(view, me);
 }
+
+/** Whether the round ends with the turn: no realm has both power and a Merchant for another Trade Action. */
+export function endsRound(view: View): boolean {
+  return Object.keys(view.seats).every((seat) => !isReady(view, seat));
+}
+
+/** Whether some Merchant lies used, and so would stand up with a new round. */
+export function hasUsed({ seats }: Pick<View, 'seats'>): boolean {
+  return Object.values(seats).some(({ merchants }) => merchants.some(({ laid }) => laid));
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBoard } from '../board-context.ts';
+import { cardOf } from '../cards/card-of.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
 import { Payments } from '../choices/payments.tsx';
 import { tellIncome, tellOrder } from '../choices/tell.ts';
@@ -19,6 +20,7 @@ export function Ranking() {
   const isMine = me === view.active;
   const isAnswering = isMine || hasOffers;
   const active = nameOf(words, view.active);
+  const good = nameOf(words, cardOf(choice.card)?.good ?? choice.card);
   return (
     <>
       <div className="call">
@@ -27,7 +29,8 @@ export function Ranking() {
             ? say(still ? 'ranking.was-mine' : 'ranking.mine', { tied })
             : say(still ? 'ranking.was' : 'ranking.theirs', { realm: active, tied })}
         </h2>
-        {!still && (
+        <p>{say('ranking.where', { good, node: nameOf(words, choice.node) })}</p>
+        {me !== null && !still && (
           <p className="small">
             {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
           </p>

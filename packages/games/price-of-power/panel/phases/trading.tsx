@@ -8,7 +8,7 @@ import { OffersFoot } from '../deals/offers-foot.tsx';
 import { Income } from '../ledger/income.tsx';
 import { Nodes } from '../ledger/nodes.tsx';
 import { lastAction } from '../logic/last-action.ts';
-import { canReveal } from '../logic/trading.ts';
+import { canReveal, endsRound, hasUsed } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Inflation } from './inflation.tsx';
 import { Ranking } from './ranking.tsx';
@@ -19,14 +19,16 @@ export function Trading() {
   const canOffer = view.phase === 'idle' || view.phase === 'revealed';
   // Whoever waits may pay for a choice, before the cards are up and after.
   const isWaiting = me !== null && me !== view.active && !still;
+  // Who ranks has the offers before him; for all others they stand below what is read there.
+  const isLong = view.phase === 'revealed' || (view.phase === 'ranking' && isWaiting);
   return (
     <section className="trading" aria-label={say('trade')}>
       {view.phase === 'idle' && <Idle />}
       {view.phase === 'revealed' && <Revealed />}
       {canOffer && isWaiting && <NewDeal />}
-      {view.phase === 'revealed' && <OffersFoot />}
       {view.phase === 'ranking' && <Ranking />}
       {view.phase === 'inflation' && <Inflation />}
+      {isLong && <OffersFoot />}
     </section>
   );
 }
@@ -100,19 +102,20 @@ function Places({ realm }: { readonly realm: string }) {
   );
 }
 
-/** Ends the own turn; who could still trade in it is asked once more. */
+/** Ends the own turn; who could still trade in it, or ends the round with it, is asked once more. */
 function EndTurn({ isLead = false }: { readonly isLead?: boolean }) {
   const { view, me, send, Sure } = useBoard();
   const isEarly = canReveal(view, me);
+  const isLast = endsRound(view) && hasUsed(view);
   return (
     <AskedButton
       Sure={Sure}
       className={isLead ? 'button button-lead' : 'button'}
-      question={isEarly ? say('idle.end-sure') : null}
-      yes={say('idle.end')}
+      question={isEarly ? say('idle.end-sure') : isLast ? say('idle.end-round-sure') : null}
+      yes={say(isLast ? 'idle.end-round' : 'idle.end')}
       act={() => send({ type: 'end-turn' })}
     >
-      {say(isEarly ? 'idle.end-early' : 'idle.end')}
+      {say(isLast ? 'idle.end-last' : isEarly ? 'idle.end-early' : 'idle.end')}
     </AskedButton>
   );
 }
