@@ -147,7 +147,7 @@ describe('people at a table of Twilight Imperium', () => {
     await page.getByRole('button', { name: 'Offer a wash, 2 for 2' }).click();
     await page.getByRole('button', { name: 'Galaxy' }).click();
     await ticketOf(ana.page, 'from Leo').getByRole('button', { name: 'Accept' }).click();
-    await news.getByText('You get 2 commodities. You give 2 commodities.').waitFor();
+    await news.getByText('You get 2 trade goods. You give 2 commodities.').waitFor();
     // Who did it is not told what he knows.
     expect(await ana.page.locator('.toast-news').count()).toBe(0);
     // The buttons of the table above are not hidden by it.

@@ -48,6 +48,7 @@ export function Setup({ onChange, kept, onKeep }: SetupProps) {
         {!file && (
           <EditionField
             value={edition ?? usualEdition(scenario)}
+            usual={usualEdition(scenario)}
             onChange={(edition) => change({ edition })}
           />
         )}
@@ -77,16 +78,24 @@ export function Setup({ onChange, kept, onKeep }: SetupProps) {
 
 type EditionFieldProps = {
   readonly value: Edition;
+  /** The edition that the scenario is of. */
+  readonly usual: Edition;
   readonly onChange: (edition: Edition) => void;
 };
 
-function EditionField({ value, onChange }: EditionFieldProps) {
+function EditionField({ value, usual, onChange }: EditionFieldProps) {
+  const isLacking = usual === 'deluxe' && value === 'standard';
   return (
     <label className="field">
       <span>{say('setup.edition')}</span>
       <select value={value} onChange={({ target }) => onChange(pick(EDITIONS, target))}>
         <Options options={EDITIONS} tell={(edition) => say(`setup.edition-${edition}`)} />
       </select>
+      {isLacking && (
+        <span className="small amiss" role="status">
+          {say('setup.edition-lacks')}
+        </span>
+      )}
     </label>
   );
 }

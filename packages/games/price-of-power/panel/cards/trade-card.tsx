@@ -1,6 +1,7 @@
 import type { Card, Line } from '../../data/cards.ts';
 import { isInPlay, nodeOf } from '../../map/places.ts';
 import { useBoard } from '../board-context.ts';
+import { findHindrance } from '../logic/hindrance.ts';
 import { nameOf, say } from '../say.ts';
 import { cardOf } from './card-of.ts';
 import { GoodGlyph, goodTint } from './good-glyph.tsx';
@@ -38,7 +39,7 @@ export function TradeCard({ id, chosen, onChoose }: TradeCardProps) {
       </header>
       <ul className="trade-card-lines">
         {card.lines.map((line) => (
-          <CardLine key={line.node} line={line} />
+          <CardLine key={line.node} card={id} line={line} />
         ))}
       </ul>
       <Ladder card={card} />
@@ -48,10 +49,11 @@ export function TradeCard({ id, chosen, onChoose }: TradeCardProps) {
   );
 }
 
-function CardLine({ line }: { readonly line: Line }) {
+function CardLine({ card, line }: { readonly card: string; readonly line: Line }) {
   const { words, view } = useBoard();
   const { node, secondary, keyProvinces, requirement } = line;
   const isOpen = isInPlay(node, view.edition);
+  const hindrance = isOpen ? findHindrance(view, card, node) : null;
   return (
     <li className={isOpen ? 'card-line' : 'card-line card-line-out'}>
       <strong>{nameOf(words, node)}</strong>{' '}
@@ -59,6 +61,7 @@ function CardLine({ line }: { readonly line: Line }) {
         {say(nodeOf(node)?.kind === 'inland' ? 'node.inland' : 'node.maritime')}
       </span>
       {!isOpen && <span className="small"> · {say('node.out')}</span>}
+      {hindrance && <span className="small"> · {say(`card.${hindrance}`)}</span>}
       <span className="card-keys">
         {keyProvinces.map(({ province, power }) => (
           <span key={province}>

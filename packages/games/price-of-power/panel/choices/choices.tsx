@@ -52,7 +52,7 @@ export function Choices() {
         </label>
       </div>
       {groups.length === 0 ? (
-        <p className="quiet">{say('choices.none')}</p>
+        <p className="quiet">{say(choices.length === 0 ? 'choices.none' : 'choices.none-here')}</p>
       ) : (
         <Table
           groups={groups}

@@ -7,7 +7,7 @@ import { findBlock } from '../logic/standing.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
-/** What the two promise each other besides the goods, and whether that binds. */
+/** What the two promise each other besides the goods. */
 export function Deal({ seat, to }: { seat: string; to: string }) {
   const { draft, change } = useTable();
   const { deal } = draft;
@@ -28,7 +28,6 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
           onChange={(next) => change({ type: 'term', at, term: next })}
         />
       ))}
-      {deal.some(({ text }) => text.trim() !== '') && <Verdict parties={[seat, to]} />}
       <button type="button" className="ti-link" onClick={add}>
         {say(deal.length === 0 ? 'deal.add' : 'deal.more')}
       </button>
@@ -36,9 +35,10 @@ export function Deal({ seat, to }: { seat: string; to: string }) {
   );
 }
 
-/** Whether the deal on the mat would bind if it were offered now, and why or why not. */
-function Verdict({ parties: [seat, to] }: { readonly parties: readonly [string, string] }) {
+/** Whether the deal on the mat would bind if it were offered now, and why or why not; nothing where none is written. */
+export function Verdict({ seat, to }: { readonly seat: string; readonly to: string }) {
   const { view, draft } = useTable();
+  if (draft.deal.every(({ text }) => text.trim() === '')) return null;
   const verdict = judge(draft.deal);
   const isHeldUp = verdict.binding && hasGoods(draft) && findBlock(view, seat, to) !== null;
   return <VerdictLine {...(isHeldUp ? HELD_UP : verdict)} />;

@@ -2,6 +2,7 @@ import { type Draft, findGap, isBlank, isFreeOf } from '../logic/draft.ts';
 import { stockOf } from '../logic/goods.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { Verdict } from './deal.tsx';
 import { Preview } from './preview.tsx';
 
 /** What the offer comes to, what is still missing, and the buttons that send it or put it away. */
@@ -15,6 +16,7 @@ export function MatFoot({ seat, to }: { seat: string; to: string }) {
   return (
     <footer className="ti-mat-foot">
       {draft.lost && <Lost lost={draft.lost} to={to} />}
+      <Verdict seat={seat} to={to} />
       {gap === null && <Preview seat={seat} to={to} />}
       {gap !== null && gap !== 'nothing' && <p className="small">{say(`gap.${gap}`)}</p>}
       <div className="acts">

@@ -52,6 +52,11 @@ test('news are told to the one whom they concern, and not of him', () => {
   expect(tell('transacted', { between: ['ana', 'leo'], ...trade, gave })).toBe(
     'Leo accepts your offer. You get 1 trade good and Leo’s Ceasefire. You give 1 commodity.',
   );
+  // Commodities arrive as trade goods.
+  const wash = { ana: { commodities: 1 }, leo: { commodities: 2, tradeGoods: 1 } };
+  expect(tell('transacted', { between: ['ana', 'leo'], ...trade, gave: wash })).toBe(
+    'Leo accepts your offer. You get 3 trade goods. You give 1 commodity.',
+  );
   expect(tell('note-played', { by: 'leo', note: 'ana/ceasefire' })).toBe(
     'Leo plays your Ceasefire.',
   );

@@ -1,4 +1,5 @@
 import type { Event, EventOf } from '../../events.ts';
+import type { Items } from '../../items.ts';
 import { partsOf } from '../../notes.ts';
 import { tellingOf } from '../../telling.ts';
 import { countOf, tellItems } from '../../telling-items.ts';
@@ -66,7 +67,7 @@ function tellPlayed({ by, note }: EventOf<'note-played'>, viewer: string): strin
 /** That one's offer was accepted, and what one gets and gives; the log tells all that came of it. */
 function tellSettled({ between: [maker, taker], gave }: EventOf<'transacted'>): string {
   const sides = [
-    ['get', gave[taker]],
+    ['get', arrived(gave[taker])],
     ['give', gave[maker]],
   ] as const;
   const told = sides.flatMap(([way, items = {}]) =>
@@ -75,4 +76,10 @@ function tellSettled({ between: [maker, taker], gave }: EventOf<'transacted'>): 
       : [say(`news.${way}`, { items: tellItems(items, MANNER) })],
   );
   return [say('news.accepted', { by: seatName(taker) }), ...told].join(' ');
+}
+
+/** What comes of a side where it arrives: commodities become trade goods (rules clause TI-21.5). */
+function arrived({ commodities = 0, tradeGoods = 0, ...others }: Items = {}): Items {
+  const all = commodities + tradeGoods;
+  return all > 0 ? { tradeGoods: all, ...others } : others;
 }

@@ -144,7 +144,7 @@ function Standing({ view, me, seat, still }: StandingProps) {
   const link = findLink(view, me, seat);
   const relation = areNeighbors(view, me, seat)
     ? say('standing.neighbor')
-    : link === undefined
+    : link === undefined || view.phase === 'agenda'
       ? say('standing.apart')
       : link;
   return (

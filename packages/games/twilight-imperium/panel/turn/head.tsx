@@ -29,7 +29,7 @@ export function Head() {
 function Now() {
   const { view, me, still, Mark } = useTable();
   const due = still ? undefined : view.pending.find(({ by }) => by === me);
-  const { agenda, active, combat } = view;
+  const { agenda, active, activation, combat } = view;
   return (
     <div className="ti-now">
       {due && <Due pending={due} />}
@@ -41,6 +41,9 @@ function Now() {
               ? say(still ? 'turn.was-mine' : 'turn.mine')
               : say(still ? 'turn.was' : 'turn', { seat: seatName(active) })}
           </strong>
+          {activation !== null && activation.isPast !== true && (
+            <span className="small">{say('turn.activated', { system: activation.system })}</span>
+          )}
           {view.seats[active]?.passed && !still && (
             <span className="small">{say(active === me ? 'turn.passed-mine' : 'turn.passed')}</span>
           )}
