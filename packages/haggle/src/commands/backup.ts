@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
+import { PIPED } from '../input/files.ts';
 import { readFilled } from '../input/options.ts';
 import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
 import { isThere, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
@@ -34,6 +35,7 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
   if (!isThere(place.value)) return complain(`there are no tables in ${tellPlace(place.value)}`);
+  if (file === PIPED) return complain('a backup is a file: it cannot be piped');
   if (existsSync(file)) return complain(`${file} is there already`);
   if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
   // Under its own name only when it is whole.

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { type Entry, findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import { lockFor, makeKey, type Store, type TableRecord } from '@haggle/server';
 import { type Command, InvalidArgumentError } from 'commander';
+import { PIPED } from '../input/files.ts';
 import {
   addPlaceOptions,
   isThere,
@@ -70,7 +71,7 @@ export function registerTables(program: Command): void {
     .action(leaveWith((id: string, o: Options) => withTable(o, id, (at) => close(at, o))));
   add('export', 'write the log of a table, as haggle verify and haggle replay read it')
     .argument('<id>', 'the table')
-    .option('-o, --out <file>', 'the file to make (default: standard output)')
+    .option('-o, --out <file>', 'the file to make (default, and -: standard output)')
     .option('--while-open', 'also of an open table; its log shows every hand')
     .action(
       leaveWith((id: string, o: ExportOptions) => withTable(o, id, (at) => exportLog(at, o))),
@@ -207,7 +208,8 @@ async function exportLog({ store, record }: At, options: ExportOptions): Promise
   if (closed === null && !options.whileOpen) {
     return decline(`table ${id} is open: its log shows every hand; --while-open writes it anyway`);
   }
-  const { out, json } = options;
+  const { json } = options;
+  const out = options.out === PIPED ? undefined : options.out;
   if (out !== undefined && existsSync(out)) return complain(`${out} is there already`);
   const header = makeLogHeader(record, { isClosed: closed !== null });
   const entries = await store.readEntries(id, 0, head);

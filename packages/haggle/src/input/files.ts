@@ -20,8 +20,8 @@ export async function readText(file: string, limit = DOCUMENT): Promise<Read<str
   }
 }
 
-/** Instead of a file's name: what is piped in. */
-const PIPED = '-';
+/** Instead of a file's name: what is piped in, or out. */
+export const PIPED = '-';
 
 /**
  * What is in a file, or on standard input (`-`), or why it cannot be read. Of a pipe or a device nobody can tell beforehand how much it is,

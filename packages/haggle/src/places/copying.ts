@@ -1,4 +1,4 @@
-import { type CopyReport, claimFolder, copyTables } from '@haggle/server';
+import { type CopyReport, claimFolder, copyTables, type Store } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, NO, YES } from '../terminal/exit.ts';
 import { complain, countOf, paint, print, printJson } from '../terminal/output.ts';
@@ -43,6 +43,11 @@ export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copie
   const source = await openSource(copying);
   if (!source) return NOTHING;
   try {
+    // To open a place where nothing is makes it, so what was asked for in vain is found before.
+    const missing = await findMissing(source.store, only);
+    if (missing.length > 0) {
+      return { exit: tell({ copied: [], damaged: [], present: [], missing }, copying), copied: 0 };
+    }
     const target = await attempt(to, () => openStore(to));
     if (!target) return NOTHING;
     try {
@@ -57,6 +62,12 @@ export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copie
   } finally {
     await source.letGo();
   }
+}
+
+async function findMissing(store: Store, only: readonly string[] = []): Promise<readonly string[]> {
+  if (only.length === 0) return [];
+  const there = new Set((await store.readTables()).map(({ id }) => id));
+  return only.filter((id) => !there.has(id));
 }
 
 const NOTHING = { exit: BAD, copied: 0 } as const;

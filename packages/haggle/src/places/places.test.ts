@@ -118,6 +118,8 @@ test('a backup is made while the server runs, and comes back to an empty folder'
   expect(existsSync(file('typo'))).toBe(false);
   expect((await haggle('tables', 'list', ...at('data'))).err).toBe('haggle: 1 table\n');
   const talking = Promise.all(Array.from({ length: 60 }, () => say(server, first)));
+  const piped = await haggle('backup', '-', ...at('data'));
+  expect([piped.code, existsSync('-')]).toEqual([2, false]);
   const made = await haggle('backup', file('backup.db'), ...at('data'));
   expect([made.code, made.err]).toEqual([0, '']);
   expect(statSync(file('backup.db')).mode & 0o077).toBe(0);
@@ -156,6 +158,7 @@ test('a table comes back to a server that runs, and never over one that is there
   const first = ['--table', opened.table, '--table', 'nobody', file('backup.db'), ...at('other')];
   const both = await haggle('restore', ...first);
   expect([both.code, both.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
+  expect(existsSync(file('other'))).toBe(false);
   const none = await haggle('restore', file('backup.db'), '--table', 'nobody', ...at('data'));
   expect([none.code, none.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
 });
@@ -188,8 +191,10 @@ test('a damaged log is told with its entry, and does not come along', async () =
   const kept = readFileSync(out, 'utf8');
   expect(statSync(out).mode & 0o077).toBe(0);
   expect(await haggle('verify', out)).toMatchObject({ code: 1 });
-  const printed = await haggle(...exporting);
-  expect([printed.code, printed.out]).toEqual([1, kept]);
+  for (const way of [[], ['--out', '-']]) {
+    const printed = await haggle(...exporting, ...way);
+    expect([printed.code, printed.out]).toEqual([1, kept]);
+  }
   const over = await haggle(...exporting, '--out', out);
   expect([over.code, over.err]).toEqual([2, `haggle: ${out} is there already\n`]);
   expect(readFileSync(out, 'utf8')).toBe(kept);
