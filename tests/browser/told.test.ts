@@ -38,14 +38,14 @@ describe('people are told what they must know', () => {
     await ana.page.getByRole('button', { name: 'Clear the mat' }).click();
 
     const places = ben.page.locator('.part-log > [role=status]');
-    expect(await places.count()).toBe(5);
+    expect(await places.count()).toBe(4);
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
     await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
     // What is read out is what comes into a place that was there before.
     const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
     await news.getByText('Piracy').first().waitFor();
-    expect(await places.count()).toBe(5);
+    expect(await places.count()).toBe(4);
   });
 
   test('whose deal the other lets fall is told so, and that the sealed cards are back', async () => {
@@ -67,21 +67,30 @@ describe('people are told what they must know', () => {
     expect(await ben.page.getByText('Ana has withdrawn the offer').count()).toBe(0);
   });
 
-  test('whose offer lies half laid when trading ends is told that it was never sent', async () => {
+  test.each([
+    ['alone', false, 'Trading ended before your offer was sent'],
+    ['with a deal that is void', true, 'Void: your deal with Ben'],
+  ])('an offer that lies half laid when trading ends is told of %s', async (_, isAgreed, head) => {
     const { address } = venue.server;
     const game = 'advanced-civilization';
     const opened = await openTable(address, { game, setup: THREE_HANDS });
-    const { page } = await sitDown(venue, {
-      opened,
-      seat: 'ana',
-      viewport: PHONE,
-      region: 'Offers',
-    });
+    const act = (seat: string, command: { type: string } & Readonly<Record<string, unknown>>) => {
+      const key = opened.seats[seat] ?? opened.host;
+      return sendCommand(address, opened.table, { key, id: command.type, command });
+    };
+    if (isAgreed) {
+      const gives = { count: 3, named: ['grain', 'iron'] };
+      const terms = { to: 'ana', gives, asks: { count: 3, named: ['salt', 'salt'] } };
+      const offer = await act('ben', { type: 'propose', ...terms });
+      await act('ana', { type: 'accept', offer, revision: 1, cards: { salt: 2, piracy: 1 } });
+    }
+    const { page } = await sitDown(venue, { opened, seat: 'ana', viewport: PHONE });
     await page.getByRole('button', { name: /Give one Salt$/ }).click();
-    const ending = { key: opened.host, id: 'end', command: { type: 'end-trading' } };
-    await sendCommand(address, opened.table, ending);
-    const news = page.getByRole('status').filter({ hasText: 'before your offer was sent' });
+    await act('host', { type: 'end-trading' });
+    const news = page.locator('.news').filter({ hasText: head });
     await news.getByText('What lay on your mat is back in your hand.').waitFor();
+    // Two would lie on each other.
+    expect(await page.locator('.news').count()).toBe(1);
   });
 
   test('who holds too few cards is told so, and has no button in vain', async () => {

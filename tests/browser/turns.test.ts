@@ -88,7 +88,15 @@ async function activate(page: Page): Promise<void> {
   await system.fill('48');
   await dialog.getByRole('button', { name: 'Activate' }).click();
   // A point goes with it, so it is asked once more.
-  await dialog.getByText('goes home: Leo’s Support for the Throne.').waitFor();
+  const sure = dialog.getByText('This sends home Leo’s Support for the Throne.');
+  await sure.waitFor();
+  // What was asked of one system is not asked of it again unbidden.
+  await system.fill('64');
+  await system.fill('48');
+  await dialog.getByRole('checkbox', { name: 'Leo', checked: true }).waitFor();
+  expect(await sure.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await sure.waitFor();
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Ana activates system 48, where Leo has units.').first().waitFor();

@@ -12,8 +12,8 @@ type AnswersProps = {
   };
   /** Why it cannot be accepted, for whom pressing would be in vain; null: it can. */
   readonly reason: ReactNode;
-  /** Whether something else that is told elsewhere must be decided first. */
-  readonly isHeld?: boolean;
+  /** What must come first, where that stands elsewhere and is only to be heard here; null: nothing. */
+  readonly held?: string | null;
   /** Whether accepting is what leads on. */
   readonly isLead: boolean;
   readonly onAccept: () => void;
@@ -22,12 +22,12 @@ type AnswersProps = {
 };
 
 /** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
-export function Answers({ revision, words, reason, isHeld = false, isLead, ...on }: AnswersProps) {
+export function Answers({ revision, words, reason, held = null, isLead, ...on }: AnswersProps) {
   // Terms that change under a finger are news first.
   const [looked, setLooked] = useState(revision);
   const isNews = looked !== revision;
   const why = useId();
-  const isVain = isHeld || reason !== null;
+  const isVain = held !== null || reason !== null;
   return (
     <>
       {isNews && (
@@ -38,6 +38,11 @@ export function Answers({ revision, words, reason, isHeld = false, isLead, ...on
       {reason !== null && (
         <p id={why} className="small amiss">
           {reason}
+        </p>
+      )}
+      {reason === null && held !== null && (
+        <p id={why} className="unseen">
+          {held}
         </p>
       )}
       <div className="acts">
@@ -51,7 +56,7 @@ export function Answers({ revision, words, reason, isHeld = false, isLead, ...on
             type="button"
             className={isLead ? 'button button-lead' : 'button'}
             aria-disabled={isVain}
-            aria-describedby={reason === null ? undefined : why}
+            aria-describedby={isVain ? why : undefined}
             onClick={() => !isVain && on.onAccept()}
           >
             {words.accept}

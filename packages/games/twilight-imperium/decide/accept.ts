@@ -2,6 +2,7 @@ import { claimOffer, done } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
+import { findHolding } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import { galaxyOf } from '../neighbors/control.ts';
@@ -48,14 +49,16 @@ export function checkAcceptable(state: State, offer: Offer): Refused | null {
  */
 export function checkOpenly(state: State, offer: Offer): Refused | null {
   if (isWordsAlone(state, offer)) return null;
-  const moves = movesIn(state, offer).map((move) =>
+  const moves = movesIn(state, offer);
+  const known = moves.map((move) =>
     move.giver === offer.from ? move : { ...move, items: openOf(move.items) },
   );
+  // In the order of `checkAcceptable`: where that one tells the addressee something else, this one tells no more.
   return (
     checkPair(state, offer.to, offer.from) ??
     checkLetter(state, moves) ??
     checkTerms(state, moves) ??
-    checkOwned(state, moves)
+    checkOwned(state, known)
   );
 }
 
@@ -80,9 +83,8 @@ function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
 }
 
 /** While Mentak has not decided on Pillage (reading A8), or cards are to be discarded, no transaction resolves. */
-function checkDecided({ pending, options }: State, actor: string): Refused | null {
-  const goesOn = options.A8 === 'transactions-go-on';
-  const first = pending.find(({ type }) => type === 'discard' || !goesOn);
+function checkDecided(state: State, actor: string): Refused | null {
+  const first = findHolding(state);
   if (first === undefined) return null;
   const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
   return refuseUndecided(first.by, actor, clause);

@@ -92,6 +92,14 @@ function hasMoved({ arrival, galaxy, fought }: State): boolean {
   return [arrival, galaxy.combat, fought].some((one) => one != null);
 }
 
+/** The first decision that holds up every transaction: a discard always does, Pillage by reading A8. */
+export function findHolding({
+  pending,
+  options,
+}: Pick<State, 'pending' | 'options'>): State['pending'][number] | undefined {
+  return pending.find(({ type }) => type === 'discard' || options.A8 !== 'transactions-go-on');
+}
+
 /** Who must decide on pillaging this seat before it spends anything, if anybody must (reading A8). */
 export function findRaider(
   { pending, options }: Pick<State, 'pending' | 'options'>,

@@ -125,8 +125,9 @@ function useGoing(setPart: (part: Part) => void) {
     const section = going && table.current?.querySelector<HTMLElement>(`.ti-part-${going.to}`);
     if (!section) return;
     const entry = section.querySelector(`[data-place="${CSS.escape(going.entry ?? '')}"]`);
-    const button = entry?.querySelector<HTMLElement>('.acts button:not(:disabled)');
-    if (button) button.focus();
+    // What must be chosen first comes before the button that acts on it.
+    const first = entry?.querySelector<HTMLElement>('.acts :is(select, input, button):enabled');
+    if (first) first.focus();
     else focusHeading(section);
   }, [going]);
   const goTo = (to: Part, entry?: string) => {

@@ -18,14 +18,13 @@ export function noteSeat(view: Seats, id: string): readonly string[] {
   ].filter((note) => typeof note === 'string');
 }
 
-/** The same where there is no room for words: the first that matters of being barred or done, else that there is more. */
+/** The same where there is no room for words: being barred, or done, or that there is more to say. */
 export function signOf(view: Seats, id: string): '×' | '✓' | '!' | undefined {
   const seat = view.seats[id];
   if (!seat) return undefined;
   if (seat.barred) return '×';
   if (isDone(view, id)) return '✓';
-  const { calamitiesKept = 0, misdeals = 0 } = seat;
-  return calamitiesKept > 0 || misdeals > 0 ? '!' : undefined;
+  return noteSeat(view, id).length > 0 ? '!' : undefined;
 }
 
 function isDone({ seats, phase }: Seats, id: string): boolean {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../../panel/use-escape.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { isBegun } from '../logic/draft.ts';
 import { lastFallenDeal } from '../logic/fallen-deals.ts';
 import { lastMisdeal } from '../logic/misdeal.ts';
 import { listOf, say, seatName } from '../say.ts';
@@ -30,8 +29,7 @@ export function TradeNews() {
       <NewsCard latest={settled(view, me)} />
       <NewsCard latest={useUndone()} />
       <NewsCard latest={useFallen()} />
-      <NewsCard latest={useVoid()} />
-      <NewsCard latest={useUnsent()} />
+      <NewsCard latest={useCutShort()} />
     </>
   );
 }
@@ -80,39 +78,48 @@ function useFallen(): News | undefined {
   };
 }
 
-/** Deals that trading has ended too soon for. */
-function useVoid(): News | undefined {
+/** What trading has ended too soon for: one's own deals, and the cards of an offer that was never sent. */
+function useCutShort(): News | undefined {
   const deals = useVoidDeals();
-  if (deals.length === 0) return undefined;
+  const unsent = useUnsent();
+  if (deals.length === 0) {
+    const why = say('news.unsent-why');
+    return unsent === 0
+      ? undefined
+      : { id: `unsent ${unsent}`, partners: [], text: say('news.unsent'), why };
+  }
   const partners = [...new Set(deals.flatMap(({ partner }) => partner ?? []))];
   const seats = partners.length === 0 ? say('someone') : listOf(partners.map(seatName));
+  const why = [
+    say(deals.some(({ isSealed }) => isSealed) ? 'news.void-back' : 'news.void-why'),
+    ...(unsent === 0 ? [] : [say('news.unsent-why')]),
+  ];
   return {
-    id: deals.map(({ offer }) => offer).join(' '),
+    id: [...deals.map(({ offer }) => offer), unsent].join(' '),
     partners,
     text: say(deals.length === 1 ? 'news.void-1' : 'news.void', { seats }),
-    why: say(deals.some(({ isSealed }) => isSealed) ? 'news.void-back' : 'news.void-why'),
+    why: why.join(' '),
   };
 }
 
-/** An offer that was laid out and not sent when trading ended: the mat is gone, and with it what lay there. */
-function useUnsent(): News | undefined {
+/**
+ * How often trading has ended under an offer whose cards were laid and that was not sent, for the mat went with it; 0
+ * where the last one did not end so, and once there is trading again.
+ */
+function useUnsent(): number {
   const { view, draft } = useFloor();
   const { phase } = view;
   const before = useRef({ phase, draft });
-  const [count, setCount] = useState(0);
+  const [unsent, setUnsent] = useState({ count: 0, isNow: false });
   useEffect(() => {
     const { phase: was, draft: lay } = before.current;
     before.current = { phase, draft };
-    const isCutShort = was === 'trade' && phase !== 'trade' && isBegun(lay.aside ?? lay);
-    if (isCutShort) setCount((counted) => counted + 1);
+    const { purpose, gives } = lay.aside ?? lay;
+    if ((was === 'trade') === (phase === 'trade')) return;
+    const isNow = phase !== 'trade' && purpose.type === 'offer' && gives.length > 0;
+    setUnsent(({ count }) => ({ count: isNow ? count + 1 : count, isNow }));
   }, [phase, draft]);
-  if (count === 0) return undefined;
-  return {
-    id: `unsent ${count}`,
-    partners: [],
-    text: say('news.unsent'),
-    why: say('news.unsent-why'),
-  };
+  return unsent.isNow ? unsent.count : 0;
 }
 
 function NewsCard({ latest }: { readonly latest: News | undefined }) {

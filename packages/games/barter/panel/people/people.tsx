@@ -54,7 +54,9 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
         data-sign={signOf(view, id)}
         disabled={!hasTalk}
         onClick={() => talkWith(id)}
-        title={hasTalk ? say('people.open', { seat: seatName(id) }) : undefined}
+        title={
+          hasTalk ? say('people.open', { seat: seatName(id) }) : notes.join(' · ') || undefined
+        }
       >
         <Mark seat={id} />
         {talks && (

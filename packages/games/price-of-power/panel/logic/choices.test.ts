@@ -142,11 +142,13 @@ test('nodes are listed once, payees by their power', () => {
   expect(payeesOf(ranked)).toEqual(['france', 'castile', 'england']);
 });
 
-test('sorted by the own gain, a group is led by the move that pays most, else by the best difference', () => {
+test('a group is led by the move that is best in what is sorted by', () => {
   const rich = choice({ ship: MOVE, paid: [{ france: 8, england: 5 }] });
-  const lean = choice({ paid: [{ france: 5, england: 0 }] });
-  const lead = (sort: 'own' | 'difference') =>
-    arrange([lean, rich], 'france', { sort, filter: EVERYTHING })[0]?.best;
+  const mean = choice({ ship: { ...MOVE, slot: false }, paid: [{ france: 1, england: 0 }] });
+  const lean = choice({ paid: [{ france: 7, england: 2 }] });
+  const lead = (sort: 'own' | 'rivals' | 'difference') =>
+    arrange([lean, mean, rich], 'france', { sort, filter: EVERYTHING })[0]?.best;
   expect(lead('own')).toBe(rich);
   expect(lead('difference')).toBe(lean);
+  expect(lead('rivals')).toBe(mean);
 });

@@ -102,10 +102,9 @@ function passes({ card, node }: ChoiceView, filter: Filter): boolean {
 
 /** For who trades: the best of what is sorted by, then of the difference and the own gain, then without moving a ship. */
 function byWorth(realm: string, sort: Sort): (one: ChoiceView, other: ChoiceView) => number {
-  const first =
-    sort === 'own' ? (['own', 'difference'] as const) : (['difference', 'own'] as const);
+  const figures = [...(sort === 'card' ? [] : [sort]), 'difference', 'own'] as const;
   return (one, other) =>
-    first.reduce((sum, by) => sum || compare(one, other, { realm, sort: by, ranks: true }), 0) ||
+    figures.reduce((sum, by) => sum || compare(one, other, { realm, sort: by, ranks: true }), 0) ||
     Number(one.ship !== null) - Number(other.ship !== null);
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Term } from '../../commands.ts';
 import { HELD_UP, judge } from '../../verdict.ts';
-import { beginTerm, hasGoods } from '../logic/draft.ts';
+import { beginTerm, hasGoods, isShort } from '../logic/draft.ts';
+import { stockOf } from '../logic/goods.ts';
 import { shortenQuotes } from '../logic/quotes.ts';
 import { findBlock } from '../logic/standing.ts';
 import { say, seatName } from '../say.ts';
@@ -40,8 +41,12 @@ export function Verdict({ seat, to }: { readonly seat: string; readonly to: stri
   const { view, draft } = useTable();
   if (draft.deal.every(({ text }) => text.trim() === '')) return null;
   const verdict = judge(draft.deal);
-  const isHeldUp = verdict.binding && hasGoods(draft) && findBlock(view, seat, to) !== null;
-  return <VerdictLine {...(isHeldUp ? HELD_UP : verdict)} />;
+  const isHeldUp =
+    hasGoods(draft) &&
+    (findBlock(view, seat, to) !== null ||
+      isShort(draft.gives, stockOf(view, seat, to)) ||
+      isShort(draft.asks, stockOf(view, to, seat)));
+  return <VerdictLine {...(verdict.binding && isHeldUp ? HELD_UP : verdict)} />;
 }
 
 type VerdictLineProps = {

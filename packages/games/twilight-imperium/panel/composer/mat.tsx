@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
 import { type Draft, isBlank, isFreeOf } from '../logic/draft.ts';
-import { washesOf } from '../logic/goods.ts';
+import { type Wash, washesOf } from '../logic/goods.ts';
 import { isOffered } from '../logic/offered.ts';
 import type { Sent } from '../logic/sent.ts';
 import { MANNER, say, seatName } from '../say.ts';
@@ -70,34 +70,53 @@ function titleOf({ offer, counters }: Draft) {
 
 /** Washes in one press: both give each other commodities, which arrive as trade goods. */
 function Washes({ seat, to }: { seat: string; to: string }) {
-  const { view, send, goTo } = useTable();
+  const { view } = useTable();
   const [own, other] = [view.seats[seat], view.seats[to]];
   if (own === undefined || other === undefined) return null;
   const washes = washesOf(own, other);
   if (washes.length === 0) return null;
   return (
     <div className="acts ti-washes">
-      {washes.map(({ gives, asks, isFull }) => (
-        <button
-          key={tellItems(gives, MANNER)}
-          type="button"
-          className="button"
-          // What waits for its answer is not offered again.
-          disabled={isOffered(view, seat, { to, gives, asks })}
-          title={say('wash.terms', {
-            gives: tellItems(gives, MANNER),
-            asks: tellItems(asks, MANNER),
-          })}
-          onClick={async () => {
-            const answer = await send({ type: 'propose', to, gives, asks });
-            if (answer.ok) goTo('offers');
-          }}
-        >
-          {say(isFull && washes.length > 1 ? 'wash.full' : 'wash', {
-            n: (gives.commodities ?? 0) + (gives.tradeGoods ?? 0),
-          })}
-        </button>
+      {washes.map((wash) => (
+        <WashButton
+          key={tellItems(wash.gives, MANNER)}
+          seat={seat}
+          to={to}
+          wash={wash}
+          isOne={washes.length === 1}
+        />
       ))}
     </div>
+  );
+}
+
+type WashButtonProps = {
+  readonly seat: string;
+  readonly to: string;
+  readonly wash: Wash;
+  /** Whether it is the only one there is. */
+  readonly isOne: boolean;
+};
+
+/** Offers a wash; one that waits for its answer is not offered again. */
+function WashButton({ seat, to, wash: { gives, asks, isFull }, isOne }: WashButtonProps) {
+  const { view, send, goTo } = useTable();
+  const waits = isOffered(view, seat, { to, gives, asks });
+  const offerIt = async () => {
+    const answer = await send({ type: 'propose', to, gives, asks });
+    if (answer.ok) goTo('offers');
+  };
+  const terms = { gives: tellItems(gives, MANNER), asks: tellItems(asks, MANNER) };
+  const n = (gives.commodities ?? 0) + (gives.tradeGoods ?? 0);
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={waits}
+      title={say('wash.terms', terms)}
+      onClick={() => void offerIt()}
+    >
+      {say(waits ? 'wash.waits' : isFull && !isOne ? 'wash.full' : 'wash', { n })}
+    </button>
   );
 }

@@ -77,13 +77,15 @@ function useReason(offer: OfferView): ReactNode {
   const { view, me, still, clauses } = useTable();
   const mine = offer.from === me;
   const now = mine ? blockOfOwn(view, offer) : blockOf(view, offer);
-  const before = useRef<typeof now>(null);
+  const before = useRef<{ readonly revision: number; readonly block: typeof now }>(null);
   // What a decision holds up comes and goes, and is told beside it: here it would move what is pressed. What was told
   // before it came stays.
   const isHeld = offer.blocked === 'pending-decision' || now?.code === 'pending-decision';
-  const block = isHeld ? before.current : now;
+  const { revision } = offer;
+  const kept = before.current?.revision === revision ? before.current.block : null;
+  const block = isHeld ? kept : now;
   useEffect(() => {
-    before.current = block;
+    before.current = { revision, block };
   });
   if (still || isPure(offer) || offer.state !== 'open' || block === null) return null;
   const { text, rule, clause } = tellOfferBlock(block, clauses, me);
@@ -131,7 +133,7 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
       revision={revision}
       words={ANSWERS}
       reason={reason}
-      isHeld={blocked === 'pending-decision'}
+      held={blocked === 'pending-decision' ? say('pending.rule') : null}
       isLead={blocked === null}
       onAccept={() => void send({ type: 'accept', offer: id, revision })}
       onCounter={() => lay(counterOf(id, offer))}

@@ -1,29 +1,31 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { isolate } from '../../../panel/isolate.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
-
-/** What ends the agenda that stands by putting another in its place. */
-const COMMANDS = { 'agenda.next': 'begin-agenda', 'agenda.replace': 'replace-agenda' } as const;
 
 /** Agendas: revealed, replaced, resolved. Each is a window in which every pair may transact once. */
 export function AgendaDesk() {
   const { view, send, Sure } = useTable();
   const [name, setName] = useState('');
-  // What stands is over with either, and cannot be brought back.
-  const [asking, setAsking] = useState<keyof typeof COMMANDS | null>(null);
+  // As in an asked button: null before it was asked, and false once that was answered.
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const standing = view.agenda?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked was asked of another agenda
+  useEffect(() => setAsking(null), [standing, view.window]);
   const begins = view.phase === 'agenda' || view.phase === 'action';
-  const put = async (type: (typeof COMMANDS)[keyof typeof COMMANDS]) => {
+  const put = async (type: 'begin-agenda' | 'replace-agenda') => {
     const answer = await send({
       type,
       agenda: name.trim() === '' ? say('agenda.unnamed') : name.trim(),
     });
     if (answer.ok) setName('');
+    return answer;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.agenda === null) void put('begin-agenda');
-    else setAsking('agenda.next');
+    else setAsking(true);
   };
   if (!begins) return <p className="quiet">{say('agenda.not-now')}</p>;
   return (
@@ -44,34 +46,45 @@ export function AgendaDesk() {
         />
       </label>
       <p className="small">{say(view.phase === 'agenda' ? 'agenda.hint' : 'agenda.hint-inside')}</p>
-      {view.agenda !== null && asking !== null ? (
-        <Sure
-          text={say(`${asking}-sure`, { agenda: isolate(view.agenda.name) })}
-          yes={say(asking)}
-          onYes={() => void put(COMMANDS[asking]).finally(() => setAsking(null))}
-          onNo={() => setAsking(null)}
-        />
-      ) : (
-        <div className="acts">
-          {view.agenda !== null && (
-            <button
-              type="button"
-              className="button button-lead"
-              onClick={() => void send({ type: 'end-agenda' })}
-            >
-              {say('agenda.end')}
-            </button>
-          )}
-          <button type="submit" className={view.agenda === null ? 'button button-lead' : 'button'}>
+      <div className="acts">
+        {view.agenda !== null && (
+          <button
+            type="button"
+            className="button button-lead"
+            onClick={() => void send({ type: 'end-agenda' })}
+          >
+            {say('agenda.end')}
+          </button>
+        )}
+        {view.agenda !== null && asking ? (
+          <Sure
+            text={say('agenda.next-sure', { agenda: isolate(view.agenda.name) })}
+            yes={say('agenda.next')}
+            onYes={() => void put('begin-agenda').finally(() => setAsking(false))}
+            onNo={() => setAsking(false)}
+          />
+        ) : (
+          <button
+            type="submit"
+            className={view.agenda === null ? 'button button-lead' : 'button'}
+            // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
+            autoFocus={asking === false}
+          >
             {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
           </button>
-          {view.agenda !== null && (
-            <button type="button" className="button" onClick={() => setAsking('agenda.replace')}>
-              {say('agenda.replace')}
-            </button>
-          )}
-        </div>
-      )}
+        )}
+        {view.agenda !== null && (
+          <AskedButton
+            key={`${standing} ${view.window}`}
+            Sure={Sure}
+            question={say('agenda.replace-sure', { agenda: isolate(view.agenda.name) })}
+            yes={say('agenda.replace')}
+            act={() => put('replace-agenda')}
+          >
+            {say('agenda.replace')}
+          </AskedButton>
+        )}
+      </div>
     </form>
   );
 }

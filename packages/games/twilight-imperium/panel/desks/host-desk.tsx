@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
+import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { PHASES } from '../../lists.ts';
+import type { View } from '../../view.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnForms } from '../turn/turn-forms.tsx';
@@ -71,7 +73,7 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
               key={phase}
               className="button"
               isPressed={phase === view.phase}
-              question={sureOf(view.active, 'desk.phase-sure')}
+              question={sureOfPhase(view)}
               yes={nameOf(phase)}
               act={() => enter(phase)}
             >
@@ -90,7 +92,7 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
                 key={seat}
                 className="button"
                 isPressed={seat === view.active}
-                question={seat === view.active ? null : sureOf(view.active, 'desk.turn-sure')}
+                question={sureOf(view.active, 'desk.turn-sure')}
                 yes={say('desk.turn-yes', { seat: seatName(seat) })}
                 act={() => send({ type: 'begin-turn', seat })}
               >
@@ -126,6 +128,12 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
       )}
     </>
   );
+}
+
+/** What is asked before another phase is entered: a turn that is under way, or an agenda, is over with it. */
+function sureOfPhase({ active, agenda }: View): string | null {
+  if (agenda !== null) return say('desk.phase-agenda-sure', { agenda: isolate(agenda.name) });
+  return sureOf(active, 'desk.phase-sure');
 }
 
 /** What is asked before something that would end a turn that is under way. */

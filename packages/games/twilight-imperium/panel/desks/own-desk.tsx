@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer, PanelCommand } from '../../../panel.ts';
 import { doesPassOn, ruleOf } from '../../notes.ts';
-import { findUses, type Use } from '../logic/uses.ts';
+import { findUses, type HeldUse } from '../logic/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { HandOver } from './hand-over.tsx';
@@ -39,7 +39,7 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
         <section>
           <h3>{say('uses')}</h3>
           {uses.map((use) => (
-            <UseRow key={use.effect} use={use} isTimely={use.isTimely} seat={seat} onSend={act} />
+            <UseRow key={use.effect} use={use} seat={seat} onSend={act} />
           ))}
         </section>
       )}
@@ -61,19 +61,17 @@ function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
 }
 
 type UseRowProps = {
-  readonly use: Use;
-  /** Whether it can be used at this moment. */
-  readonly isTimely: boolean;
+  readonly use: HeldUse;
   readonly seat: string;
   readonly onSend: Sending;
 };
 
-function UseRow({ use, isTimely, seat, onSend }: UseRowProps) {
+function UseRow({ use, seat, onSend }: UseRowProps) {
   const { view } = useTable();
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   const [target, setTarget] = useState(use.asks === 'target' ? (others[0] ?? '') : '');
   const [text, setText] = useState('');
-  const { effect, asks } = use;
+  const { effect, asks, isTimely } = use;
   const planets = view.seats[seat]?.planets ?? [];
   const command = () => {
     if (asks === 'systems') return { effect, systems: text.split(/[\s,]+/).filter(Boolean) };

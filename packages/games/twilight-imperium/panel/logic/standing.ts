@@ -1,4 +1,5 @@
 import type { Clause } from '@haggle/engine';
+import { findHolding } from '../../effects/eligibility.ts';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
 import { isShort } from './draft.ts';
@@ -39,11 +40,9 @@ export function findLink({ links }: View, one: string, other: string): string | 
 }
 
 /** The decision that holds up every transaction, as a block; null where there is none. */
-export function findDecision({ pending, options }: View): Block | null {
-  const [first] = pending;
+export function findDecision(view: View): Block | null {
+  const first = findHolding(view);
   if (first === undefined) return null;
-  const holdsUp = first.type === 'discard' || options.A8 === 'pillage-first';
-  if (!holdsUp) return null;
   const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
   return { code: 'pending-decision', clause, data: { seat: first.by } };
 }

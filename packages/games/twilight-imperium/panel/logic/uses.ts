@@ -8,6 +8,9 @@ export type Use = {
   readonly asks: 'target' | 'maybe-target' | 'systems' | 'planet' | null;
 };
 
+/** A use that a seat has, and whether it can be made at this moment. */
+export type HeldUse = Use & { readonly isTimely: boolean };
+
 const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
   hacan: [{ effect: 'hacan-carth', asks: 'maybe-target' }],
   nomad: [{ effect: 'nomad-tcs', asks: 'target' }],
@@ -19,18 +22,21 @@ const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
 };
 
 /** The effects that a seat has by its faction, its cards and what lies before it, and whether their moment is now. */
-export function findUses(
-  view: View,
-  seat: string,
-): readonly (Use & { readonly isTimely: boolean })[] {
+export function findUses(view: View, seat: string): readonly HeldUse[] {
   const { hand } = view;
   if (hand === undefined) return [];
   const others = Object.keys(view.seats).filter((other) => other !== seat);
   const now = new Set(
     onEffects(view, seat, hand, others).map(({ command }) => 'effect' in command && command.effect),
   );
-  return usesOf(view, seat).map((use) => ({ ...use, isTimely: now.has(use.effect) }));
+  // What changes the map never can where there is none.
+  const uses = usesOf(view, seat).filter(
+    ({ effect }) => view.board !== null || !OF_MAP.includes(effect),
+  );
+  return uses.map((use) => ({ ...use, isTimely: now.has(use.effect) }));
 }
+
+const OF_MAP: readonly string[] = ['keleres-iihq', 'winnu-lgf', 'empyrean-void-tether'];
 
 function usesOf(view: View, seat: string): readonly Use[] {
   const own = view.seats[seat];

@@ -38,15 +38,18 @@ function Activate({ onSend }: FormProps) {
   const { view, system: chosen, Sure } = useTable();
   const [system, setSystem] = useState('');
   const [told, setTold] = useState<readonly string[] | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  // As in an asked button: null before it was asked, and false once that was answered.
+  const [isAsked, setAsked] = useState<boolean | null>(null);
   const name = (next: string) => {
     setSystem(next);
     setTold(null);
+    setAsked(null);
   };
   useEffect(() => {
     if (chosen === null) return;
     setSystem(chosen);
     setTold(null);
+    setAsked(null);
   }, [chosen]);
   const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
   const units = findUnits(view, system.trim());
@@ -72,11 +75,12 @@ function Activate({ onSend }: FormProps) {
               <input
                 type="checkbox"
                 checked={there.includes(seat)}
-                onChange={() =>
+                onChange={() => {
+                  setAsked(null);
                   setTold(
                     there.includes(seat) ? there.filter((one) => one !== seat) : [...there, seat],
-                  )
-                }
+                  );
+                }}
               />
               <span>{seatName(seat)}</span>
             </label>
@@ -90,7 +94,12 @@ function Activate({ onSend }: FormProps) {
             onNo={() => setAsked(false)}
           />
         ) : (
-          <button type="submit" className="button">
+          <button
+            type="submit"
+            className="button"
+            // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
+            autoFocus={isAsked === false}
+          >
             {say('activate.do')}
           </button>
         )}
