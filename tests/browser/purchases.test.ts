@@ -66,15 +66,23 @@ describe('when trading is over', () => {
     await act('ana', { type: 'spend', cards });
     const press = (name: string) => host.getByRole('button', { name, exact: true }).click();
     await press('Next turn…');
+    // What is written there for everybody outlives a reload.
+    const cities = host.getByLabel('Cities of Ana');
+    await cities.fill('5');
+    await host.reload();
+    await press('Next turn…');
+    expect(await cities.inputValue()).toBe('5');
     await press('Deal the cards');
     await host
-      .getByRole('group', { name: /^Nothing turned in so far by Ben and Cleo\./ })
+      .getByRole('group', {
+        name: /^The calamities of Ana and Cleo are not turned up yet.+Nothing turned in so far by Ben and Cleo\./,
+      })
       .waitFor();
     await press('Not yet');
     expect(await host.evaluate(() => document.activeElement?.textContent)).toBe('Deal the cards');
     await act('cleo', { type: 'spend', cards: { cloth: 3 } });
     await press('Deal the cards');
-    await host.getByRole('group', { name: /^Nothing turned in so far by Ben\./ }).waitFor();
+    await host.getByRole('group', { name: /Nothing turned in so far by Ben\./ }).waitFor();
     await ben.getByRole('region', { name: 'Purchases' }).waitFor();
     await press('Deal all the same');
     await ben

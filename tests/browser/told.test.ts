@@ -38,14 +38,14 @@ describe('people are told what they must know', () => {
     await ana.page.getByRole('button', { name: 'Clear the mat' }).click();
 
     const places = ben.page.locator('.part-log > [role=status]');
-    expect(await places.count()).toBe(4);
+    expect(await places.count()).toBe(5);
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
     await deliver(ana, { ticket: 'Ben', give: ['Salt', 'Salt', 'Piracy'] });
     // What is read out is what comes into a place that was there before.
     const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
     await news.getByText('Piracy').first().waitFor();
-    expect(await places.count()).toBe(4);
+    expect(await places.count()).toBe(5);
   });
 
   test('whose deal the other lets fall is told so, and that the sealed cards are back', async () => {
@@ -53,7 +53,12 @@ describe('people are told what they must know', () => {
     if (!ana || !ben) throw new Error('nobody there');
     await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Iron', 'Iron'] });
     await accept(ben, { from: 'Ana', give: ['Iron', 'Iron', 'Ochre'] });
+    // Ben has done his part already: that is asked.
     await ana.page.getByRole('button', { name: 'Withdraw' }).click();
+    const sure = ana.page.getByRole('group', {
+      name: /^Ben has sealed the cards for this already/,
+    });
+    await sure.getByRole('button', { name: 'Withdraw' }).click();
     const news = ben.page.getByRole('status').filter({ hasText: 'Ana has withdrawn the offer' });
     await news.getByText('The cards that you had sealed are back in your hand.').waitFor();
     expect(await ana.page.getByText('Ana has withdrawn the offer').count()).toBe(0);
@@ -91,6 +96,27 @@ describe('people are told what they must know', () => {
     await news.getByText('What lay on your mat is back in your hand.').waitFor();
     // Two would lie on each other.
     expect(await page.locator('.news').count()).toBe(1);
+  });
+
+  test('on a phone whose offer is accepted is told that his cards are due, wherever he looks', async () => {
+    const { address } = venue.server;
+    const game = 'advanced-civilization';
+    const opened = await openTable(address, { game, setup: THREE_HANDS });
+    const act = (seat: string, command: { type: string } & Readonly<Record<string, unknown>>) => {
+      const key = opened.seats[seat] ?? '';
+      return sendCommand(address, opened.table, { key, id: command.type, command });
+    };
+    const gives = { count: 3, named: ['salt', 'salt'] };
+    const asks = { count: 3, named: ['grain', 'iron'] };
+    const offer = await act('ana', { type: 'propose', to: 'ben', gives, asks });
+    const { page } = await sitDown(venue, { opened, seat: 'ana', viewport: PHONE });
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    const cards = { grain: 1, iron: 1, ochre: 1 };
+    await act('ben', { type: 'accept', offer, revision: 1, cards });
+    const news = page.locator('.news').filter({ hasText: 'Ben has accepted: your cards are due' });
+    await news.waitFor();
+    await act('ana', { type: 'deliver', offer, revision: 1, cards: { salt: 2, piracy: 1 } });
+    await news.waitFor({ state: 'detached' });
   });
 
   test('who holds too few cards is told so, and has no button in vain', async () => {

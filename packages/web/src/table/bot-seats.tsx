@@ -1,9 +1,10 @@
 import type { Words } from '@haggle/engine';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
 import { isAway, SeatMark, usePlayers } from '../parts/seat-mark.tsx';
-import { say, seatTitle } from '../say.ts';
+import { Sure } from '../parts/sure.tsx';
+import { say, seatName, seatTitle } from '../say.ts';
 
 type BotSeatsProps = {
   readonly table: string;
@@ -16,6 +17,12 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
   const players = usePlayers();
   const [problem, setProblem] = useState('');
   const [through] = useState(makeGate);
+  const [asked, setAsked] = useState<string | null>(null);
+  const ticked = useRef<HTMLInputElement>(null);
+  const answer = () => {
+    setAsked(null);
+    ticked.current?.focus();
+  };
   const change = async (seat: string, plays: boolean) => {
     const reply = await api.seatBot(table, 'host', { seat, plays });
     setProblem(reply.ok ? '' : reply.problem.message);
@@ -33,7 +40,10 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
                 checked={players.bots.includes(seat)}
                 onChange={({ target }) => {
                   const plays = target.checked;
-                  void through(() => change(seat, plays));
+                  ticked.current = target;
+                  // What a bot does under somebody's hand stands.
+                  if (plays && !isAway(seat, players)) setAsked(seat);
+                  else void through(() => change(seat, plays));
                 }}
               />
               <SeatMark seat={seat} /> <span>{seatTitle(seat, words)}</span>
@@ -42,6 +52,15 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
           </li>
         ))}
       </ul>
+      {asked !== null && (
+        <Sure
+          key={asked}
+          text={say('host.bot-sure', { seat: seatName(asked, words) })}
+          yes={say('host.bot-yes', { seat: seatName(asked, words) })}
+          onYes={() => void through(() => change(asked, true)).then(answer)}
+          onNo={answer}
+        />
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
+import { keepForm } from '../logic/kept-next-turn.ts';
 import { isDeal, treasuryLeft } from '../logic/treasury-left.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { type Beginning, NextTurn } from './next-turn.tsx';
@@ -11,7 +12,7 @@ import { type Beginning, NextTurn } from './next-turn.tsx';
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
   const { view, send, Mark, Sure, price } = useFloor();
-  const { begin, open, close } = useDealing();
+  const { begin, open, keep, close } = useDealing();
   const seats = Object.values(view.seats);
   const revealed = seats.some((seat) => seat.calamities !== undefined);
   const buyers = Object.keys(view.seats)
@@ -72,7 +73,7 @@ export function HostDesk() {
         </p>
       )}
       {view.phase === 'purchase' && begin !== null && begin !== 'awaited' && (
-        <NextTurn begin={begin} onDealt={close} />
+        <NextTurn begin={begin} onChange={keep} onDealt={close} />
       )}
       {view.phase === 'trade' && (
         <details className="bars">
@@ -110,11 +111,22 @@ export function HostDesk() {
 
 /** The form for the next turn: null while it is not open, else the numbers with which it begins. */
 function useDealing() {
-  const { opening, events } = useFloor();
+  const { view, opening, events } = useFloor();
   const [kept] = useState(() => keepCities(tabDrawer, `${location.pathname} cities`));
+  const [form] = useState(() => keepForm(tabDrawer, `${location.pathname} next turn`));
+  // What was written for a turn that has begun is for no other one.
+  const isDealing = view.phase === 'purchase';
+  useEffect(() => {
+    if (!isDealing) form.write(null);
+  }, [isDealing, form]);
   const [begin, setBegin] = useState<Beginning | 'awaited' | null>(null);
   // Later turns begin with the cities of the last one, the second turn with those of the set-up.
   const open = async () => {
+    const written = form.read();
+    if (written) {
+      setBegin(written);
+      return;
+    }
     const last = kept.read();
     const isLater = events.some(isDeal);
     if (last && isLater) {
@@ -128,10 +140,13 @@ function useDealing() {
     setBegin((now) => (now === 'awaited' ? { cities, treasury } : now));
   };
   const close = (dealt?: Counts) => {
-    if (dealt) kept.write(dealt);
+    if (dealt) {
+      kept.write(dealt);
+      form.write(null);
+    }
     setBegin(null);
   };
-  return { begin, open, close };
+  return { begin, open, keep: form.write, close };
 }
 
 function Do({ type, lead, children }: { type: string; lead?: boolean; children: string }) {

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
-import { findOver, findUnspent } from '../logic/unspent.ts';
+import { findOver, findUnseen, findUnspent } from '../logic/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
 
 /** As many as the form of the set-up begins with, where hands were given instead. */
@@ -12,19 +13,26 @@ export type Beginning = {
   readonly cities: Counts;
   /** What was left when the cards of this turn had been bought. */
   readonly treasury: Counts;
+  /** Who holds Mining; absent: whoever held it before. */
+  readonly mining?: readonly string[];
 };
 
-type NextTurnProps = { readonly begin: Beginning; readonly onDealt: (cities: Counts) => void };
+type NextTurnProps = {
+  readonly begin: Beginning;
+  /** What stands in the form, whenever something there has changed. */
+  readonly onChange: (form: Required<Beginning>) => void;
+  readonly onDealt: (cities: Counts) => void;
+};
 
 /** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
-export function NextTurn({ begin, onDealt }: NextTurnProps) {
+export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
   const { view, deck, send, Sure, Mark } = useFloor();
   const form = useRef<HTMLFormElement>(null);
   const lead = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
   const seats = Object.keys(view.seats);
   const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
-  const unspent = findUnspent(view.seats);
+  const question = findQuestion(view.seats);
   const { handLimit: limit } = view.options;
   const over = findOver(view.seats, limit);
   const leave = () => {
@@ -34,27 +42,29 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
   const deal = async () => {
     // They may have been changed since they were asked about.
     if (!form.current?.reportValidity()) return;
-    const data = new FormData(form.current);
-    const read = (what: string) =>
-      Object.fromEntries(seats.map((seat) => [seat, Number(data.get(`${what}-${seat}`) ?? 0)]));
-    const counted = read('cities');
+    const { cities, treasury, mining } = readForm(form.current, seats);
     const answer = await send({
       type: 'next-turn',
-      cities: counted,
-      treasury: read('treasury'),
-      ...(hasMining && { mining: seats.filter((seat) => data.has(`mining-${seat}`)) }),
+      cities,
+      treasury,
+      ...(hasMining && { mining }),
     });
-    if (answer.ok) onDealt(counted);
+    if (answer.ok) onDealt(cities);
     else leave();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Where some must surrender first there is nothing to decide: it is refused, with the rule behind it.
-    if (unspent.length > 0 && over.length === 0) setAsked(true);
+    if (question !== null && over.length === 0) setAsked(true);
     else void deal();
   };
   return (
-    <form ref={form} className="next-turn" onSubmit={submit}>
+    <form
+      ref={form}
+      className="next-turn"
+      onSubmit={submit}
+      onChange={({ currentTarget }) => onChange(readForm(currentTarget, seats))}
+    >
       {seats.map((seat) => (
         <fieldset key={seat}>
           <legend>
@@ -80,7 +90,7 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
                 type="checkbox"
                 name={`mining-${seat}`}
                 aria-label={say('setup.mining-of', { seat: seatName(seat) })}
-                defaultChecked={view.seats[seat]?.mining === true}
+                defaultChecked={begin.mining?.includes(seat) ?? view.seats[seat]?.mining === true}
               />
               <span aria-hidden="true">{say('setup.mining')}</span>
             </label>
@@ -98,16 +108,33 @@ export function NextTurn({ begin, onDealt }: NextTurnProps) {
       <button ref={lead} type="submit" className="button button-lead">
         {say('host.next-start')}
       </button>
-      {asked && unspent.length > 0 && over.length === 0 && (
-        <Sure
-          text={say('host.next-ask', { seats: listOf(unspent.map(seatName)) })}
-          yes={say('host.next-yes')}
-          onYes={() => void deal()}
-          onNo={leave}
-        />
+      {asked && question !== null && over.length === 0 && (
+        <Sure text={question} yes={say('host.next-yes')} onYes={() => void deal()} onNo={leave} />
       )}
     </form>
   );
+}
+
+function readForm(form: HTMLFormElement, seats: readonly string[]): Required<Beginning> {
+  const data = new FormData(form);
+  const read = (what: string) =>
+    Object.fromEntries(seats.map((seat) => [seat, Number(data.get(`${what}-${seat}`) ?? 0)]));
+  const mining = seats.filter((seat) => data.has(`mining-${seat}`));
+  return { cities: read('cities'), treasury: read('treasury'), mining };
+}
+
+/** What is asked before the cards are dealt, for what is then over for this turn; null where nothing is. */
+function findQuestion(seats: View['seats']): string | null {
+  const [unseen, unspent] = [findUnseen(seats), findUnspent(seats)];
+  const told = [
+    ...(unseen.length > 0
+      ? [say('host.next-unseen', { seats: listOf(unseen.map(seatName)) })]
+      : []),
+    ...(unspent.length > 0
+      ? [say('host.next-unspent', { seats: listOf(unspent.map(seatName)) })]
+      : []),
+  ];
+  return told.length === 0 ? null : [...told, say('host.next-ask')].join(' ');
 }
 
 type NumberFieldProps = {

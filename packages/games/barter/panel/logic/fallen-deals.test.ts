@@ -44,6 +44,14 @@ describe('a deal that fell', () => {
     expect(find(accepted('cleo-1', 'ana'), { type: 'turn-dealt' }, withdrawn)).toBe(undefined);
   });
 
+  test('is off no more once the same offer is agreed on again', () => {
+    const held = { type: 'suspended', offer: 'cleo-1', from: 'cleo' };
+    const before = [accepted('cleo-1', 'ana'), held];
+    expect(find(...before)).toMatchObject({ how: 'suspended' });
+    expect(find(...before, accepted('ana-ben-1', 'ben'))).toMatchObject({ how: 'suspended' });
+    expect(find(...before, accepted('cleo-1', 'ana'))).toBe(undefined);
+  });
+
   test('is the last one, told once', () => {
     const back = { type: 'released', offer: 'ana-ben-1', by: 'ben' };
     const both = [accepted('cleo-1', 'ana'), accepted('ana-ben-1', 'ben')];

@@ -15,7 +15,10 @@ export type FallenDeal = {
   readonly isSealed: boolean;
 };
 
-/** The last deal of a seat that fell, and not by the seat itself, as its log has it; undefined where there is none. */
+/**
+ * The last deal of a seat that fell, and not by the seat itself, as its log has it; undefined where there is none, or
+ * it was agreed on again since.
+ */
 export function lastFallenDeal(events: readonly LoggedEvent[], me: string): FallenDeal | undefined {
   const agreed = new Map<string, Agreed>();
   let fallen: FallenDeal | undefined;
@@ -28,6 +31,8 @@ export function lastFallenDeal(events: readonly LoggedEvent[], me: string): Fall
       if (deal && partner !== me)
         fallen = { event: logged, how: event.type, partner, isSealed: deal.isSealed };
     }
+    // Agreed on again, it is off no more.
+    if (event.type === 'accepted' && event.offer === fallen?.event.offer) fallen = undefined;
     followDeal(agreed, event, me);
   }
   return fallen;

@@ -42,6 +42,12 @@ export function kindsByValue(deck: FloorDeck): readonly string[] {
   );
 }
 
+/** What may be said of a card: any commodity, and where the table lets them be named, calamities. */
+export function kindsToSay(deck: FloorDeck): readonly string[] {
+  const calamities = Object.keys(deck.calamities).filter((kind) => isNameable(deck, kind));
+  return [...kindsByValue(deck), ...calamities.sort()];
+}
+
 /** What a single card of a kind is worth; 0 for a calamity. */
 export function faceValue(deck: FloorDeck, kind: string): number {
   return deck.commodities[kind]?.value ?? 0;

@@ -22,7 +22,7 @@ test.each([
 test('who was done is no more so after trading, and what calamities one kept is noted', () => {
   const view = at({ finished: true, calamitiesRevealed: 3, calamitiesKept: 2 }, 'purchase');
   expect(noteSeat(view, 'ben')).toEqual(['2 calamities']);
-  expect(signOf(view, 'ben')).toBe('!');
+  expect(signOf(view, 'ben')).toBe('2');
   expect(noteSeat(view, 'nobody')).toEqual([]);
   expect(signOf(view, 'nobody')).toBeUndefined();
 });

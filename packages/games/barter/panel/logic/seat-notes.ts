@@ -18,10 +18,15 @@ export function noteSeat(view: Seats, id: string): readonly string[] {
   ].filter((note) => typeof note === 'string');
 }
 
-/** The same where there is no room for words: being barred, or done, or that there is more to say. */
-export function signOf(view: Seats, id: string): '×' | '✓' | '!' | undefined {
+/**
+ * The same where there is no room for words: how many calamities, for everybody must see that (MC-8), being barred, or
+ * done, or that there is more to say.
+ */
+export function signOf(view: Seats, id: string): string | undefined {
   const seat = view.seats[id];
   if (!seat) return undefined;
+  const { calamitiesKept = 0 } = seat;
+  if (calamitiesKept > 0) return `${calamitiesKept}`;
   if (seat.barred) return '×';
   if (isDone(view, id)) return '✓';
   return noteSeat(view, id).length > 0 ? '!' : undefined;

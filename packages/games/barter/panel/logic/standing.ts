@@ -43,6 +43,20 @@ function isParty(me: string | null, { from, acceptedBy }: OfferView): boolean {
   return me !== null && (from === me || acceptedBy === me);
 }
 
+/** The offers of this viewer's own that were accepted and wait for his cards: by offer, revision and who accepted. */
+export function listDueDeals(
+  { phase, offers }: Pick<View, 'phase' | 'offers'>,
+  me: string | null,
+): readonly { readonly id: string; readonly partner: string }[] {
+  if (phase !== 'trade' || me === null) return [];
+  return Object.entries(offers)
+    .filter(([, offer]) => offer.from === me && offer.state === 'accepted' && isDue(me, offer))
+    .map(([id, { acceptedBy = '', revision }]) => ({
+      id: `${id}/${revision}/${acceptedBy}`,
+      partner: acceptedBy,
+    }));
+}
+
 /** How many offers wait for this viewer. */
 export function countDue(view: View, me: string | null): number {
   if (view.phase !== 'trade') return 0;

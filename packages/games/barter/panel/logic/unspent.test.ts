@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOver, findUnspent } from './unspent.ts';
+import { findOver, findUnseen, findUnspent } from './unspent.ts';
 
 const seat = { cards: 5, finished: true };
 
@@ -21,6 +21,17 @@ test('calamities cannot be turned in: those in a hand do not count, and those tu
     cleo: { ...seat, ...struck, cards: 2, calamities: [{ kind: 'famine', from: null }] },
   };
   expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
+});
+
+test('calamities that lie in a hand unseen are found until they are turned up', () => {
+  const struck = { ...seat, calamitiesRevealed: 2, calamitiesKept: 2 };
+  const seats = {
+    ana: seat,
+    ben: struck,
+    cleo: { ...struck, calamities: [{ kind: 'famine', from: null }] },
+    dora: { ...struck, calamitiesKept: 0 },
+  };
+  expect(findUnseen(seats)).toEqual(['ben']);
 });
 
 test('over the limit is who holds more commodities than may be kept, where there is a limit', () => {

@@ -6,6 +6,14 @@ export function findOver(seats: View['seats'], limit: number | null): readonly s
   return Object.keys(seats).filter((id) => countCommodities(seats[id]) > limit);
 }
 
+/** The seats whose calamities are still to be turned up, in the order of the table. */
+export function findUnseen(seats: View['seats']): readonly string[] {
+  return Object.keys(seats).filter((id) => {
+    const { calamities, calamitiesKept = 0 } = seats[id] ?? {};
+    return calamities === undefined && calamitiesKept > 0;
+  });
+}
+
 /** The seats that hold commodities and have turned in none in this phase, in the order of the table. */
 export function findUnspent(seats: View['seats']): readonly string[] {
   return Object.keys(seats).filter((id) => {

@@ -1,8 +1,9 @@
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { draftFor } from '../logic/openings.ts';
 import { type Act, actsOn, TRADING } from '../logic/standing.ts';
-import { say } from '../say.ts';
+import { say, seatName } from '../say.ts';
 
 type OfferActsProps = {
   readonly id: string;
@@ -14,7 +15,7 @@ const LEADS: ReadonlySet<Act> = new Set(['deliver', 'resume']);
 
 /** What can be done about an offer, as buttons; some lay it out on the mat first. */
 export function OfferActs({ id, offer, lit }: OfferActsProps) {
-  const { view, me, still, send, takeUp, deck, plans } = useFloor();
+  const { view, me, still, send, takeUp, deck, plans, Sure } = useFloor();
   if (still || view.phase !== 'trade') return null;
   const act = (what: Act) => {
     switch (what) {
@@ -37,18 +38,32 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
     (what) => (what !== 'accept' || isTakeable) && !(isBarred(me) && TRADING.has(what)),
   );
   if (acts.length === 0) return null;
+  const sealer = offer.delivered.find((seat) => seat !== me);
   return (
     <div className="acts">
-      {acts.map((what) => (
-        <button
-          key={what}
-          type="button"
-          className={LEADS.has(what) || what === 'accept' ? 'button button-lead' : 'button'}
-          onClick={() => act(what)}
-        >
-          {say(`act.${what}`)}
-        </button>
-      ))}
+      {acts.map((what) =>
+        what === 'withdraw' && sealer !== undefined ? (
+          // It cannot be opened again, and the other has done his part.
+          <AskedButton
+            key={what}
+            Sure={Sure}
+            question={say('act.withdraw-sure', { seat: seatName(sealer) })}
+            yes={say('act.withdraw')}
+            act={() => send({ type: 'withdraw', offer: id })}
+          >
+            {say('act.withdraw')}
+          </AskedButton>
+        ) : (
+          <button
+            key={what}
+            type="button"
+            className={LEADS.has(what) || what === 'accept' ? 'button button-lead' : 'button'}
+            onClick={() => act(what)}
+          >
+            {say(`act.${what}`)}
+          </button>
+        ),
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Bag } from '@haggle/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../../panel/use-escape.ts';
+import { NARROW, useMedia } from '../../../panel/use-media.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { lastFallenDeal } from '../logic/fallen-deals.ts';
 import { lastMisdeal } from '../logic/misdeal.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { Moved } from './trades.tsx';
+import { useDueDeal } from './use-due-deal.ts';
 import { useVoidDeals } from './use-void-deals.ts';
 
 const SHOWN = 12_000;
@@ -30,6 +32,7 @@ export function TradeNews() {
       <NewsCard latest={useUndone()} />
       <NewsCard latest={useFallen()} />
       <NewsCard latest={useCutShort()} />
+      <NewsCard latest={useDue()} />
     </>
   );
 }
@@ -76,6 +79,15 @@ function useFallen(): News | undefined {
     text: say(`news.fell-${how}`, { seat: seatName(partner) }),
     ...(isSealed && { why: say('news.fell-back') }),
   };
+}
+
+/** That one's cards are due, where the deal that waits for them may lie behind something else. */
+function useDue(): News | undefined {
+  const deal = useDueDeal();
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow || deal === undefined) return undefined;
+  const { id, partner } = deal;
+  return { id, partners: [partner], text: say('news.due', { seat: seatName(partner) }) };
 }
 
 /** What trading has ended too soon for: one's own deals, and the cards of an offer that was never sent. */

@@ -1,4 +1,5 @@
 import { LOW, useMedia } from '../../../panel/use-media.ts';
+import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { say, seatName } from '../say.ts';
 
@@ -24,8 +25,13 @@ export function Addressee({ locked }: { locked: boolean }) {
 
 type AddresseesProps = { readonly others: readonly string[]; readonly locked: boolean };
 
+/** Nobody can agree on anything with a seat that the host has barred. */
+function isBarred({ seats }: View, seat: string): boolean {
+  return seats[seat]?.barred === true;
+}
+
 function AddresseeList({ others, locked }: AddresseesProps) {
-  const { draft, change, Mark } = useFloor();
+  const { view, draft, change, Mark } = useFloor();
   return (
     <label className="addressee-list">
       <span className="small">{say('mat.to')}</span>
@@ -37,8 +43,8 @@ function AddresseeList({ others, locked }: AddresseesProps) {
       >
         <option value="">{say('mat.to-all')}</option>
         {others.map((seat) => (
-          <option key={seat} value={seat}>
-            {seatName(seat)}
+          <option key={seat} value={seat} disabled={isBarred(view, seat)}>
+            {isBarred(view, seat) ? `${seatName(seat)} · ${say('people.barred')}` : seatName(seat)}
           </option>
         ))}
       </select>
@@ -47,7 +53,7 @@ function AddresseeList({ others, locked }: AddresseesProps) {
 }
 
 function AddresseeChips({ others, locked }: AddresseesProps) {
-  const { draft, change, Mark } = useFloor();
+  const { view, draft, change, Mark } = useFloor();
   return (
     <fieldset className="addressee" disabled={locked}>
       <legend className="small">{say('mat.to')}</legend>
@@ -66,10 +72,12 @@ function AddresseeChips({ others, locked }: AddresseesProps) {
             type="radio"
             name="addressee"
             checked={draft.to === seat}
+            disabled={isBarred(view, seat)}
             onChange={() => change({ type: 'to', to: seat })}
           />
           <span>
             <Mark seat={seat} /> {seatName(seat)}
+            {isBarred(view, seat) && ` · ${say('people.barred')}`}
           </span>
         </label>
       ))}

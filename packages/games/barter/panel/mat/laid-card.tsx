@@ -1,7 +1,7 @@
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
 import type { Slot } from '../logic/draft.ts';
-import { faceValue, isCommodity, kindsByValue } from '../logic/floor-deck.ts';
+import { faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
 import type { Telling } from '../logic/naming.ts';
 import { nameOf, say } from '../say.ts';
 
@@ -39,7 +39,7 @@ export function LaidCard({ at, slot, telling }: LaidCardProps) {
           onChange={(event) => change({ type: 'say', at, said: event.target.value || null })}
         >
           <option value="">{say('mat.say-nothing')}</option>
-          {kindsByValue(deck).map((kind) => (
+          {kindsToSay(deck).map((kind) => (
             <option key={kind} value={kind}>
               {say('mat.say-kind', { kind: nameOf(words, kind) })}
             </option>

@@ -25,8 +25,16 @@ export function Mat() {
   const isBarred = me !== null && view.seats[me]?.barred === true;
   const isOut = isOutOfTrading(view, me);
   const { misdeals } = view.options;
-  const gap = isBarred ? 'gap.barred' : isOut ? 'gap.out' : findGap(deck, draft, offer, misdeals);
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
+  const isForBarred = makes && draft.to !== null && view.seats[draft.to]?.barred === true;
+  const hindrance = isBarred
+    ? 'gap.barred'
+    : isOut
+      ? 'gap.out'
+      : isForBarred
+        ? 'gap.to-barred'
+        : null;
+  const gap = hindrance ?? findGap(deck, draft, offer, misdeals);
   const fault = offer && !makes ? findFault(deck, draft, offer) : null;
   const isFinished = me !== null && view.seats[me]?.finished === true;
   const isBlank = purpose.type === 'offer' && draft.gives.length === 0 && !isOut;
