@@ -1,5 +1,5 @@
 import type { Words } from '@haggle/engine';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
 import { isAway, SeatMark, usePlayers } from '../parts/seat-mark.tsx';
@@ -23,6 +23,11 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
     setAsked(null);
     ticked.current?.focus();
   };
+  // Who has left, or whose seat a bot has already, is not asked about any more, nor when they come back.
+  const isVain = asked !== null && (isAway(asked, players) || players.bots.includes(asked));
+  useEffect(() => {
+    if (isVain) setAsked(null);
+  }, [isVain]);
   const change = async (seat: string, plays: boolean) => {
     const reply = await api.seatBot(table, 'host', { seat, plays });
     setProblem(reply.ok ? '' : reply.problem.message);
@@ -43,7 +48,10 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
                   ticked.current = target;
                   // What a bot does under somebody's hand stands.
                   if (plays && !isAway(seat, players)) setAsked(seat);
-                  else void through(() => change(seat, plays));
+                  else {
+                    setAsked(null);
+                    void through(() => change(seat, plays));
+                  }
                 }}
               />
               <SeatMark seat={seat} /> <span>{seatTitle(seat, words)}</span>
@@ -52,7 +60,7 @@ export function BotSeats({ table, seats, words }: BotSeatsProps) {
           </li>
         ))}
       </ul>
-      {asked !== null && (
+      {asked !== null && !isVain && (
         <Sure
           key={asked}
           text={say('host.bot-sure', { seat: seatName(asked, words) })}

@@ -114,12 +114,14 @@ function useDealing() {
   const { view, opening, events } = useFloor();
   const [kept] = useState(() => keepCities(tabDrawer, `${location.pathname} cities`));
   const [form] = useState(() => keepForm(tabDrawer, `${location.pathname} next turn`));
+  const [begin, setBegin] = useState<Beginning | 'awaited' | null>(null);
   // What was written for a turn that has begun is for no other one.
   const isDealing = view.phase === 'purchase';
   useEffect(() => {
-    if (!isDealing) form.write(null);
+    if (isDealing) return;
+    form.write(null);
+    setBegin(null);
   }, [isDealing, form]);
-  const [begin, setBegin] = useState<Beginning | 'awaited' | null>(null);
   // Later turns begin with the cities of the last one, the second turn with those of the set-up.
   const open = async () => {
     const written = form.read();

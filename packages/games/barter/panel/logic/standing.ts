@@ -43,17 +43,26 @@ function isParty(me: string | null, { from, acceptedBy }: OfferView): boolean {
   return me !== null && (from === me || acceptedBy === me);
 }
 
-/** The offers of this viewer's own that were accepted and wait for his cards: by offer, revision and who accepted. */
-export function listDueDeals(
+/** An offer of a viewer's own that was accepted: by offer, revision and who accepted. */
+export type Accepted = {
+  readonly id: string;
+  readonly partner: string;
+  /** Whether it waits for the viewer's cards. */
+  readonly isDue: boolean;
+};
+
+/** The offers of this viewer's own that were accepted and are not settled yet. */
+export function listAccepted(
   { phase, offers }: Pick<View, 'phase' | 'offers'>,
   me: string | null,
-): readonly { readonly id: string; readonly partner: string }[] {
+): readonly Accepted[] {
   if (phase !== 'trade' || me === null) return [];
   return Object.entries(offers)
-    .filter(([, offer]) => offer.from === me && offer.state === 'accepted' && isDue(me, offer))
-    .map(([id, { acceptedBy = '', revision }]) => ({
-      id: `${id}/${revision}/${acceptedBy}`,
-      partner: acceptedBy,
+    .filter(([, { from, state }]) => from === me && state === 'accepted')
+    .map(([id, offer]) => ({
+      id: `${id}/${offer.revision}/${offer.acceptedBy}`,
+      partner: offer.acceptedBy ?? '',
+      isDue: isDue(me, offer),
     }));
 }
 

@@ -33,21 +33,24 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
     }
   };
   const isBarred = (seat: string | null) => seat !== null && view.seats[seat]?.barred === true;
-  const isTakeable = lit && !isBarred(offer.from);
-  const acts = actsOn(me, offer).filter(
-    (what) => (what !== 'accept' || isTakeable) && !(isBarred(me) && TRADING.has(what)),
-  );
+  // With whom nothing can be agreed on, nothing is laid out for it either.
+  const isVain = (what: Act) =>
+    (what === 'accept' && !lit) ||
+    ((what === 'accept' || what === 'counter') && isBarred(offer.from)) ||
+    (what === 'revise' && isBarred(offer.to)) ||
+    (isBarred(me) && TRADING.has(what));
+  const acts = actsOn(me, offer).filter((what) => !isVain(what));
   if (acts.length === 0) return null;
   const sealer = offer.delivered.find((seat) => seat !== me);
   return (
     <div className="acts">
       {acts.map((what) =>
-        what === 'withdraw' && sealer !== undefined ? (
-          // It cannot be opened again, and the other has done his part.
+        what === 'withdraw' ? (
           <AskedButton
             key={what}
             Sure={Sure}
-            question={say('act.withdraw-sure', { seat: seatName(sealer) })}
+            // It cannot be opened again, and the other has done his part.
+            question={sealer ? say('act.withdraw-sure', { seat: seatName(sealer) }) : null}
             yes={say('act.withdraw')}
             act={() => send({ type: 'withdraw', offer: id })}
           >

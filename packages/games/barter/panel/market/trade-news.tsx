@@ -116,7 +116,7 @@ function useCutShort(): News | undefined {
 
 /**
  * How often trading has ended under an offer whose cards were laid and that was not sent, for the mat went with it; 0
- * where the last one did not end so, and once there is trading again.
+ * where the last one did not end so, and once the purchases after it are over.
  */
 function useUnsent(): number {
   const { view, draft } = useFloor();
@@ -131,7 +131,7 @@ function useUnsent(): number {
     const isNow = phase !== 'trade' && purpose.type === 'offer' && gives.length > 0;
     setUnsent(({ count }) => ({ count: isNow ? count + 1 : count, isNow }));
   }, [phase, draft]);
-  return unsent.isNow ? unsent.count : 0;
+  return phase === 'purchase' && unsent.isNow ? unsent.count : 0;
 }
 
 function NewsCard({ latest }: { readonly latest: News | undefined }) {

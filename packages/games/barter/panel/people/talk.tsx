@@ -114,7 +114,8 @@ function Speaker({ line: { from, to }, onAnswer }: SpeakerProps) {
 /** That nobody else hears this, and the way from the talk to a deal. */
 function Private({ partner }: { readonly partner: string }) {
   const { view, me, still, draft, takeUp } = useFloor();
-  const isOut = me === null || view.seats[me]?.barred === true || isOutOfTrading(view, me);
+  const isBarred = [me, partner].some((seat) => seat !== null && view.seats[seat]?.barred === true);
+  const isOut = me === null || isBarred || isOutOfTrading(view, me);
   const offerTo = (to: string) => {
     const laid = draft.purpose.type === 'offer' ? draft : EMPTY_DRAFT;
     takeUp({ ...laid, purpose: { type: 'offer' }, to });

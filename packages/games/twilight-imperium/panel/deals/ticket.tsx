@@ -133,7 +133,7 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
       revision={revision}
       words={ANSWERS}
       reason={reason}
-      held={blocked === 'pending-decision' ? say('pending.rule') : null}
+      held={blocked === 'pending-decision' ? say('pending.held') : null}
       isLead={blocked === null}
       onAccept={() => void send({ type: 'accept', offer: id, revision })}
       onCounter={() => lay(counterOf(id, offer))}

@@ -92,7 +92,7 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
                 key={seat}
                 className="button"
                 isPressed={seat === view.active}
-                question={sureOf(view.active, 'desk.turn-sure')}
+                question={sureOf(view.active)}
                 yes={say('desk.turn-yes', { seat: seatName(seat) })}
                 act={() => send({ type: 'begin-turn', seat })}
               >
@@ -132,11 +132,14 @@ function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
 
 /** What is asked before another phase is entered: a turn that is under way, or an agenda, is over with it. */
 function sureOfPhase({ active, agenda }: View): string | null {
-  if (agenda !== null) return say('desk.phase-agenda-sure', { agenda: isolate(agenda.name) });
-  return sureOf(active, 'desk.phase-sure');
+  const told = [
+    sureOf(active),
+    agenda && say('desk.phase-agenda-sure', { agenda: isolate(agenda.name) }),
+  ].filter((one) => one !== null);
+  return told.length === 0 ? null : told.join(' ');
 }
 
 /** What is asked before something that would end a turn that is under way. */
-function sureOf(active: string | null, key: 'desk.phase-sure' | 'desk.turn-sure'): string | null {
-  return active === null ? null : say(key, { seat: seatName(active) });
+function sureOf(active: string | null): string | null {
+  return active === null ? null : say('desk.turn-sure', { seat: seatName(active) });
 }
