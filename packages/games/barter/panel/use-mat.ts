@@ -53,5 +53,6 @@ export function useMat({ view, deck, me, name }: MatOf): readonly [Draft, Dispat
     const deal = isBegun(draft) ? undefined : findReturning(me, draft, view);
     if (deal) change({ type: 'back', deal });
   }, [me, draft, view]);
-  return [draft, change];
+  // Where nothing can be laid out any more nothing lies there, as at a table that was closed.
+  return [me === null ? EMPTY_DRAFT : draft, change];
 }

@@ -12,6 +12,7 @@ import { findThisTurn } from '../logic/this-turn.ts';
 import { say } from '../say.ts';
 import { LIVE, type LivePlace, LiveShelves } from './live-shelves.tsx';
 import { OfferTicket } from './offer-ticket.tsx';
+import { Readings } from './readings.tsx';
 import { Trades } from './trades.tsx';
 import { TurnedUp } from './turned-up.tsx';
 import { WishFilter } from './wish-filter.tsx';
@@ -57,6 +58,7 @@ export function Market() {
       )}
       <Trades trades={trades} />
       <Over entries={over.filter(isWished)} />
+      <Readings />
     </section>
   );
 }

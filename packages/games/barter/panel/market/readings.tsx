@@ -1,0 +1,39 @@
+import { useFloor } from '../floor-context.ts';
+import { say, sayCount } from '../say.ts';
+
+/** How this table is played, for whoever was not there when it was opened: folded, below all offers. */
+export function Readings() {
+  const { view } = useFloor();
+  const { misdeals, namedCalamities, excess, calamityLimit, handLimit } = view.options;
+  const told = [
+    [say('setup.misdeals'), say(misdeals === 'honour' ? 'setup.misdeals-1' : 'setup.misdeals-0')],
+    [
+      say('setup.namedCalamities'),
+      say(namedCalamities ? 'setup.namedCalamities-1' : 'setup.namedCalamities-0'),
+    ],
+  ].map((words) => words.join(' '));
+  const limits = [
+    calamityLimit === null
+      ? say('readings.calamities-all')
+      : sayCount('readings.calamities', calamityLimit),
+    ...(calamityLimit === null
+      ? []
+      : [
+          [
+            say('setup.excess'),
+            say(excess === 'uniform' ? 'setup.excess-0' : 'setup.excess-1'),
+          ].join(' '),
+        ]),
+    handLimit === null ? say('readings.hand-all') : say('readings.hand', { n: handLimit }),
+  ];
+  return (
+    <details className="readings small">
+      <summary>{say('setup.options')}</summary>
+      <ul>
+        {[...told, ...limits].map((line) => (
+          <li key={line}>{line}.</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
