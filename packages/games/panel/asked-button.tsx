@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Answer, SureQuestion } from '../panel.ts';
 
 type AskedButtonProps = {
@@ -9,6 +9,8 @@ type AskedButtonProps = {
   /** What the button says that does it. */
   readonly yes: string;
   readonly isPressed?: boolean;
+  /** Whether it is the button of its form: Enter in a field presses it, and what the fields hold must be right first. */
+  readonly isSubmit?: boolean;
   readonly act: () => Promise<Answer>;
   readonly children: ReactNode;
 };
@@ -20,14 +22,20 @@ export function AskedButton({
   question,
   yes,
   isPressed,
+  isSubmit = false,
   act,
   children,
 }: AskedButtonProps) {
   /** Null before it was asked, and false once it was answered. */
   const [asking, setAsking] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (question === null) setAsking(null);
-  }, [question]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked before is not asked now
+  useEffect(() => setAsking(null), [question]);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (isSubmit && event.currentTarget.form?.reportValidity() === false) return;
+    if (question === null) void act();
+    else setAsking(true);
+  };
   const confirm = async () => {
     await act();
     setAsking(false);
@@ -36,12 +44,12 @@ export function AskedButton({
     <Sure text={question} yes={yes} onYes={() => void confirm()} onNo={() => setAsking(false)} />
   ) : (
     <button
-      type="button"
+      type={isSubmit ? 'submit' : 'button'}
       className={className}
       aria-pressed={isPressed}
       // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
       autoFocus={asking === false}
-      onClick={() => (question === null ? void act() : setAsking(true))}
+      onClick={press}
     >
       {children}
     </button>

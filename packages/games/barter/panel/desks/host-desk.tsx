@@ -142,10 +142,7 @@ function useDealing() {
     setBegin((now) => (now === 'awaited' ? { cities, treasury } : now));
   };
   const close = (dealt?: Counts) => {
-    if (dealt) {
-      kept.write(dealt);
-      form.write(null);
-    }
+    if (dealt) kept.write(dealt);
     setBegin(null);
   };
   return { begin, open, keep: form.write, close };

@@ -2,25 +2,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
+import type { NextTurnForm } from '../logic/kept-next-turn.ts';
 import { findOver, findUnseen, findUnspent } from '../logic/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
 
 /** As many as the form of the set-up begins with, where hands were given instead. */
 const USUAL_CITIES = 7;
 
-/** The numbers with which the form begins. */
-export type Beginning = {
-  readonly cities: Counts;
-  /** What was left when the cards of this turn had been bought. */
-  readonly treasury: Counts;
-  /** Who holds Mining; absent: whoever held it before. */
-  readonly mining?: readonly string[];
-};
+/** With what the form begins; without `mining`, whoever held it before has it still. */
+export type Beginning = Omit<NextTurnForm, 'mining'> & Partial<NextTurnForm>;
 
 type NextTurnProps = {
   readonly begin: Beginning;
   /** What stands in the form, whenever something there has changed. */
-  readonly onChange: (form: Required<Beginning>) => void;
+  readonly onChange: (form: NextTurnForm) => void;
   readonly onDealt: (cities: Counts) => void;
 };
 
@@ -115,7 +110,7 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
   );
 }
 
-function readForm(form: HTMLFormElement, seats: readonly string[]): Required<Beginning> {
+function readForm(form: HTMLFormElement, seats: readonly string[]): NextTurnForm {
   const data = new FormData(form);
   const read = (what: string) =>
     Object.fromEntries(seats.map((seat) => [seat, Number(data.get(`${what}-${seat}`) ?? 0)]));

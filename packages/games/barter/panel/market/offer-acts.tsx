@@ -1,6 +1,7 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { isBarred } from '../logic/barred.ts';
 import { draftFor } from '../logic/openings.ts';
 import { type Act, actsOn, TRADING } from '../logic/standing.ts';
 import { say, seatName } from '../say.ts';
@@ -32,13 +33,12 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
         void send({ type: what, offer: id });
     }
   };
-  const isBarred = (seat: string | null) => seat !== null && view.seats[seat]?.barred === true;
   // With whom nothing can be agreed on, nothing is laid out for it either.
   const isVain = (what: Act) =>
     (what === 'accept' && !lit) ||
-    ((what === 'accept' || what === 'counter') && isBarred(offer.from)) ||
-    (what === 'revise' && isBarred(offer.to)) ||
-    (isBarred(me) && TRADING.has(what));
+    ((what === 'accept' || what === 'counter') && isBarred(view, offer.from)) ||
+    (what === 'revise' && isBarred(view, offer.to)) ||
+    (isBarred(view, me) && TRADING.has(what));
   const acts = actsOn(me, offer).filter((what) => !isVain(what));
   if (acts.length === 0) return null;
   const sealer = offer.delivered.find((seat) => seat !== me);

@@ -3,6 +3,7 @@ import { bindingNames } from '../../binding.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { isBarred } from '../logic/barred.ts';
 import { exchange } from '../logic/hand.ts';
 import { couldBeMine, isDue, placeOf } from '../logic/standing.ts';
 import { canFill, cheapestCards, lacksFor, previewDeal, sidesFor } from '../logic/terms.ts';
@@ -17,8 +18,7 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
   const { view, me, deck, Mark } = useFloor();
   const mine = offer.from === me;
   const place = placeOf(me, offer);
-  const isBarred = me !== null && view.seats[me]?.barred === true;
-  const isOpen = !mine && !isBarred && offer.state === 'open';
+  const isOpen = !mine && !isBarred(view, me) && offer.state === 'open';
   const lit = isOpen && canFill(deck, freeCards(view), offer);
   const due = isDue(me, offer);
   const { gets, pays } = sidesFor(me ?? '', offer);

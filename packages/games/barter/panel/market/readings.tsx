@@ -6,23 +6,13 @@ export function Readings() {
   const { view } = useFloor();
   const { misdeals, namedCalamities, excess, calamityLimit, handLimit } = view.options;
   const told = [
-    [say('setup.misdeals'), say(misdeals === 'honour' ? 'setup.misdeals-1' : 'setup.misdeals-0')],
-    [
-      say('setup.namedCalamities'),
-      say(namedCalamities ? 'setup.namedCalamities-1' : 'setup.namedCalamities-0'),
-    ],
-  ].map((words) => words.join(' '));
-  const limits = [
-    calamityLimit === null
-      ? say('readings.calamities-all')
-      : sayCount('readings.calamities', calamityLimit),
+    `${say('setup.misdeals')} ${say(misdeals === 'honour' ? 'setup.misdeals-1' : 'setup.misdeals-0')}`,
+    `${say('setup.namedCalamities')} ${say(namedCalamities ? 'setup.namedCalamities-1' : 'setup.namedCalamities-0')}`,
     ...(calamityLimit === null
-      ? []
+      ? [say('readings.calamities-all')]
       : [
-          [
-            say('setup.excess'),
-            say(excess === 'uniform' ? 'setup.excess-0' : 'setup.excess-1'),
-          ].join(' '),
+          sayCount('readings.calamities', calamityLimit),
+          `${say('setup.excess')} ${say(excess === 'uniform' ? 'setup.excess-0' : 'setup.excess-1')}`,
         ]),
     handLimit === null ? say('readings.hand-all') : say('readings.hand', { n: handLimit }),
   ];
@@ -30,7 +20,7 @@ export function Readings() {
     <details className="readings small">
       <summary>{say('setup.options')}</summary>
       <ul>
-        {[...told, ...limits].map((line) => (
+        {told.map((line) => (
           <li key={line}>{line}.</li>
         ))}
       </ul>

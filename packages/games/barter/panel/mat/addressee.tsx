@@ -1,6 +1,6 @@
 import { LOW, useMedia } from '../../../panel/use-media.ts';
-import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { isBarred } from '../logic/barred.ts';
 import { say, seatName } from '../say.ts';
 
 /** From how many on they are chosen from a list. */
@@ -24,11 +24,6 @@ export function Addressee({ locked }: { locked: boolean }) {
 }
 
 type AddresseesProps = { readonly others: readonly string[]; readonly locked: boolean };
-
-/** Nobody can agree on anything with a seat that the host has barred. */
-function isBarred({ seats }: View, seat: string): boolean {
-  return seats[seat]?.barred === true;
-}
 
 function AddresseeList({ others, locked }: AddresseesProps) {
   const { view, draft, change, Mark } = useFloor();

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
-import type { OfferView } from '../../view.ts';
+import type { OfferView, View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { isBarred } from '../logic/barred.ts';
 import type { Draft } from '../logic/draft.ts';
 import { findFault, findGap } from '../logic/gap.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
@@ -22,18 +23,10 @@ export function Mat() {
   const { purpose } = draft;
   const title = useFocusOnDeal(taken);
   const offer = 'offer' in purpose ? view.offers[purpose.offer] : undefined;
-  const isBarred = me !== null && view.seats[me]?.barred === true;
   const isOut = isOutOfTrading(view, me);
   const { misdeals } = view.options;
   const makes = purpose.type === 'offer' || purpose.type === 'revise';
-  const isForBarred = makes && draft.to !== null && view.seats[draft.to]?.barred === true;
-  const hindrance = isBarred
-    ? 'gap.barred'
-    : isOut
-      ? 'gap.out'
-      : isForBarred
-        ? 'gap.to-barred'
-        : null;
+  const hindrance = findHindrance(view, me, makes ? draft.to : null);
   const gap = hindrance ?? findGap(deck, draft, offer, misdeals);
   const fault = offer && !makes ? findFault(deck, draft, offer) : null;
   const isFinished = me !== null && view.seats[me]?.finished === true;
@@ -64,6 +57,13 @@ export function Mat() {
       </footer>
     </section>
   );
+}
+
+/** What keeps a seat from trading at all, or from trading with another, as the key of a sentence; null where nothing does. */
+function findHindrance(view: View, me: string | null, to: string | null): string | null {
+  if (isBarred(view, me)) return 'gap.barred';
+  if (isOutOfTrading(view, me)) return 'gap.out';
+  return isBarred(view, to) ? 'gap.to-barred' : null;
 }
 
 type Standing = {

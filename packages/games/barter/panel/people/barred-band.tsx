@@ -1,10 +1,11 @@
 import { useFloor } from '../floor-context.ts';
+import { isBarred } from '../logic/barred.ts';
 import { say } from '../say.ts';
 
 /** Tells a barred player so, with the rule behind it where the game has one. */
 export function BarredBand() {
   const { view, me, words, clauses, badFaith } = useFloor();
-  if (me === null || !view.seats[me]?.barred || view.phase !== 'trade') return null;
+  if (!isBarred(view, me) || view.phase !== 'trade') return null;
   const clause = clauses.find(({ id }) => id === badFaith);
   return (
     <div className="barred-band" role="status">

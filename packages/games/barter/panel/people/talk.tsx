@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef } from 'react';
 import { useEndInSight } from '../../../panel/use-end-in-sight.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { isBarred } from '../logic/barred.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { lineKeys } from '../logic/line-keys.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
@@ -114,8 +115,8 @@ function Speaker({ line: { from, to }, onAnswer }: SpeakerProps) {
 /** That nobody else hears this, and the way from the talk to a deal. */
 function Private({ partner }: { readonly partner: string }) {
   const { view, me, still, draft, takeUp } = useFloor();
-  const isBarred = [me, partner].some((seat) => seat !== null && view.seats[seat]?.barred === true);
-  const isOut = me === null || isBarred || isOutOfTrading(view, me);
+  const isOut =
+    me === null || isBarred(view, me) || isBarred(view, partner) || isOutOfTrading(view, me);
   const offerTo = (to: string) => {
     const laid = draft.purpose.type === 'offer' ? draft : EMPTY_DRAFT;
     takeUp({ ...laid, purpose: { type: 'offer' }, to });

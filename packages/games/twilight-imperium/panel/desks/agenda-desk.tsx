@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { isolate } from '../../../panel/isolate.ts';
 import { say } from '../say.ts';
@@ -8,11 +8,7 @@ import { useTable } from '../table-context.ts';
 export function AgendaDesk() {
   const { view, send, Sure } = useTable();
   const [name, setName] = useState('');
-  // As in an asked button: null before it was asked, and false once that was answered.
-  const [asking, setAsking] = useState<boolean | null>(null);
-  const standing = view.agenda?.name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked was asked of another agenda
-  useEffect(() => setAsking(null), [standing, view.window]);
+  const standing = view.agenda === null ? null : { agenda: isolate(view.agenda.name) };
   const begins = view.phase === 'agenda' || view.phase === 'action';
   const put = async (type: 'begin-agenda' | 'replace-agenda') => {
     const answer = await send({
@@ -22,17 +18,12 @@ export function AgendaDesk() {
     if (answer.ok) setName('');
     return answer;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (view.agenda === null) void put('begin-agenda');
-    else setAsking(true);
-  };
   if (!begins) return <p className="quiet">{say('agenda.not-now')}</p>;
   return (
-    <form className="ti-forms" onSubmit={submit}>
-      {view.agenda !== null && (
+    <form className="ti-forms" onSubmit={(event) => event.preventDefault()}>
+      {standing && (
         <p>
-          <strong>{say('agenda', { agenda: isolate(view.agenda.name) })}</strong>
+          <strong>{say('agenda', standing)}</strong>
         </p>
       )}
       <label className="field">
@@ -47,7 +38,7 @@ export function AgendaDesk() {
       </label>
       <p className="small">{say(view.phase === 'agenda' ? 'agenda.hint' : 'agenda.hint-inside')}</p>
       <div className="acts">
-        {view.agenda !== null && (
+        {standing && (
           <button
             type="button"
             className="button button-lead"
@@ -56,28 +47,20 @@ export function AgendaDesk() {
             {say('agenda.end')}
           </button>
         )}
-        {view.agenda !== null && asking ? (
-          <Sure
-            text={say('agenda.next-sure', { agenda: isolate(view.agenda.name) })}
-            yes={say('agenda.next')}
-            onYes={() => void put('begin-agenda').finally(() => setAsking(false))}
-            onNo={() => setAsking(false)}
-          />
-        ) : (
-          <button
-            type="submit"
-            className={view.agenda === null ? 'button button-lead' : 'button'}
-            // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
-            autoFocus={asking === false}
-          >
-            {say(view.agenda === null ? 'agenda.begin' : 'agenda.next')}
-          </button>
-        )}
-        {view.agenda !== null && (
+        <AskedButton
+          Sure={Sure}
+          isSubmit
+          className={standing ? 'button' : 'button button-lead'}
+          question={standing && say('agenda.next-sure', standing)}
+          yes={say('agenda.next')}
+          act={() => put('begin-agenda')}
+        >
+          {say(standing ? 'agenda.next' : 'agenda.begin')}
+        </AskedButton>
+        {standing && (
           <AskedButton
-            key={`${standing} ${view.window}`}
             Sure={Sure}
-            question={say('agenda.replace-sure', { agenda: isolate(view.agenda.name) })}
+            question={say('agenda.replace-sure', standing)}
             yes={say('agenda.replace')}
             act={() => put('replace-agenda')}
           >

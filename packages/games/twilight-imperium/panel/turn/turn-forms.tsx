@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { ChooseField } from '../../../panel/choose.tsx';
+import type { Answer } from '../../../panel.ts';
 import { findGoingHome } from '../logic/going-home.ts';
 import { findUnits } from '../logic/systems.ts';
 import { MANNER, noteName, say, seatName } from '../say.ts';
@@ -12,6 +14,7 @@ export function TurnForms({ onDone }: { onDone: () => void }) {
   const act = async (command: { readonly type: string }) => {
     const answer = await send(command);
     if (answer.ok) onDone();
+    return answer;
   };
   return (
     <div className="ti-forms">
@@ -30,7 +33,7 @@ export function TurnForms({ onDone }: { onDone: () => void }) {
 type FormProps = {
   readonly onSend: (
     command: { readonly type: string } & Readonly<Record<string, unknown>>,
-  ) => Promise<void>;
+  ) => Promise<Answer>;
 };
 
 /** Which system is activated, and who has units there: as the map says, unless it is told otherwise. */
@@ -38,34 +41,23 @@ function Activate({ onSend }: FormProps) {
   const { view, system: chosen, Sure } = useTable();
   const [system, setSystem] = useState('');
   const [told, setTold] = useState<readonly string[] | null>(null);
-  // As in an asked button: null before it was asked, and false once that was answered.
-  const [isAsked, setAsked] = useState<boolean | null>(null);
   const name = (next: string) => {
     setSystem(next);
     setTold(null);
-    setAsked(null);
   };
   useEffect(() => {
     if (chosen === null) return;
     setSystem(chosen);
     setTold(null);
-    setAsked(null);
   }, [chosen]);
   const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
   const units = findUnits(view, system.trim());
   const there = told ?? others.filter((seat) => units.includes(seat));
   const lost = findGoingHome(view, view.active ?? '', there);
-  const activate = () => onSend({ type: 'activate', system: system.trim(), seats: there });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A point may go with a note, and it does not come back.
-    if (lost.length > 0) setAsked(true);
-    else void activate();
-  };
   return (
     <details className="ti-fold">
       <summary>{say('activate')}</summary>
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => event.preventDefault()}>
         <SystemField label={say('activate.system')} isRequired value={system} onChange={name} />
         {view.board !== null && <p className="small">{say('activate.hint')}</p>}
         <fieldset className="ti-checks">
@@ -75,34 +67,32 @@ function Activate({ onSend }: FormProps) {
               <input
                 type="checkbox"
                 checked={there.includes(seat)}
-                onChange={() => {
-                  setAsked(null);
+                onChange={() =>
                   setTold(
                     there.includes(seat) ? there.filter((one) => one !== seat) : [...there, seat],
-                  );
-                }}
+                  )
+                }
               />
               <span>{seatName(seat)}</span>
             </label>
           ))}
         </fieldset>
-        {isAsked && lost.length > 0 ? (
-          <Sure
-            text={say('activate.sure', { notes: MANNER.list(lost.map(noteName)) })}
-            yes={say('activate.do')}
-            onYes={() => void activate().finally(() => setAsked(false))}
-            onNo={() => setAsked(false)}
-          />
-        ) : (
-          <button
-            type="submit"
-            className="button"
-            // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
-            autoFocus={isAsked === false}
-          >
-            {say('activate.do')}
-          </button>
-        )}
+        <AskedButton
+          // What was asked was asked of another system, or of others there.
+          key={`${system} ${there.join(' ')}`}
+          Sure={Sure}
+          isSubmit
+          // A point may go with a note, and it does not come back.
+          question={
+            lost.length > 0
+              ? say('activate.sure', { notes: MANNER.list(lost.map(noteName)) })
+              : null
+          }
+          yes={say('activate.do')}
+          act={() => onSend({ type: 'activate', system: system.trim(), seats: there })}
+        >
+          {say('activate.do')}
+        </AskedButton>
       </form>
     </details>
   );
