@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'house',
           ...shared,
           ...waiting,
-          setupFiles: './tests/draws.ts',
+          setupFiles: ['./tests/draws.ts', './tests/conformance/leavings.setup.ts'],
           globalSetup: './tests/built.setup.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/faults/**'],
@@ -84,6 +84,7 @@ export default defineConfig({
         test: {
           // Not part of `npm test`: it kills processes and fills disks for as long as it is told to.
           name: 'faults',
+          setupFiles: './tests/conformance/leavings.setup.ts',
           include: ['tests/faults/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 3_600_000,

@@ -17,11 +17,18 @@ export type ServingOptions = {
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
-// Hooks of a file run the last one first: whoever stops a server of his own has done so by then.
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-});
+
+/** Ends what a test file has started and removes what it has made; `leavings.setup.ts` calls it after each file. */
+export async function clearLeavings(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    }),
+  );
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
+}
 
 /** Starts `haggle serve` with exactly these arguments and waits for its ready line. Throws when it ends before. */
 export async function start({ args = [], env = {} }: ServingOptions): Promise<Serving> {
