@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { commitTo, findBreak, verifyLog } from '@haggle/engine';
 import { loadGame, loadGames } from '@haggle/games';
-import { openSqlite, type Store, startServer } from '@haggle/server';
+import { claimFolder, openSqlite, type Store, startServer } from '@haggle/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hashState, type Recorded, type Release } from './reading.ts';
 
@@ -72,6 +72,36 @@ describe.each(releases)('the store of $release', (kept) => {
       await server.close();
     }
   });
+});
+
+test('a store that an older version serves is left to it by whoever looks in', async () => {
+  const [kept] = releases;
+  if (!kept) throw new Error('there is no store');
+  const folder = unpack(kept);
+  const file = join(folder, 'haggle.db');
+  const letGo = await claimFolder(folder);
+  const before = readFileSync(file);
+  await expect(openSqlite({ folder })).rejects.toThrow('an older version of Haggle serves it');
+  expect(readFileSync(file).equals(before)).toBe(true);
+  const own = await openSqlite({ folder, alone: true });
+  await own.end();
+  const today = await openSqlite({ folder });
+  expect(await today.readTables()).toHaveLength(kept.tables.length);
+  await today.end();
+  letGo?.();
+});
+
+test('a store that nobody serves is brought into the form of today by whoever looks in', async () => {
+  const [kept] = releases;
+  if (!kept) throw new Error('there is no store');
+  const folder = unpack(kept);
+  await (await openSqlite({ folder })).end();
+  const letGo = await claimFolder(folder);
+  expect(letGo).toBeTypeOf('function');
+  const store = await openSqlite({ folder });
+  expect(await store.readTables()).toHaveLength(kept.tables.length);
+  await store.end();
+  letGo?.();
 });
 
 /** When the last thing happened there: the tables' deadlines are still to come then. */

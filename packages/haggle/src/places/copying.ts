@@ -72,10 +72,11 @@ async function findMissing(store: Store, only: readonly string[] = []): Promise<
 
 const NOTHING = { exit: BAD, copied: 0 } as const;
 
-async function openSource({ from: place, alone, untouched }: Copying) {
+async function openSource(copying: Copying) {
+  const { from: place, alone } = copying;
   const letGo = alone && place.kind === 'folder' ? await claim(place) : () => {};
   if (!letGo) return undefined;
-  const opened = await attempt(place, () => openUntouched(place, untouched));
+  const opened = await attempt(place, () => openUntouched(place, copying));
   if (!opened) {
     letGo();
     return undefined;
@@ -94,10 +95,10 @@ async function openSource({ from: place, alone, untouched }: Copying) {
   return { store, letGo: end };
 }
 
-async function openUntouched(place: Place, untouched: boolean) {
+async function openUntouched(place: Place, { alone, untouched }: Copying) {
   const { place: own, remove } = untouched ? copyPrivately(place) : inPlace(place);
   try {
-    return { store: await openStore(own), remove };
+    return { store: await openStore(own, { alone }), remove };
   } catch (fault) {
     remove();
     throw fault;

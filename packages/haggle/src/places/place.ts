@@ -98,9 +98,11 @@ export function placeOfFile(file: string): Place {
   return { kind: 'folder', folder: dirname(file), file: basename(file) };
 }
 
-/** Opens the store of a place, for one who serves nobody there. Rejects as the store does. */
-export async function openStore(place: Place) {
-  return place.kind === 'database' ? await openPostgres(place) : await openSqlite(place);
+/** Opens the store of a place, for one who serves nobody there; `alone` has claimed it. Rejects as the store does. */
+export async function openStore(place: Place, { alone = false } = {}) {
+  return place.kind === 'database'
+    ? await openPostgres(place)
+    : await openSqlite({ ...place, alone });
 }
 
 export type Keeping = { readonly store: Store; readonly bus: Bus };

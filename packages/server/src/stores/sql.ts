@@ -162,6 +162,12 @@ export function layOut(driver: Driver): void {
   driver.exec(`BEGIN IMMEDIATE; ${change} ${SCHEMA} PRAGMA user_version = ${FORM}; COMMIT;`);
 }
 
+/** Whether these are the tables of an older version, which laying out brings into today's form. */
+export function isOlder(driver: Driver): boolean {
+  const { form, own } = driver.prepare(FOUND).get() as Found;
+  return own > 0 && form < FORM;
+}
+
 /** What is there already. The table of tables is the first that an older version makes, should that be interrupted. */
 const FOUND = `SELECT user_version AS form, count(name) AS "all",
     count(name) FILTER (WHERE name = 'tables') AS own,

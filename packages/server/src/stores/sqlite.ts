@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { writeEntry } from '@haggle/engine';
 import { withBotSeat } from './bot-seats.ts';
+import { claimFolder } from './claim.ts';
 import { type Disk, openDisk, type Sync } from './disk.ts';
 import { carryOver, type Doubt, openDoubt } from './doubt.ts';
 import { type Driver, type DriverName, openDriver } from './driver.ts';
 import { makeFile, makeFolder } from './folder.ts';
 import { readingOf } from './reading.ts';
 import { type SealedSnapshot, sealAll } from './seal.ts';
-import { layOut, prepareAll, type Statements } from './sql.ts';
+import { isOlder, layOut, prepareAll, type Statements } from './sql.ts';
 import type {
   Append,
   AppendResult,
@@ -34,6 +35,9 @@ export type SqliteOptions = {
   readonly alone?: boolean;
 };
 
+/** The file that servers of a folder keep their tables in. */
+const SERVED = 'haggle.db';
+
 export type SqliteStore = Store & {
   /** A number that changes when another process has written to the store, and the disk has what it wrote. */
   readonly version: () => Promise<number>;
@@ -43,10 +47,11 @@ export type SqliteStore = Store & {
  * The embedded store: one SQLite file in WAL mode. A commit is written at once and brought to the disk
  * beside the thread that decides; a method resolves when that is done, so what has been answered survives
  * a power cut.
- * Rejects when the folder cannot be made or written, or was written by a newer version.
+ * Rejects when the folder cannot be made or written, was written by a newer version, or is being served by an
+ * older one.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
-  const { folder, file = 'haggle.db' } = options;
+  const { folder, file = SERVED } = options;
   const path = join(folder, file);
   makeFolder(folder);
   // SQLite gives the files beside it the rights of this one.
@@ -92,7 +97,7 @@ type Base = Pick<SqliteStore, 'version'> & {
 /** Opens the database of a file that is there. Where that fails nothing of it stays open. */
 async function openBase(path: string, options: SqliteOptions): Promise<Base> {
   const driver = await openDriver(path, options.driver);
-  const disk = layOutOn(driver, options.sync);
+  const disk = await upgradeSafely(driver, options, () => layOutOn(driver, options.sync));
   try {
     const statements = prepareAll(driver);
     const doubt = openDoubt({ driver, disk, statements });
@@ -103,6 +108,26 @@ async function openBase(path: string, options: SqliteOptions): Promise<Base> {
     await disk.end();
     driver.close();
     throw fault;
+  }
+}
+
+/** An older version that serves the folder could not go on with tables in today's form. */
+async function upgradeSafely(
+  driver: Driver,
+  { folder, file, alone, driver: name }: SqliteOptions,
+  act: () => Disk,
+): Promise<Disk> {
+  const isServable = file === undefined || file === SERVED;
+  if (alone || !isServable || !isOlder(driver)) return act();
+  const letGo = await claimFolder(folder, name);
+  if (!letGo) {
+    driver.close();
+    throw new Error('an older version of Haggle serves it; look into it with that one');
+  }
+  try {
+    return act();
+  } finally {
+    letGo();
   }
 }
 
