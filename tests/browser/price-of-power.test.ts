@@ -49,6 +49,9 @@ describe('people at a table of The Price of Power', () => {
       .getByLabel('One light ship may move')
       .selectOption({ label: 'No ship moves: own 4 to 7, rivals 4 to 7' });
     await france.getByText('As you rank the equals').waitFor();
+    // The row that is open and the move chosen in it are there again after a reload.
+    await france.reload();
+    await france.getByText('As you rank the equals').waitFor();
     await france.getByText('Equals must be ranked').waitFor();
     await expectClean(france);
     await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
@@ -70,6 +73,8 @@ describe('people at a table of The Price of Power', () => {
     await castile.getByText('France ranks the equals').waitFor();
     expect(await wish.inputValue()).toBe('Peace');
     await wish.fill('');
+    await castile.getByRole('button', { name: 'Offer it' }).press('Enter');
+    await castile.getByText('An offer is of ducats, or of words').waitFor();
 
     await france.getByText('England offers you 1 ducat').waitFor();
     await england.getByRole('button', { name: 'Change…' }).click();
@@ -94,6 +99,8 @@ describe('people at a table of The Price of Power', () => {
       await paid.getByText('“Rank England above France”').waitFor();
     }
     await france.getByRole('radio', { name: /^England > France/ }).check();
+    await france.reload();
+    await france.getByRole('radio', { name: /^England > France/, checked: true }).waitFor();
     await expectClean(france);
     await france.getByRole('button', { name: 'Rank them so' }).click();
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { findNoOffers } from './no-offers.ts';
 
-const floor = { phase: 'trade', still: false, hasMat: true, hadSome: false } as const;
+const floor = {
+  phase: 'trade',
+  still: false,
+  hasMat: true,
+  isWatching: false,
+  hadSome: false,
+} as const;
 
 test('only where nothing of this turn lay there it is said that nothing does yet', () => {
   expect(findNoOffers(floor)).toBe('market.none');
@@ -19,4 +25,11 @@ test('after trading what was offered and traded speaks for itself', () => {
   const purchase = { ...floor, phase: 'purchase' } as const;
   expect(findNoOffers(purchase)).toBe('market.none-after');
   expect(findNoOffers({ ...purchase, hadSome: true })).toBe(null);
+});
+
+test('whoever watches is told of offers that are open to all alone', () => {
+  const watched = { ...floor, hasMat: false, isWatching: true } as const;
+  expect(findNoOffers(watched)).toBe('market.none-open');
+  expect(findNoOffers({ ...watched, hadSome: true })).toBe('market.none-open');
+  expect(findNoOffers({ ...watched, phase: 'purchase' })).toBe('market.none-after');
 });

@@ -40,6 +40,7 @@ export function Market() {
     phase: view.phase,
     still,
     hasMat: me !== null && !still && !isOutOfTrading(view, me),
+    isWatching: me === null,
     hadSome: over.length > 0 || trades.length > 0,
   });
   return (

@@ -1,5 +1,5 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
-import type { OfferView } from '../../view.ts';
+import type { OfferView, View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { isBarred } from '../logic/barred.ts';
 import { draftFor } from '../logic/openings.ts';
@@ -41,20 +41,19 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
     (isBarred(view, me) && TRADING.has(what));
   const acts = actsOn(me, offer).filter((what) => !isVain(what));
   if (acts.length === 0) return null;
-  const sealer = offer.delivered.find((seat) => seat !== me);
+  const questions = { withdraw: askToWithdraw(me, offer), recall: askToRecall(view, me) };
   return (
     <div className="acts">
       {acts.map((what) =>
-        what === 'withdraw' ? (
+        what === 'withdraw' || what === 'recall' ? (
           <AskedButton
             key={what}
             Sure={Sure}
-            // It cannot be opened again, and the other has done his part.
-            question={sealer ? say('act.withdraw-sure', { seat: seatName(sealer) }) : null}
-            yes={say('act.withdraw')}
-            act={() => send({ type: 'withdraw', offer: id })}
+            question={questions[what]}
+            yes={say(`act.${what}`)}
+            act={() => send({ type: what, offer: id })}
           >
-            {say('act.withdraw')}
+            {say(`act.${what}`)}
           </AskedButton>
         ) : (
           <button
@@ -69,4 +68,15 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
       )}
     </div>
   );
+}
+
+/** An offer that is withdrawn cannot be opened again, and the other may have done his part. */
+function askToWithdraw(me: string | null, { delivered }: OfferView): string | null {
+  const sealer = delivered.find((seat) => seat !== me);
+  return sealer ? say('act.withdraw-sure', { seat: seatName(sealer) }) : null;
+}
+
+/** Whoever was barred after he had sealed his cards can only take them back. */
+function askToRecall(view: View, me: string | null): string | null {
+  return isBarred(view, me) ? say('act.recall-barred') : null;
 }

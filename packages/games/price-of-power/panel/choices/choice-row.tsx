@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { cardOf } from '../cards/card-of.ts';
@@ -20,12 +20,14 @@ type ChoiceRowProps = {
   readonly side: string;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  /** The key of the choice of this group that was chosen in place of the best one. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
 };
 
 /** A node of a card with the best way to trade there; opened, with all that it pays and every ship's move. */
-export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
+export function ChoiceRow({ group, side, isOpen, onOpen, chosen, onChoose }: ChoiceRowProps) {
   const { view, words, point, pin } = useBoard();
-  const [chosen, setChosen] = useState<string | null>(null);
   const members = [group.best, ...group.others];
   const choice = members.find((one) => keyOf(one) === chosen) ?? group.best;
   const { own, rivals, difference } = gainsOf(choice, side);
@@ -85,7 +87,7 @@ export function ChoiceRow({ group, side, isOpen, onOpen }: ChoiceRowProps) {
               choice={choice}
               members={members}
               side={side}
-              onChoose={(next) => setChosen(keyOf(next))}
+              onChoose={(next) => onChoose(keyOf(next))}
             />
           </td>
         </tr>

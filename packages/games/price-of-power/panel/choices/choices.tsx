@@ -1,26 +1,30 @@
 import { useMemo, useState } from 'react';
+import { useKept } from '../../../panel/use-kept.ts';
 import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
-import { arrange, type Filter, type Group, nodesOf, SORTS, type Sort } from '../logic/choices.ts';
+import { arrange, type Group, nodesOf, SORTS, type Sort } from '../logic/choices.ts';
+import { FIRST_LOOK, isLooking, type Looking } from '../logic/looking.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
-const EVERYTHING: Filter = { card: null, node: null };
 const SHOWN = 40;
 
 /** The revealed cards, and below them every choice with what it pays. */
 export function Choices() {
-  const { view, me, words } = useBoard();
-  const [filter, setFilter] = useState<Filter>(EVERYTHING);
-  const [sort, setSort] = useState<Sort>('difference');
-  const [open, setOpen] = useState<string | null>(null);
+  const { view, me, viewer, words } = useBoard();
   const side = me ?? view.active;
   const { choices, revealed, unlisted } = view;
-  const card = filter.card !== null && revealed.includes(filter.card) ? filter.card : null;
+  const [look, setLook] = useKept(
+    { name: `${location.pathname} ${viewer} choices`, of: [view.active, ...revealed].join(' ') },
+    FIRST_LOOK,
+    isLooking,
+  );
+  const change = (part: Partial<Looking>) => setLook({ ...look, ...part });
+  const { node, sort } = look;
+  const card = look.card !== null && revealed.includes(look.card) ? look.card : null;
   const groups = useMemo(
-    () =>
-      arrange(choices, side, { sort, filter: { card, node: filter.node }, trader: view.active }),
-    [choices, side, sort, card, filter.node, view.active],
+    () => arrange(choices, side, { sort, filter: { card, node }, trader: view.active }),
+    [choices, side, sort, card, node, view.active],
   );
   return (
     <>
@@ -30,7 +34,7 @@ export function Choices() {
             key={id}
             id={id}
             chosen={card === id}
-            onChoose={() => setFilter({ ...filter, card: card === id ? null : id })}
+            onChoose={() => change({ card: card === id ? null : id })}
           />
         ))}
       </ul>
@@ -39,8 +43,8 @@ export function Choices() {
         <label className="pop-field">
           <span className="small">{say('choices.node')}</span>
           <select
-            value={filter.node ?? ''}
-            onChange={({ target }) => setFilter({ ...filter, node: target.value || null })}
+            value={node ?? ''}
+            onChange={({ target }) => change({ node: target.value || null })}
           >
             <option value="">{say('choices.all-nodes')}</option>
             {nodesOf(choices).map((node) => (
@@ -54,14 +58,7 @@ export function Choices() {
       {groups.length === 0 ? (
         <p className="quiet">{say(choices.length === 0 ? 'choices.none' : 'choices.none-here')}</p>
       ) : (
-        <Table
-          groups={groups}
-          side={side}
-          sort={sort}
-          onSort={setSort}
-          open={open}
-          onOpen={setOpen}
-        />
+        <Table groups={groups} side={side} look={look} onLook={change} />
       )}
       {unlisted !== undefined && (
         <p className="quiet">{say('choices.unlisted', { n: unlisted })}</p>
@@ -73,13 +70,12 @@ export function Choices() {
 type TableProps = {
   readonly groups: readonly Group[];
   readonly side: string;
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
+  readonly look: Looking;
+  readonly onLook: (part: Partial<Looking>) => void;
 };
 
-function Table({ groups, side, sort, onSort, open, onOpen }: TableProps) {
+function Table({ groups, side, look, onLook }: TableProps) {
+  const { sort, open, moves } = look;
   const { me, words } = useBoard();
   const [all, setAll] = useState(false);
   const shown = all ? groups : groups.slice(0, SHOWN);
@@ -97,7 +93,7 @@ function Table({ groups, side, sort, onSort, open, onOpen }: TableProps) {
           <tr>
             {SORT_ORDER.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'descending' : 'none'}>
-                <button type="button" onClick={() => onSort(one)}>
+                <button type="button" onClick={() => onLook({ sort: one })}>
                   {titles[one]}
                 </button>
               </th>
@@ -111,7 +107,9 @@ function Table({ groups, side, sort, onSort, open, onOpen }: TableProps) {
               group={group}
               side={side}
               isOpen={open === group.key}
-              onOpen={() => onOpen(open === group.key ? null : group.key)}
+              onOpen={() => onLook({ open: open === group.key ? null : group.key })}
+              chosen={moves[group.key]}
+              onChoose={(move) => onLook({ moves: { ...moves, [group.key]: move } })}
             />
           ))}
         </tbody>

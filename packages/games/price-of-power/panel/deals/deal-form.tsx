@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, MOST_WORDS } from '../logic/kept-deal.ts';
@@ -32,14 +32,20 @@ export function DealForm({
   const others = Object.keys(view.seats).filter((realm) => realm !== me);
   const { draft, isBegun, change, finish } = useDraft(keep, begin, others);
   const id = useId();
-  const short = useId();
+  const reason = useId();
+  // That it is empty is said once somebody has wanted to send it so.
+  const [isTried, setTried] = useState(false);
   if (me === null || others.length === 0) return null;
   const own = view.seats[me]?.ducats ?? 0;
   const isShort = draft.gives > own;
+  const isEmpty = draft.gives === 0 && draft.asks === 0 && draft.words.trim() === '';
+  const isVain = isShort || isEmpty;
+  const amiss = isShort ? say('deal.short', { n: own }) : isEmpty && isTried && say('deal.empty');
   const aim = changes !== undefined ? 'change' : counters !== undefined ? 'counter' : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isShort) return;
+    setTried(isVain);
+    if (isVain) return;
     const text = draft.words.trim();
     const terms = { gives: { ducats: draft.gives }, asks: { ducats: draft.asks } };
     const answer = await send(
@@ -80,9 +86,9 @@ export function DealForm({
         onChange={(gives) => change({ gives })}
       />
       <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
-      {isShort && (
-        <p id={short} className="small amiss" role="status">
-          {say('deal.short', { n: own })}
+      {amiss && (
+        <p id={reason} className="small amiss" role="status">
+          {amiss}
         </p>
       )}
       <label className="field deal-words">
@@ -98,8 +104,8 @@ export function DealForm({
       <button
         type="submit"
         className="button"
-        aria-disabled={isShort}
-        aria-describedby={isShort ? short : undefined}
+        aria-disabled={isVain}
+        aria-describedby={amiss ? reason : undefined}
       >
         {say(aim === null ? 'deal.send' : `deal.${aim}-do`)}
       </button>

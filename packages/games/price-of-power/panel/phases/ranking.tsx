@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKept } from '../../../panel/use-kept.ts';
 import { useBoard } from '../board-context.ts';
 import { cardOf } from '../cards/card-of.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
@@ -7,6 +8,7 @@ import { tellIncome, tellOrder } from '../choices/tell.ts';
 import { NewDeal } from '../deals/new-deal.tsx';
 import { Offers } from '../deals/offers.tsx';
 import { countOffersTo } from '../logic/due.ts';
+import { isTextOrNull } from '../logic/looking.ts';
 import { nameOf, say } from '../say.ts';
 
 /** Equals are ranked by the active player; before that everybody may bargain over it. */
@@ -53,21 +55,30 @@ export function Ranking() {
 }
 
 function RankForm() {
-  const { view, me, words, send } = useBoard();
+  const { view, me, viewer, words, send } = useBoard();
   const [choice] = view.choices;
   // Nothing is chosen beforehand: one key press too many would give the first place away.
-  const [at, setAt] = useState<number | null>(null);
+  const [chosen, setChosen] = useKept(
+    { name: `${location.pathname} ${viewer} ranking`, of: `${choice?.card} ${choice?.node}` },
+    null,
+    isTextOrNull,
+  );
   const outcomes = choice?.outcomes ?? [];
-  const order = at === null ? undefined : outcomes[at]?.order;
+  const order = outcomes.find((one) => one.order?.join() === chosen)?.order;
   return (
     <fieldset className="rank">
       <legend>{say('ranking.choose')}</legend>
-      {outcomes.map((outcome, index) => (
-        <label key={outcome.order?.join() ?? ''} className="check">
-          <input type="radio" name="rank" checked={index === at} onChange={() => setAt(index)} />
+      {outcomes.map(({ order: each = [], income }) => (
+        <label key={each.join()} className="check">
+          <input
+            type="radio"
+            name="rank"
+            checked={each === order}
+            onChange={() => setChosen(each.join())}
+          />
           <span>
-            <strong>{tellOrder(words, outcome.order ?? [])}</strong>{' '}
-            <span className="small">{tellIncome(words, outcome.income, me)}</span>
+            <strong>{tellOrder(words, each)}</strong>{' '}
+            <span className="small">{tellIncome(words, income, me)}</span>
           </span>
         </label>
       ))}
