@@ -72,6 +72,7 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
                 place={place}
                 info={system.info}
                 present={system.present}
+                event={system.event}
                 label={tellSystem(system)}
                 light={lights.get(place.id) ?? null}
                 own={base !== null && system.present.includes(base)}

@@ -4,7 +4,7 @@ import type { BoardView } from '../../view.ts';
 import { chartOf } from '../logic/hexes.ts';
 import { lightsOf } from '../logic/lights.ts';
 import type { Mention } from '../logic/mention.ts';
-import { findAside, findPresent, infoOf, mapOf } from '../logic/systems.ts';
+import { findAside, findEvent, findPresent, infoOf, mapOf } from '../logic/systems.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Brush } from './brush.tsx';
@@ -47,7 +47,11 @@ function MapView({ board }: { board: BoardView }) {
   const systems = new Map<string, Mention>(
     ids.map((id) => [
       id,
-      { info: infoOf(map, id, board.tokens), present: findPresent(board, view.seats, id) },
+      {
+        info: infoOf(map, id, board.tokens),
+        present: findPresent(board, view.seats, id),
+        event: findEvent(view, board, id),
+      },
     ]),
   );
   const { systems: lights, ways } = lightsOf(view, base, partner);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { SeatMark } from '../../../panel.ts';
 import { cornersOf, type Hex as Place } from '../logic/hexes.ts';
+import type { SystemEvent } from '../logic/mention.ts';
 import type { SystemInfo } from '../logic/systems.ts';
 import { letterOf } from '../logic/touches.ts';
 
@@ -8,6 +9,11 @@ const FRAME = cornersOf(0.97);
 const INNER = cornersOf(0.88);
 const MARK = 22;
 const MOST_IN_ROW = 3;
+/** A pennant for an activation, two crossed blades for a combat. */
+const EVENT_SIGNS: Readonly<Record<SystemEvent, string>> = {
+  activated: 'M-28 -14V-35L-15 -30L-28 -25',
+  combat: 'M-28 -36L-16 -22M-16 -36L-28 -22',
+};
 
 export type Light = 'strong' | 'soft' | null;
 
@@ -15,6 +21,7 @@ type HexProps = {
   readonly place: Place;
   readonly info: SystemInfo;
   readonly present: readonly string[];
+  readonly event: SystemEvent | undefined;
   readonly label: string;
   readonly light: Light;
   readonly own: boolean;
@@ -26,7 +33,7 @@ type HexProps = {
 };
 
 /** One system: its number, planets and wormholes, and who is there. */
-export function Hex({ place, info, present, light, own, chosen, Mark, ...rest }: HexProps) {
+export function Hex({ place, info, present, event, light, own, chosen, Mark, ...rest }: HexProps) {
   const classes = [
     'ti-hex',
     ...info.anomalies.map((anomaly) => `ti-${anomaly}`),
@@ -51,8 +58,10 @@ export function Hex({ place, info, present, light, own, chosen, Mark, ...rest }:
       <polygon className="ti-ground" points={FRAME} />
       <polygon className="ti-rim" points={INNER} />
       <text className="ti-number" y="-23" textAnchor="middle">
-        {info.number}
+        {/* A home without a tile has no number of its own, but a name that it is asked for by. */}
+        {info.number || info.id}
       </text>
+      {event && <path className="ti-event" d={EVENT_SIGNS[event]} />}
       <Sky info={info} />
       <Marks present={present} Mark={Mark} />
     </g>

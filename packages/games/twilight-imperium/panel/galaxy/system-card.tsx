@@ -16,7 +16,7 @@ type SystemCardProps = {
 export function SystemCard({ system, movers, isThere, onMove, onClose }: SystemCardProps) {
   const { Mark, me } = useTable();
   const { info, present } = system;
-  const traits = traitsOf(info);
+  const traits = traitsOf(system);
   return (
     <div className="ti-card" role="status">
       <header>

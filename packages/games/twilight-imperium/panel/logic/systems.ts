@@ -3,6 +3,7 @@ import { hasUnits } from '../../neighbors/control.ts';
 import { type GalaxyMap, OFF_BOARD, readMap } from '../../neighbors/map.ts';
 import { findSystem, wormholesOf } from '../../neighbors/systems.ts';
 import type { BoardView, SeatView, View } from '../../view.ts';
+import type { SystemEvent } from './mention.ts';
 
 /** A system as it is drawn and told. */
 export type SystemInfo = {
@@ -71,6 +72,18 @@ export function findPresent(board: BoardView, seats: View['seats'], system: stri
 /** The system of a board that somebody calls by its number; undefined: there is none. */
 export function findNamed(board: Pick<BoardView, 'map'>, named: string): string | undefined {
   return findSystem(mapOf(board), named);
+}
+
+/** What goes on in a system: the activation of this action, and rather the combat that came of it. */
+export function findEvent(
+  { activation, combat }: Pick<View, 'activation' | 'combat'>,
+  board: Pick<BoardView, 'map'>,
+  system: string,
+): SystemEvent | undefined {
+  const isHere = (named: number | string | null | undefined) =>
+    named != null && findNamed(board, String(named)) === system;
+  if (isHere(combat?.system)) return 'combat';
+  return activation?.isPast !== true && isHere(activation?.system) ? 'activated' : undefined;
 }
 
 /** Who has units in the system that somebody calls by its number, as far as the map says. */
