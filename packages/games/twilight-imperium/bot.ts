@@ -1,5 +1,5 @@
 import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
-import { hasTransacted, isPair, mayTransact } from './bot/pairs.ts';
+import { hasTransacted, hurdleOf, isPair } from './allowance.ts';
 import { takeTurn } from './bot/turns.ts';
 import { costOf, gainOf } from './bot/worth.ts';
 import type { Command } from './commands.ts';
@@ -116,7 +116,8 @@ function propose(view: View, seat: string, order: readonly string[]): Command | 
   if (own === undefined) return null;
   for (const to of order) {
     const other = view.seats[to];
-    if (other === undefined || !mayTransact(view, seat, to) || isTalking(view, seat, to)) continue;
+    if (other === undefined || hurdleOf(view, seat, to) !== null || isTalking(view, seat, to))
+      continue;
     for (const terms of bargains(own, other)) {
       if (!wasTurnedDown(view, seat, to, terms)) return { type: 'propose', to, ...terms };
     }

@@ -6,7 +6,7 @@ export type Events = Result<readonly Event[]>;
 export type { Refused };
 
 /** The clause behind each code; a rule that knows a nearer one names it itself. */
-const CLAUSES: Readonly<Record<string, string>> = {
+export const CLAUSES: Readonly<Record<string, string>> = {
   final: 'TI-T4a',
   'offer-withdrawn': 'TI-T4a',
   'offer-declined': 'TI-T4a',

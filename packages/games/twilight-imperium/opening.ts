@@ -6,7 +6,7 @@ import type { EventOf } from './events.ts';
 import { type GalaxyMap, parseMap } from './neighbors/map.ts';
 import { findSystem } from './neighbors/systems.ts';
 import { notesOf, partsOf } from './notes.ts';
-import { type Options, READINGS } from './readings.ts';
+import { DEFAULTS } from './readings.ts';
 import type { SeatSetup, Setup } from './setup.ts';
 import type { Board, Hand, Seat, Token } from './state.ts';
 import { capturedOf, unzeroed } from './tidy.ts';
@@ -36,13 +36,6 @@ export function open(setup: Setup): Result<Opened> {
     events: setup.events ?? [],
   };
   return checkMaximum(opened) ?? done(opened);
-}
-
-const DEFAULTS: Options = readingsOf();
-
-function readingsOf(): Options {
-  const first = Object.entries(READINGS).map(([id, readings]) => [id, readings[0]]);
-  return Object.fromEntries(first);
 }
 
 function checkFactions({ seats }: Setup, expansions: readonly Expansion[]): Refused | null {

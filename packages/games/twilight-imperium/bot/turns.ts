@@ -1,8 +1,8 @@
 import type { Random } from '@haggle/engine';
+import { hurdleOf } from '../allowance.ts';
 import type { Command } from '../commands.ts';
 import type { Line } from '../state.ts';
 import type { View } from '../view.ts';
-import { mayTransact } from './pairs.ts';
 
 /** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
 const TURN_PATIENCE = { waiting: 10, done: 2 } as const;
@@ -35,7 +35,7 @@ export function takeTurn(
 /** Whether somebody may still take an offer of this seat. */
 function waits(view: View, seat: string): boolean {
   return Object.values(view.offers).some(
-    ({ from, to, state }) => from === seat && state === 'open' && mayTransact(view, seat, to),
+    ({ from, to, state }) => from === seat && state === 'open' && hurdleOf(view, seat, to) === null,
   );
 }
 

@@ -39,6 +39,8 @@ export type NoteRule = {
   readonly sparesOwner?: true;
   /** Whether it puts a wormhole token of Creuss into a system. */
   readonly placesToken?: true;
+  /** Trade goods that it brings whoever receives it, where it resolves on receipt. */
+  readonly brings?: number;
   readonly text: string;
 };
 
@@ -287,6 +289,7 @@ export const factionNotes: readonly NoteRule[] = [
     name: 'Black Ops',
     trigger: 'on-receipt',
     home: 'never',
+    brings: 2,
     text: 'on receipt (not by Firmament): Firmament may place a facedown plot card; receiver gains 2 command tokens and 2 trade goods; note is PURGED',
   },
   {

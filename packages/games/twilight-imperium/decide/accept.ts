@@ -1,13 +1,14 @@
 import { claimOffer, done } from '@haggle/engine';
+import { countsAsUsual, findExtra, findHurdle } from '../allowance.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
-import { findHolding } from '../effects/eligibility.ts';
+import { clauseOf, findHolding } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
-import type { Extra, Offer, State } from '../state.ts';
+import type { Offer, State, Used } from '../state.ts';
 import { pairOf } from '../tidy.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
@@ -68,12 +69,12 @@ function openOf({ promissoryNote: _note, actionCards: _cards, secrets: _secrets,
 }
 
 /** Whether an offer is a deal in words, with which nothing changes hands. */
-export function isWordsAlone(state: State, offer: Offer): boolean {
+function isWordsAlone(state: State, offer: Offer): boolean {
   return isPureDeal(movesIn(state, offer), offer.deal);
 }
 
 /** Why these two cannot transact now, whatever they exchange, told to the `one` who accepts; everybody may know it. */
-export function checkPair(state: State, one: string, other: string): Refused | null {
+function checkPair(state: State, one: string, other: string): Refused | null {
   return checkDecided(state, one) ?? checkBan(state, other, one) ?? checkTurn(state, one, other);
 }
 
@@ -86,8 +87,7 @@ function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
 function checkDecided(state: State, actor: string): Refused | null {
   const first = findHolding(state);
   if (first === undefined) return null;
-  const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
-  return refuseUndecided(first.by, actor, clause);
+  return refuseUndecided(first.by, actor, clauseOf(first));
 }
 
 function checkBan(state: State, one: string, other: string): Refused | null {
@@ -97,45 +97,38 @@ function checkBan(state: State, one: string, other: string): Refused | null {
 
 /** Whether these two may transact now, told to the `one` who accepts (rules clauses TI-T1, TI-T6, TI-T6a, TI-TN3 to TI-TN7). */
 function checkTurn(state: State, one: string, other: string): Refused | null {
-  const extra = findExtra(state, one, other);
-  if (extra !== undefined) {
-    return countsAsUsual(state, extra) ? checkUnused(state, one, other) : null;
+  const use = findUse(state, one, other);
+  const hurdle = findHurdle(state, {
+    one,
+    other,
+    isLinked: () =>
+      areNeighbors(galaxyOf(state), one, other) || findLink(state, one, other) !== undefined,
+    isUsed: () => use !== undefined,
+  });
+  switch (hurdle) {
+    case null:
+      return null;
+    case 'window-closed':
+      return refuseBy(hurdle, { phase: state.phase });
+    case 'pair-without-active':
+      return refuseBy(hurdle, { active: state.active ?? '' });
+    case 'not-neighbors':
+      return refuseBy(hurdle, { one, other });
+    case 'pair-used':
+      return refuseBy(hurdle, { one, other }, clauseOfUse(state, use));
   }
-  if (state.window === null) return refuseBy('window-closed', { phase: state.phase });
-  if (state.phase !== 'action') return checkUnused(state, one, other);
-  if (state.active !== one && state.active !== other) {
-    return refuseBy('pair-without-active', { active: state.active ?? '' });
-  }
-  const isLinked =
-    areNeighbors(galaxyOf(state), one, other) || findLink(state, one, other) !== undefined;
-  if (!isLinked) return refuseBy('not-neighbors', { one, other });
-  return checkUnused(state, one, other);
 }
 
-function checkUnused(state: State, one: string, other: string): Refused | null {
+function findUse({ used }: State, one: string, other: string): Used | undefined {
   const [first, second] = pairOf(one, other);
-  const use = state.used.find(({ between }) => between[0] === first && between[1] === second);
-  if (use === undefined) return null;
-  if (state.phase === 'agenda') return refuseBy('pair-used', { one, other }, 'TI-T6');
-  if (use.parted) return refuseBy('pair-used', { one, other }, 'TI-TN4');
-  return refuseBy('pair-used', { one, other }, use.isPast ? 'TI-TN6' : undefined);
+  return used.find(({ between }) => between[0] === first && between[1] === second);
 }
 
-/** Effects that give a pair a transaction beyond its allowance. */
-const BEYOND = ['nomad-tcs', 'yssaril-deepgloom'];
-
-/** The pair's transaction that comes beyond the allowance; one that counts as usual hides no other. */
-function findExtra(state: State, one: string, other: string): Extra | undefined {
-  const own = state.extras.filter(
-    ({ effect, between }) =>
-      BEYOND.includes(effect) && between.includes(one) && between.includes(other),
-  );
-  return own.find((extra) => !countsAsUsual(state, extra)) ?? own[0];
-}
-
-/** Deepgloom Executable is beyond the allowance of a turn, not beyond that of an agenda. */
-function countsAsUsual({ phase, window }: State, { effect }: Extra): boolean {
-  return effect === 'yssaril-deepgloom' && phase === 'agenda' && window !== null;
+/** What the transaction of an agenda, of parted neighbors or of an earlier action is used up by. */
+function clauseOfUse({ phase }: State, use: Used | undefined): string | undefined {
+  if (phase === 'agenda') return 'TI-T6';
+  if (use?.parted) return 'TI-TN4';
+  return use?.isPast ? 'TI-TN6' : undefined;
 }
 
 function settle(state: State, offer: Offer): Event {

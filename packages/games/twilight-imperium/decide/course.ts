@@ -2,6 +2,7 @@ import { type Actor, done, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy, refuseNow } from '../desk.ts';
 import { followPhase } from '../effects/asking.ts';
+import { CENSURES } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';
 import { evolve } from '../evolve.ts';
@@ -65,14 +66,14 @@ function entering(state: State, phase: State['phase']): readonly Event[] {
     ...endingTurn(state),
     ...endingAgenda(state),
     ...(isStatusOver(state, phase) ? returning(state, 'status-end') : []),
-    ...(phase === 'strategy' ? repealing(state, ['censure', 'tf-censure']) : []),
+    ...(phase === 'strategy' ? repealing(state, CENSURES) : []),
     { type: 'phase-entered', phase } as const,
   ];
   // What follows from the new phase finds the table without the combat and the turn that have just ended.
   const now = entered.reduce<State>(evolve, state);
-  const own = followPhase(now, phase).flatMap(({ seat, tradeGoods }): readonly Event[] => [
-    ...replenishing(now, seat, 'keleres-patronage'),
-    { type: 'gained', seat, commodities: 0, tradeGoods, effect: 'keleres-patronage' },
+  const own = followPhase(now, phase).flatMap(({ seat, tradeGoods, effect }): readonly Event[] => [
+    ...replenishing(now, seat, effect),
+    { type: 'gained', seat, commodities: 0, tradeGoods, effect },
   ]);
   return [...entered, ...own];
 }

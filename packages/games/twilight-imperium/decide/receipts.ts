@@ -5,9 +5,6 @@ import type { State } from '../state.ts';
 
 type Received = { readonly seat: string; readonly items: Items };
 
-/** Trade goods that Black Ops brings whoever receives it. */
-const BLACK_OPS = 2;
-
 /**
  * Where received notes come to lie. Those that resolve on receipt do so at once, the active player's
  * first, without an active player by the order of the seats (reading A14).
@@ -22,9 +19,9 @@ export function receiptsOf(state: State, received: readonly Received[]): readonl
 }
 
 function receiptOf(seat: string, note: string): Receipt {
-  const resolves = ruleOf(note)?.trigger === 'on-receipt' && partsOf(note).owner !== seat;
+  const rule = ruleOf(note);
+  const resolves = rule?.trigger === 'on-receipt' && partsOf(note).owner !== seat;
   if (!resolves) return { seat, note, place: 'hand', tradeGoods: 0 };
-  const isPurged = ruleOf(note)?.home === 'never';
-  if (isPurged) return { seat, note, place: 'out', tradeGoods: BLACK_OPS };
-  return { seat, note, place: 'play-area', tradeGoods: 0 };
+  const place = rule.home === 'never' ? 'out' : 'play-area';
+  return { seat, note, place, tradeGoods: rule.brings ?? 0 };
 }

@@ -62,7 +62,9 @@ export function followReplenishing(state: State, seat: string): readonly Event[]
   return effects.flatMap(({ afterReplenishing }) => afterReplenishing?.(state, seat) ?? []);
 }
 
-/** Who replenishes of himself when a phase begins, and the trade goods that he then gains. */
+/** Who replenishes of himself when a phase begins, by which effect, and the trade goods that he then gains. */
 export function followPhase(state: State, phase: State['phase']) {
-  return effects.flatMap(({ onPhase }) => onPhase?.(state, phase) ?? []);
+  return effects.flatMap(({ id, onPhase }) =>
+    (onPhase?.(state, phase) ?? []).map((one) => ({ ...one, effect: id })),
+  );
 }

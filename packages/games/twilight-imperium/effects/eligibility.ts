@@ -1,3 +1,4 @@
+import { isPair } from '../allowance.ts';
 import { partsOf } from '../notes.ts';
 import type { Extra, State } from '../state.ts';
 import type { Effect } from './effect.ts';
@@ -25,17 +26,28 @@ export const eligibility: readonly Effect[] = [
   },
   {
     id: 'hidden-agenda',
-    bans: ({ events, phase }) => phase === 'agenda' && events.includes('hidden-agenda'),
+    bans: isAgendaHidden,
   },
   {
     id: 'tf-censure',
-    bans: ({ laws }, one, other) =>
-      laws.some(
-        ({ law, elected }) =>
-          (law === 'censure' || law === 'tf-censure') && (elected === one || elected === other),
-      ),
+    bans: isCensured,
   },
 ];
+
+/** The edict that bars the elected player from transactions, and the law of the same name. */
+export const CENSURES: readonly string[] = ['censure', 'tf-censure'];
+
+/** Whether one of these two is censured. */
+export function isCensured({ laws }: Pick<State, 'laws'>, one: string, other: string): boolean {
+  return laws.some(
+    ({ law, elected }) => CENSURES.includes(law) && (elected === one || elected === other),
+  );
+}
+
+/** Whether Hidden Agenda keeps everybody from transacting in the phase of agendas. */
+export function isAgendaHidden({ events, phase }: Pick<State, 'events' | 'phase'>): boolean {
+  return phase === 'agenda' && events.includes('hidden-agenda');
+}
 
 /** Whether a seat plays this faction; false for what is no seat. */
 export function isFaction({ galaxy }: State, faction: string, seat: string): boolean {
@@ -54,10 +66,7 @@ export function isToCome(
   one: string,
   other: string,
 ): boolean {
-  return extras.some(
-    (extra) =>
-      extra.effect === effect && extra.between.includes(one) && extra.between.includes(other),
-  );
+  return extras.some((extra) => extra.effect === effect && isPair(extra.between, one, other));
 }
 
 /**
@@ -98,6 +107,11 @@ export function findHolding({
   options,
 }: Pick<State, 'pending' | 'options'>): State['pending'][number] | undefined {
   return pending.find(({ type }) => type === 'discard' || options.A8 !== 'transactions-go-on');
+}
+
+/** The clause by which a decision holds up transactions. */
+export function clauseOf({ type }: State['pending'][number]): string {
+  return type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
 }
 
 /** Who must decide on pillaging this seat before it spends anything, if anybody must (reading A8). */

@@ -7,6 +7,7 @@ import { isFaction, isSilenced, isTurnStart } from './eligibility.ts';
 
 /** What lets commodities be spent, what makes players give, and what follows from replenishing. */
 export const ledger: readonly Effect[] = [
+  { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
   {
     id: 'keleres-xander',
     spends: (state) => state.ids.some((id) => isFaction(state, 'keleres', id)),
@@ -20,7 +21,6 @@ export const ledger: readonly Effect[] = [
       isTurnStart(state) &&
       state.isOrdered === undefined,
   },
-  { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
   { id: 'salvage', gift: { kind: 'commodities', isWhole: true, isFought: true, isCard: true } },
   { id: 'diplomatic-pressure', gift: { kind: 'promissoryNote', isCard: true } },
   { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true, isCard: true } },

@@ -2,7 +2,7 @@ import { type Random, shuffle } from '@haggle/engine';
 import { oneOf } from '../../testing/drawing.ts';
 import { factions } from '../data/factions.ts';
 import { demo } from '../demo.ts';
-import { READINGS, TURNS } from '../readings.ts';
+import { READINGS, TURNS } from '../lists.ts';
 import { setupSchema } from '../setup.ts';
 
 const NAMES = ['ana', 'leo', 'hal', 'max', 'sol', 'emp', 'nia', 'cre'] as const;

@@ -1,5 +1,6 @@
+import { areNeighbors, findLink } from '../../allowance.ts';
 import { ClauseMark } from '../clause-mark.tsx';
-import { areNeighbors, findBlock, findLink, tellBlock } from '../logic/standing.ts';
+import { findBlock, tellBlock } from '../logic/standing.ts';
 import { explain } from '../logic/touches.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
+import { areNeighbors } from '../../allowance.ts';
 import { WORMHOLES } from '../../lists.ts';
 import { pairOf } from '../../tidy.ts';
-import { areNeighbors } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { SystemField } from '../turn/system-field.tsx';

@@ -17,7 +17,7 @@ type HandOverProps = {
 /** A card makes this seat give another something; that is no transaction. */
 export function HandOver({ seat, onSend }: HandOverProps) {
   const { view, Sure } = useTable();
-  const [effect, setEffect] = useState<(typeof HANDED)[number]['effect']>(HANDED[0].effect);
+  const [effect, setEffect] = useState(HANDED[0]?.effect ?? '');
   const [wanted, setWanted] = useState<string | null>(null);
   const [partner, setPartner] = useState<string | null>(null);
   const own = view.seats[seat];
@@ -31,6 +31,7 @@ export function HandOver({ seat, onSend }: HandOverProps) {
   const what = choices.find((one) => one === wanted) ?? choices[0] ?? '';
   const to = others.find((other) => other === partner) ?? others[0] ?? '';
   const items = itemsOf(kind, what, own.commodities);
+  const hasNone = kind === 'commodities' ? own.commodities === 0 : choices.length === 0;
   return (
     <section>
       <h3>{say('hand-over')}</h3>
@@ -42,7 +43,7 @@ export function HandOver({ seat, onSend }: HandOverProps) {
         tell={nameOf}
         onChange={setEffect}
       />
-      {kind !== 'commodities' && (
+      {kind !== 'commodities' && !hasNone && (
         <Choose
           label={say('hand-over.what')}
           value={what}
@@ -58,18 +59,22 @@ export function HandOver({ seat, onSend }: HandOverProps) {
         tell={seatName}
         onChange={setPartner}
       />
-      <AskedButton
-        Sure={Sure}
-        question={say('hand-over.sure', {
-          to: seatName(to),
-          items: tellItems(items, MANNER),
-          effect: nameOf(effect),
-        })}
-        yes={say('hand-over.do')}
-        act={() => onSend({ type: 'hand-over', to, items, effect })}
-      >
-        {say('hand-over.do')}
-      </AskedButton>
+      {hasNone ? (
+        <p className="small quiet">{say('hand-over.none')}</p>
+      ) : (
+        <AskedButton
+          Sure={Sure}
+          question={say('hand-over.sure', {
+            to: seatName(to),
+            items: tellItems(items, MANNER),
+            effect: nameOf(effect),
+          })}
+          yes={say('hand-over.do')}
+          act={() => onSend({ type: 'hand-over', to, items, effect })}
+        >
+          {say('hand-over.do')}
+        </AskedButton>
+      )}
     </section>
   );
 }

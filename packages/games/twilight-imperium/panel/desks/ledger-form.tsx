@@ -18,7 +18,7 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   const { view } = useTable();
   const [commodities, setCommodities] = useState(0);
   const [tradeGoods, setTradeGoods] = useState(0);
-  const [permittedBy, setPermitted] = useState<(typeof SPENDING)[number]>(SPENDING[0]);
+  const [permittedBy, setPermitted] = useState(SPENDING[0] ?? '');
   const own = view.seats[seat];
   if (own === undefined) return null;
   const isNothing = commodities + tradeGoods === 0;

@@ -1,5 +1,5 @@
+import { areNeighbors } from '../../allowance.ts';
 import { pairOf } from '../../tidy.ts';
-import { areNeighbors } from '../logic/standing.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,4 +1,4 @@
-import { findLink } from '../logic/standing.ts';
+import { findLink } from '../../allowance.ts';
 import { explain } from '../logic/touches.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';

@@ -7,16 +7,7 @@ import { game } from '../../game.ts';
 import type { Offer, State } from '../../state.ts';
 import { kit } from '../../testing/kit.ts';
 import { SETUP, type Step, viewOf } from '../testing/views.ts';
-import { blockOf, blockOfOwn, findBlock, tellBlock, tellOfferBlock } from './standing.ts';
-
-const OF_PAIR = [
-  'pending-decision',
-  'banned',
-  'window-closed',
-  'pair-without-active',
-  'not-neighbors',
-  'pair-used',
-];
+import { blockOf, blockOfOwn, findBlock, OF_PAIR, tellBlock, tellOfferBlock } from './standing.ts';
 
 const WASH: readonly Step[] = [
   ['ana', { type: 'propose', to: 'leo', gives: { commodities: 1 }, asks: { commodities: 1 } }],
@@ -61,6 +52,33 @@ describe('how two seats stand', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('counts the transaction that is beyond the allowance before the one that is not', () => {
+    const seats = {
+      ana: { faction: 'yssaril', tradeGoods: 3 },
+      leo: { faction: 'nomad', tradeGoods: 3 },
+      max: { faction: 'sol' },
+    };
+    const give: readonly Step[] = [
+      ['ana', { type: 'propose', to: 'leo', gives: { tradeGoods: 1 }, asks: {} }],
+      ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
+    ];
+    const deepgloom: Step = ['ana', { type: 'use', effect: 'yssaril-deepgloom', target: 'leo' }];
+    const course: Step = ['leo', { type: 'use', effect: 'nomad-tcs', target: 'ana' }];
+    const blockAfter = (...steps: readonly Step[]) =>
+      findBlock(
+        viewOf({ seats, neighbors: [], phase: 'agenda' }, 'ana', [
+          ['host', { type: 'begin-agenda', agenda: 'Mutiny' }],
+          ...give,
+          ...steps,
+        ]),
+        'ana',
+        'leo',
+      );
+    expect(blockAfter()?.code).toBe('pair-used');
+    expect(blockAfter(deepgloom)?.code).toBe('pair-used');
+    expect(blockAfter(deepgloom, course)).toBeNull();
   });
 
   it('is told with the rule behind it', () => {

@@ -1,5 +1,7 @@
 import type { Clause } from '@haggle/engine';
-import { findHolding } from '../../effects/eligibility.ts';
+import { HURDLES, hurdleOf } from '../../allowance.ts';
+import { CLAUSES } from '../../desk.ts';
+import { clauseOf, findHolding, isAgendaHidden, isCensured } from '../../effects/eligibility.ts';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
 import { isShort } from './draft.ts';
@@ -12,9 +14,6 @@ export type Block = {
   readonly data: Readonly<Record<string, string>>;
 };
 
-const BEYOND: readonly string[] = ['nomad-tcs', 'yssaril-deepgloom'];
-const CENSURE: readonly string[] = ['censure', 'tf-censure'];
-
 /**
  * What an acceptance between these two would be refused with now, whatever they exchange, or null: the
  * questions that the rules ask of the pair, in their order (rules clauses TI-T1, TI-T6, TI-TN3). It is told
@@ -24,69 +23,24 @@ export function findBlock(view: View, one: string, other: string): Block | null 
   return findDecision(view) ?? findBan(view, one, other) ?? findTurn(view, one, other);
 }
 
-/** Whether these two have had their transaction of this window. */
-export function hasTransacted({ transacted }: View, one: string, other: string): boolean {
-  return transacted.some((pair) => isPair(pair, one, other));
-}
-
-/** Whether two seats are neighbors now. */
-export function areNeighbors({ neighbors }: View, one: string, other: string): boolean {
-  return neighbors[one]?.[other] !== undefined;
-}
-
-/** The effect that lets these two transact although they are no neighbors, in words, or undefined. */
-export function findLink({ links }: View, one: string, other: string): string | undefined {
-  return links.find(({ between }) => isPair(between, one, other))?.why;
-}
-
 /** The decision that holds up every transaction, as a block; null where there is none. */
 export function findDecision(view: View): Block | null {
   const first = findHolding(view);
   if (first === undefined) return null;
-  const clause = first.type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
-  return { code: 'pending-decision', clause, data: { seat: first.by } };
-}
-
-/** Whether Hidden Agenda keeps everybody from transacting in the phase of agendas. */
-export function isAgendaHidden({ events, phase }: View): boolean {
-  return phase === 'agenda' && events.includes('hidden-agenda');
+  return { code: 'pending-decision', clause: clauseOf(first), data: { seat: first.by } };
 }
 
 function findBan(view: View, one: string, other: string): Block | null {
-  const isCensured = view.laws.some(
-    ({ law, elected }) => CENSURE.includes(law) && (elected === one || elected === other),
-  );
-  const effect = isAgendaHidden(view) ? 'hidden-agenda' : isCensured ? 'tf-censure' : null;
+  const isCensorship = isCensured(view, one, other);
+  const effect = isAgendaHidden(view) ? 'hidden-agenda' : isCensorship ? 'tf-censure' : null;
   return effect === null ? null : { code: 'banned', clause: `TI-X.${effect}`, data: { effect } };
 }
 
 function findTurn(view: View, one: string, other: string): Block | null {
-  const { window, phase, active, extras } = view;
-  const extra = extras.find(
-    ({ effect, between }) => BEYOND.includes(effect) && isPair(between, one, other),
-  );
-  if (extra) {
-    const counts = extra.effect === 'yssaril-deepgloom' && phase === 'agenda' && window !== null;
-    return counts ? findUse(view, one, other) : null;
-  }
-  if (window === null) return { code: 'window-closed', clause: 'TI-T1', data: {} };
-  if (phase !== 'action') return findUse(view, one, other);
-  if (active !== one && active !== other) {
-    return { code: 'pair-without-active', clause: 'TI-T1', data: { active: active ?? '' } };
-  }
-  const isLinked = areNeighbors(view, one, other) || findLink(view, one, other) !== undefined;
-  if (!isLinked) return { code: 'not-neighbors', clause: 'TI-T1', data: { one, other } };
-  return findUse(view, one, other);
-}
-
-function findUse(view: View, one: string, other: string): Block | null {
-  if (!hasTransacted(view, one, other)) return null;
-  const clause = view.phase === 'agenda' ? 'TI-T6' : 'TI-T1';
-  return { code: 'pair-used', clause, data: { one, other } };
-}
-
-function isPair(pair: readonly string[], one: string, other: string): boolean {
-  return pair.includes(one) && pair.includes(other);
+  const code = hurdleOf(view, one, other);
+  if (code === null) return null;
+  const clause = code === 'pair-used' && view.phase === 'agenda' ? 'TI-T6' : 'TI-T1';
+  return { code, clause, data: { one, other, active: view.active ?? '' } };
 }
 
 /** A block as a person reads it, and the rule behind it. */
@@ -107,24 +61,8 @@ export function tellBlock(
   return { text, rule: isPending ? say('pending.rule') : known, clause };
 }
 
-const OF_PAIR: readonly string[] = [
-  'pending-decision',
-  'banned',
-  'window-closed',
-  'pair-without-active',
-  'not-neighbors',
-  'pair-used',
-];
-
-const CLAUSES: Readonly<Record<string, string>> = {
-  'not-owned': 'TI-T2',
-  'note-in-play': 'TI-T2',
-  'note-banned': 'TI-T2',
-  'item-kind': 'TI-T3',
-  'capture-owner': 'TI-TN2',
-  'capture-kind': 'TI-TN2',
-  empty: 'TI-T4',
-};
+/** The codes that say that a pair cannot transact, whatever it exchanges. */
+export const OF_PAIR: readonly string[] = ['pending-decision', 'banned', ...HURDLES];
 
 /** Why an offer to this viewer cannot be accepted now, as its view says; null: it can. */
 export function blockOf(view: View, offer: OfferView): Block | null {

@@ -1,5 +1,6 @@
 import { onEffects } from '../../affordances/uses.ts';
 import { isSilenced } from '../../effects/eligibility.ts';
+import { ledger } from '../../effects/ledger.ts';
 import type { View } from '../../view.ts';
 
 /** An effect that a seat can use, and what it needs to know: another seat, two systems, a planet. */
@@ -59,14 +60,9 @@ function usesOf(view: View, seat: string): readonly Use[] {
 }
 
 /** Effects that make a seat give something, and the kind of thing. */
-export const HANDED = [
-  { effect: 'salvage', kind: 'commodities' },
-  { effect: 'seize-artifact', kind: 'relicFragments' },
-  { effect: 'diplomatic-pressure', kind: 'promissoryNote' },
-  { effect: 'mentak-commander', kind: 'promissoryNote' },
-  { effect: 'empyrean-voidwatch', kind: 'promissoryNote' },
-  { effect: 'deepwrought-visionaria', kind: 'promissoryNote' },
-] as const;
+export const HANDED = ledger.flatMap(({ id, gift }) =>
+  gift === undefined ? [] : [{ effect: id, kind: gift.kind }],
+);
 
 /** Effects that let commodities be spent. */
-export const SPENDING = ['explore-commodities', 'keleres-laws-order', 'keleres-xander'] as const;
+export const SPENDING = ledger.flatMap(({ id, spends }) => (spends === undefined ? [] : [id]));

@@ -1,3 +1,4 @@
+import { areNeighbors, findLink, hasTransacted } from '../../allowance.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { countOf, partsOfItems } from '../../telling-items.ts';
 import type { SeatView, View } from '../../view.ts';
@@ -8,7 +9,7 @@ import {
   NoteToken,
   TradeGoodToken,
 } from '../art/tokens.tsx';
-import { areNeighbors, findBlock, findLink, hasTransacted } from '../logic/standing.ts';
+import { findBlock } from '../logic/standing.ts';
 import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Gain } from './gain.tsx';

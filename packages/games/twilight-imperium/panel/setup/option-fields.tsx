@@ -1,6 +1,6 @@
 import type { SetupProps } from '../../../panel.ts';
 import { EXPANSIONS, type Expansion } from '../../data/factions.ts';
-import { READINGS, TURNS } from '../../readings.ts';
+import { READINGS, TURNS } from '../../lists.ts';
 import type { Form } from '../logic/setup-form.ts';
 import { say, seatName } from '../say.ts';
 

@@ -1,9 +1,9 @@
 import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { isAgendaHidden } from '../../effects/eligibility.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
 import type { View } from '../../view.ts';
-import { isAgendaHidden } from '../logic/standing.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
