@@ -7,7 +7,7 @@ const MAP = [
 ].join(' ');
 
 /** A table of six for the newcomer, in the turn of the newcomer, on a map with both kinds of wormhole. */
-export const demo: Demo = {
+export const demo = {
   setup: {
     seats: {
       arborec: {
@@ -49,4 +49,4 @@ export const demo: Demo = {
   },
   seat: 'arborec',
   bots: ['letnev', 'hacan', 'mentak', 'sol', 'jol-nar'],
-};
+} satisfies Demo;

@@ -76,3 +76,25 @@ export const READINGS = {
 
 /** Who begins turns: the host alone, or each seat its own, too, where nobody is active. */
 export const TURNS = ['host', 'seats'] as const;
+
+/** The effects that seats use of their own will. */
+export const USES = [
+  'black-market-dealings',
+  'nomad-tcs',
+  'yssaril-deepgloom',
+  'dynamis-core',
+  'hacan-carth',
+  'vuilraith-agent',
+  'harness-energy',
+  'space-stations',
+  'dmz',
+  'keleres-iihq',
+  'winnu-lgf',
+  'empyrean-void-tether',
+] as const;
+export type UseId = (typeof USES)[number];
+
+/** Whether an effect is one that seats use of their own will. */
+export function isUse(effect: string): effect is UseId {
+  return USES.some((use) => use === effect);
+}

@@ -60,9 +60,9 @@ describe('links', () => {
       `hal sol: ${GUILD_SHIPS}`,
     ]);
     expect(links({}, { events: ['age-of-commerce'] })).toEqual([
-      'ana leo: Event Age of Commerce (Codex 4)',
-      'ana sol: Event Age of Commerce (Codex 4)',
-      'leo sol: Event Age of Commerce (Codex 4)',
+      'ana leo: Event Age of Commerce',
+      'ana sol: Event Age of Commerce',
+      'leo sol: Event Age of Commerce',
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import { lastOf, offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
-import { exceptions } from './data/exceptions.ts';
 import { checkAcceptable, checkOpenly } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
@@ -21,6 +20,7 @@ import type {
   TransactionView,
   View,
 } from './view.ts';
+import words from './words/en.json' with { type: 'json' };
 
 /** What a viewer may know of a table: all that lies open, its own hand, its own offers and deals. */
 export function see(state: State, viewer: Viewer): View {
@@ -100,7 +100,8 @@ function playableFor(state: State, viewer: Viewer, { notes }: Hand): readonly st
   return notes.filter((note) => isTriggered(state, viewer, note));
 }
 
-const WHY: ReadonlyMap<string, string> = new Map(exceptions.map(({ id, what }) => [id, what]));
+/** How effects are called. */
+const NAMES: Readonly<Record<string, string>> = words.names;
 
 function linksFor(state: State): View['links'] {
   const { ids } = state;
@@ -110,7 +111,7 @@ function linksFor(state: State): View['links'] {
     .flatMap((between) => {
       const [one, other] = between;
       const effect = areNeighbors(galaxy, one, other) ? undefined : findLink(state, one, other);
-      return effect === undefined ? [] : [{ between, why: WHY.get(effect) ?? effect }];
+      return effect === undefined ? [] : [{ between, why: NAMES[effect] ?? effect }];
     })
     .toSorted(byPair);
 }

@@ -120,7 +120,7 @@ describe('a note', () => {
     expect(partsOf('ana/ceasefire')).toEqual({ owner: 'ana', kind: 'ceasefire' });
     expect(partsOf('ana/b/c')).toEqual({ owner: 'ana', kind: 'b/c' });
     expect(partsOf('ceasefire')).toEqual({ owner: '', kind: 'ceasefire' });
-    expect(ruleOf('ana/dark-pact')?.name).toBe('Dark Pact');
+    expect(ruleOf('ana/dark-pact')?.trigger).toBe('own-turn');
     expect(ruleOf('ana/x')).toBeUndefined();
   });
 

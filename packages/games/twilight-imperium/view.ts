@@ -13,6 +13,7 @@ import type {
   Pending,
   Phase,
   Seat,
+  Token,
   Trade,
 } from './state.ts';
 
@@ -73,11 +74,7 @@ export type BoardView = {
   readonly presence: Readonly<Record<string, readonly string[]>>;
   /** By seat, the systems where it is by its planets alone and no units were told; absent where there are none. */
   readonly controlled?: Readonly<Record<string, readonly string[]>>;
-  readonly tokens: readonly {
-    readonly system: string;
-    readonly wormhole: string;
-    readonly by?: string;
-  }[];
+  readonly tokens: readonly Token[];
   /** Systems that are joined for one seat alone, and seats whose abilities change the graph. */
   readonly tethers: Galaxy['tethers'];
   readonly modernized: readonly string[];

@@ -93,7 +93,7 @@ function repealing({ laws }: State, edicts: readonly string[]): readonly Event[]
 /** The active seat activates a system; notes of those who are there go home. */
 export function activate(state: State, command: CommandOf<'activate'>): Events {
   const system = callPlace(state, command.system);
-  if (typeof system !== 'string') return system;
+  if (!system.ok) return system;
   for (const name of command.seats) {
     const refused = checkSeat(state, name);
     if (refused) return refused;
@@ -102,7 +102,7 @@ export function activate(state: State, command: CommandOf<'activate'>): Events {
   if (by === null) return refuseNow(state, 'no-turn');
   const seats = [...new Set(command.seats)];
   return done([
-    { type: 'activated', by, system, seats },
+    { type: 'activated', by, system: system.value, seats },
     ...returning(state, 'activation', { by, owners: seats }),
   ]);
 }
@@ -111,8 +111,8 @@ export function activate(state: State, command: CommandOf<'activate'>): Events {
 export function beginCombat(state: State, command: CommandOf<'begin-combat'>): Events {
   const { attacker, defender } = command;
   const active = state.activation?.system ?? null;
-  const system = command.system === undefined ? active : callPlace(state, command.system);
-  if (system !== null && typeof system !== 'string') return system;
+  const system = command.system === undefined ? done(active) : callPlace(state, command.system);
+  if (!system.ok) return system;
   const refused =
     checkSeat(state, attacker) ??
     checkSeat(state, defender) ??
@@ -120,7 +120,7 @@ export function beginCombat(state: State, command: CommandOf<'begin-combat'>): E
     checkNow(state, state.galaxy.combat === null, 'combat') ??
     (attacker === defender ? refuseBy('self') : null);
   if (refused) return refused;
-  return done([{ type: 'combat-begun', attacker, defender, system }]);
+  return done([{ type: 'combat-begun', attacker, defender, system: system.value }]);
 }
 
 /** The combat ends, and notes that wait for it go home; refused `wrong-phase` where there is none. */

@@ -8,8 +8,8 @@ import { isFighter } from '../fighters.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
-import { tidyItems } from '../tidy.ts';
-import { checkKnown, checkNotEmpty, checkOwned, checkTerms, type Move } from './items.ts';
+import { isNothing, tidyItems } from '../tidy.ts';
+import { checkKnown, checkOwned, checkTerms, type Move } from './items.ts';
 import { receiptsOf } from './receipts.ts';
 import { checkSilence } from './silence.ts';
 import { noSuchEffect } from './unknown-effect.ts';
@@ -36,7 +36,7 @@ export function handOver(state: State, actor: string, command: CommandOf<'hand-o
     checkHanded(move, rule) ??
     checkTerms(state, [move]) ??
     checkOwned(state, [move]) ??
-    checkNotEmpty({ ...state, options: { ...state.options, A2: 'refused' } }, [move]);
+    (isNothing(items) ? refuseBy('empty') : null);
   if (refused) return refused;
   return done([handing(state, { from: actor, to, items, effect })]);
 }

@@ -72,8 +72,8 @@ function consequences(state: State, actor: string, note: string): readonly Event
 
 /** What a note that puts no token anywhere says of a system is at least a system. */
 function checkPlace(state: State, { system }: CommandOf<'play-note'>): Refused | null {
-  const place = system === undefined ? '' : callPlace(state, system);
-  return typeof place === 'string' ? null : place;
+  const place = system === undefined ? done('') : callPlace(state, system);
+  return place.ok ? null : place;
 }
 
 /**
@@ -88,13 +88,13 @@ function findSpot(state: State, command: CommandOf<'play-note'>): Events {
     return isList ? done([]) : malformed('system', 'no system is named');
   }
   const system = findPlace(state, command.system);
-  if (typeof system !== 'string') return system;
+  if (!system.ok) return system;
   if (!CREUSS_TOKENS.some((token) => token === wormhole)) {
     return malformed('wormhole', 'Creuss has no such token');
   }
   return done([
     ...lifting(state, by, wormhole),
-    { type: 'wormhole-placed', system, wormhole, present: true, by },
+    { type: 'wormhole-placed', system: system.value, wormhole, present: true, by },
   ]);
 }
 

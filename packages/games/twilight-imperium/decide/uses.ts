@@ -1,4 +1,4 @@
-import { checkOffer, done, findOffer, malformed, noSuch } from '@haggle/engine';
+import { checkOffer, done, findOffer, malformed, noSuch, type Result } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import {
   checkSeat,
@@ -12,6 +12,7 @@ import {
 import { isFaction, isToCome } from '../effects/eligibility.ts';
 import { purgeValueOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
+import { isUse, type UseId } from '../lists.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
@@ -27,36 +28,35 @@ type Use = {
 };
 
 /** The effects that seats use of their own will, each with what it takes and what it does. */
-const USES: ReadonlyMap<string, (use: Use) => Events> = new Map([
-  ['black-market-dealings', dealOnBlackMarket],
-  ['nomad-tcs', (use) => transactBeyond(use, 'nomad')],
-  ['yssaril-deepgloom', (use) => transactBeyond(use, 'yssaril')],
-  ['dynamis-core', purgeCore],
-  ['hacan-carth', sendCarth],
-  ['vuilraith-agent', stillStars],
-  ['harness-energy', harnessEnergy],
-  ['space-stations', exhaustStation],
-  ['dmz', markZone],
-  ['keleres-iihq', (use) => changeGraph(use, 'keleres')],
-  ['winnu-lgf', (use) => changeGraph(use, 'winnu')],
-  ['empyrean-void-tether', tether],
-]);
+const RUNS: Readonly<Record<UseId, (use: Use) => Events>> = {
+  'black-market-dealings': dealOnBlackMarket,
+  'nomad-tcs': (use) => transactBeyond(use, 'nomad'),
+  'yssaril-deepgloom': (use) => transactBeyond(use, 'yssaril'),
+  'dynamis-core': purgeCore,
+  'hacan-carth': sendCarth,
+  'vuilraith-agent': stillStars,
+  'harness-energy': harnessEnergy,
+  'space-stations': exhaustStation,
+  dmz: markZone,
+  'keleres-iihq': (use) => changeGraph(use, 'keleres'),
+  'winnu-lgf': (use) => changeGraph(use, 'winnu'),
+  'empyrean-void-tether': tether,
+};
 
 /** What an effect must name, where that can be wrong before anybody is looked for. */
-const NAMING: ReadonlyMap<string, (use: Use) => Refused | null> = new Map([
-  ['dmz', checkPlanets],
-  ['empyrean-void-tether', checkSystems],
-]);
+const NAMING: Readonly<Partial<Record<UseId, (use: Use) => Refused | null>>> = {
+  dmz: checkPlanets,
+  'empyrean-void-tether': checkSystems,
+};
 
 /** A seat uses a card or ability of its own; `no-such` for an effect that nobody uses. */
 export function use(state: State, actor: string, command: CommandOf<'use'>): Events {
   const { effect, target } = command;
-  const run = USES.get(effect);
-  if (run === undefined) return noSuchEffect(effect, 'use');
+  if (!isUse(effect)) return noSuchEffect(effect, 'use');
   const given = { state, actor, command };
-  const misnamed = NAMING.get(effect)?.(given);
+  const misnamed = NAMING[effect]?.(given);
   const refused = misnamed ?? (target === undefined ? null : checkSeat(state, target));
-  return refused ?? run(given);
+  return refused ?? RUNS[effect](given);
 }
 
 function used(
@@ -207,20 +207,23 @@ function changeGraph(use: Use, faction: string): Events {
   return done([used(use)]);
 }
 
-/** The systems that the command names, each as the map calls it or with what is wrong. */
-function systemsIn({ state, command: { systems = [] } }: Use): readonly (string | Refused)[] {
-  return systems.map((system) => findPlace(state, system));
+function checkSystems(use: Use): Refused | null {
+  const systems = findSystems(use);
+  return systems.ok ? null : systems;
 }
 
-function checkSystems(use: Use): Refused | null {
-  const found = systemsIn(use);
-  const missing = found.find((system) => typeof system !== 'string');
-  if (missing !== undefined && typeof missing !== 'string') return missing;
-  return new Set(found).size === 2 ? null : malformed('systems', 'two systems must be named');
+/** The two systems that the command names, as the map calls them. */
+function findSystems({ state, command: { systems = [] } }: Use): Result<readonly string[]> {
+  const found = systems.map((system) => findPlace(state, system));
+  const missing = found.find((system) => !system.ok);
+  if (missing) return missing;
+  const ids = new Set(found.flatMap((system) => (system.ok ? [system.value] : [])));
+  return ids.size === 2 ? done([...ids]) : malformed('systems', 'two systems must be named');
 }
 
 /** Void Tether: two systems are adjacent for the pairs of Empyrean, and for nobody else. */
 function tether(use: Use): Events {
-  const systems = systemsIn(use).filter((system) => typeof system === 'string');
-  return checkFaction(use, 'empyrean') ?? done([used(use, { systems })]);
+  const systems = findSystems(use);
+  if (!systems.ok) return systems;
+  return checkFaction(use, 'empyrean') ?? done([used(use, { systems: systems.value })]);
 }

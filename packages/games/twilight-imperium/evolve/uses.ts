@@ -1,66 +1,64 @@
 import type { EventOf } from '../events.ts';
+import { isUse, type UseId } from '../lists.ts';
 import type { State } from '../state.ts';
 import { pairOf, withMore, without } from '../tidy.ts';
 import { withGalaxy } from './board.ts';
 import { marketed } from './offers.ts';
 import { withHand, withSeat } from './seats.ts';
 
+type Used = EventOf<'effect-used'>;
+
 /** What stays when a seat has used an effect; goods that it brings are events of their own. */
-export function effectUsed(state: State, event: EventOf<'effect-used'>): State {
-  const { effect, by, target, offer, cards, systems } = event;
-  switch (effect) {
-    case 'black-market-dealings': {
-      const played = withHand(state, by, ({ actionCards }) => ({
-        actionCards: without(actionCards, [effect]),
-      }));
-      if (target === null) return played;
-      return offer === null
-        ? withExtra(played, effect, by, target)
-        : marketed(played, [by, target], offer);
-    }
-    case 'nomad-tcs':
-    case 'yssaril-deepgloom':
-      return target === null ? state : withExtra(state, effect, by, target);
-    case 'dynamis-core':
-      return withSeat(state, by, ({ relics }) => ({ relics: without(relics, [effect]) }));
-    case 'dmz':
-      return withSeat(state, by, ({ demilitarized }) => ({
-        demilitarized: withMore(
-          demilitarized,
-          cards.filter((planet) => !demilitarized.includes(planet)),
-        ),
-      }));
-    case 'harness-energy':
-      return withHand(state, by, ({ actionCards }) => ({
-        actionCards: without(actionCards, [effect]),
-      }));
-    default:
-      return withGraphEffect(state, effect, by, systems);
-  }
+const STAYS: Readonly<Record<UseId, (state: State, event: Used) => State>> = {
+  'black-market-dealings': (state, event) => {
+    const { by, target, offer } = event;
+    const played = withoutCard(state, event);
+    if (target === null) return played;
+    return offer === null ? withExtra(played, event) : marketed(played, [by, target], offer);
+  },
+  'nomad-tcs': withExtra,
+  'yssaril-deepgloom': withExtra,
+  'dynamis-core': (state, { effect, by }) =>
+    withSeat(state, by, ({ relics }) => ({ relics: without(relics, [effect]) })),
+  'hacan-carth': withNothing,
+  'vuilraith-agent': withNothing,
+  'harness-energy': withoutCard,
+  'space-stations': withNothing,
+  dmz: (state, { by, cards }) =>
+    withSeat(state, by, ({ demilitarized }) => ({
+      demilitarized: withMore(
+        demilitarized,
+        cards.filter((planet) => !demilitarized.includes(planet)),
+      ),
+    })),
+  'keleres-iihq': (state, { by }) =>
+    withGalaxy(state, { modernized: [...new Set([...state.galaxy.modernized, by])] }),
+  'winnu-lgf': (state, { by }) =>
+    withGalaxy(state, { folded: [...new Set([...state.galaxy.folded, by])] }),
+  'empyrean-void-tether': (state, { by, systems: [one, other] }) => {
+    if (one === undefined || other === undefined) return state;
+    const others = state.galaxy.tethers.filter((tether) => tether.by !== by);
+    return withGalaxy(state, { tethers: [...others, { by, systems: [one, other] }] });
+  },
+};
+
+/** The state once a seat has used an effect; one that this version does not know leaves it as it is. */
+export function effectUsed(state: State, event: Used): State {
+  return isUse(event.effect) ? STAYS[event.effect](state, event) : state;
 }
 
-function withExtra(state: State, effect: string, by: string, target: string): State {
+function withNothing(state: State): State {
+  return state;
+}
+
+function withoutCard(state: State, { by, effect }: Used): State {
+  return withHand(state, by, ({ actionCards }) => ({
+    actionCards: without(actionCards, [effect]),
+  }));
+}
+
+/** A transaction beyond the allowance, or a wider one, with the other seat. */
+function withExtra(state: State, { effect, by, target }: Used): State {
+  if (target === null) return state;
   return { ...state, extras: [...state.extras, { effect, between: pairOf(by, target) }] };
-}
-
-function withGraphEffect(
-  state: State,
-  effect: string,
-  by: string,
-  [one, other]: readonly string[],
-): State {
-  const { modernized, folded, tethers } = state.galaxy;
-  switch (effect) {
-    case 'keleres-iihq':
-      return withGalaxy(state, { modernized: [...new Set([...modernized, by])] });
-    case 'winnu-lgf':
-      return withGalaxy(state, { folded: [...new Set([...folded, by])] });
-    case 'empyrean-void-tether': {
-      if (one === undefined || other === undefined) return state;
-      const others = tethers.filter((tether) => tether.by !== by);
-      return withGalaxy(state, { tethers: [...others, { by, systems: [one, other] }] });
-    }
-    default:
-      return state;
-  }
 }

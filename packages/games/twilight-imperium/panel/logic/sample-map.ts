@@ -2,10 +2,8 @@ import { demo } from '../../demo.ts';
 import { type LobbySeat, tileOf } from './setup-draft.ts';
 
 /** The map of the demo table, as it is written. */
-const MAP = (demo.setup as { readonly map: { readonly string: string } }).map.string;
-const PLAYED = Object.values(
-  (demo.setup as { readonly seats: Readonly<Record<string, { readonly faction: string }>> }).seats,
-).map(({ faction }) => faction);
+const MAP = demo.setup.map.string;
+const PLAYED: readonly string[] = Object.values(demo.setup.seats).map(({ faction }) => faction);
 
 /**
  * A map string for these seats: that of the demo table, with their factions’ homes in place of those of its six. Who

@@ -13,12 +13,7 @@ const galaxyOf = remember((view: View): Galaxy | null => {
   if (board === null) return null;
   const { map, presence, tokens, tethers, modernized, folded } = board;
   return {
-    board: {
-      kind: 'map',
-      map,
-      presence,
-      tokens: tokens as Extract<Galaxy['board'], { kind: 'map' }>['tokens'],
-    },
+    board: { kind: 'map', map, presence, tokens },
     combat: combat && { ...combat, system: combat.system === null ? null : String(combat.system) },
     factions: Object.fromEntries(Object.entries(seats).map(([id, { faction }]) => [id, faction])),
     reconstructed: laws.some(({ law }) => law === 'wormhole-reconstruction'),
