@@ -93,7 +93,7 @@ describe('on a phone, where one part hides the others', () => {
     await press('Deal the cards');
     await press('Deal all the same');
     await ana.page.getByText('No offer lies here yet in this turn.').waitFor();
-    await host.page.getByText('No offer lies here yet in this turn.').waitFor();
+    await host.page.getByText('No offer open to all lies here now.').waitFor();
     expect(await host.page.getByRole('heading', { name: 'Over' }).count()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { placesOf } from './places.ts';
 import { useHeights } from './use-heights.ts';
 import { usePointedAt } from './use-pointed-at.ts';
@@ -14,12 +14,14 @@ export type Place = { readonly id: string; readonly hole?: { readonly height: nu
 export function usePlaces<E extends HTMLElement>(
   now: readonly string[],
 ): { readonly ref: RefObject<E | null>; readonly places: readonly Place[] } {
-  const { ref, isPointedAt } = usePointedAt<E>();
+  const { ref, isPointedAt, hurry } = usePointedAt<E>();
   const shown = useRef<readonly string[]>([]);
   const ids = placesOf(now, shown.current, isPointedAt);
   useLayoutEffect(() => {
     shown.current = ids;
   });
+  // A finger that was lifted does not leave: what has gone is let go soon after it.
+  useEffect(() => hurry(ids.join() !== now.join()));
   const heights = useHeights(ref, isPointedAt ? ids : null);
   const places = ids.map((id) =>
     now.includes(id) ? { id } : { id, hole: { height: heights.get(id) ?? 0 } },

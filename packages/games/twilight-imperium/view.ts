@@ -72,7 +72,7 @@ export type CombatView = Omit<Combat, 'system' | 'gone'> & {
 export type BoardView = {
   readonly map: string;
   readonly presence: Readonly<Record<string, readonly string[]>>;
-  /** By seat, the systems where it is by its planets alone and no units were told; absent where there are none. */
+  /** By seat, the systems where it is although no units were told, by its planets or its combat; absent where there are none. */
   readonly controlled?: Readonly<Record<string, readonly string[]>>;
   readonly tokens: readonly Token[];
   /** Systems that are joined for one seat alone, and seats whose abilities change the graph. */

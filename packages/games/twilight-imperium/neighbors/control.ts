@@ -1,13 +1,14 @@
 import { rememberAll } from '@haggle/engine';
+import { isFighter } from '../fighters.ts';
 import type { Galaxy, State } from '../state.ts';
 import type { BoardView } from '../view.ts';
 import { type GalaxyMap, readMap } from './map.ts';
 import { findHomeOf } from './systems.ts';
 
 /**
- * The galaxy in which neighbors are found: everybody is where his units were told to be and where he controls
- * planets, with or without units (living rules reference, rule 60; rules clauses TI-T1, TI-TN3). With a list of
- * pairs nobody is anywhere, and control makes no neighbors.
+ * The galaxy in which neighbors are found: everybody is where his units were told to be, where he controls planets,
+ * with or without units, and where he fights, as long as that lasts (living rules reference, rule 60; rules clauses
+ * TI-T1, TI-TN3, TI-TN5). With a list of pairs nobody is anywhere, and control makes no neighbors.
  */
 export function galaxyOf({ galaxy, seats }: Pick<State, 'galaxy' | 'seats'>): Galaxy {
   if (galaxy.board.kind === 'list') return galaxy;
@@ -23,7 +24,8 @@ const withControl = rememberAll(
     const map = readMap(board.map);
     const more = Object.keys(factions).flatMap((seat, at) => {
       const told = board.presence[seat] ?? [];
-      const places = new Set([...told, ...homesOf(map, controlled[at] ?? [])]);
+      const homes = homesOf(map, controlled[at] ?? []);
+      const places = new Set([...told, ...homes, ...groundOf(galaxy, seat)]);
       return places.size === told.length ? [] : [[seat, [...places].toSorted()] as const];
     });
     if (more.length === 0) return galaxy;
@@ -32,7 +34,13 @@ const withControl = rememberAll(
   },
 );
 
-/** By seat, the systems in which it is by control alone: of this galaxy, but not of the one that was told. */
+/** The system in which a seat fights, unless nothing of it is left there. */
+function groundOf({ combat }: Galaxy, seat: string): readonly string[] {
+  if (combat?.system == null || !isFighter(combat, seat)) return [];
+  return combat.gone?.includes(seat) ? [] : [combat.system];
+}
+
+/** By seat, the systems in which it is although no units were told: of this galaxy, but not of the one that was told. */
 export function controlledIn(
   { board }: Galaxy,
   { board: told }: Galaxy,

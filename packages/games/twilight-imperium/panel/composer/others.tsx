@@ -22,8 +22,19 @@ export function Others({ side, stock, owner }: OthersProps) {
   const items = draft[side];
   return (
     <>
-      {LISTED.flatMap((kind) => [...new Set(stock[kind])].map((id) => ({ kind, id }))).map(
-        ({ kind, id }) => (
+      {LISTED.flatMap((kind) =>
+        countAll(stock[kind]).map(([id, most]) => ({ kind, id, most })),
+      ).map(({ kind, id, most }) =>
+        most > 1 ? (
+          <Stepper
+            key={`${kind} ${id}`}
+            label={nameOf(id)}
+            token={<CardToken />}
+            value={timesIn(items[kind], id)}
+            most={most}
+            onChange={(n) => change({ type: 'copies', side, kind, id, n })}
+          />
+        ) : (
           <label key={`${kind} ${id}`} className="check">
             <input
               type="checkbox"
@@ -50,15 +61,26 @@ export function Others({ side, stock, owner }: OthersProps) {
   );
 }
 
-/** Action cards that somebody else holds are asked for by their name. */
+/** Each thing of a list, and how often it stands there. */
+function countAll(list: readonly string[]): readonly (readonly [string, number])[] {
+  return [...new Set(list)].map((id) => [id, timesIn(list, id)]);
+}
+
+function timesIn(list: readonly string[] = [], id: string): number {
+  return list.filter((one) => one === id).length;
+}
+
+/** Action cards that somebody else holds are asked for by their names, as many as one likes, one of them twice, too. */
 function NamedCards({ side }: { side: SideName }) {
   const { draft, change } = useTable();
   const [name, setName] = useState('');
   const named = draft[side].actionCards ?? [];
+  const put = (id: string, n: number) =>
+    change({ type: 'copies', side, kind: 'actionCards', id, n });
   const add = () => {
-    const id = idFrom(name);
-    if (id === '' || named.includes(id)) return;
-    change({ type: 'toggle', side, kind: 'actionCards', id });
+    for (const [id, n] of countAll(name.split(',').map(idFrom))) {
+      if (id !== '') put(id, timesIn(named, id) + n);
+    }
     setName('');
   };
   const onKey = (event: KeyboardEvent) => {
@@ -68,14 +90,15 @@ function NamedCards({ side }: { side: SideName }) {
   };
   return (
     <div className="ti-named-cards">
-      {named.map((id) => (
+      {countAll(named).map(([id, n]) => (
         <button
           key={id}
           type="button"
           className="button"
           aria-label={say('goods.drop', { card: nameOf(id) })}
-          onClick={() => change({ type: 'toggle', side, kind: 'actionCards', id })}
+          onClick={() => put(id, n - 1)}
         >
+          {n > 1 && `${n} × `}
           {nameOf(id)} ×
         </button>
       ))}

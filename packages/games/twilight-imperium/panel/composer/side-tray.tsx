@@ -1,6 +1,6 @@
 import { FRAGMENTS } from '../../lists.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
-import type { SideName } from '../logic/draft.ts';
+import { isShort, type SideName } from '../logic/draft.ts';
 import { isEmptyStock, stockOf } from '../logic/goods.ts';
 import { NoteText } from '../note-text.tsx';
 import { nameOf, noteName, say, seatName } from '../say.ts';
@@ -19,28 +19,41 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
   const { view, draft, change } = useTable();
   const stock = stockOf(view, giver, taker);
   const items = draft[side];
+  // What the other does not have yet may be asked for all the same: an offer waits until he has.
+  const own = view.seats[giver];
+  const most =
+    side === 'gives' || own === undefined
+      ? stock
+      : {
+          commodities: Math.max(stock.commodities, own.commodityValue),
+          tradeGoods: Number.POSITIVE_INFINITY,
+        };
   const title = side === 'gives' ? say('side.gives') : say('side.asks', { seat: seatName(giver) });
   return (
     <fieldset className="ti-tray">
       <legend>{title}</legend>
-      {isEmptyStock(stock) && <p className="quiet small">{say('side.empty')}</p>}
-      {stock.commodities > 0 && (
+      {side === 'gives' && isEmptyStock(stock) && (
+        <p className="quiet small">{say('side.empty')}</p>
+      )}
+      {most.commodities > 0 && (
         <Stepper
           label={say('goods.commodities')}
           short={say('short.commodities')}
           token={<CommodityToken />}
           value={items.commodities ?? 0}
-          most={stock.commodities}
+          most={most.commodities}
+          of={stock.commodities}
           onChange={(n) => change({ type: 'count', side, kind: 'commodities', n })}
         />
       )}
-      {stock.tradeGoods > 0 && (
+      {most.tradeGoods > 0 && (
         <Stepper
           label={say('goods.trade-goods')}
           short={say('short.trade-goods')}
           token={<TradeGoodToken />}
           value={items.tradeGoods ?? 0}
-          most={stock.tradeGoods}
+          most={most.tradeGoods}
+          of={stock.tradeGoods}
           onChange={(n) => change({ type: 'count', side, kind: 'tradeGoods', n })}
         />
       )}
@@ -74,6 +87,11 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
       )}
       <NoteText note={items.promissoryNote} />
       <Others side={side} stock={stock} owner={taker} />
+      {side === 'asks' && isShort(items, stock) && (
+        <p className="small ti-tray-later" role="status">
+          {say('side.later', { seat: seatName(giver) })}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -10,8 +10,8 @@ type StepperProps = {
   readonly value: number;
   /** Of how many; endless where there is no end to it. */
   readonly most: number;
-  /** Whether that is all there is, and told beside the count. */
-  readonly isOfAll?: boolean;
+  /** How many there are, told beside the count: as many as it goes, unless it is said otherwise; null: not told. */
+  readonly of?: number | null;
   readonly onChange: (value: number) => void;
 };
 
@@ -25,7 +25,7 @@ export function Stepper({
   token,
   value,
   most,
-  isOfAll = true,
+  of = most,
   onChange,
 }: StepperProps) {
   return (
@@ -46,7 +46,7 @@ export function Stepper({
       </button>
       <output className="ti-stepper-value">
         {value}
-        {isOfAll && Number.isFinite(most) && <span className="ti-of">/{most}</span>}
+        {of !== null && Number.isFinite(of) && <span className="ti-of">/{of}</span>}
       </output>
       <button
         type="button"

@@ -28,7 +28,13 @@ export function DealLedger() {
                 </li>
               ))}
             </ul>
-            <VerdictLine binding={binding} why={why} />
+            {binding ? (
+              <p className="ti-verdict small">
+                <strong className="ti-binds">{say('deal.bound')}</strong>
+              </p>
+            ) : (
+              <VerdictLine binding={binding} why={why} />
+            )}
           </li>
         ))}
       </ul>

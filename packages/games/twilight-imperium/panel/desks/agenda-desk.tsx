@@ -1,13 +1,17 @@
-import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { isolate } from '../../../panel/isolate.ts';
+import { useKept } from '../../../panel/use-kept.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
 /** Agendas: revealed, replaced, resolved. Each is a window in which every pair may transact once. */
 export function AgendaDesk() {
   const { view, send, Sure } = useTable();
-  const [name, setName] = useState('');
+  const [name, setName] = useKept(
+    { name: `${location.pathname} agenda`, of: 'host' },
+    '',
+    (kept): kept is string => typeof kept === 'string',
+  );
   const standing = view.agenda === null ? null : { agenda: isolate(view.agenda.name) };
   const begins = view.phase === 'agenda' || view.phase === 'action';
   const put = async (type: 'begin-agenda' | 'replace-agenda') => {
@@ -32,6 +36,8 @@ export function AgendaDesk() {
           type="text"
           dir="auto"
           maxLength={80}
+          // One that takes the place of another is told from it by its name.
+          required={standing !== null}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -60,6 +66,7 @@ export function AgendaDesk() {
         {standing && (
           <AskedButton
             Sure={Sure}
+            isSubmit
             question={say('agenda.replace-sure', standing)}
             yes={say('agenda.replace')}
             act={() => put('replace-agenda')}

@@ -41,7 +41,7 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         token={<CommodityToken />}
         value={commodities}
         most={Math.max(own.commodityValue, own.commodities)}
-        isOfAll={false}
+        of={null}
         onChange={setCommodities}
       />
       <Stepper

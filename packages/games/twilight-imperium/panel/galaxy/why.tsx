@@ -1,4 +1,5 @@
 import { findLink } from '../../allowance.ts';
+import { findBlock } from '../logic/standing.ts';
 import { explain } from '../logic/touches.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -27,11 +28,17 @@ export function Why() {
         <p className="small">
           {link === undefined || still
             ? say(view.board === null ? 'why.unlisted' : 'why.apart')
-            : say(base === me ? 'why.link-mine' : 'why.link', { link })}
+            : tellLink(findBlock(view, base, partner) === null, base === me, link)}
         </p>
       )}
     </div>
   );
+}
+
+/** What joins two that are no neighbors; that they may transact is said where nothing else is in the way now. */
+function tellLink(isFree: boolean, isMine: boolean, link: string): string {
+  if (!isFree) return say('why.linked', { link });
+  return say(isMine ? 'why.link-mine' : 'why.link', { link });
 }
 
 function AllNeighbors({ seat }: { seat: string }) {

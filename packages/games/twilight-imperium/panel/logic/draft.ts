@@ -51,6 +51,14 @@ export type Change =
       readonly id: string;
     }
   | {
+      /** So many cards of one name. */
+      readonly type: 'copies';
+      readonly side: SideName;
+      readonly kind: Listed;
+      readonly id: string;
+      readonly n: number;
+    }
+  | {
       readonly type: 'captive';
       readonly side: SideName;
       readonly owner: string;
@@ -108,6 +116,11 @@ function changeSide(items: Items, change: SideChange): Items {
     }
     case 'toggle':
       return tidyItems({ ...items, [change.kind]: toggled(items[change.kind], change.id) });
+    case 'copies': {
+      const { kind, id, n } = change;
+      const others = (items[kind] ?? []).filter((one) => one !== id);
+      return tidyItems({ ...items, [kind]: [...others, ...Array<string>(n).fill(id)] });
+    }
     case 'captive': {
       const { owner, unit, n } = change;
       const units = { ...items.captured?.[owner], [unit]: n };
@@ -166,12 +179,21 @@ export function findGap(draft: Draft, stock: Stock): Gap | null {
 /** Whether a side asks for more than its stock has. */
 export function isShort(items: Items, stock: Stock): boolean {
   const { commodities = 0, tradeGoods = 0, relicFragments = {}, promissoryNote } = items;
+  const { actionCards = [], secrets = [] } = items;
   return (
     commodities > stock.commodities ||
     tradeGoods > stock.tradeGoods ||
     Object.entries(relicFragments).some(([kind, n]) => n > (stock.fragments[kind] ?? 0)) ||
-    (promissoryNote !== undefined && !stock.notes.includes(promissoryNote))
+    (promissoryNote !== undefined && !stock.notes.includes(promissoryNote)) ||
+    (stock.isHandKnown && (lacks(stock.actionCards, actionCards) || lacks(stock.secrets, secrets)))
   );
+}
+
+/** Whether a hand does not hold all of these cards, each as often as it is named. */
+function lacks(held: readonly string[], named: readonly string[]): boolean {
+  const timesIn = (cards: readonly string[], card: string) =>
+    cards.filter((one) => one === card).length;
+  return named.some((card) => timesIn(named, card) > timesIn(held, card));
 }
 
 /** The command that puts the draft to its addressee. */

@@ -17,6 +17,8 @@ export type Stock = {
   readonly planets: readonly string[];
   readonly secrets: readonly string[];
   readonly captured: Bag;
+  /** Whether it is the viewer’s own, whose hand he sees. */
+  readonly isHandKnown: boolean;
   /** Whether cards that the viewer cannot see may be asked for by name. */
   readonly namesCards: boolean;
 };
@@ -44,6 +46,7 @@ export function stockOf(view: View, giver: string, taker: string): Stock {
     planets: planetsOf(view, seat),
     secrets: isMarket ? (hand?.secrets ?? []) : [],
     captured: returnableOf(seat, taker),
+    isHandKnown: isMine,
     namesCards: !isMine && (hasHacan || isMarket) && seat.actionCards > 0,
   };
 }
@@ -58,6 +61,7 @@ const NOTHING: Stock = {
   planets: [],
   secrets: [],
   captured: {},
+  isHandKnown: false,
   namesCards: false,
 };
 
@@ -90,7 +94,7 @@ function returnableOf({ captured }: SeatView, owner: string): Bag {
 
 /** Whether a stock has nothing to give. */
 export function isEmptyStock(stock: Stock): boolean {
-  const { commodities, tradeGoods, fragments, notes, namesCards, ...lists } = stock;
+  const { commodities, tradeGoods, fragments, notes, isHandKnown: _, namesCards, ...lists } = stock;
   const counted = commodities + tradeGoods + Object.keys(fragments).length + notes.length;
   return (
     counted === 0 &&

@@ -29,7 +29,11 @@ describe('where two seats touch', () => {
   it('keeps what the table says besides the map', () => {
     const fight = { type: 'begin-combat', attacker: 'ana', defender: 'sol', system: 34 };
     const view = viewOf(SETUP, 'ana', [['host', fight]]);
-    expect(explain(view, 'ana', 'sol', 'ana')).toEqual(['They fight each other in 34']);
+    expect(explain(view, 'ana', 'sol', 'ana')).toEqual([
+      'You and Sol are both in 34 Centauri/Gral',
+      'You in 34 Centauri/Gral, Sol next to it in 64 Atlas',
+      'They fight each other in 34',
+    ]);
     expect(
       explain(viewOf(SETUP, 'ana', [['host', { ...fight, defender: 'leo' }]]), 'ana', 'leo', 'ana'),
     ).toEqual(

@@ -1,7 +1,8 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
 import { findBeginning } from '../logic/beginning.ts';
-import { say } from '../say.ts';
+import { findUnanswered } from '../logic/unanswered.ts';
+import { listOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnForms } from './turn-forms.tsx';
 
@@ -22,6 +23,7 @@ export function TurnActs() {
 function OwnTurn({ seat }: { seat: string }) {
   const { view, send, Sure } = useTable();
   const hasPassed = view.seats[seat]?.passed ?? false;
+  const partners = findUnanswered(view, seat);
   return (
     <>
       <DropDown label={say('turn.more')} placement="bottom end" className="ti-dialog">
@@ -37,13 +39,19 @@ function OwnTurn({ seat }: { seat: string }) {
           {say('turn.pass')}
         </AskedButton>
       )}
-      <button
-        type="button"
+      <AskedButton
+        Sure={Sure}
         className={hasPassed ? 'button button-lead' : 'button'}
-        onClick={() => void send({ type: 'end-turn' })}
+        question={
+          partners.length === 0
+            ? null
+            : say('turn.end-sure', { seats: listOf(partners.map(seatName)) })
+        }
+        yes={say('turn.end')}
+        act={() => send({ type: 'end-turn' })}
       >
         {say('turn.end')}
-      </button>
+      </AskedButton>
     </>
   );
 }
