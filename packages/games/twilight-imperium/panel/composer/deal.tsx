@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Term } from '../../commands.ts';
 import { HELD_UP, judge } from '../../verdict.ts';
 import { beginTerm, hasGoods, isShort } from '../logic/draft.ts';
@@ -79,8 +79,13 @@ type TermRowProps = {
 
 function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
   const { me } = useTable();
+  const row = useRef<HTMLFieldSetElement>(null);
+  // When it is to be done decides whether it binds: that stands at its end, and is to be seen with its words.
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
-    <fieldset className="ti-term">
+    <fieldset className="ti-term" ref={row}>
       <legend className="unseen">{say('deal.term')}</legend>
       <select
         aria-label={say('deal.by')}

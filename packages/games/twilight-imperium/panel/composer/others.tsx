@@ -22,35 +22,39 @@ export function Others({ side, stock, owner }: OthersProps) {
   const items = draft[side];
   return (
     <>
-      {LISTED.flatMap((kind) =>
-        countAll(stock[kind]).map(([id, most]) => ({ kind, id, most })),
-      ).map(({ kind, id, most }) =>
-        most > 1 ? (
-          <Stepper
-            key={`${kind} ${id}`}
-            label={nameOf(id)}
-            token={<CardToken />}
-            value={timesIn(items[kind], id)}
-            most={most}
-            onChange={(n) => change({ type: 'copies', side, kind, id, n })}
-          />
-        ) : (
-          <label key={`${kind} ${id}`} className="check">
-            <input
-              type="checkbox"
-              checked={items[kind]?.includes(id) ?? false}
-              onChange={() => change({ type: 'toggle', side, kind, id })}
+      <div className="ti-others">
+        {LISTED.flatMap((kind) =>
+          countAll(stock[kind]).map(([id, most]) => ({ kind, id, most })),
+        ).map(({ kind, id, most }) =>
+          most > 1 ? (
+            <Stepper
+              key={`${kind} ${id}`}
+              label={nameOf(id)}
+              token={<CardToken />}
+              isNamed
+              value={timesIn(items[kind], id)}
+              most={most}
+              onChange={(n) => change({ type: 'copies', side, kind, id, n })}
             />
-            <span>{nameOf(id)}</span>
-          </label>
-        ),
-      )}
+          ) : (
+            <label key={`${kind} ${id}`} className="check">
+              <input
+                type="checkbox"
+                checked={items[kind]?.includes(id) ?? false}
+                onChange={() => change({ type: 'toggle', side, kind, id })}
+              />
+              <span>{nameOf(id)}</span>
+            </label>
+          ),
+        )}
+      </div>
       {Object.entries(stock.captured).map(([unit, most]) => (
         <Stepper
           key={unit}
           label={say('goods.captured', { unit: nameOf(unit) })}
           short={nameOf(unit)}
           token={<CardToken />}
+          isNamed
           value={items.captured?.[owner]?.[unit] ?? 0}
           most={most}
           onChange={(n) => change({ type: 'captive', side, owner, unit, n })}

@@ -4,8 +4,10 @@ import { say } from '../say.ts';
 type StepperProps = {
   /** What is counted, for those who do not see the token. */
   readonly label: string;
-  /** The same in a word, for those who do. */
+  /** The same in a word, for those who do; where the token says as much there may be no room for it. */
   readonly short?: string;
+  /** Whether the token alone does not say what is counted. */
+  readonly isNamed?: boolean;
   readonly token: ReactNode;
   readonly value: number;
   /** Of how many; endless where there is no end to it. */
@@ -22,6 +24,7 @@ type StepperProps = {
 export function Stepper({
   label,
   short = label,
+  isNamed = false,
   token,
   value,
   most,
@@ -29,7 +32,10 @@ export function Stepper({
   onChange,
 }: StepperProps) {
   return (
-    <fieldset className={`ti-stepper ${value > 0 ? 'ti-stepper-on' : ''}`} aria-label={label}>
+    <fieldset
+      className={`ti-stepper ${value > 0 ? 'ti-stepper-on' : ''} ${isNamed ? 'ti-stepper-named' : ''}`}
+      aria-label={label}
+    >
       <span className="ti-stepper-name">
         {token}
         <span className="ti-stepper-label" aria-hidden="true">

@@ -114,6 +114,11 @@ function Good({ seat, figure, word, held, laid = 0, onLay, children }: GoodProps
       onClick={() => onLay(Math.min(held, laid + 1))}
     >
       {children}
+      {laid > 0 && (
+        <span className="ti-tag" aria-hidden="true">
+          {say('purse.laid', { n: laid })}
+        </span>
+      )}
       <Gain seat={seat} figure={figure} />
     </button>
   );
