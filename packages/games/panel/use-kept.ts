@@ -1,5 +1,5 @@
 import { isFields } from '@haggle/engine';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readKept, tabDrawer, writeKept } from './drawer.ts';
 
 /** Under which name something is kept, and what it belongs to: what was kept for something else is not taken up. */
@@ -19,9 +19,12 @@ export function useKept<T>(
     const kept = readKept(tabDrawer, name);
     return isFields(kept) && kept.of === of && isForm(kept.state) ? kept.state : first;
   }
-  const put = (next: T) => {
-    setState({ state: next, belongs: of });
-    writeKept(tabDrawer, name, { of, state: next });
-  };
+  const put = useCallback(
+    (next: T) => {
+      setState({ state: next, belongs: of });
+      writeKept(tabDrawer, name, { of, state: next });
+    },
+    [name, of],
+  );
   return [belongs === of ? state : first, put];
 }

@@ -4,6 +4,7 @@ import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { focusHeading } from '../../panel/keep-focus.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
+import { useKept } from '../../panel/use-kept.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelModule, PanelProps } from '../../panel.ts';
 import { tellingOf } from '../telling.ts';
@@ -17,7 +18,7 @@ import { tellOwn } from './logic/news.ts';
 import { MANNER, say, seatName } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
-import { type Part, TableProvider } from './table-context.ts';
+import { isPart, type Part, TableProvider } from './table-context.ts';
 import { type MatKind, tabsOf } from './tabs.ts';
 import { Head } from './turn/head.tsx';
 import { useMat } from './use-mat.ts';
@@ -53,7 +54,11 @@ export function Panel(props: PanelProps) {
   const { draft, change } = matState;
   const [looked, setLooked] = useState<string | null>(null);
   const [system, lookAtSystem] = useState<string | null>(null);
-  const [chosen, setPart] = useState<Part>('galaxy');
+  const [chosen, setPart] = useKept<Part>(
+    { name: `${location.pathname} ${viewer} part`, of: 'table' },
+    'galaxy',
+    isPart,
+  );
   const { table, goTo } = useGoing(setPart);
   const changes = useChanges(view.seats, figuresOf, props);
   // Nothing waits for anybody at a table that is closed.
@@ -64,7 +69,7 @@ export function Panel(props: PanelProps) {
   // The mat goes when the table is closed, maybe under whoever looks at it.
   const tabs = tabsOf(mat, countAmongOffers(view, still ? null : me));
   const part = tabs.some((tab) => tab.part === chosen) ? chosen : 'galaxy';
-  const showGalaxy = useCallback(() => setPart('galaxy'), []);
+  const showGalaxy = useCallback(() => setPart('galaxy'), [setPart]);
   useWayBack({ isAway: part !== 'galaxy' && !still, goFirst: showGalaxy });
   return (
     <TableProvider

@@ -5,7 +5,14 @@ import type { Answer, PanelCommand, SeatMark, SureQuestion } from '../../panel.t
 import type { View } from '../view.ts';
 import type { MatState } from './use-mat.ts';
 
-export type Part = 'galaxy' | 'offers' | 'mat' | 'seats' | 'log';
+/** The parts of the page, one of which stands in front on a phone. */
+const PARTS = ['galaxy', 'offers', 'mat', 'seats', 'log'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Whether something names a part. */
+export function isPart(name: unknown): name is Part {
+  return PARTS.some((part) => part === name);
+}
 
 export type Table = MatState & {
   readonly view: View;
