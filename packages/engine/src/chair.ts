@@ -22,9 +22,17 @@ export type ChairChange = {
   readonly entries: readonly ChairEntry[];
 };
 
+/** Chairs of people who have no seat. */
+const SEATLESS = ['host', 'spectator'] as const;
+
 /** Everybody who has a chair at the table: its seats, the host and the spectators. */
 export function viewersOf(game: AnyGame, state: unknown): readonly Viewer[] {
-  return [...game.seatsOf(state), 'host', 'spectator'];
+  return [...game.seatsOf(state), ...SEATLESS];
+}
+
+/** Whether the chair with this name is a seat's. */
+export function isSeat(chair: Viewer): boolean {
+  return SEATLESS.every((name) => name !== chair);
 }
 
 /**

@@ -7,6 +7,7 @@ export {
   type Chairs,
   follow,
   followOne,
+  isSeat,
   viewersOf,
 } from './chair.ts';
 export { chanceAt, commitTo, type Random, shuffle } from './chance.ts';

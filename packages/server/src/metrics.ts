@@ -1,3 +1,4 @@
+import { isSeat } from '@haggle/engine';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BusState } from './bus/bus.ts';
 
@@ -14,8 +15,8 @@ export type Metrics = {
   readonly storeHealth: (up: boolean) => void;
   readonly opened: () => void;
   readonly closed: () => void;
-  readonly joined: (role: Role) => void;
-  readonly left: (role: Role) => void;
+  readonly joined: (chair: string) => void;
+  readonly left: (chair: string) => void;
   /** Of a request that could not be read no method is known. */
   readonly request: (method: string | undefined, status: number) => void;
 };
@@ -26,13 +27,6 @@ export type Counts = {
   readonly seats: number;
   readonly waiting: number;
 };
-
-export type Role = 'seat' | 'host' | 'spectator';
-
-/** The kind of a chair, by its name; everything that is not `host` or `spectator` is a seat. */
-export function roleOf(chair: string): Role {
-  return chair === 'host' || chair === 'spectator' ? chair : 'seat';
-}
 
 /** Seconds. */
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
@@ -87,7 +81,11 @@ function presenceMetrics(registers: Registry[]): Pick<Metrics, 'joined' | 'left'
     labelNames: ['role'],
     registers,
   });
-  return { joined: (role) => present.inc({ role }), left: (role) => present.dec({ role }) };
+  const kindOf = (chair: string) => ({ role: isSeat(chair) ? 'seat' : chair });
+  return {
+    joined: (chair) => present.inc(kindOf(chair)),
+    left: (chair) => present.dec(kindOf(chair)),
+  };
 }
 
 /** A stranger may make up any other method: those are counted together. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { type Entry, findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
+import { type Entry, findBreak, isSeat, makeLogFile, makeLogHeader } from '@haggle/engine';
 import { lockFor, makeKey, type Store, type TableRecord } from '@haggle/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { PIPED } from '../input/files.ts';
@@ -161,7 +161,7 @@ async function readLast(store: Store, { id, head }: TableRecord): Promise<Entry 
 
 function describe(record: TableRecord, entry: Entry | undefined) {
   const { id, game, name, bots, created, closed, head, chairs } = record;
-  const seats = Object.keys(chairs).filter((chair) => chair !== 'host' && chair !== 'spectator');
+  const seats = Object.keys(chairs).filter(isSeat);
   return {
     id,
     game,

@@ -1,6 +1,5 @@
 import { findChair, opensChair } from '../keys.ts';
 import { countView } from '../limits/rates.ts';
-import { roleOf } from '../metrics.ts';
 import type { Message } from '../schemas.ts';
 import type { Closed } from '../service.ts';
 import type { Lock } from '../stores/store.ts';
@@ -51,7 +50,7 @@ export function standUp(connection: Connection): void {
   seating.leave(sitter.room, sitter);
   attendance.leave(sitter.room.id, sitter.chair);
   service.rooms.noteVisit(sitter.room, sitter.chair);
-  service.metrics.left(roleOf(sitter.chair));
+  service.metrics.left(sitter.chair);
 }
 
 /** What everybody is told when the host has closed the table. */
@@ -94,7 +93,7 @@ function sitDown(
   connection.sitter = sitter;
   connection.attendance.come(room.id);
   connection.service.rooms.noteVisit(room, chair);
-  connection.service.metrics.joined(roleOf(chair));
+  connection.service.metrics.joined(chair);
   return true;
 }
 

@@ -1,9 +1,10 @@
+import { isSeat } from '@haggle/engine';
 import type { Event } from '../../events.ts';
 import { say } from '../say.ts';
 
 /** Whether something concerns a seat at once, wherever it looks: a new turn, which takes the desk of purchases away. */
 export function isNews(event: { readonly type: string }, viewer: string): boolean {
-  return event.type === 'turn-dealt' && viewer !== 'host' && viewer !== 'spectator';
+  return event.type === 'turn-dealt' && isSeat(viewer);
 }
 
 /** How a seat is told such news; undefined where the sentence of the log is enough. */

@@ -1,3 +1,4 @@
+import { viewersOf } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { tabDrawer } from '@haggle/games/page';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -104,7 +105,7 @@ function Showing({ chair, info, panel, onLeave, film }: ReplayProps & { readonly
 /** At which step a replay is and through whose eyes it is seen, over a reload of the page too. */
 function useStep({ game, entries, states }: Film, chair: string) {
   const [name] = useState(() => `${location.pathname} ${chair} replay`);
-  const viewers = [...game.seatsOf(states[0]), 'host', 'spectator'];
+  const viewers = viewersOf(game, states[0]);
   const [step, setStep] = useState<Step>(
     () =>
       readStep(tabDrawer, name, { last: entries.length - 1, viewers }) ?? {
