@@ -1,12 +1,8 @@
-/** Everything that is bounded, and by how much. Sizes in bytes, times in milliseconds. */
-export type Limits = {
-  readonly body: number;
-  readonly setup: number;
-  readonly message: number;
-  /** How deep lists and objects may lie in one another. */
-  readonly depth: number;
-  /** How many values, lists and objects among them, may come in one piece. */
-  readonly values: number;
+/** So many a second, and so many at once after a quiet time. */
+export type Rate = { readonly perSecond: number; readonly burst: number };
+
+/** How fast somebody may go on. */
+type Rates = {
   /** Commands of one chair. */
   readonly commands: Rate;
   /** Commands of all chairs that are used from one address. */
@@ -15,6 +11,10 @@ export type Limits = {
   readonly requests: Rate;
   /** Tables opened from one address. */
   readonly openings: Rate;
+};
+
+/** How many there may be at once. */
+type Counts = {
   /** Connections of any kind, those that have not said anything among them. */
   readonly connections: number;
   /** Of these from one address, where no proxy stands in front. */
@@ -22,13 +22,24 @@ export type Limits = {
   readonly sockets: number;
   readonly socketsPerAddress: number;
   readonly socketsPerChair: number;
+  /** Pages of old logs that may wait for one address. */
+  readonly replays: number;
+};
+
+/** How large something may be, and how much or how long may be waited for. Sizes in bytes, times in milliseconds. */
+type Sizes = {
+  readonly body: number;
+  readonly setup: number;
+  readonly message: number;
+  /** How deep lists and objects may lie in one another. */
+  readonly depth: number;
+  /** How many values, lists and objects among them, may come in one piece. */
+  readonly values: number;
   /** What may wait to be read by a slow reader. */
   readonly backlog: number;
   /** What all connections of one address may leave unread together, and those of all addresses. */
   readonly unread: number;
   readonly unreadInAll: number;
-  /** Pages of old logs that may wait for one address. */
-  readonly replays: number;
   /** Messages that may wait while a join is under way. */
   readonly queued: number;
   /** How often in a row a flood is refused before the socket is closed. */
@@ -36,50 +47,60 @@ export type Limits = {
   readonly joinWithin: number;
 };
 
-/** So many a second, and so many at once after a quiet time. */
-export type Rate = { readonly perSecond: number; readonly burst: number };
+/**
+ * Every bound that a host may change; what is fixed stands where it is used. `off` lifts rates and counts and keeps
+ * the sizes.
+ */
+export type Limits = Rates & Counts & Sizes;
 
-/** The usual limits, as `packages/server/README.md` lists them with what happens at each. */
-export const LIMITS: Limits = {
-  body: 64 * 1024,
-  setup: 256 * 1024,
-  message: 16 * 1024,
-  depth: 32,
-  values: 5000,
+const RATES: Rates = {
   commands: { perSecond: 20, burst: 100 },
   commandsPerAddress: { perSecond: 1000, burst: 2000 },
   requests: { perSecond: 200, burst: 2000 },
   openings: { perSecond: 5, burst: 1000 },
+};
+
+const COUNTS: Counts = {
   connections: 12_000,
   connectionsPerAddress: 3000,
   sockets: 10_000,
   socketsPerAddress: 2000,
   socketsPerChair: 64,
+  replays: 64,
+};
+
+const SIZES: Sizes = {
+  body: 64 * 1024,
+  setup: 256 * 1024,
+  message: 16 * 1024,
+  depth: 32,
+  values: 5000,
   backlog: 4 * 1024 * 1024,
   unread: 64 * 1024 * 1024,
   unreadInAll: 512 * 1024 * 1024,
-  replays: 64,
   queued: 200,
   patience: 50,
   joinWithin: 10_000,
 };
 
-const ENDLESS: Rate = { perSecond: Number.POSITIVE_INFINITY, burst: Number.POSITIVE_INFINITY };
+/** The usual limits, as `packages/server/README.md` lists them with what happens at each. */
+export const LIMITS: Limits = { ...RATES, ...COUNTS, ...SIZES };
+
+const NO_COUNT = Number.POSITIVE_INFINITY;
+const NO_RATE: Rate = { perSecond: NO_COUNT, burst: NO_COUNT };
 
 /** For measurements on loopback: no rates, and nobody is counted; sizes, and how much may wait, stay as they are. */
 export const NO_LIMITS: Limits = {
-  ...LIMITS,
-  commands: ENDLESS,
-  commandsPerAddress: ENDLESS,
-  requests: ENDLESS,
-  openings: ENDLESS,
-  connections: Number.POSITIVE_INFINITY,
-  connectionsPerAddress: Number.POSITIVE_INFINITY,
-  replays: Number.POSITIVE_INFINITY,
-  sockets: Number.POSITIVE_INFINITY,
-  socketsPerAddress: Number.POSITIVE_INFINITY,
-  socketsPerChair: Number.POSITIVE_INFINITY,
+  ...setAll(RATES, NO_RATE),
+  ...setAll(COUNTS, NO_COUNT),
+  ...SIZES,
 };
+
+function setAll<K extends string, B>(bounds: Readonly<Record<K, B>>, to: B): Record<K, B> {
+  const all: Record<K, B> = { ...bounds };
+  for (const name in all) all[name] = to;
+  return all;
+}
 
 /** The largest of the limits that are numbers: no timer of Node waits for more milliseconds, but fires at once. */
 export const LARGEST_LIMIT = 2 ** 31 - 1;
