@@ -1,7 +1,7 @@
 import { MOST_OPEN } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { game as advanced } from '../advanced-civilization/game.ts';
-import { MOST_CARDS } from './binding.ts';
+import { MOST_CARDS } from './bounds.ts';
 import type { CommandOf } from './commands.ts';
 import { type Sitting, sit } from './testing/table.ts';
 

@@ -1,7 +1,5 @@
 /** The fewest cards that a side of a trade gives (rules clauses AC-28.3, MC-7.6). */
 export const LEAST = 3;
-/** The most that can be said of a side; more than any deck has. */
-export const MOST_CARDS = 1_000_000;
 /** How many names bind (rules clauses AC-28.3, MC-7.7). */
 export const BINDING = 2;
 

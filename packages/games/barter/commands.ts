@@ -1,6 +1,6 @@
 import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
-import { MOST_CARDS } from './binding.ts';
+import { LONGEST_NOTE, LONGEST_TALK, MOST_CARDS, MOST_CITIES } from './bounds.ts';
 
 const kind = z.string().min(1).max(64);
 const names = z.array(kind).max(200);
@@ -8,12 +8,12 @@ const names = z.array(kind).max(200);
 export const seatId = z.string().min(1).max(64);
 const offer = z.string().min(1).max(256);
 const revision = z.number().int().min(0).max(1_000_000_000);
-const note = z.string().max(280);
+const note = z.string().max(LONGEST_NOTE);
 const count = z.number().int().min(0).max(MOST_CARDS);
 /** Cards by kind, as somebody wrote them. */
 export const bagOfKinds = z.record(kind, count);
 export const tokensOfSeat = z.number().int().min(0).max(1000);
-export const citiesOfSeat = z.number().int().min(0).max(9);
+export const citiesOfSeat = z.number().int().min(0).max(MOST_CITIES);
 
 /** What a side of an offer says: how many cards, and names of which the first two bind. */
 const side = z.strictObject({ count, named: names, calamityFree: z.literal(true).optional() });
@@ -58,7 +58,7 @@ const schemas = [
   z.strictObject({
     type: z.literal('say'),
     to: seatId.nullish(),
-    text: z.string().min(1).max(500),
+    text: z.string().min(1).max(LONGEST_TALK),
   }),
   z.strictObject({ type: z.literal('finish') }),
   z.strictObject({ type: z.literal('unfinish') }),

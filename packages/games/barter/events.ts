@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCKS } from './cards/deck.ts';
-import { PHASES } from './state.ts';
+import { EXCESS, MISDEALS, PHASES, STARTS } from './state.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);
@@ -14,10 +14,10 @@ const side = z
   .readonly();
 const options = z.strictObject({
   timeLimit: z.number().nullable(),
-  start: z.literal('host').optional(),
-  misdeals: z.enum(['strict', 'honour']),
+  start: z.literal(STARTS[0]).optional(),
+  misdeals: z.enum(MISDEALS),
   namedCalamities: z.boolean(),
-  excess: z.enum(['uniform', 'majors-first']),
+  excess: z.enum(EXCESS),
   calamityLimit: z.number().nullable(),
   handLimit: z.number().nullable(),
 });

@@ -8,7 +8,7 @@ import type { Refused } from './desk.ts';
 import type { Event } from './events.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Setup } from './setup.ts';
-import type { Options } from './state.ts';
+import { EXCESS, MISDEALS, type Options, STARTS } from './state.ts';
 
 type Plan = {
   readonly ids: readonly string[];
@@ -162,10 +162,10 @@ function optionsOf(rules: Rulebook, deck: Deck, { options = {} }: Setup): Option
   const { calamityLimit = deck.calamityLimit?.total ?? null } = options;
   return {
     timeLimit,
-    ...(options.start === 'host' && { start: options.start }),
-    misdeals: options.misdeals ?? 'strict',
+    ...(options.start === STARTS[0] && { start: options.start }),
+    misdeals: options.misdeals ?? MISDEALS[0],
     namedCalamities: options.namedCalamities ?? false,
-    excess: options.excess ?? 'uniform',
+    excess: options.excess ?? EXCESS[0],
     calamityLimit,
     handLimit,
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BLOCKS, type Block } from './cards/deck.ts';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
 import type { Rulebook } from './rulebook.ts';
+import { EXCESS, MISDEALS, type Options, STARTS } from './state.ts';
 
 /** A set-up as its schema parsed it; what belongs together is checked at the opening. */
 export type Setup = {
@@ -15,19 +16,10 @@ export type Setup = {
   readonly mining?: readonly string[];
   readonly treasury?: Readonly<Record<string, number>>;
   readonly seed?: string | number;
-  readonly options?: {
-    readonly timeLimit?: number | null;
+  readonly options?: Partial<Omit<Options, 'start'>> & {
     readonly start?: (typeof STARTS)[number];
-    readonly misdeals?: 'strict' | 'honour';
-    readonly namedCalamities?: boolean;
-    readonly excess?: 'uniform' | 'majors-first';
-    readonly calamityLimit?: number | null;
-    readonly handLimit?: number | null;
   };
 };
-
-/** When trading begins: with the turn, or when the host opens it. */
-const STARTS = ['at-once', 'host'] as const;
 
 /** The most seats that a table with given hands may have. */
 const MOST_SEATS = 18;
@@ -35,30 +27,23 @@ const MOST_SEATS = 18;
 const limit = z.number().int().min(0).max(1000).nullable().optional();
 const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();
 
-const OPTIONS = {
-  misdeals: z.enum(['strict', 'honour']).optional(),
-  namedCalamities: z.boolean().optional(),
-  excess: z.enum(['uniform', 'majors-first']).optional(),
-  calamityLimit: limit,
-} as const;
-
-/** Where a game leaves no choice, what holds there may still be said. */
-const GIVEN = {
-  misdeals: z.literal('strict').optional(),
-  namedCalamities: z.literal(false).optional(),
-  excess: z.literal('uniform').optional(),
-} as const;
-
-/** The schema of a game's set-up: the common fields, and those that its rulebook knows. */
-export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
-  const own = Object.fromEntries(rules.options.map((name) => [name, OPTIONS[name]]));
-  const options = z.strictObject({
+/** The options that a game knows. Where it leaves no choice, what holds there may still be said. */
+function optionsSchema({ options }: Rulebook) {
+  const choice = (name: (typeof options)[number]) => options.includes(name);
+  const schema = z.strictObject({
     timeLimit: seconds,
     start: z.enum(STARTS).optional(),
     handLimit: limit,
-    ...GIVEN,
-    ...own,
+    misdeals: (choice('misdeals') ? z.enum(MISDEALS) : z.literal(MISDEALS[0])).optional(),
+    namedCalamities: (choice('namedCalamities') ? z.boolean() : z.literal(false)).optional(),
+    excess: (choice('excess') ? z.enum(EXCESS) : z.literal(EXCESS[0])).optional(),
+    calamityLimit: limit,
   });
+  return schema.omit({ ...(!choice('calamityLimit') && { calamityLimit: true }) });
+}
+
+/** The schema of a game's set-up: the common fields, and those that its rulebook knows. */
+export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
   const block = z.enum(BLOCKS);
   const schema = z.strictObject({
     seats: z.union([
@@ -70,13 +55,13 @@ export function setupSchema(rules: Rulebook): z.ZodType<Setup> {
     cities: z.record(seatId, citiesOfSeat).optional(),
     treasury: z.record(seatId, tokensOfSeat).optional(),
     seed: seedSchema.optional(),
-    options: options.optional(),
-    ...(rules.mining && { mining: z.array(seatId).max(MOST_SEATS).optional() }),
-    ...(rules.hasBlocks && {
-      block: block.optional(),
-      blocks: z.record(seatId, block).optional(),
-    }),
+    options: optionsSchema(rules).optional(),
+    mining: z.array(seatId).max(MOST_SEATS).optional(),
+    block: block.optional(),
+    blocks: z.record(seatId, block).optional(),
   });
-  // Fields that a game does not know are refused, so what is left is a set-up whatever the game.
-  return schema as z.ZodType<Setup>;
+  return schema.omit({
+    ...(!rules.mining && { mining: true }),
+    ...(!rules.hasBlocks && { block: true, blocks: true }),
+  });
 }

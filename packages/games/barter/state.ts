@@ -4,6 +4,13 @@ import type { Side, Talk } from './commands.ts';
 export const PHASES = ['draw', 'trade', 'purchase'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** When trading begins: when the host opens it, or with the turn. */
+export const STARTS = ['host', 'at-once'] as const;
+/** What a trade comes to that was not as agreed. The first holds where a game leaves no choice, as with `EXCESS`. */
+export const MISDEALS = ['strict', 'honour'] as const;
+/** Which calamities go where a seat has too many. */
+export const EXCESS = ['uniform', 'majors-first'] as const;
+
 const OFFER_STATES = [
   'open',
   'suspended',
@@ -111,10 +118,10 @@ export type Options = {
   /** Seconds, or null for no limit. */
   readonly timeLimit: number | null;
   /** Each turn waits for the host to open trading; absent where trading begins with the turn. */
-  readonly start?: 'host' | undefined;
-  readonly misdeals: 'strict' | 'honour';
+  readonly start?: (typeof STARTS)[0] | undefined;
+  readonly misdeals: (typeof MISDEALS)[number];
   readonly namedCalamities: boolean;
-  readonly excess: 'uniform' | 'majors-first';
+  readonly excess: (typeof EXCESS)[number];
   readonly calamityLimit: number | null;
   readonly handLimit: number | null;
 };

@@ -1,4 +1,5 @@
-import { BINDING, MOST_CARDS } from '../binding.ts';
+import { BINDING } from '../binding.ts';
+import { MOST_CARDS } from '../bounds.ts';
 import type { Affordances, Command, CommandOf, Side } from '../commands.ts';
 import { isOfferOver } from '../shelf.ts';
 import type { OfferView } from '../view.ts';

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SetupProps } from '../../panel.ts';
+import { MOST_CITIES } from '../bounds.ts';
 import { BLOCKS, type Block, usualBlock } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
+import { EXCESS, MISDEALS, STARTS } from '../state.ts';
 import { hasBlockChoice, hasBlockEach } from './logic/block-choice.ts';
 import { type Form, type Options, type Own, readForm, START } from './logic/setup-form.ts';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 
-const MOST_CITIES = 9;
 const MOST_TOKENS = 55;
 
 /** The form for a game's set-up: cities, treasury and Mining for each seat, and the options. */
@@ -194,11 +195,11 @@ function isClockAtOnce({ start, timeLimit }: Options): boolean {
 
 /** The choices of each option; the form begins with the first. */
 const CHOICES = {
-  // Links have to go round before anybody can trade.
-  start: ['host', 'at-once'],
-  misdeals: ['strict', 'honour'],
+  // Links have to go round before anybody can trade: the host opens it.
+  start: STARTS,
+  misdeals: MISDEALS,
   namedCalamities: [false, true],
-  excess: ['uniform', 'majors-first'],
+  excess: EXCESS,
   calamityLimit: [2, null],
 } as const;
 

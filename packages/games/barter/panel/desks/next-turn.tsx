@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { MOST_CITIES } from '../../bounds.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
@@ -70,7 +71,7 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
             label={say('host.cities', { seat: seatName(seat) })}
             short={say('setup.cities')}
             start={begin.cities[seat] ?? USUAL_CITIES}
-            max={9}
+            max={MOST_CITIES}
           />
           <NumberField
             name={`treasury-${seat}`}

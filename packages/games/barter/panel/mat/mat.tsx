@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { LONGEST_NOTE } from '../../bounds.ts';
 import type { OfferView, View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { isBarred } from '../logic/barred.ts';
@@ -147,7 +148,7 @@ function Words() {
             type="text"
             dir="auto"
             placeholder={say('mat.note')}
-            maxLength={280}
+            maxLength={LONGEST_NOTE}
             value={draft.note}
             onChange={(event) => change({ type: 'note', note: event.target.value })}
           />

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useEndInSight } from '../../../panel/use-end-in-sight.ts';
+import { LONGEST_TALK } from '../../bounds.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { isBarred } from '../logic/barred.ts';
@@ -163,7 +164,7 @@ function SayForm({ partner, box }: SayFormProps) {
         dir="auto"
         aria-label={label}
         placeholder={label}
-        maxLength={500}
+        maxLength={LONGEST_TALK}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

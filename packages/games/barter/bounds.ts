@@ -1,0 +1,7 @@
+/** The most cards that can be said of a side; more than any deck has. */
+export const MOST_CARDS = 1_000_000;
+/** The most cities that a seat can have. */
+export const MOST_CITIES = 9;
+/** The longest note beside an offer, and the longest line of talk, in letters. */
+export const LONGEST_NOTE = 280;
+export const LONGEST_TALK = 500;
