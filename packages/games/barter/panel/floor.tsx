@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
+import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useMedia, WIDE } from '../../panel/use-media.ts';
@@ -7,7 +8,6 @@ import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { DrawDesk } from './desks/draw-desk.tsx';
-import { HostDesk } from './desks/host-desk.tsx';
 import { PurchaseDesk } from './desks/purchase-desk.tsx';
 import { FloorProvider } from './floor-context.ts';
 import { Hand } from './hand/hand.tsx';
@@ -41,6 +41,9 @@ import './styles/phone.css';
 import './styles/touch.css';
 import './styles/low.css';
 import './styles/contrast.css';
+
+/** The host's alone: the players' pages do not carry it. */
+const hostDesk = makePart(() => import('./desks/host-desk.tsx').then(({ HostDesk }) => HostDesk));
 
 type FloorProps = PanelProps<View> & {
   readonly deck: FloorDeck;
@@ -109,7 +112,7 @@ export function Floor(props: FloorProps) {
           <Head />
           <People />
           {seated && <BarredBand />}
-          {viewer === 'host' && !props.still && <HostDesk />}
+          {viewer === 'host' && !props.still && <Fetched part={hostDesk} given={{}} />}
           <div className="floor-main">
             <div className="part part-floor">
               <Market />
