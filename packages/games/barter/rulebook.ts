@@ -8,7 +8,9 @@ export type Rulebook = {
   readonly seats: { readonly min: number; readonly max: number };
   readonly clauses: readonly Clause[];
   readonly words: Words;
-  readonly demo: Demo;
+  readonly demo: Demo & {
+    readonly setup: { readonly cities: Readonly<Record<string, number>> };
+  };
   /** The clause that stands behind each refusal code. */
   readonly clauseOf: Readonly<Record<string, string>>;
   /**

@@ -8,7 +8,7 @@ const HIGHEST = (below: number): number => below - 1;
 
 test('a simulated table has the seats of the demo, or as many as are wished for', () => {
   const { seats, cities } = seatTable(demo, { random: HIGHEST }) as Seated;
-  expect(seats).toEqual(Object.keys((demo.setup as Seated).cities));
+  expect(seats).toEqual(Object.keys(demo.setup.cities));
   expect(Object.keys(cities)).toEqual(seats);
   expect(seatTable(demo, { seats: 2, random: HIGHEST })).toEqual({
     seats: ['seat-1', 'seat-2'],

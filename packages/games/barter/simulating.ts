@@ -1,4 +1,5 @@
-import type { Demo, TableWish, Tally } from '@haggle/engine';
+import type { TableWish, Tally } from '@haggle/engine';
+import type { Rulebook } from './rulebook.ts';
 import type { View } from './view.ts';
 
 /** How many cities a seat has by chance: from `least`, and less than `spread` more. */
@@ -8,11 +9,13 @@ const CITIES = { least: 3, spread: 6 } as const;
  * The set-up of a table with so many seats. The shares are cities and go round the seats; without them each
  * seat's are drawn by chance.
  */
-export function seatTable({ setup }: Demo, { seats, shares = [], random }: TableWish): unknown {
-  const { cities } = setup as { readonly cities: Readonly<Record<string, number>> };
+export function seatTable(
+  { setup }: Rulebook['demo'],
+  { seats, shares = [], random }: TableWish,
+): unknown {
   const ids =
     seats === undefined
-      ? Object.keys(cities)
+      ? Object.keys(setup.cities)
       : Array.from({ length: seats }, (_, index) => `seat-${index + 1}`);
   const each = ids.map((id, index): [string, number] => [
     id,

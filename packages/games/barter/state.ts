@@ -11,16 +11,14 @@ export const MISDEALS = ['strict', 'honour'] as const;
 /** Which calamities go where a seat has too many. */
 export const EXCESS = ['uniform', 'majors-first'] as const;
 
-const OFFER_STATES = [
-  'open',
-  'suspended',
-  'accepted',
-  'traded',
-  'withdrawn',
-  'declined',
-  'lapsed',
-] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
+export type OfferState =
+  | 'open'
+  | 'suspended'
+  | 'accepted'
+  | 'traded'
+  | 'withdrawn'
+  | 'declined'
+  | 'lapsed';
 
 /** Counts of cards by their index in the deck. */
 export type Counts = readonly number[];

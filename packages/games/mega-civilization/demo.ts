@@ -1,7 +1,7 @@
 import type { Demo } from '@haggle/engine';
 
 /** A western table of nine for the newcomer, with as many cities as a game in its middle has. */
-export const demo: Demo = {
+export const demo = {
   setup: {
     seats: ['minoa', 'hellas', 'assyria', 'celt', 'iberia', 'carthage', 'rome', 'hatti', 'egypt'],
     cities: {
@@ -19,4 +19,4 @@ export const demo: Demo = {
   },
   seat: 'minoa',
   bots: ['hellas', 'assyria', 'celt', 'iberia', 'carthage', 'rome', 'hatti', 'egypt'],
-};
+} satisfies Demo;

@@ -1,8 +1,9 @@
 import { BINDING, bindingNames } from '../binding.ts';
 import type { Command } from '../commands.ts';
 import { cheapestCommodity, type Stock, type Weighed, weigh } from './deals.ts';
+import type { Listed } from './listed.ts';
 import type { Scales } from './scales.ts';
-import type { Listed, Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** What a bot would answer to an offer, and what that brings. */
 export type Answer = Weighed & { readonly offer: Listed; readonly own: readonly string[] };

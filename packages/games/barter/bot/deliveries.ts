@@ -2,7 +2,8 @@ import { bagOf } from '@haggle/engine';
 import { bindingNames } from '../binding.ts';
 import type { Command } from '../commands.ts';
 import { chooseCards } from './deals.ts';
-import type { Listed, Situation } from './situation.ts';
+import type { Listed } from './listed.ts';
+import type { Situation } from './situation.ts';
 
 /** Hands over what was agreed, or takes an agreement back that it cannot keep or that comes to nothing. */
 export function keepAgreements(situation: Situation): Command | null {

@@ -2,12 +2,13 @@ import { shuffle } from '@haggle/engine';
 import type { Command, CommandOf, Side } from '../commands.ts';
 import { weigh } from './deals.ts';
 import type { Partner } from './estimates.ts';
+import type { Listed } from './listed.ts';
 import { readMarket } from './market.ts';
 import { hasSaidAll, maySpeak } from './pace.ts';
 import { bestProposal, type Draft, keyOf, type Outlook } from './proposals.ts';
 import { worthOfOneMore } from './scales.ts';
 import { findSilent } from './silence.ts';
-import type { Listed, Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** How often an offer is put anew before it is left as it is. */
 const LAST_REVISION = 5;

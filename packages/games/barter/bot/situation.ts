@@ -3,12 +3,10 @@ import { freeCards } from '../cards/free.ts';
 import type { OfferView, TradeView, View } from '../view.ts';
 import type { Stock } from './deals.ts';
 import type { BotFacts } from './facts.ts';
+import { type Listed, listOffers } from './listed.ts';
 import type { Scales } from './scales.ts';
 import { type Temper, temperOf } from './temper.ts';
 import { findLiars } from './trust.ts';
-
-/** An offer with its id. */
-export type Listed = OfferView & { readonly id: string };
 
 /** A seat's view, sorted into what a bot thinks in. */
 export type Situation = {
@@ -85,13 +83,6 @@ export function readSituation(
 function countSecondsLeft({ deadline, stopped }: View, now: number): number {
   if (stopped !== undefined) return stopped;
   return deadline === null ? Number.POSITIVE_INFINITY : (deadline - now) / 1000;
-}
-
-function listOffers({ offers }: View): readonly Listed[] {
-  return Object.keys(offers).flatMap((id) => {
-    const offer = offers[id];
-    return offer ? [{ ...offer, id }] : [];
-  });
 }
 
 /** A seat that is handed calamities grows wary of unknown cards, and trust comes back with good trades. */

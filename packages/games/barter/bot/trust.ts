@@ -1,7 +1,7 @@
 import { type Bag, bagOf, sizeOf } from '@haggle/engine';
 import type { TradeView } from '../view.ts';
 import type { BotFacts } from './facts.ts';
-import type { Listed } from './situation.ts';
+import type { Listed } from './listed.ts';
 
 /**
  * Who has told a seat of cards in an offer that it took, and has not handed them over: it was talk and bound

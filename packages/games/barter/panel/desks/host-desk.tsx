@@ -7,11 +7,12 @@ import { type Counts, countsIn, keepCities } from '../logic/kept-cities.ts';
 import { keepForm } from '../logic/kept-next-turn.ts';
 import { isDeal, treasuryLeft } from '../logic/treasury-left.ts';
 import { listOf, say, seatName } from '../say.ts';
+import { Bars } from './bars.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
-  const { view, send, Mark, Sure, price } = useFloor();
+  const { view, send, Sure, price } = useFloor();
   const { begin, open, keep, close } = useDealing();
   const seats = Object.values(view.seats);
   const revealed = seats.some((seat) => seat.calamities !== undefined);
@@ -75,36 +76,7 @@ export function HostDesk() {
       {view.phase === 'purchase' && begin !== null && begin !== 'awaited' && (
         <NextTurn begin={begin} onChange={keep} onDealt={close} />
       )}
-      {view.phase === 'trade' && (
-        <details className="bars">
-          <summary>{say('host.bad-faith')}</summary>
-          <ul>
-            {Object.entries(view.seats).map(([seat, { barred }]) => (
-              <li key={seat}>
-                <Mark seat={seat} />{' '}
-                {barred ? (
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => void send({ type: 'unbar', seat })}
-                  >
-                    {say('host.unbar', { seat: seatName(seat) })}
-                  </button>
-                ) : (
-                  <AskedButton
-                    Sure={Sure}
-                    question={say('host.bar-ask', { seat: seatName(seat) })}
-                    yes={say('host.bar-yes', { seat: seatName(seat) })}
-                    act={() => send({ type: 'bar', seat })}
-                  >
-                    {say('host.bar', { seat: seatName(seat) })}
-                  </AskedButton>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {view.phase === 'trade' && <Bars />}
     </section>
   );
 }
