@@ -61,6 +61,13 @@ describe('the lobby', () => {
     expect(faultOf('Ana', 'constructor')?.type).toBe('reserved');
   });
 
+  test('where a game suggests no names, or no more, seats have numbers', () => {
+    expect(suggestSeats(3, ['Sol']).map(({ name }) => name)).toEqual(['Sol', 'Seat 2', 'Seat 3']);
+    const left = suggestSeats(3).slice(1);
+    expect(left.map(({ name }) => name)).toEqual(['Seat 2', 'Seat 3']);
+    expect(suggestName(left)).toBe('Seat 4');
+  });
+
   test('suggested names do not repeat', () => {
     const seats = suggestSeats(18);
     expect(new Set(seats.map(({ name }) => idOf(name))).size).toBe(18);

@@ -16,29 +16,21 @@ export type TableDraft = {
   readonly bots?: readonly string[] | undefined;
 };
 
-const NAMES = [
-  'Crete',
-  'Egypt',
-  'Thrace',
-  'Babylon',
-  'Assyria',
-  'Iberia',
-  'Illyria',
-  'Africa',
-  'Asia',
-] as const;
+/** What seats are called where the game suggests no name, or no more. */
+const NUMBERED = /^Seat \d+$/;
 
 /** A name that is not among those given yet. */
-export function suggestName(seats: readonly SeatDraft[], names: readonly string[] = NAMES): string {
+export function suggestName(seats: readonly SeatDraft[], names: readonly string[] = []): string {
   const taken = new Set(seats.map(({ name }) => idOf(name)));
-  return names.find((name) => !taken.has(idOf(name))) ?? `Seat ${seats.length + 1}`;
+  const free = names.find((name) => !taken.has(idOf(name)));
+  if (free !== undefined) return free;
+  let place = seats.length + 1;
+  while (taken.has(`seat-${place}`)) place += 1;
+  return `Seat ${place}`;
 }
 
 /** So many seats with names, the first for a person. */
-export function suggestSeats(
-  count: number,
-  names: readonly string[] = NAMES,
-): readonly SeatDraft[] {
+export function suggestSeats(count: number, names: readonly string[] = []): readonly SeatDraft[] {
   return Array.from({ length: count }).reduce<readonly SeatDraft[]>(
     (seats) => [...seats, { id: seats.length, name: suggestName(seats, names), bot: false }],
     [],
@@ -62,8 +54,9 @@ export function beginSeats(
   before?: { readonly seats: readonly SeatDraft[]; readonly plan: SeatPlan },
 ): readonly SeatDraft[] {
   const { min, max, usual, names } = plan;
-  const suggested = new Set(before?.plan.names ?? NAMES);
-  const isWritten = ({ name }: SeatDraft) => name.trim() !== '' && !suggested.has(name);
+  const suggested = new Set(before?.plan.names);
+  const isWritten = ({ name }: SeatDraft) =>
+    name.trim() !== '' && !suggested.has(name) && !NUMBERED.test(name);
   const seated = before?.seats ?? [];
   const isAny = seated.some(isWritten);
   const count = Math.min(max, Math.max(min, isAny ? seated.length : usual));
