@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { type Entry, findBreak, isSeat, makeLogFile, makeLogHeader } from '@haggle/engine';
 import { lockFor, makeKey, type Store, type TableRecord } from '@haggle/server';
-import { type Command, InvalidArgumentError } from 'commander';
-import { PIPED } from '../input/files.ts';
+import type { Command } from 'commander';
 import {
   addPlaceOptions,
   isThere,
@@ -15,8 +11,12 @@ import {
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain, countOf, decline, plain, print, printJson, say } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
+import { type ExportOptions, exportLog } from './tables/export.ts';
+import { type Described, describe, lineOf, readLast } from './tables/line.ts';
+import { days, type PruneOptions, prune } from './tables/prune.ts';
 
 type Options = PlaceOptions & { readonly json?: boolean };
+type At = { readonly store: Store; readonly record: TableRecord };
 
 const EXAMPLES = {
   list: ['haggle tables list', 'haggle tables list --data /var/lib/haggle --json'],
@@ -35,12 +35,9 @@ For whoever runs the server: no keys are needed, only the folder or the database
 meanwhile; what is closed or deleted here ends there at once, and so does a key that gets a new one.
 
 Examples:
-  haggle tables list
-  haggle tables key 7cnvkcav5fwwgf3s host
-  haggle tables close 7cnvkcav5fwwgf3s
-  haggle tables export 7cnvkcav5fwwgf3s --out friday.jsonl
-  haggle tables delete 7cnvkcav5fwwgf3s --yes
-  haggle tables prune --days 90 --yes
+  ${Object.values(EXAMPLES)
+    .map(([first]) => first)
+    .join('\n  ')}
 
 Exits 0 when it was done, 1 when the table or the chair is not there, the table not in the state for it, or its log
 damaged (it is exported all the same), 2 when the place cannot be used.`;
@@ -74,7 +71,9 @@ export function registerTables(program: Command): void {
     .option('-o, --out <file>', 'the file to make (default, and -: standard output)')
     .option('--while-open', 'also of an open table; its log shows every hand')
     .action(
-      leaveWith((id: string, o: ExportOptions) => withTable(o, id, (at) => exportLog(at, o))),
+      leaveWith((id: string, o: Options & ExportOptions) =>
+        withTable(o, id, (at) => exportLog(at, o)),
+      ),
     );
   add('delete', 'delete a table for good, with its log and its keys')
     .argument('<id>', 'the table')
@@ -86,16 +85,10 @@ export function registerTables(program: Command): void {
   )
     .requiredOption('--days <number>', 'for so many days', days)
     .option('--yes', 'I mean it; without it they are only listed')
-    .action(leaveWith((o: PruneOptions) => withStore(o, (store) => prune(store, o))));
+    .action(leaveWith((o: Options & PruneOptions) => withStore(o, (store) => prune(store, o))));
 }
 
-/** An exported log shows every hand: it is for the one who made it. */
-const PRIVATE = 0o600;
-
-type At = { readonly store: Store; readonly record: TableRecord };
-type ExportOptions = Options & { readonly out?: string; readonly whileOpen?: boolean };
 type DeleteOptions = Options & { readonly yes?: boolean };
-type PruneOptions = DeleteOptions & { readonly days: number };
 
 async function withStore(options: Options, work: (store: Store) => Promise<Exit>): Promise<Exit> {
   const place = placeOf(options);
@@ -138,44 +131,6 @@ async function list(store: Store, { json }: Options): Promise<Exit> {
   return YES;
 }
 
-type Described = ReturnType<typeof describe>;
-
-function lineOf({ id, game, state, seats, entries, last, name }: Described): string {
-  const when = `${new Date(last).toISOString().slice(0, 16).replace('T', ' ')}Z`;
-  const parts = [
-    id,
-    game.padEnd(22),
-    state.padEnd(6),
-    countOf(seats, 'seat'),
-    countOf(entries, 'entry'),
-    when,
-    plain(name ?? ''),
-  ];
-  return parts.join('  ').trimEnd();
-}
-
-async function readLast(store: Store, { id, head }: TableRecord): Promise<Entry | undefined> {
-  const [last] = await store.readEntries(id, head - 1, 1);
-  return last;
-}
-
-function describe(record: TableRecord, entry: Entry | undefined) {
-  const { id, game, name, bots, created, closed, head, chairs } = record;
-  const seats = Object.keys(chairs).filter(isSeat);
-  return {
-    id,
-    game,
-    name,
-    state: closed === null ? 'open' : 'closed',
-    seats: seats.length,
-    bots: bots.length,
-    entries: head,
-    created,
-    last: entry?.at ?? created,
-    closed,
-  };
-}
-
 async function replaceKey({ store, record }: At, chair: string, { json }: Options): Promise<Exit> {
   const { id } = record;
   const chairs = (await store.readLocks(id)).map((lock) => lock.chair);
@@ -203,45 +158,6 @@ async function close({ store, record }: At, { json }: Options): Promise<Exit> {
   return YES;
 }
 
-async function exportLog({ store, record }: At, options: ExportOptions): Promise<Exit> {
-  const { id, closed, head } = record;
-  if (closed === null && !options.whileOpen) {
-    return decline(`table ${id} is open: its log shows every hand; --while-open writes it anyway`);
-  }
-  const { json } = options;
-  const out = options.out === PIPED ? undefined : options.out;
-  if (out !== undefined && existsSync(out)) return complain(`${out} is there already`);
-  const header = makeLogHeader(record, { isClosed: closed !== null });
-  const entries = await store.readEntries(id, 0, head);
-  const broken = findBreak(entries);
-  const text = makeLogFile({ header, entries });
-  if (out === undefined) process.stdout.write(text);
-  else {
-    try {
-      await writeWhole(out, text);
-    } catch (error) {
-      return complain(`${out} cannot be written: ${reasonOf(error)}`);
-    }
-    const damaged = broken === null ? {} : { damaged: { seq: broken } };
-    if (json) printJson({ table: id, entries: entries.length, file: out, ...damaged });
-    else print(`the log of table ${id}, ${countOf(entries.length, 'entry')}, is in ${out}`);
-  }
-  return broken === null ? YES : decline(`the log of table ${id} is damaged at entry ${broken}`);
-}
-
-/** Makes a file that its owner alone may read, under its own name only when it is whole. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.part`;
-  await rm(part, { force: true });
-  try {
-    await writeFile(part, text, { flag: 'wx', mode: PRIVATE });
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-}
-
 async function remove(id: string, options: DeleteOptions): Promise<Exit> {
   if (!options.yes) return complain(`this deletes table ${id} for good; say --yes if you mean it`);
   return withTable(options, id, async ({ store }) => {
@@ -250,37 +166,4 @@ async function remove(id: string, options: DeleteOptions): Promise<Exit> {
     else print(`table ${id} is deleted`);
     return YES;
   });
-}
-
-const DAY = 24 * 3600 * 1000;
-
-function days(text: string): number {
-  const count = Number(text);
-  if (text.trim() !== '' && Number.isInteger(count) && count > 0) return count;
-  throw new InvalidArgumentError('It must be a whole number of days, 1 or more.');
-}
-
-async function prune(store: Store, { days: rest, yes, json }: PruneOptions): Promise<Exit> {
-  const before = Date.now() - rest * DAY;
-  const told: Described[] = [];
-  for (const record of await store.readTables()) {
-    const last = await readLast(store, record);
-    const one = describe(record, last);
-    if (Math.max(one.last, one.closed ?? 0) > before) continue;
-    // When a damaged table was played nobody can tell: it is not this command's to delete.
-    if (!last || last.event.type === 'damaged') {
-      say(`haggle: table ${record.id} is damaged and is left as it is`);
-      continue;
-    }
-    // Somebody may have played there again while the others were looked at.
-    if ((await store.readEntries(record.id, record.head, 1)).length > 0) continue;
-    if (yes) await store.remove(record.id);
-    told.push(one);
-    if (!json) print(lineOf(one));
-  }
-  if (json) printJson({ tables: told, deleted: yes === true });
-  const these = `${countOf(told.length, 'table')} left alone for ${rest === 1 ? 'a day' : `${rest} days`}`;
-  if (yes) say(`haggle: ${these}, deleted`);
-  else say(`haggle: ${these}${told.length > 0 ? '; say --yes to delete them for good' : ''}`);
-  return YES;
 }
