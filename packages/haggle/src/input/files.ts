@@ -103,8 +103,8 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
       }
       for (const file of found) files.push(file);
     } catch (error) {
+      if (findReason(error) === undefined) throw error;
       // Who reads it is told why it cannot be; the others are read all the same.
-      whyUnreadable(error);
       files.push(path);
     }
   }
@@ -113,6 +113,12 @@ export async function listScenarios(paths: readonly string[]): Promise<Read<read
 
 /** What a person is told of a file that the machine does not give; other faults are thrown on. */
 export function whyUnreadable(error: unknown): string {
+  const reason = findReason(error);
+  if (reason === undefined) throw error;
+  return reason;
+}
+
+function findReason(error: unknown): string | undefined {
   if (error instanceof TypeError) return 'the file is no UTF-8 text';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'no such file';
@@ -120,6 +126,5 @@ export function whyUnreadable(error: unknown): string {
   if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read';
   if (code === 'ENAMETOOLONG') return 'its name is too long';
   if (code === 'ELOOP') return 'its links lead in a circle';
-  if (typeof code === 'string') return `it cannot be read (${code})`;
-  throw error;
+  return typeof code === 'string' ? `it cannot be read (${code})` : undefined;
 }
