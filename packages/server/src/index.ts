@@ -18,7 +18,7 @@ export { type Copied, type CopyReport, copyTables } from './stores/copying.ts';
 export type { Damage } from './stores/damage.ts';
 export { openMemory } from './stores/memory.ts';
 export { openPostgres, type PostgresOptions, type PostgresStore } from './stores/postgres.ts';
-export { openSqlite, type SqliteOptions, type SqliteStore } from './stores/sqlite.ts';
+export { openSqlite, SERVED_FILE, type SqliteOptions, type SqliteStore } from './stores/sqlite.ts';
 export type {
   Answer,
   Append,

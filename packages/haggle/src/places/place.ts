@@ -6,6 +6,7 @@ import {
   openPostgres,
   openPostgresBus,
   openSqlite,
+  SERVED_FILE,
   type Store,
 } from '@haggle/server';
 import { type Command, Option } from 'commander';
@@ -81,7 +82,7 @@ export function tellPlace(place: Place): string {
 /** Whether anything is kept at a place; of a database, or what may not be looked at, only an attempt can tell. */
 export function isThere(place: Place): boolean {
   if (place.kind === 'database') return true;
-  return lookAt(join(place.folder, place.file ?? 'haggle.db')) !== undefined;
+  return lookAt(join(place.folder, place.file ?? SERVED_FILE)) !== undefined;
 }
 
 /** What is known of a file: undefined where there is none, null where it may not be looked at. */

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVED_FILE } from '@haggle/server';
 import type { Place } from './place.ts';
 
 /** Where a source of tables is read, and what removes it when it was a copy. */
@@ -18,7 +19,7 @@ export function inPlace(place: Place): Source {
  */
 export function copyPrivately(place: Place): Source {
   if (place.kind === 'database') return inPlace(place);
-  const file = place.file ?? 'haggle.db';
+  const file = place.file ?? SERVED_FILE;
   const path = join(place.folder, file);
   if (existsSync(`${path}-wal`)) return inPlace(place);
   const folder = mkdtempSync(join(tmpdir(), 'haggle-'));

@@ -36,7 +36,7 @@ export type SqliteOptions = {
 };
 
 /** The file that servers of a folder keep their tables in. */
-const SERVED = 'haggle.db';
+export const SERVED_FILE = 'haggle.db';
 
 export type SqliteStore = Store & {
   /** A number that changes when another process has written to the store, and the disk has what it wrote. */
@@ -51,7 +51,7 @@ export type SqliteStore = Store & {
  * older one.
  */
 export async function openSqlite(options: SqliteOptions): Promise<SqliteStore> {
-  const { folder, file = SERVED } = options;
+  const { folder, file = SERVED_FILE } = options;
   const path = join(folder, file);
   makeFolder(folder);
   // SQLite gives the files beside it the rights of this one.
@@ -117,7 +117,7 @@ async function upgradeSafely(
   { folder, file, alone, driver: name }: SqliteOptions,
   act: () => Disk,
 ): Promise<Disk> {
-  const isServable = file === undefined || file === SERVED;
+  const isServable = file === undefined || file === SERVED_FILE;
   if (alone || !isServable || !isOlder(driver)) return act();
   const letGo = await claimFolder(folder, name);
   if (!letGo) {
