@@ -116,10 +116,10 @@ function build(options: ServerOptions): Built {
   const games = new Map(options.games.map((game) => [game.id, game]));
   const live = openLive(limits, { bus, beatEvery: options.beat, compress: options.compress });
   const metrics = makeMetrics(() => rooms.counts(), bus.state);
-  const failed = (fault: unknown): void => {
+  const failed: Service['failed'] = (fault, what = 'something failed at a table', about) => {
     metrics.storeFault();
     if (isStoreFault(fault)) metrics.storeHealth(false);
-    logger.error({ err: fault }, 'something failed at a table');
+    logger.error({ err: fault, ...about }, what);
   };
   const { duty, quit } = bus;
   const ask: Rooms['ask'] = (room, request) => rooms.ask(room, request);
@@ -145,6 +145,7 @@ function build(options: ServerOptions): Built {
     unread: makeUnread(limits),
     metrics,
     logger,
+    failed,
     trustProxy,
     metricsToken: options.metricsToken,
     expel: live.expel,

@@ -22,6 +22,8 @@ export type Service = {
   readonly unread: Unread;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  /** Counts a fault of the store or the rules and logs it, with what it was that failed. */
+  readonly failed: (fault: unknown, what?: string, about?: { readonly requestId: string }) => void;
   /** Whether a proxy in front says who is calling (X-Forwarded-For, X-Forwarded-Proto). */
   readonly trustProxy: boolean;
   /** What opens the metrics to callers from elsewhere. */

@@ -11,7 +11,7 @@ import {
   seatSchema,
   TABLE_ID,
 } from '../schemas.ts';
-import type { Service } from '../service.ts';
+import type { Closed, Service } from '../service.ts';
 import type { Entered } from '../tables/entering.ts';
 import type { Outcome, Room } from '../tables/room.ts';
 import { bearerOf, cookieName, enter, type KnockedIn, knock } from './access.ts';
@@ -169,6 +169,6 @@ async function close(c: Context<Env>, service: Service): Promise<Response> {
   return c.json(closedOf(room));
 }
 
-function closedOf({ record: { seed, salt } }: Room): { seed: string; salt: string } {
+function closedOf({ record: { seed, salt } }: Room): Closed {
   return { seed, salt };
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Service } from '../service.ts';
-import { isStoreFault } from '../stores/guarded.ts';
 import { bearerOf } from './access.ts';
 import { addressOf, type Env } from './caller.ts';
 import { serverProblem } from './problem.ts';
@@ -20,11 +19,8 @@ export function addHealth(app: Hono<Env>, service: Service): void {
     try {
       await check();
     } catch (fault) {
-      service.metrics.storeFault();
-      if (isStoreFault(fault)) service.metrics.storeHealth(false);
-      const requestId = c.get('requestId');
       const what = 'the store cannot be written, or other servers are not heard';
-      service.logger.error({ err: fault, requestId }, what);
+      service.failed(fault, what, { requestId: c.get('requestId') });
       return serverProblem(c, 'unavailable');
     }
     service.metrics.storeHealth(true);
