@@ -1,8 +1,8 @@
 import type { Entry } from '@haggle/engine';
 import type { Statement } from './driver.ts';
-import { openSnapshot } from './seal.ts';
+import { findWhole, type SnapshotRow } from './seal.ts';
 import type { Statements } from './sql.ts';
-import type { Alarm, Answer, Lock, Reading, Snapshot, TableRecord } from './store.ts';
+import type { Alarm, Answer, Lock, Reading, TableRecord } from './store.ts';
 
 type TableRow = Omit<TableRecord, 'names' | 'bots' | 'chairs'> & {
   readonly names: string | null;
@@ -41,7 +41,10 @@ export function readingOf(statements: Statements, before: () => void = () => {})
         : look('selectAnswers').all(table);
       return (rows as AnswerRow[]).map(answerOf);
     },
-    readSnapshot: async (table, seq) => findSnapshot(look('selectSnapshots'), table, seq),
+    readSnapshot: (table, seq) =>
+      findWhole(
+        (passed) => look('selectSnapshots').get(table, seq, passed) as SnapshotRow | undefined,
+      ),
     readMilestones: async (table) =>
       (look('selectMilestones').all(table) as { seq: number; chairs: string }[]).map((row) => ({
         seq: row.seq,
@@ -77,14 +80,5 @@ export function readEntry({ seq, entry }: { readonly seq: number; readonly entry
     return JSON.parse(entry) as Entry;
   } catch {
     return { seq, at: 0, by: '', event: { type: 'damaged' }, hash: '' };
-  }
-}
-
-function findSnapshot(snapshots: Statement, table: string, seq: number): Snapshot | undefined {
-  for (let passed = 0; ; passed++) {
-    const row = snapshots.get(table, seq, passed) as { snapshot: string; seal: string } | undefined;
-    if (!row) return undefined;
-    const snapshot = openSnapshot({ text: row.snapshot, seal: row.seal });
-    if (snapshot) return snapshot;
   }
 }

@@ -66,6 +66,21 @@ export function openSnapshot({ text, seal }: SealedSnapshot): Snapshot | undefin
   return sealOf(text) === seal ? (JSON.parse(text) as Snapshot) : undefined;
 }
 
+/** A snapshot as the databases have it. */
+export type SnapshotRow = { readonly snapshot: string; readonly seal: string };
+
+/** The newest snapshot that is what was sealed; `find` passes over so many newer ones. */
+export async function findWhole(
+  find: (passed: number) => SnapshotRow | undefined | Promise<SnapshotRow | undefined>,
+): Promise<Snapshot | undefined> {
+  for (let passed = 0; ; passed++) {
+    const row = await find(passed);
+    if (!row) return undefined;
+    const snapshot = openSnapshot({ text: row.snapshot, seal: row.seal });
+    if (snapshot) return snapshot;
+  }
+}
+
 function sealOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

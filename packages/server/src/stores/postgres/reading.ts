@@ -1,6 +1,6 @@
 import { type AnswerRow, answerOf, readEntry } from '../reading.ts';
-import { openSnapshot } from '../seal.ts';
-import type { Alarm, Lock, Reading, Snapshot, TableRecord } from '../store.ts';
+import { findWhole, type SnapshotRow } from '../seal.ts';
+import type { Alarm, Lock, Reading, TableRecord } from '../store.ts';
 import type { Ask } from './pool.ts';
 
 export type About = Pick<TableRecord, 'name' | 'names' | 'seed' | 'salt' | 'bots'>;
@@ -62,7 +62,16 @@ export function readingOf(ask: Ask): Reading {
         : ask<AnswerRow>(ANSWER, [table], 'answers');
       return (await rows).map(answerOf);
     },
-    readSnapshot: (table, seq) => findSnapshot(ask, table, seq),
+    readSnapshot: (table, seq) =>
+      findWhole(async (passed) => {
+        const [row] = await ask<SnapshotRow>(
+          `SELECT snapshot, seal FROM haggle.snapshots
+           WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1 OFFSET $3`,
+          [table, seq, passed],
+          'snapshot',
+        );
+        return row;
+      }),
     readMilestones: async (table) => {
       const rows = await ask<{ seq: number; chairs: string }>(
         'SELECT seq, chairs FROM haggle.snapshots WHERE table_id = $1 AND milestone ORDER BY seq',
@@ -82,18 +91,4 @@ export function readingOf(ask: Ask): Reading {
 function recordOf({ about, chairs, ...row }: TableRow): TableRecord {
   // Records of older versions have no names of seats.
   return { ...row, ...readAbout(about), chairs: JSON.parse(chairs) };
-}
-
-async function findSnapshot(ask: Ask, table: string, seq: number): Promise<Snapshot | undefined> {
-  for (let passed = 0; ; passed++) {
-    const [row] = await ask<{ snapshot: string; seal: string }>(
-      `SELECT snapshot, seal FROM haggle.snapshots
-       WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1 OFFSET $3`,
-      [table, seq, passed],
-      'snapshot',
-    );
-    if (!row) return undefined;
-    const snapshot = openSnapshot({ text: row.snapshot, seal: row.seal });
-    if (snapshot) return snapshot;
-  }
 }
