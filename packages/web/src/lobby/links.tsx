@@ -163,6 +163,6 @@ function LinkCard({ seat, name, title, path, bot, isCoded, onCode }: LinkCardPro
 }
 
 /** The whole address that sits somebody down. */
-export function linkTo(table: string, key: string): string {
+function linkTo(table: string, key: string): string {
   return `${location.origin}/t/${table}#${key}`;
 }
