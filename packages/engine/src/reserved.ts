@@ -1,5 +1,5 @@
 /** Names that no seat may have, because they mean somebody else. */
-export const RESERVED_NAMES = ['host', 'spectator', 'clock'] as const;
+const RESERVED_NAMES = ['host', 'spectator', 'clock'] as const;
 
 /** An object's own machinery that its prototype does not list. */
 const MACHINERY = 'prototype';
