@@ -1,5 +1,14 @@
-import type { Affordance, AnyGame, Clause, SpokenRefusal, Words } from '@haggle/engine';
+import type {
+  Affordance,
+  AnyGame,
+  Clause,
+  LoggedEvent,
+  SpokenRefusal,
+  Words,
+} from '@haggle/engine';
 import type { ComponentType, ReactNode } from 'react';
+
+export type { LoggedEvent };
 
 /** What came of a command that a panel sent. */
 export type Answer =
@@ -29,9 +38,6 @@ export type SureQuestion = ComponentType<{
 
 /** The colour that stands for a seat, and the shape of its mark in a square of 20 by 20. */
 export type SeatSign = { readonly colour: string; readonly path: string };
-
-/** An event as the log of a chair has it. */
-export type LoggedEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** What the page gives a game's panel to draw. */
 export type PanelProps<V = unknown> = {

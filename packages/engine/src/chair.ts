@@ -7,6 +7,9 @@ export type Chair = { readonly seq: number; readonly view: unknown };
 
 export type Chairs = ReadonlyMap<Viewer, Chair>;
 
+/** An event as the log of a chair has it. */
+export type LoggedEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+
 /** One line of the log as one chair may know it; `seq` counts this chair's lines and nothing else. */
 export type ChairEntry = {
   readonly seq: number;

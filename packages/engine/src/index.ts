@@ -8,6 +8,7 @@ export {
   follow,
   followOne,
   isSeat,
+  type LoggedEvent,
   viewersOf,
 } from './chair.ts';
 export { chanceAt, commitTo, type Random, shuffle } from './chance.ts';
@@ -92,6 +93,7 @@ export { findUnfit, nameField, parseWith, type Unfit } from './parse.ts';
 export { applyPatch, diff, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export { locateIssue } from './problem.ts';
+export { refsOf } from './refs.ts';
 export {
   done,
   malformed,

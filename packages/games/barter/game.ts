@@ -1,4 +1,4 @@
-import { type Bot, done, type Game } from '@haggle/engine';
+import { type Bot, done, type Game, refsOf } from '@haggle/engine';
 import { appraiseBag } from './cards/appraisal.ts';
 import { type Command, command } from './commands.ts';
 import { conclude, decide } from './decide.ts';
@@ -43,7 +43,7 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     view: (state, viewer, last) => see(rules, state, viewer, last),
     redact,
     tellEvent: tellingOf(words, { seat: (id) => id, list: (items) => items.join(', ') }),
-    refs: findRefs,
+    refs: (events) => refsOf(events, { proposed: 'offer', traded: 'trade', spent: 'value' }),
     affordances,
     deadline: ({ phase, deadline }) => (phase === 'trade' ? deadline : null),
     bot,
@@ -53,15 +53,4 @@ export function makeGame(rules: Rulebook, bot: Bot<View, Command>): BarterGame {
     tally,
     value: (bag, options) => appraiseBag(rules, bag, options),
   };
-}
-
-/** The offer, the trade and the value that a command made. */
-function findRefs(events: readonly Event[]): Readonly<Record<string, string>> {
-  const refs: Record<string, string> = {};
-  for (const happened of events) {
-    if (happened.type === 'proposed') refs.offer = happened.offer;
-    if (happened.type === 'traded') refs.trade = happened.trade;
-    if (happened.type === 'spent') refs.value = String(happened.value);
-  }
-  return refs;
 }

@@ -1,17 +1,14 @@
-import { type Bag, bagOf, sizeOf, type Viewer } from '@haggle/engine';
+import { type Bag, bagOf, type LoggedEvent, sizeOf, type Viewer } from '@haggle/engine';
 import { kindOfCard } from './cards/deck.ts';
 import type { Event, EventOf } from './events.ts';
 import { isParty } from './sight.ts';
 import type { State } from './state.ts';
 
-/** An event as a viewer's log shows it. */
-type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
-
 /**
  * An event without what its viewer may not know (rules clauses AC-28.3e, MC-7.10b). It is asked for only
  * where the event changed the viewer's view; `before` is the state that the event met.
  */
-export function redact(event: Event, viewer: Viewer, before: State | null): SeenEvent {
+export function redact(event: Event, viewer: Viewer, before: State | null): LoggedEvent {
   switch (event.type) {
     case 'opened':
       return redactOpening(event, viewer);
@@ -48,17 +45,17 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
   }
 }
 
-function redactOpening(event: EventOf<'opened'>, viewer: Viewer): SeenEvent {
+function redactOpening(event: EventOf<'opened'>, viewer: Viewer): LoggedEvent {
   const { stacks: _stacks, hands, ...open } = event;
   return { ...open, hands: onlyOf(hands, viewer, kindsOf) };
 }
 
-function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): SeenEvent {
+function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): LoggedEvent {
   const { under: _under, dealt, ...open } = event;
   return { ...open, dealt: onlyOf(dealt, viewer, kindsOf) };
 }
 
-function redactPurchase(event: EventOf<'bought'>, viewer: Viewer): SeenEvent {
+function redactPurchase(event: EventOf<'bought'>, viewer: Viewer): LoggedEvent {
   const { type, seat, card, price } = event;
   return seat === viewer ? { type, seat, card: kindOfCard(card), price } : { type, seat, price };
 }
@@ -73,7 +70,7 @@ function kindsOf(names: Bag): Bag {
   );
 }
 
-function redactTrade(event: EventOf<'traded'>, viewer: Viewer): SeenEvent {
+function redactTrade(event: EventOf<'traded'>, viewer: Viewer): LoggedEvent {
   const { type, trade, offer, between, gave, got } = event;
   if (between[0] === viewer) return { type, trade, offer, between, gave, got };
   if (between[1] === viewer) return { type, trade, offer, between, gave: got, got: gave };
@@ -81,14 +78,14 @@ function redactTrade(event: EventOf<'traded'>, viewer: Viewer): SeenEvent {
 }
 
 /** Others learn only whose misdeal it was: that is counted for all to see. */
-function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): SeenEvent {
+function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): LoggedEvent {
   const { type, between, gave, got, grounds } = event;
   if (between[0] === viewer) return event;
   if (between[1] === viewer) return { ...event, gave: got, got: gave };
   return { type, seats: grounds.map(({ seat }) => seat) };
 }
 
-function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): SeenEvent {
+function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): LoggedEvent {
   const { discarded, ...open } = event;
   return { ...open, discarded: onlyOf(discarded, viewer, (names) => names.map(kindOfCard)) };
 }
@@ -110,8 +107,8 @@ function redactDeal(
   event: DealEvent,
   viewer: Viewer,
   before: State | null,
-  forOnlookers: SeenEvent,
-): SeenEvent {
+  forOnlookers: LoggedEvent,
+): LoggedEvent {
   if (isDealOf(event, viewer, before)) return event;
   const isOpen = before?.open.some((offer) => offer.id === event.offer);
   return isOpen ? forOnlookers : unfinished(event.by);
@@ -122,13 +119,13 @@ function redactDelivery(
   event: EventOf<'delivered'>,
   viewer: Viewer,
   before: State | null,
-): SeenEvent {
+): LoggedEvent {
   const { type, offer, by } = event;
   if (by === viewer) return event;
   return isDealOf(event, viewer, before) ? { type, offer, by } : unfinished(by);
 }
 
-function unfinished(seat: string): SeenEvent {
+function unfinished(seat: string): LoggedEvent {
   return { type: 'unfinished', seat };
 }
 
