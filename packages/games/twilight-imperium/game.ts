@@ -1,4 +1,4 @@
-import { done, type Game, nameOf } from '@haggle/engine';
+import { done, type Game, nameOf, refsOf } from '@haggle/engine';
 import { bot } from './bot.ts';
 import { type Command, command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -40,7 +40,7 @@ export const game: Game<State, Command, Event, View, Setup> = {
     name: (id) => nameOf(id, face.words),
     list: (items) => items.join(', '),
   }),
-  refs: findRefs,
+  refs: (events) => refsOf(events, { proposed: 'offer', transacted: 'transaction' }),
   affordances: face.affordances,
   deadline: () => null,
   bot,
@@ -51,13 +51,3 @@ export const game: Game<State, Command, Event, View, Setup> = {
     ttpg: { reads: 'the game data that the TTPG mod posts', read: readTtpg },
   },
 };
-
-/** The offer and the transaction that a command made. */
-function findRefs(events: readonly Event[]): Readonly<Record<string, string>> {
-  const refs: Record<string, string> = {};
-  for (const happened of events) {
-    if (happened.type === 'proposed') refs.offer = happened.offer;
-    if (happened.type === 'transacted') refs.transaction = happened.transaction;
-  }
-  return refs;
-}

@@ -1,16 +1,13 @@
-import type { Viewer } from '@haggle/engine';
+import type { LoggedEvent, Viewer } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { hideItems } from './hiding.ts';
 import type { State } from './state.ts';
-
-/** An event as a viewer's log shows it. */
-export type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /**
  * An event without what its viewer may not know: notes and cards of others, offers between others. `before` is the
  * state that the event met.
  */
-export function redact(event: Event, viewer: Viewer, before: State | null): SeenEvent {
+export function redact(event: Event, viewer: Viewer, before: State | null): LoggedEvent {
   switch (event.type) {
     case 'opened': {
       const own = Object.hasOwn(event.hands, viewer) ? { [viewer]: event.hands[viewer] } : {};
@@ -35,7 +32,7 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
   }
 }
 
-function redactTransaction(event: EventOf<'transacted'>): SeenEvent {
+function redactTransaction(event: EventOf<'transacted'>): LoggedEvent {
   const { type, transaction, between, gave, counted, extra, bonus, receipts } = event;
   const seen = receipts.filter(({ place }) => place !== 'hand');
   const shown = seen.map(({ note }) => note);
@@ -50,7 +47,7 @@ function bySeat([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1;
 }
 
-function redactGift(event: EventOf<'handed-over'>): SeenEvent {
+function redactGift(event: EventOf<'handed-over'>): LoggedEvent {
   const seen = event.receipts.filter(({ place }) => place !== 'hand');
   const shown = seen.map(({ note }) => note);
   return { ...event, items: hideItems(event.items, shown), receipts: seen };
@@ -60,7 +57,7 @@ function redactCorrection(
   event: EventOf<'corrected'>,
   viewer: Viewer,
   before: State | null,
-): SeenEvent {
+): LoggedEvent {
   const { actionCards: _cards, secrets: _secrets, ...set } = event.set;
   const { note } = event;
   const isHidden = note?.place === 'hand' && !couldSee(note.note, viewer, before);
