@@ -1,4 +1,4 @@
-import type { Game } from '@haggle/engine';
+import { type Game, refsOf } from '@haggle/engine';
 import { bot } from './bot.ts';
 import { type Command, command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -33,7 +33,7 @@ export const game: Game<State, Command, Event, View, Setup> = {
   view: see,
   redact,
   tellEvent,
-  refs: findRefs,
+  refs: (events) => refsOf(events, { proposed: 'offer' }),
   affordances: face.affordances,
   deadline: () => null,
   bot,
@@ -44,12 +44,3 @@ export const game: Game<State, Command, Event, View, Setup> = {
     position: { reads: 'a view of a table, as the API gives it', read: readPosition },
   },
 };
-
-/** The offer that a command made. */
-function findRefs(events: readonly Event[]): Readonly<Record<string, string>> {
-  const refs: Record<string, string> = {};
-  for (const happened of events) {
-    if (happened.type === 'proposed') refs.offer = happened.offer;
-  }
-  return refs;
-}

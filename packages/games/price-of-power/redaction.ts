@@ -1,11 +1,8 @@
-import type { Viewer } from '@haggle/engine';
+import type { LoggedEvent, Viewer } from '@haggle/engine';
 import type { Event } from './events.ts';
 
-/** An event as a viewer's log shows it. */
-export type SeenEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
-
 /** An event without what its viewer may not know: the order of the deck, and what others agreed on in words. */
-export function redact(event: Event, viewer: Viewer): SeenEvent {
+export function redact(event: Event, viewer: Viewer): LoggedEvent {
   switch (event.type) {
     case 'opened': {
       const { deck, ...open } = event;
