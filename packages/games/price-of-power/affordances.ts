@@ -1,6 +1,6 @@
 import { type Affordance, hasRoom } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
-import { availableOf, findMerchant } from './choices/merchants.ts';
+import { canAct, findMerchant } from './choices/merchants.ts';
 import type { Affordances, Command } from './commands.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
@@ -36,8 +36,8 @@ function forActive(view: View, seat: string): Affordances {
 
 /** Whether a seat can take a Trade Action in its turn. */
 export function isReady({ seats, options }: View, seat: string): boolean {
-  const { diplomaticPower = 0, merchants = [] } = seats[seat] ?? {};
-  return diplomaticPower > 0 && availableOf(merchants, options).length > 0;
+  const own = seats[seat];
+  return own !== undefined && canAct(own, options);
 }
 
 function canReveal(view: View, seat: string): boolean {

@@ -1,5 +1,5 @@
 import type { Options } from '../readings.ts';
-import { type Merchant, type Position, SUPPLY } from '../state.ts';
+import { type Merchant, type Position, REVEALING_COSTS, type Realm, SUPPLY } from '../state.ts';
 
 /** Upright Merchants, in the supply too where the reading allows them to be placed (PP-12.4, R-12). */
 export function availableOf(
@@ -7,6 +7,14 @@ export function availableOf(
   { merchantFromSupply }: Pick<Options, 'merchantFromSupply'>,
 ): readonly Merchant[] {
   return merchants.filter(({ node, laid }) => !laid && (node !== SUPPLY || merchantFromSupply));
+}
+
+/** Whether a realm can pay for a Trade Action and has a Merchant for it (PP-TA). */
+export function canAct(
+  { diplomaticPower, merchants }: Pick<Realm, 'diplomaticPower' | 'merchants'>,
+  options: Pick<Options, 'merchantFromSupply'>,
+): boolean {
+  return diplomaticPower >= REVEALING_COSTS && availableOf(merchants, options).length > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { done, malformed } from '@haggle/engine';
-import { availableOf } from '../choices/merchants.ts';
+import { canAct } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
@@ -18,10 +18,7 @@ export function beginTurn({ ids, phase }: State, { seat }: CommandOf<'begin-turn
 export function endTurn({ ids, position }: State, by: string): Events {
   const next = ids[(ids.indexOf(by) + 1) % ids.length] ?? by;
   const { seats, options } = position;
-  const isOver = Object.values(seats).every(
-    ({ diplomaticPower, merchants }) =>
-      diplomaticPower === 0 || availableOf(merchants, options).length === 0,
-  );
+  const isOver = !Object.values(seats).some((realm) => canAct(realm, options));
   const begun: Event = { type: 'turn-begun', seat: next };
   return done(isOver ? [{ type: 'round-ended' }, begun] : [begun]);
 }

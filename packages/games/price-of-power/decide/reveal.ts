@@ -1,8 +1,8 @@
 import { done, shuffle } from '@haggle/engine';
-import { availableOf } from '../choices/merchants.ts';
+import { canAct } from '../choices/merchants.ts';
 import { type Chance, type Events, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { REVEALING_COSTS, type State } from '../state.ts';
 
 /** How many cards a Trade Action turns up (PP-TA). */
 export const REVEALED = 3;
@@ -13,9 +13,12 @@ export const FORGONE = 2;
 export function reveal(state: State, by: string, { random }: Chance): Events {
   const { position, deck } = state;
   if (state.acted) return refuseBy('turn-over');
-  const { diplomaticPower, merchants } = realmOf(state, by);
-  if (diplomaticPower === 0) return refuseBy('no-power', { power: 'diplomatic power' });
-  if (availableOf(merchants, position.options).length === 0) return refuseBy('no-merchant');
+  const realm = realmOf(state, by);
+  if (!canAct(realm, position.options)) {
+    return realm.diplomaticPower < REVEALING_COSTS
+      ? refuseBy('no-power', { power: 'diplomatic power' })
+      : refuseBy('no-merchant');
+  }
   const isShort = deck.cards.length < REVEALED && deck.discard.length > 0;
   const cards = isShort ? [...deck.cards, ...shuffle(deck.discard, random)] : deck.cards;
   const reshuffled: readonly Event[] = isShort ? [{ type: 'reshuffled', deck: cards }] : [];
