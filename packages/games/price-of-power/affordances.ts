@@ -2,6 +2,7 @@ import { type Affordance, hasRoom } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
 import { canAct, findMerchant } from './choices/merchants.ts';
 import type { Affordances, Command } from './commands.ts';
+import { ducatsOf, findShort, isEmpty } from './terms.ts';
 import type { ChoiceView, OfferView, View } from './view.ts';
 
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
@@ -99,8 +100,8 @@ function onOwn(
   { from, state, gives, asks, deal }: OfferView,
 ): Affordances {
   if (state !== 'open' && state !== 'declined') return [];
-  const given = Math.min(gives.ducats, ducatsOf(view, from));
-  const isNothing = given === 0 && asks.ducats === 0 && deal === null;
+  const given = Math.min(gives.ducats, ducatsOf(view.seats, from));
+  const isNothing = isEmpty({ gives: given, asks: asks.ducats, deal });
   const terms = { gives: { ducats: given }, asks: { ducats: isNothing ? 1 : asks.ducats } };
   const revise: Affordance<Command> = {
     command: { type: 'revise', offer, ...terms },
@@ -115,13 +116,10 @@ function onOthers(
   { from, to, revision, state, gives, asks }: OfferView,
 ): Affordances {
   if (state !== 'open') return [];
-  const isFunded = ducatsOf(view, from) >= gives.ducats && ducatsOf(view, to) >= asks.ducats;
+  const terms = { from, to, gives: gives.ducats, asks: asks.ducats };
   const decline: Affordance<Command> = { command: { type: 'decline', offer } };
-  return isFunded ? [{ command: { type: 'accept', offer, revision } }, decline] : [decline];
-}
-
-function ducatsOf({ seats }: View, realm: string): number {
-  return seats[realm]?.ducats ?? 0;
+  if (findShort(view.seats, terms) !== null) return [decline];
+  return [{ command: { type: 'accept', offer, revision } }, decline];
 }
 
 function proposals({ seats }: View, seat: string): Affordances {

@@ -1,6 +1,7 @@
 import type { Command } from '../commands.ts';
 import type { Outcome } from '../income/outcomes.ts';
 import { tellFavour } from '../telling.ts';
+import { ducatsOf, findShort } from '../terms.ts';
 import type { OfferView, View } from '../view.ts';
 import { bestFor, pick, worthOf, worthOfPayment } from './worth.ts';
 
@@ -62,8 +63,7 @@ function isAbout({ choices: [choice] }: View, { during }: OfferView): boolean {
 
 /** The price of being ranked first: half of what hangs on it, as far as the purse goes. */
 function priceFor(view: View, realm: string): number {
-  const { ducats = 0 } = view.seats[realm] ?? {};
-  return Math.min(ducats, Math.floor(stakeOf(view, realm) / 2));
+  return Math.min(ducatsOf(view.seats, realm), Math.floor(stakeOf(view, realm) / 2));
 }
 
 /** A realm that is tied offers the active seat money for a better place; once for each tie. */
@@ -105,10 +105,10 @@ export function answer(view: View, seat: string): Command | null {
   const best = pick(open, ({ offer }) => profit(offer));
   if (best === null) return null;
   const { id, offer } = best;
-  const isFunded =
-    (view.seats[offer.from]?.ducats ?? 0) >= offer.gives.ducats &&
-    (view.seats[seat]?.ducats ?? 0) >= offer.asks.ducats;
-  if (profit(offer) > 0 && isFunded) return { type: 'accept', offer: id, revision: offer.revision };
+  const { from, to, gives, asks } = offer;
+  const terms = { from, to, gives: gives.ducats, asks: asks.ducats };
+  if (profit(offer) > 0 && findShort(view.seats, terms) === null)
+    return { type: 'accept', offer: id, revision: offer.revision };
   return { type: 'decline', offer: id };
 }
 

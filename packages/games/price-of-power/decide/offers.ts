@@ -6,9 +6,10 @@ import {
   nextOfferId,
   noSuch,
 } from '@haggle/engine';
-import type { CommandOf, Deal } from '../commands.ts';
+import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Offer, State } from '../state.ts';
+import { findShort, isEmpty, type Terms } from '../terms.ts';
 
 /** Puts an offer of ducats to another seat; possible at any time. */
 export function propose(state: State, by: string, command: CommandOf<'propose'>): Events {
@@ -23,12 +24,11 @@ export function propose(state: State, by: string, command: CommandOf<'propose'>)
   return done([{ type: 'proposed', offer, from: by, to, gives, asks, note, deal }]);
 }
 
-type Terms = { readonly gives: number; readonly asks: number; readonly deal: Deal | null };
-
 /** Something is exchanged or promised, and what is given is there. */
-function checkTerms(state: State, by: string, { gives, asks, deal }: Terms): Refused | null {
+function checkTerms(state: State, by: string, terms: Terms): Refused | null {
+  const { gives } = terms;
   if (gives > realmOf(state, by).ducats) return refuseBy('not-owned', { realm: by, ducats: gives });
-  return gives === 0 && asks === 0 && deal === null ? refuseBy('empty') : null;
+  return isEmpty(terms) ? refuseBy('empty') : null;
 }
 
 /** Changes an offer, which opens a declined one again; the older revision cannot be accepted any more. */
@@ -77,13 +77,11 @@ export function accept(state: State, by: string, command: CommandOf<'accept'>): 
 }
 
 /** Refused `not-owned` while the maker or the one addressed has fewer ducats than he would give. */
-function checkFunds(state: State, { from, to, gives, asks }: Offer): Refused | null {
-  if (realmOf(state, from).ducats < gives) {
-    return refuseBy('not-owned', { realm: from, ducats: gives });
-  }
-  return realmOf(state, to).ducats < asks
-    ? refuseBy('not-owned', { realm: to, ducats: asks })
-    : null;
+function checkFunds({ position }: State, offer: Offer): Refused | null {
+  const short = findShort(position.seats, offer);
+  if (short === null) return null;
+  const ducats = short === 'from' ? offer.gives : offer.asks;
+  return refuseBy('not-owned', { realm: offer[short], ducats });
 }
 
 /** Refused with what became of an offer; no clause stands behind it. */

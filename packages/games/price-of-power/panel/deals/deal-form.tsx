@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
+import { ducatsOf, isEmpty } from '../../terms.ts';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, MOST_WORDS } from '../logic/kept-deal.ts';
 import { nameOf, say, titleOf } from '../say.ts';
@@ -36,22 +37,22 @@ export function DealForm({
   // That it is empty is said once somebody has wanted to send it so.
   const [isTried, setTried] = useState(false);
   if (me === null || others.length === 0) return null;
-  const own = view.seats[me]?.ducats ?? 0;
+  const own = ducatsOf(view.seats, me);
   const isShort = draft.gives > own;
-  const isEmpty = draft.gives === 0 && draft.asks === 0 && draft.words.trim() === '';
-  const isVain = isShort || isEmpty;
-  const amiss = isShort ? say('deal.short', { n: own }) : isEmpty && isTried && say('deal.empty');
+  const deal = draft.words.trim() || null;
+  const isNothing = isEmpty({ ...draft, deal });
+  const isVain = isShort || isNothing;
+  const amiss = isShort ? say('deal.short', { n: own }) : isNothing && isTried && say('deal.empty');
   const aim = changes !== undefined ? 'change' : counters !== undefined ? 'counter' : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(isVain);
     if (isVain) return;
-    const text = draft.words.trim();
     const terms = { gives: { ducats: draft.gives }, asks: { ducats: draft.asks } };
     const answer = await send(
       changes !== undefined
-        ? { type: 'revise', offer: changes, ...terms, deal: text === '' ? null : text }
-        : { type: 'propose', to: draft.to, ...terms, ...(text !== '' && { deal: text }) },
+        ? { type: 'revise', offer: changes, ...terms, deal }
+        : { type: 'propose', to: draft.to, ...terms, ...(deal !== null && { deal }) },
     );
     if (!answer.ok) return;
     if (counters !== undefined) await send({ type: 'decline', offer: counters });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
+import { ducatsOf, findShort } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { findAgreedNow } from '../logic/agreed-now.ts';
@@ -181,16 +182,16 @@ type SlipAnswersProps = Pick<SlipActsProps, 'id' | 'offer'> & { readonly onCount
 
 /** What can be answered to somebody's offer, and why it cannot be accepted where ducats are missing. */
 function SlipAnswers({ id, offer, onCounter }: SlipAnswersProps) {
-  const { view, me, words, send } = useBoard();
-  const { revision } = offer;
-  const mine = me === null ? 0 : (view.seats[me]?.ducats ?? 0);
-  const theirs = view.seats[offer.from]?.ducats ?? 0;
+  const { words, send, view } = useBoard();
+  const { from, to, revision, gives, asks } = offer;
+  // Turned round, as one's own lack is told before the other's.
+  const turned = { from: to, to: from, gives: asks.ducats, asks: gives.ducats };
+  const short = findShort(view.seats, turned);
+  const n = short === null ? 0 : ducatsOf(view.seats, turned[short]);
   const lack =
-    offer.asks.ducats > mine
-      ? say('offer.short-mine', { n: mine })
-      : offer.gives.ducats > theirs
-        ? say('offer.short-theirs', { realm: nameOf(words, offer.from), n: theirs })
-        : null;
+    short === 'from'
+      ? say('offer.short-mine', { n })
+      : short && say('offer.short-theirs', { realm: nameOf(words, from), n });
   return (
     <Answers
       revision={revision}
