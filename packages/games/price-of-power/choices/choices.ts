@@ -1,11 +1,10 @@
 import { compareTexts } from '@haggle/engine';
 import { type Card, cards } from '../data/cards.ts';
 import { listOutcomes, totalPowers } from '../income/outcomes.ts';
-import { isInSlot } from '../income/power.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
 import type { Venue } from '../income/venue.ts';
-import { findShipMoves, moveShip } from '../map/moves.ts';
+import { findShipMoves, isInSlot, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
 import type { Position } from '../state.ts';

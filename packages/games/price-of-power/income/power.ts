@@ -1,4 +1,5 @@
 import type { KeyProvince, Line } from '../data/cards.ts';
+import { slottedOf } from '../map/moves.ts';
 import type { Position, Realm } from '../state.ts';
 import type { Ground } from './ground.ts';
 
@@ -32,15 +33,10 @@ export function shipsIn(
   pieces: Realm | undefined,
   zones: readonly string[],
 ): readonly { readonly zone: string; readonly ships: number }[] {
-  const inSlots = pieces?.lightShips.filter((ship) => isInSlot(ship)) ?? [];
+  const ships = pieces?.lightShips ?? [];
   return zones
-    .map((zone) => ({ zone, ships: inSlots.filter((ship) => ship.zone === zone).length }))
+    .map((zone) => ({ zone, ships: slottedOf(ships, zone).length }))
     .filter(({ ships }) => ships > 0);
-}
-
-/** Ships in a port or in the Fleet hold no slot (PP-12.3). */
-export function isInSlot({ slot, in: place }: Realm['lightShips'][number]): boolean {
-  return slot !== false && place === undefined;
 }
 
 /** Whether a realm has a Merchant at this node, upright or laid; false for what is no realm of the table. */

@@ -12,9 +12,14 @@ export function countSlotted({ seats }: Pick<Position, 'seats'>, zone: string): 
   );
 }
 
+/** Whether a ship holds a Trade Protection slot: in a port or with the Fleet it holds none (PP-12.3). */
+export function isInSlot({ slot, in: place }: Ship): boolean {
+  return slot && place === undefined;
+}
+
 /** The ships in slots of a Sea Zone. */
 export function slottedOf(ships: readonly Ship[], zone: string): readonly Ship[] {
-  return ships.filter((ship) => ship.zone === zone && ship.slot);
+  return ships.filter((ship) => ship.zone === zone && isInSlot(ship));
 }
 
 /** Whether a Sea Zone has a vacant Trade Protection slot, or so many of them (PP-12.3). */

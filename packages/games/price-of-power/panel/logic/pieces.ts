@@ -1,5 +1,6 @@
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
+import { isInSlot } from '../../map/moves.ts';
 import { areaOf } from '../../map/places.ts';
 import type { Berth } from '../../state.ts';
 import type { View } from '../../view.ts';
@@ -48,13 +49,13 @@ export function anchoragesOf(seats: Seats): readonly Anchorage[] {
     const ships = Object.entries(seats).flatMap(([realm, { lightShips }]) =>
       lightShips.filter(({ zone }) => zone === id).map((ship) => ({ ...ship, realm })),
     );
-    const inSlots = ships.filter((ship) => ship.slot && ship.in === undefined);
+    const inSlots = ships.filter(isInSlot);
     const free = Math.max(0, slots - inSlots.length);
     return {
       zone: id,
       slots: [...inSlots.map(({ realm }) => realm), ...Array.from({ length: free }, () => null)],
       loose: ships
-        .filter((ship) => !ship.slot || ship.in !== undefined)
+        .filter((ship) => !isInSlot(ship))
         .map(({ realm, in: place }) => ({ realm, in: place ?? null })),
     };
   });
