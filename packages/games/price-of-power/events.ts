@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deal, PIECES } from './commands.ts';
-import { optionsSchema } from './readings.ts';
+import { optionsSchema } from './options.ts';
 import { BERTHS, EDITIONS, PAYMENTS, SIZES, TRADE_KINDS } from './state.ts';
 
 const text = z.string();

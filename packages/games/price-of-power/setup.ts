@@ -14,7 +14,7 @@ import {
   standId,
   zoneId,
 } from './ids.ts';
-import { optionsSchema } from './readings.ts';
+import { optionsSchema } from './options.ts';
 import { BERTHS, EDITIONS, MOST_PIECES, MOST_SHIPS } from './state.ts';
 
 export const MOST_SEATS = 6;

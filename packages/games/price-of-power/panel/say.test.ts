@@ -1,7 +1,9 @@
 import { writeSentence } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
+import { READINGS } from '../readings.ts';
 import { words } from '../words.ts';
 import { nameOf, say } from './say.ts';
+import sentences from './words/en.json' with { type: 'json' };
 
 describe('the sentences of the panel', () => {
   it('begin with a capital where they begin with a realm', () => {
@@ -42,5 +44,15 @@ describe('the sentences of the panel', () => {
     expect(nameOf(words, 'new-carthage')).toBe('New Carthage');
     expect(nameOf(words, 'far-east')).toBe('Far East');
     expect(nameOf(words, 'india-and-arabia')).toBe('India & Arabia');
+  });
+
+  it('tell every reading that can be chosen', () => {
+    const keys = Object.entries(READINGS)
+      .filter(([, choices]) => choices.length > 1)
+      .flatMap(([name, choices]) => [
+        `option.${name}`,
+        ...choices.flatMap((one) => (typeof one === 'string' ? [`option.${name}-${one}`] : [])),
+      ]);
+    expect(Object.keys(sentences)).toEqual(expect.arrayContaining(keys));
   });
 });

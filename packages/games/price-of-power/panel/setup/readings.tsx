@@ -1,21 +1,10 @@
-import { DEFAULTS } from '../../readings.ts';
+import { READINGS } from '../../readings.ts';
 import { say, sayAny } from '../say.ts';
 
-/** The readings with more than one choice; those that are not listed here have only one. */
-const CHOICES = {
-  portAdjacency: [true, false],
-  coastReachesNode: [false, true],
-  fleetLinks: [true, false],
-  shipFromFleet: [false, true],
-  secondaryRivals: ['everyone', 'eligible'],
-  secondaryColumn: ['secondary', 'primary'],
-  secondaryAlsoPrimary: [false, true],
-  halfTax: ['exact', 'rounded'],
-  slavesAtZero: [true, false],
-  baseTax: ['uncovered', 'printed'],
-  merchantFromSupply: [true, false],
-} as const;
-type Name = keyof typeof CHOICES;
+/** The readings with more than one choice, the usual one first. */
+const CHOICES: readonly (readonly [string, readonly unknown[]])[] = Object.entries(READINGS).filter(
+  ([, choices]) => choices.length > 1,
+);
 
 type ReadingsProps = {
   readonly options: Readonly<Record<string, unknown>>;
@@ -24,23 +13,20 @@ type ReadingsProps = {
 
 /** How the disputed passages are read at this table; only what differs from the usual is kept. */
 export function Readings({ options, onChange }: ReadingsProps) {
-  const set = (name: Name, value: unknown) => {
-    const { [name]: _, ...others } = options;
-    onChange(value === DEFAULTS[name] ? others : { ...others, [name]: value });
-  };
   return (
     <details className="pop-readings">
       <summary>{say('setup.options')}</summary>
       <div className="pop-readings-list">
-        {NAMES.map((name) => {
-          const choices: readonly (string | boolean)[] = CHOICES[name];
-          const value = Object.hasOwn(options, name) ? options[name] : DEFAULTS[name];
+        {CHOICES.map(([name, choices]) => {
+          const { [name]: chosen = choices[0], ...others } = options;
+          const choose = (at: number) =>
+            onChange(at === 0 ? others : { ...others, [name]: choices[at] });
           return (
             <label key={name} className="field">
-              <span>{say(`option.${name}`)}</span>
+              <span>{sayAny(`option.${name}`)}</span>
               <select
-                value={choices.indexOf(value as string | boolean)}
-                onChange={({ target }) => set(name, choices[Number(target.value)])}
+                value={choices.indexOf(chosen)}
+                onChange={({ target }) => choose(Number(target.value))}
               >
                 {choices.map((choice, at) => (
                   <option key={String(choice)} value={at}>
@@ -56,9 +42,7 @@ export function Readings({ options, onChange }: ReadingsProps) {
   );
 }
 
-const NAMES = Object.keys(CHOICES) as readonly Name[];
-
-function tell(name: Name, choice: string | boolean): string {
+function tell(name: string, choice: unknown): string {
   if (choice === true) return say('setup.yes');
   if (choice === false) return say('setup.no');
   return sayAny(`option.${name}-${choice}`);
