@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { cards } from './data/cards.ts';
+import { cardOf } from './data/cards.ts';
 import { realms } from './data/realms.ts';
 import { isArea, isProvince, nodeOf, zoneOf } from './map/places.ts';
 import { MOST_POWER, SUPPLY } from './state.ts';
-
-const cardIds: ReadonlySet<string> = new Set(cards.map(({ id }) => id));
 
 const id = z.string().min(1).max(64);
 
@@ -15,7 +13,7 @@ export const nodeId = id.refine((name) => nodeOf(name) !== undefined, 'no such T
 export const areaId = id.refine(isArea, 'no such Area');
 export const provinceId = id.refine(isProvince, 'no such Province');
 export const landId = id.refine((name) => isArea(name) || isProvince(name), 'no such place');
-export const cardId = id.refine((name) => cardIds.has(name), 'no such Trade Card');
+export const cardId = id.refine((name) => cardOf(name) !== undefined, 'no such Trade Card');
 /** Where a Merchant can be. */
 export const standId = id.refine(
   (name) => name === SUPPLY || nodeOf(name) !== undefined,

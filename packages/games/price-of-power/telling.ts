@@ -1,6 +1,6 @@
 import { enumerate, fillIn } from '@haggle/engine';
 import type { Deal } from './commands.ts';
-import { cards } from './data/cards.ts';
+import { cardOf } from './data/cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
 import { SUPPLY } from './state.ts';
@@ -135,7 +135,7 @@ const zoneName = (id: string): string => zoneOf(id)?.name ?? nameOf(id);
 
 /** The good of a card, as people call it. */
 function goodOf(card: string): string {
-  const good = cards.find(({ id }) => id === card)?.good ?? card;
+  const good = cardOf(card)?.good ?? card;
   return words.names[good] ?? spell(good);
 }
 

@@ -1,4 +1,4 @@
-import { cards } from '../data/cards.ts';
+import { cardOf } from '../data/cards.ts';
 import { bringsInflation, costsPrestige } from '../income/consequences.ts';
 import type { Outcome } from '../income/outcomes.ts';
 import type { ChoiceView, View } from '../view.ts';
@@ -38,7 +38,7 @@ export function bestFor(view: View, seat: string, outcomes: readonly Outcome[]):
 /** What a choice is worth to the seat that makes it and ranks the equals, with what Gold and Slaves cost it. */
 export function worthOfChoice(view: View, seat: string, choice: ChoiceView): number {
   const best = bestFor(view, seat, choice.outcomes);
-  const card = cards.find(({ id }) => id === choice.card);
+  const card = cardOf(choice.card);
   if (best === null || card === undefined) return Number.NEGATIVE_INFINITY;
   const income = best.income[seat] ?? 0;
   const { baseTax = 0 } = view.seats[seat] ?? {};

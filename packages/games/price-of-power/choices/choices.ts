@@ -1,5 +1,5 @@
 import { compareTexts } from '@haggle/engine';
-import { type Card, cards } from '../data/cards.ts';
+import { type Card, cardOf } from '../data/cards.ts';
 import { listOutcomes, totalPowers } from '../income/outcomes.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
@@ -57,7 +57,7 @@ export function listWithin(
   revealed: readonly string[],
 ): Listed {
   const found = revealed
-    .flatMap((id) => cards.find((card) => card.id === id) ?? [])
+    .flatMap((id) => cardOf(id) ?? [])
     .flatMap((card) => targetsOf(card, position))
     .map((target): Found => ({ target, choices: [], worths: new Map() }));
   const moves = [null, ...findShipMoves(position, position.active)];

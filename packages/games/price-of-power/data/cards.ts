@@ -222,6 +222,13 @@ export const baseDeck: readonly string[] = cards
   .filter(({ marker }) => marker === null)
   .map(({ id }) => id);
 
+const byId: ReadonlyMap<string, Card> = new Map(cards.map((card) => [card.id, card]));
+
+/** The Trade Card with this id, if there is one. */
+export function cardOf(id: string): Card | undefined {
+  return byId.get(id);
+}
+
 /** The cards but these, in their order. */
 export function cardsBut(without: readonly string[]): readonly string[] {
   return cards.map(({ id }) => id).filter((id) => !without.includes(id));

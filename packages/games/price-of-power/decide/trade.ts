@@ -1,4 +1,4 @@
-import { done, malformed, type Result } from '@haggle/engine';
+import { done, enumerate, malformed, type Result } from '@haggle/engine';
 import { groundOf } from '../choices/ground.ts';
 import { availableOf, layMerchant } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
@@ -135,13 +135,11 @@ export function rank(state: State, { order }: CommandOf<'rank'>): Events {
     order.length === tied.length &&
     new Set(order).size === order.length &&
     order.every((realm) => tied.includes(realm));
-  if (!isRanking) return malformed('order', `it must name ${nameAll(tied)}, each once`);
+  if (!isRanking) {
+    const equals = enumerate(tied.map(nameOf), ({ list, last }) => `${list} and ${last}`);
+    return malformed('order', `it must name ${equals}, each once`);
+  }
   const venue = choice && venueOf(choice);
   if (venue === null) throw new Error('a ranking without a trade');
   return done(collect(position, venue, order));
-}
-
-function nameAll(realms: readonly string[]): string {
-  const names = realms.map(nameOf);
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].join(' and ');
 }

@@ -1,4 +1,4 @@
-import { type Card, cards } from '../data/cards.ts';
+import { type Card, cardOf } from '../data/cards.ts';
 import type { Venue } from '../income/venue.ts';
 
 /** A venue as events and states name it. */
@@ -10,7 +10,7 @@ export function choiceOf({ card, line, kind }: Venue) {
 
 /** The venue of a choice; the choice is one that the rules let pass. */
 export function venueOf(choice: { card: string; node: string; kind: Venue['kind'] }): Venue | null {
-  const card = cards.find(({ id }) => id === choice.card);
+  const card = cardOf(choice.card);
   const line = card && findLine(card, choice.node, choice.kind);
   return card && line ? { card, line, kind: choice.kind } : null;
 }

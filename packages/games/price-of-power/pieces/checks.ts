@@ -4,22 +4,11 @@ import { hasVacancy } from '../map/moves.ts';
 import { isArea, isDistantArea, isProvince, nodeOf, zoneOf } from '../map/places.ts';
 import { MOST_MERCHANTS, type Position, SUPPLY } from '../state.ts';
 import { findMoved } from './finding.ts';
-import { isSingle, type Piece, type PieceCommand, type PieceMove } from './piece.ts';
+import { hasOwner, isSingle, type Piece, type PieceCommand, type PieceMove } from './piece.ts';
 import { movePiece } from './placing.ts';
 import { checkSupply } from './supply.ts';
 
 type Kind = Piece['what'];
-
-/** Pieces that belong to a realm of the table; an occupier may be anybody. */
-const OWNED: ReadonlySet<Kind> = new Set([
-  'town',
-  'vassal',
-  'influence',
-  'light-ship',
-  'merchant',
-  'claim',
-  'hostility',
-]);
 
 const MISSING = 'it is missing';
 
@@ -43,12 +32,13 @@ export function checkPiece({ seats }: Position, command: PieceCommand): Refused 
   const { what, at, realm, size, slot, in: place, count } = command;
   const [isGround, problem] = GROUNDS[what];
   if (!isGround(at)) return malformed('at', problem);
-  const isOwned = OWNED.has(what);
+  // An occupier may be anybody.
+  const isOwned = hasOwner(what) && what !== 'occupation';
   if (isOwned && realm === undefined) return malformed('realm', MISSING);
   if (isOwned && !Object.hasOwn(seats, realm ?? '')) {
     return malformed('realm', 'no realm of this table');
   }
-  if (realm !== undefined && !isOwned && what !== 'occupation') {
+  if (realm !== undefined && !hasOwner(what)) {
     return malformed('realm', 'such a piece belongs to nobody');
   }
   if (size !== undefined && what !== 'town') return malformed('size', 'only towns have one');

@@ -45,6 +45,13 @@ export function isSingle(what: PieceKind): boolean {
   return SINGLE.has(what);
 }
 
+const NOBODYS: ReadonlySet<PieceKind> = new Set(['pirate', 'expansion', 'dnpr']);
+
+/** Whether pieces of the kind belong to a realm. */
+export function hasOwner(what: PieceKind): boolean {
+  return !NOBODYS.has(what);
+}
+
 /** A piece as it was named; what was not said stays open. */
 export function fillPiece(command: PieceCommand): Piece {
   const { what, at, realm = null, size = null, slot = null, in: place = null, count = 1 } = command;

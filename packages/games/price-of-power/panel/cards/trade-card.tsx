@@ -1,9 +1,9 @@
 import type { Card, Line } from '../../data/cards.ts';
+import { cardOf } from '../../data/cards.ts';
 import { isInPlay, nodeOf } from '../../map/places.ts';
 import { useBoard } from '../board-context.ts';
 import { findHindrance } from '../logic/hindrance.ts';
 import { nameOf, say } from '../say.ts';
-import { cardOf } from './card-of.ts';
 import { GoodGlyph, goodTint } from './good-glyph.tsx';
 
 type TradeCardProps = {

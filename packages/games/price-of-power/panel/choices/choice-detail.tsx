@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options } from '../../../panel/choose.tsx';
 import { tradeOf } from '../../affordances.ts';
+import { SUPPLY } from '../../state.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { gainsOf, keyOf } from '../logic/choices.ts';
@@ -87,7 +88,7 @@ function TradeButton({ choice, me }: { readonly choice: ChoiceView; readonly me:
     const command = tradeOf(view, me, choice);
     return send(merchant === undefined ? command : { ...command, merchant });
   };
-  const from = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
+  const from = (place: string) => (place === SUPPLY ? say('supply') : nameOf(words, place));
   const { baseTax = 0 } = seat ?? {};
   const { inflation, prestige } = priceOf(view, choice);
   const sure = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { cardOf } from '../../data/cards.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { cardOf } from '../cards/card-of.ts';
 import { GoodGlyph, goodTint } from '../cards/good-glyph.tsx';
 import {
   type Group,

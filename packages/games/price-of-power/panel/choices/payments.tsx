@@ -1,7 +1,7 @@
+import { cardOf } from '../../data/cards.ts';
 import { earnedRow } from '../../income/rows.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { cardOf } from '../cards/card-of.ts';
 import { payeesOf } from '../logic/choices.ts';
 import { say, sayAny, titleOf } from '../say.ts';
 import { tellOrder } from './tell.ts';

@@ -3,6 +3,7 @@ import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
+import { SUPPLY } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { hasUsed } from '../logic/trading.ts';
@@ -97,9 +98,9 @@ function MoveForm() {
   const start = starts.includes(from) ? from : (starts[0] ?? '');
   const [what = '', place = ''] = start.split(' ');
   const ends =
-    what === 'merchant' ? ['supply', ...nodes.map(({ id }) => id)] : zones.map(({ id }) => id);
+    what === 'merchant' ? [SUPPLY, ...nodes.map(({ id }) => id)] : zones.map(({ id }) => id);
   const end = ends.includes(to) ? to : (ends[0] ?? '');
-  const tell = (id: string) => (id === 'supply' ? say('supply') : nameOf(words, id));
+  const tell = (id: string) => (id === SUPPLY ? say('supply') : nameOf(words, id));
   return (
     <div className="move-form">
       <Choose

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
-import { isSingle } from '../../pieces/piece.ts';
+import { hasOwner, isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
-import { hasOwner, KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
+import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
 import { holdingsOf } from '../logic/pieces.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 

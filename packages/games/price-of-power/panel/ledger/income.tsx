@@ -1,5 +1,5 @@
+import { cardOf } from '../../data/cards.ts';
 import { useBoard } from '../board-context.ts';
-import { cardOf } from '../cards/card-of.ts';
 import { tellIncome } from '../choices/tell.ts';
 import { lastTrader } from '../logic/last-trader.ts';
 import { nameOf, say, sayAny, titleOf } from '../say.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { SUPPLY } from '../../state.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { type Chained, readChains } from '../logic/links.ts';
@@ -21,7 +22,7 @@ export function Nodes({ realm }: { readonly realm: string }) {
     ...nodes.filter(([node]) => stands(node)),
     ...nodes.filter(([node]) => !stands(node)),
   ];
-  const placed = seat.merchants.map(({ node }) => node).filter((node) => node !== 'supply');
+  const placed = seat.merchants.map(({ node }) => node).filter((node) => node !== SUPPLY);
   const cut = [...new Set(placed)].filter(
     (node) => !Object.hasOwn(view.eligible[realm] ?? {}, node),
   );

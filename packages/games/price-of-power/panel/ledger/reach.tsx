@@ -1,4 +1,5 @@
 import { Options } from '../../../panel/choose.tsx';
+import { SUPPLY } from '../../state.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
@@ -41,7 +42,7 @@ export function Reach({ realm, onRealm }: ReachProps) {
 /** All that a realm has on the map, in words. */
 function Pieces({ seat }: { readonly seat: SeatView }) {
   const { words } = useBoard();
-  const tell = (place: string) => (place === 'supply' ? say('supply') : nameOf(words, place));
+  const tell = (place: string) => (place === SUPPLY ? say('supply') : nameOf(words, place));
   const merchants = seat.merchants.map(({ node, laid }) =>
     say(laid ? 'reach.laid' : 'reach.upright', { node: tell(node) }),
   );

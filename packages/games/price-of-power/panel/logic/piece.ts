@@ -1,6 +1,6 @@
 import type { PieceKind } from '../../commands.ts';
 import { areaOf } from '../../map/places.ts';
-import { isSingle } from '../../pieces/piece.ts';
+import { hasOwner, isSingle } from '../../pieces/piece.ts';
 import type { Size } from '../../state.ts';
 import type { Place } from '../board-context.ts';
 
@@ -12,12 +12,6 @@ export const KINDS_AT: Readonly<Record<Place['kind'], readonly PieceKind[]>> = {
 };
 
 const IN_AREAS: ReadonlySet<PieceKind> = new Set(['influence', 'claim']);
-const NOBODYS: ReadonlySet<PieceKind> = new Set(['pirate', 'expansion', 'dnpr']);
-
-/** Whether a piece belongs to a realm. */
-export function hasOwner(what: PieceKind): boolean {
-  return !NOBODYS.has(what);
-}
 
 /** What the host fills in about a piece. */
 export type PieceDraft = {

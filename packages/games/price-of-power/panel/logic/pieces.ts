@@ -1,7 +1,7 @@
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
 import { isInSlot } from '../../map/moves.ts';
-import { areaOf } from '../../map/places.ts';
+import { areaOf, isInPlay } from '../../map/places.ts';
 import type { Berth } from '../../state.ts';
 import type { View } from '../../view.ts';
 
@@ -80,10 +80,10 @@ export function marketsOf({
   expanded,
   edition,
 }: Pick<View, 'seats' | 'pirates' | 'expanded' | 'edition'>): readonly Market[] {
-  return nodes.map(({ id, kind, board }) => ({
+  return nodes.map(({ id, kind }) => ({
     node: id,
     kind,
-    inPlay: board !== 'east' || edition === 'deluxe',
+    inPlay: isInPlay(id, edition),
     merchants: Object.entries(seats).flatMap(([realm, { merchants }]) =>
       merchants.filter(({ node }) => node === id).map(({ laid }) => ({ realm, laid })),
     ),

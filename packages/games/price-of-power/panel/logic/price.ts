@@ -1,6 +1,6 @@
+import { cardOf } from '../../data/cards.ts';
 import { bringsInflation, costsPrestige } from '../../income/consequences.ts';
 import type { ChoiceView, View } from '../../view.ts';
-import { cardOf } from '../cards/card-of.ts';
 
 /** Whether something comes with a trade: surely, or as equals are ranked; null where it does not. */
 export type Chance = 'sure' | 'maybe' | null;

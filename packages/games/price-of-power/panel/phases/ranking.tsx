@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKept } from '../../../panel/use-kept.ts';
+import { cardOf } from '../../data/cards.ts';
 import { useBoard } from '../board-context.ts';
-import { cardOf } from '../cards/card-of.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
 import { Payments } from '../choices/payments.tsx';
 import { tellIncome, tellOrder } from '../choices/tell.ts';
