@@ -1,6 +1,7 @@
 import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
 import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
+import { LONGEST_DEAL, LONGEST_NOTE } from './limits.ts';
 import { BERTHS, PAYMENTS, SIZES } from './state.ts';
 
 export const PIECES = [
@@ -22,17 +23,20 @@ const MOST_REVISIONS = 1_000_000_000;
 const offer = z.string().min(1).max(160);
 const revision = z.number().int().min(0).max(MOST_REVISIONS);
 const side = z.strictObject({ ducats: amount.optional() });
-const note = z.string().min(1).max(280);
+const note = z.string().min(1).max(LONGEST_NOTE);
 /** A promise in words, or several: who keeps it, and whether it can be kept at once. */
 const term = z
   .strictObject({
-    text: z.string().min(1).max(280),
+    text: z.string().min(1).max(LONGEST_NOTE),
     by: z.string().min(1).max(64).optional(),
     when: z.enum(['now', 'later']).optional(),
     certain: z.boolean().optional(),
   })
   .readonly();
-export const deal = z.union([z.string().min(1).max(500), z.array(term).min(1).max(12).readonly()]);
+export const deal = z.union([
+  z.string().min(1).max(LONGEST_DEAL),
+  z.array(term).min(1).max(12).readonly(),
+]);
 /** What is promised in words, as it was written; binds nobody. */
 export type Deal = z.infer<typeof deal>;
 
@@ -124,7 +128,7 @@ const schemas = [
     diplomaticPower: power.optional(),
     interest: amount.optional(),
     prestige: amount.optional(),
-    why: z.string().min(1).max(280),
+    why: z.string().min(1).max(LONGEST_NOTE),
   }),
 ] as const;
 

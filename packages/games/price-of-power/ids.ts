@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardOf } from './data/cards.ts';
 import { realms } from './data/realms.ts';
+import { MOST_AT_ONCE } from './limits.ts';
 import { isArea, isProvince, nodeOf, zoneOf } from './map/places.ts';
 import { MOST_POWER, SUPPLY } from './state.ts';
 
@@ -33,5 +34,4 @@ export const placeId = id.refine(
 const MOST = 1_000_000;
 export const amount = z.number().int().min(0).max(MOST);
 export const power = z.number().int().min(0).max(MOST_POWER);
-/** Pieces that come or go at once. */
-export const count = z.number().int().min(1).max(20);
+export const count = z.number().int().min(1).max(MOST_AT_ONCE);

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
+import { LONGEST_DEAL } from '../../limits.ts';
 import { ducatsOf, isEmpty } from '../../terms.ts';
 import { useBoard } from '../board-context.ts';
-import { type DealDraft, MOST_WORDS } from '../logic/kept-deal.ts';
+import type { DealDraft } from '../logic/kept-deal.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -97,7 +98,7 @@ export function DealForm({
         <input
           type="text"
           dir="auto"
-          maxLength={MOST_WORDS}
+          maxLength={LONGEST_DEAL}
           value={draft.words}
           onChange={({ target }) => change({ words: target.value })}
         />

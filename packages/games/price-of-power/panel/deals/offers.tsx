@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
+import { LONGEST_DEAL } from '../../limits.ts';
 import { ducatsOf, findShort } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { findAgreedNow } from '../logic/agreed-now.ts';
-import { type DealDraft, draftName, MOST_WORDS, readDeal, writeDeal } from '../logic/kept-deal.ts';
+import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 
@@ -120,7 +121,7 @@ function answerTo({ from, to, gives, asks, deal }: OfferView, isMine: boolean): 
     to: from,
     gives: asks.ducats,
     asks: gives.ducats,
-    words: words.length > MOST_WORDS ? '' : words,
+    words: words.length > LONGEST_DEAL ? '' : words,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
+import { LONGEST_NOTE } from '../../limits.ts';
 import { MOST_POWER } from '../../state.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
@@ -56,7 +57,7 @@ export function CorrectForm() {
         {/* A reason is that of one correction. */}
         <label key={`${realm} ${corrected}`} className="field correct-why">
           <span className="small">{say('desk.why')}</span>
-          <input type="text" dir="auto" name="why" maxLength={280} required />
+          <input type="text" dir="auto" name="why" maxLength={LONGEST_NOTE} required />
         </label>
         <button type="submit" className="button">
           {say('desk.correct-do')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
+import { MOST_AT_ONCE } from '../../limits.ts';
 import { hasOwner, isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
@@ -48,7 +49,7 @@ export function PieceForm({ place }: { readonly place: Place }) {
           <input
             type="number"
             min={1}
-            max={20}
+            max={MOST_AT_ONCE}
             value={count}
             onChange={({ target }) => change({ count: readCount(target.valueAsNumber) })}
           />

@@ -1,9 +1,6 @@
 import { isFields } from '@haggle/engine';
 import { type Drawer, type EmptiedDrawer, readKept, writeKept } from '../../../panel/drawer.ts';
 
-/** The most letters that the words of an offer may have. */
-export const MOST_WORDS = 280;
-
 /** An offer as it is being written. */
 export type DealDraft = {
   readonly to: string;
