@@ -1,6 +1,7 @@
 import { seedSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { moving, placing, removing } from './commands.ts';
+import { cards } from './data/cards.ts';
 import {
   amount,
   areaId,
@@ -73,9 +74,9 @@ export const setupSchema = z.strictObject({
   age: z.number().int().min(1).max(4).optional(),
   edition: z.enum(EDITIONS).optional(),
   /** The Trade Deck, top first. */
-  deck: z.array(cardId).max(44).optional(),
+  deck: z.array(cardId).max(cards.length).optional(),
   /** What the Trade Deck is made of; it is shuffled. */
-  cards: z.array(cardId).max(44).optional(),
+  cards: z.array(cardId).max(cards.length).optional(),
   options: optionsSchema.optional(),
   seed: seedSchema.optional(),
 });
