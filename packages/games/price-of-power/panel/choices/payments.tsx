@@ -1,8 +1,7 @@
-import { cardOf } from '../../data/cards.ts';
-import { earnedRow } from '../../income/rows.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { payeesOf } from '../logic/choices.ts';
+import { findPush, type Paid } from '../logic/push.ts';
 import { say, sayAny, titleOf } from '../say.ts';
 import { tellOrder } from './tell.ts';
 
@@ -46,24 +45,13 @@ export function Payments({ choice }: { readonly choice: ChoiceView }) {
   );
 }
 
-type Paid = { readonly row: number | null; readonly pirates: number };
-
-/**
- * The row that a realm is paid by, and why it is no better one. In a secondary trade whoever trades has the low row
- * whatever its power, and the others have theirs at the primary node: of that nothing is told.
- */
-function tellRow(
-  { kind, card, powers }: ChoiceView,
-  realm: string,
-  { row, pirates }: Paid,
-): string {
-  const told = sayAny(`row.${row ?? 'none'}`);
-  const thresholds = cardOf(card)?.thresholds;
-  const earned = thresholds && kind === 'primary' ? earnedRow(powers[realm] ?? 0, thresholds) : 4;
-  if (earned > 3 || earned >= (row ?? 4)) return told;
-  const isByPirates = pirates > 0 && (row ?? 4) - earned <= pirates;
-  const by = isByPirates ? '-pirates' : pirates > 0 ? '-both' : '';
-  return say(`payments.pushed${by}`, { row: told, earned: sayAny(`row.${earned}`) });
+/** The row that a realm is paid by, and why it is no better one. */
+function tellRow(choice: ChoiceView, realm: string, paid: Paid): string {
+  const row = sayAny(`row.${paid.row ?? 'none'}`);
+  const push = findPush(choice, realm, paid);
+  return push
+    ? say(`payments.pushed-${push.by}`, { row, earned: sayAny(`row.${push.earned}`) })
+    : row;
 }
 
 function Rankings({
