@@ -3,7 +3,6 @@ import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { keepFocus } from '../../panel/keep-focus.ts';
 import { PartTabs, type Tab } from '../../panel/part-tabs.tsx';
 import { useChanges } from '../../panel/use-changes.ts';
-import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight, spotlightOf } from './board-context.ts';
@@ -12,13 +11,15 @@ import { Offers } from './deals/offers.tsx';
 import { Income } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
-import { countDue, countOffersTo } from './logic/due.ts';
+import { countDue } from './logic/due.ts';
 import { figuresOf } from './logic/figures.ts';
-import { isAtWork, partToBring, staysInFront } from './logic/part-to-bring.ts';
+import { isAtWork } from './logic/part-to-bring.ts';
 import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
 import { Trading } from './phases/trading.tsx';
 import { say } from './say.ts';
+import { type Part, useParts } from './use-parts.ts';
+import { useStage } from './use-stage.ts';
 import './styles/board.css';
 import './styles/map.css';
 import './styles/map-tools.css';
@@ -28,9 +29,6 @@ import './styles/parts.css';
 import './styles/narrow.css';
 import './styles/low.css';
 
-const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'log'] as const;
-type Part = (typeof PARTS)[number];
-
 /** The host’s alone: the players’ pages do not carry it. */
 const hostDesk = makePart(() => import('./desk/host-desk.tsx').then(({ HostDesk }) => HostDesk));
 
@@ -38,58 +36,32 @@ const hostDesk = makePart(() => import('./desk/host-desk.tsx').then(({ HostDesk 
 export function Board(props: PanelProps<View>) {
   const { view, viewer, onCall, still } = props;
   const me = Object.hasOwn(view.seats, viewer) ? viewer : null;
-  const [chosen, setPart] = useState<Part>('trade');
   const [realm, setRealm] = useState(me ?? view.active);
   const [pointed, point] = useState<Spotlight | null>(null);
   const [pinned, pin] = useState<Spotlight | null>(null);
   const [picked, pick] = useState<Place | null>(null);
   const changes = useChanges(view.seats, figuresOf, props);
-  const map = useRef<HTMLDivElement>(null);
-  const showMap = useCallback(() => {
-    const isBehind = map.current?.getClientRects().length === 0;
-    if (isBehind) setPart('map');
-  }, []);
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const { side, scrolled, toTop, isInUse } = useSide();
-  const [unseen, setUnseen] = useState<Part | null>(null);
-  // What was pointed out goes with its phase. Whoever is at work keeps his part, and sees at its tab where to look.
+  const { side, scrolled, ...front } = useSide();
+  const { parts, part, bring, news } = useParts(props, me, front);
+  // What was pointed out goes with its phase.
   useStage(view, (was) => {
-    if (was.phase !== view.phase) {
-      point(null);
-      pin(null);
-      setUnseen(null);
-    }
-    const wanted = partToBring(was, view, me);
-    if (wanted === undefined) return;
-    // The host moves piece after piece from the desk, and has nothing in hand between two.
-    const isKept = chosen === 'desk' || isInUse() || staysInFront(chosen, view.active === me);
-    setUnseen(isKept ? wanted : null);
-    if (isKept) return;
-    setPart(wanted);
-    toTop();
+    if (was.phase === view.phase) return;
+    point(null);
+    pin(null);
   });
-  const parts = PARTS.filter(
-    (one) => (one !== 'deals' || me !== null) && (one !== 'desk' || (viewer === 'host' && !still)),
-  );
-  // A part may go under whoever looks at it: the host's desk goes when the table is closed.
-  const part = parts.includes(chosen) ? chosen : 'trade';
-  if (unseen === part) setUnseen(null);
-  // It stays once it was opened: what is being corrected there outlives a look elsewhere.
-  const [hasDesk, setHasDesk] = useState(false);
-  if (part === 'desk' && !hasDesk) setHasDesk(true);
-  const showTrade = useCallback(() => setPart('trade'), []);
+  const map = useRef<HTMLDivElement>(null);
+  const showMap = useCallback(() => {
+    const isBehind = map.current?.getClientRects().length === 0;
+    if (isBehind) bring('map');
+  }, [bring]);
+  const { toTop } = front;
   const showDeals = useCallback(() => {
-    setPart('deals');
+    bring('deals');
     toTop();
-  }, [toTop]);
-  useWayBack({ isAway: part !== 'trade' && !still, goFirst: showTrade });
-  const news: Partial<Record<Part, number>> = {
-    deals: countOffersTo(view, still ? null : me),
-    trade: (view.active === me && !still) || unseen === 'trade' ? 1 : 0,
-    income: unseen === 'income' ? 1 : 0,
-  };
+  }, [bring, toTop]);
   return (
     <BoardProvider
       value={{
@@ -109,7 +81,7 @@ export function Board(props: PanelProps<View>) {
           changes={changes}
           onOpen={(one) => {
             setRealm(one);
-            setPart('reach');
+            bring('reach');
           }}
         />
         <div className="pop-map" ref={map}>
@@ -121,7 +93,7 @@ export function Board(props: PanelProps<View>) {
           label={say('parts')}
           tabs={parts.map((one) => tabOf(one, news[one]))}
           part={part}
-          onPart={setPart}
+          onPart={bring}
           scrolled={() => scrolled.current}
         />
         <div className="pop-side" ref={side}>
@@ -132,11 +104,7 @@ export function Board(props: PanelProps<View>) {
             log={props.log}
             still={still}
           />
-          {hasDesk && parts.includes('desk') && (
-            <div hidden={part !== 'desk'}>
-              <Fetched part={hostDesk} given={{}} />
-            </div>
-          )}
+          {parts.includes('desk') && <Desk isInFront={part === 'desk'} />}
         </div>
       </div>
     </BoardProvider>
@@ -179,6 +147,18 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
   }
 }
 
+/** The host's desk stays once it was opened: what is being corrected there outlives a look elsewhere. */
+function Desk({ isInFront }: { readonly isInFront: boolean }) {
+  const [isOpened, setOpened] = useState(isInFront);
+  if (isInFront && !isOpened) setOpened(true);
+  if (!isOpened) return null;
+  return (
+    <div hidden={!isInFront}>
+      <Fetched part={hostDesk} given={{}} />
+    </div>
+  );
+}
+
 /** A ref for what scrolls beside the map, what it holds, what brings it to its top, and whether somebody is at work there. */
 function useSide() {
   const scrolled = useRef<HTMLElement | null>(null);
@@ -193,15 +173,4 @@ function useSide() {
     toTop,
     isInUse: () => isAtWork(scrolled.current),
   };
-}
-
-/** Tells when the phase or the turn is another one, and what was before. */
-function useStage(view: View, onStage: (was: View) => void): void {
-  const before = useRef(view);
-  useEffect(() => {
-    const was = before.current;
-    before.current = view;
-    const isNew = was.phase !== view.phase || was.active !== view.active;
-    if (isNew) onStage(was);
-  });
 }
