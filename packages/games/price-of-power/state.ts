@@ -8,8 +8,7 @@ import type { ShipMove } from './view.ts';
 export const EDITIONS = ['standard', 'deluxe'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-export const PHASES = ['idle', 'revealed', 'ranking', 'inflation'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'idle' | 'revealed' | 'ranking' | 'inflation';
 
 /** The sizes of a town. */
 export const SIZES = ['small', 'large'] as const;

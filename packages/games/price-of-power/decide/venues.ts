@@ -1,8 +1,9 @@
 import { type Card, cardOf } from '../data/cards.ts';
 import type { Venue } from '../income/venue.ts';
+import type { Choice } from '../state.ts';
 
 /** A venue as events and states name it. */
-export function choiceOf({ card, line, kind }: Venue) {
+export function choiceOf({ card, line, kind }: Venue): Omit<Choice, 'ship'> {
   const { id } = card;
   if (kind === 'primary' || line.secondary === null) return { card: id, node: line.node, kind };
   return { card: id, node: line.secondary, kind, primary: line.node };

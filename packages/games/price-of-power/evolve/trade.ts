@@ -52,13 +52,13 @@ export function traded(state: State, event: EventOf<'traded'>): State {
     position: merchant ? layMerchant(sailed, seat, { merchant, node }) : sailed,
     revealed: [event.card],
     deck: { ...deck, discard: [...deck.discard, ...discarded] },
-    choice: ship === null ? choiceOf(event) : { ...choiceOf(event), ship },
+    choice: ship === null ? withoutShip(event) : { ...withoutShip(event), ship },
     tied,
   };
 }
 
-/** The choice of an event, without its ship. */
-function choiceOf({ card, node, kind, primary }: Omit<Choice, 'ship'>): Omit<Choice, 'ship'> {
+/** The choice that an event tells, without the ship that moved for it. */
+function withoutShip({ card, node, kind, primary }: Omit<Choice, 'ship'>): Omit<Choice, 'ship'> {
   return primary === undefined ? { card, node, kind } : { card, node, kind, primary };
 }
 
@@ -72,7 +72,7 @@ export function collected(state: State, event: EventOf<'collected'>): State {
     ...state,
     position: pay(state.position, income),
     tied: [],
-    lastTrade: { ...choiceOf(event), powers, rows, income, why },
+    lastTrade: { ...withoutShip(event), powers, rows, income, why },
   };
   return inflation ? { ...paid, phase: 'inflation' } : finish(paid);
 }

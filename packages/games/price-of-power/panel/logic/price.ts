@@ -3,10 +3,10 @@ import { bringsInflation, costsPrestige } from '../../income/consequences.ts';
 import type { ChoiceView, View } from '../../view.ts';
 
 /** Whether something comes with a trade: surely, or as equals are ranked; null where it does not. */
-export type Chance = 'sure' | 'maybe' | null;
+export type Likelihood = 'sure' | 'maybe' | null;
 
 /** What a trade costs the one who makes it, besides what it pays: inflation by Gold, Prestige by Slaves (PP-12.1). */
-export type Price = { readonly inflation: Chance; readonly prestige: Chance };
+export type Price = { readonly inflation: Likelihood; readonly prestige: Likelihood };
 
 /** The price of a choice for the realm at turn. */
 export function priceOf(view: View, { card, outcomes }: ChoiceView): Price {
@@ -16,10 +16,12 @@ export function priceOf(view: View, { card, outcomes }: ChoiceView): Price {
   if (!seat || !good) return { inflation: null, prestige: null };
   const { baseTax, prestige } = seat;
   const incomes = outcomes.map(({ income }) => income[active] ?? 0);
-  const chance = (comes: (income: number) => boolean): Chance =>
+  const likelihoodOf = (comes: (income: number) => boolean): Likelihood =>
     incomes.every(comes) ? 'sure' : incomes.some(comes) ? 'maybe' : null;
   return {
-    inflation: chance((income) => bringsInflation(good, { income, baseTax }, options)),
-    prestige: chance((income) => prestige > 0 && costsPrestige(good, { income, age }, options)),
+    inflation: likelihoodOf((income) => bringsInflation(good, { income, baseTax }, options)),
+    prestige: likelihoodOf(
+      (income) => prestige > 0 && costsPrestige(good, { income, age }, options),
+    ),
   };
 }
