@@ -3,7 +3,6 @@ import type { Deal } from './commands.ts';
 import type { Power } from './income/power.ts';
 import type { Row } from './income/rows.ts';
 import type { Options } from './readings.ts';
-import type { ShipMove } from './view.ts';
 
 export const EDITIONS = ['standard', 'deluxe'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -107,6 +106,15 @@ export type Deck = {
   readonly discard: readonly string[];
   /** Out of the game until a Distant Continent is discovered, or for good. */
   readonly aside: readonly string[];
+};
+
+/** A ship's move within a Trade Action. */
+export type ShipMove = {
+  readonly from: string;
+  readonly to: string;
+  readonly fromPort?: boolean | undefined;
+  readonly slot?: boolean | undefined;
+  readonly displaces?: string | undefined;
 };
 
 /** A Trade Action whose node has been chosen. */

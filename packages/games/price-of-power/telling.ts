@@ -3,8 +3,7 @@ import type { Deal } from './commands.ts';
 import { cardOf } from './data/cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
-import { SUPPLY } from './state.ts';
-import type { ShipMove } from './view.ts';
+import { type ShipMove, SUPPLY } from './state.ts';
 import { nameOf as spell, words } from './words.ts';
 
 type Placed = EventOf<'placed' | 'removed'>;

@@ -1,7 +1,7 @@
 import type { Viewer } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import type { Outcome } from './income/outcomes.ts';
-import type { LastTrade, Offer, Phase, Position, Realm, TradeKind } from './state.ts';
+import type { LastTrade, Offer, Phase, Position, Realm, ShipMove, TradeKind } from './state.ts';
 
 /** What everybody sees of a realm. */
 export type SeatView = Realm & {
@@ -11,15 +11,6 @@ export type SeatView = Realm & {
 
 /** The chain of Areas and Sea Zones from a node to the capital's Area, both ends included. */
 export type Connection = { readonly path: readonly string[] };
-
-/** A ship's move within a Trade Action. */
-export type ShipMove = {
-  readonly from: string;
-  readonly to: string;
-  readonly fromPort?: boolean | undefined;
-  readonly slot?: boolean | undefined;
-  readonly displaces?: string | undefined;
-};
 
 /** A legal choice for the revealed cards, with what it pays everybody for each way of ranking equals. */
 export type ChoiceView = {

@@ -7,8 +7,8 @@ import type { Venue } from '../income/venue.ts';
 import { findShipMoves, isInSlot, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
-import type { Position } from '../state.ts';
-import type { ChoiceView, ShipMove } from '../view.ts';
+import type { Position, ShipMove } from '../state.ts';
+import type { ChoiceView } from '../view.ts';
 import { connectionsOf, groundOf } from './ground.ts';
 import { findMerchant, layMerchant } from './merchants.ts';
 

@@ -1,7 +1,7 @@
 import { speak } from '@haggle/engine';
 import { expect, test } from 'vitest';
+import type { ShipMove } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
-import type { ShipMove } from '../view.ts';
 import { words } from '../words.ts';
 import { checkShipMove } from './ships.ts';
 

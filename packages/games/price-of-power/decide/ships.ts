@@ -1,7 +1,6 @@
 import { type Refused, refuseBy } from '../desk.ts';
 import { hasVacancy, reachOf, shipToMove, slottedOf } from '../map/moves.ts';
-import type { Position } from '../state.ts';
-import type { ShipMove } from '../view.ts';
+import type { Position, ShipMove } from '../state.ts';
 
 /**
  * Whether a ship may be moved so in a Trade Action (PP-TA): it is there, gets there, and displaces an

@@ -1,6 +1,5 @@
 import { compareTexts } from '@haggle/engine';
-import type { Position, Ship } from '../state.ts';
-import type { ShipMove } from '../view.ts';
+import type { Position, Ship, ShipMove } from '../state.ts';
 import { graphOf, neighborsOf } from './graph.ts';
 import { zoneOf } from './places.ts';
 

@@ -1,5 +1,6 @@
 import { type Words, writeSentence } from '@haggle/engine';
-import type { ChoiceView, ShipMove } from '../../view.ts';
+import type { ShipMove } from '../../state.ts';
+import type { ChoiceView } from '../../view.ts';
 import type { Range } from '../logic/choices.ts';
 import { nameOf, say } from '../say.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ChoiceView, ShipMove } from '../../view.ts';
+import type { ShipMove } from '../../state.ts';
+import type { ChoiceView } from '../../view.ts';
 import {
   arrange,
   gainsOf,
