@@ -4,6 +4,7 @@ import { cardOf } from './data/cards.ts';
 import type { Event, EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
 import { type ShipMove, SUPPLY } from './state.ts';
+import { wordsOf } from './terms.ts';
 import { nameOf as spell, words } from './words.ts';
 
 type Placed = EventOf<'placed' | 'removed'>;
@@ -175,9 +176,8 @@ function tellAgreed({ payer, payee, ducats, deal = null }: Agreement): string {
 /** Terms with the words that go with them. */
 function tellDeal(terms: string, deal: Deal | null): string {
   if (deal === null) return terms;
-  const text = typeof deal === 'string' ? deal : deal.map((term) => term.text).join('; ');
   // The sentence has a full stop of its own.
-  return say('told-deal', { terms, text: text.replace(/\.$/, '') });
+  return say('told-deal', { terms, text: wordsOf(deal).replace(/\.$/, '') });
 }
 
 /** What a bot promises or asks for money: `Wine (T25-1) at Genoa: Castile is ranked first`. */

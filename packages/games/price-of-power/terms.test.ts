@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShort, isEmpty } from './terms.ts';
+import { findShort, isEmpty, wordsOf } from './terms.ts';
 
 const seats = { england: { ducats: 3 }, france: { ducats: 2 } };
 const between = { from: 'england', to: 'france' };
@@ -16,4 +16,11 @@ test('short is who has less than he would give, the maker before the other', () 
   expect(findShort(seats, { ...between, gives: 3, asks: 3 })).toBe('to');
   expect(findShort(seats, { ...between, gives: 4, asks: 3 })).toBe('from');
   expect(findShort(seats, { from: 'england', to: 'castile', gives: 0, asks: 1 })).toBe('to');
+});
+
+test('several promises are told as one text', () => {
+  expect(wordsOf('Rank me first')).toBe('Rank me first');
+  expect(wordsOf([{ text: 'Rank me first' }, { text: 'no pirates' }])).toBe(
+    'Rank me first; no pirates',
+  );
 });

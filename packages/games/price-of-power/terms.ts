@@ -8,6 +8,11 @@ export function isEmpty({ gives, asks, deal }: Terms): boolean {
   return gives === 0 && asks === 0 && deal === null;
 }
 
+/** What was promised as one text: as it was written, or each of several promises. */
+export function wordsOf(deal: Deal): string {
+  return typeof deal === 'string' ? deal : deal.map(({ text }) => text).join('; ');
+}
+
 type Seats = Readonly<Record<string, { readonly ducats: number }>>;
 
 /** What a realm has in its treasury; nothing where it does not sit at the table. */

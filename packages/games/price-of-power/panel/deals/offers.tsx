@@ -3,7 +3,7 @@ import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
 import { LONGEST_DEAL } from '../../limits.ts';
-import { ducatsOf, findShort } from '../../terms.ts';
+import { ducatsOf, findShort, wordsOf } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
@@ -93,7 +93,7 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
         <Mark seat={partner} /> {sayAny(`offer.${isMine ? 'mine' : 'theirs'}-${terms}`, data)}
         {state !== 'open' && <span className="small"> · {sayAny(`offer.${state}`)}</span>}
       </p>
-      {deal !== null && <SlipWords text={tellDeal(deal)} />}
+      {deal !== null && <SlipWords text={wordsOf(deal)} />}
       {note !== null && <SlipWords text={note} />}
       {state === 'open' && !still && (
         <SlipActs id={id} offer={offer} isMine={isMine} onWrite={toggle} />
@@ -114,7 +114,7 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
 
 /** What an answer to an offer begins with: one's own as it stands, another's turned round, with what he said as his. */
 function answerTo({ from, to, gives, asks, deal }: OfferView, isMine: boolean): DealDraft {
-  const said = deal === null ? '' : tellDeal(deal);
+  const said = deal === null ? '' : wordsOf(deal);
   if (isMine) return { to, gives: gives.ducats, asks: asks.ducats, words: said };
   const words = said === '' ? '' : say('deal.quote', { text: said });
   return {
@@ -146,11 +146,6 @@ function useWriting(name: string, partner: string) {
     setWriting(!isWriting);
   };
   return { isWriting, isPressed, toggle };
-}
-
-/** A deal as it was written: one text, or terms each with its own. */
-function tellDeal(deal: NonNullable<OfferView['deal']>): string {
-  return typeof deal === 'string' ? deal : deal.map(({ text }) => text).join('; ');
 }
 
 type SlipActsProps = {
