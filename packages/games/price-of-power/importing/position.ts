@@ -7,11 +7,8 @@ import {
   parseWith,
   type Result,
 } from '@haggle/engine';
-import { cardsBut } from '../data/cards.ts';
 import { setupSchema } from '../setup.ts';
-import { powerBefore } from './begun.ts';
-
-const PARTS = ['occupied', 'dnpr', 'expanded', 'pirates', 'hostile', 'links', 'cuts'] as const;
+import { madeOf, setupOf } from './saved.ts';
 
 /**
  * Reads a view of a table, as the API gives it, as a set-up with the same board and the same cards in the Trade
@@ -22,34 +19,9 @@ export function readPosition(input: unknown): Result<Imported> {
   if (!isFields(given) || !isFields(given.seats)) {
     return malformed('view', 'no view of a table of this game');
   }
-  const { active, age, edition, options } = given;
-  const realms = Object.entries(given.seats).map(([id, seat]) => [id, realmOf(given, id, seat)]);
-  const board = Object.fromEntries(PARTS.map((part) => [part, given[part]]));
-  const setup = {
-    active,
-    age,
-    edition,
-    options,
-    seats: Object.keys(given.seats),
-    ...madeOf(given.deck),
-    board: { realms: Object.fromEntries(realms), ...board },
-  };
+  const setup = setupOf({ ...given, seats: given.seats });
   const parsed = parseWith(setupSchema, setup, 'view');
   return parsed.ok ? done({ setup: parsed.value, unknown: unknownIn(given) }) : parsed;
-}
-
-/** A seat as the board of a set-up has it; what is no seat stays as it is, and is refused. */
-function realmOf(table: Fields, id: string, seat: unknown): unknown {
-  if (!isFields(seat)) return seat;
-  const { baseTax: _baseTax, ...realm } = seat;
-  const { diplomaticPower } = realm;
-  if (typeof diplomaticPower !== 'number') return realm;
-  return { ...realm, diplomaticPower: powerBefore(table, id, diplomaticPower) };
-}
-
-/** What the Trade Deck of a view is made of; null for a view of before it was told. */
-function madeOf(deck: unknown): { readonly cards: readonly string[] } | null {
-  return isFields(deck) && Array.isArray(deck.aside) ? { cards: cardsBut(deck.aside) } : null;
 }
 
 /** What the set-up leaves to the host. */

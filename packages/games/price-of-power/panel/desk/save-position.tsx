@@ -1,5 +1,5 @@
+import { setupOf } from '../../importing/saved.ts';
 import { useBoard } from '../board-context.ts';
-import { setupOf } from '../logic/position.ts';
 import { say } from '../say.ts';
 
 /** The whole position as one file, which the lobby takes as a set-up. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../../panel/changes.ts';
+import { setupOf } from '../../importing/saved.ts';
 import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
 import { countDue } from './due.ts';
@@ -7,7 +8,7 @@ import { figuresOf } from './figures.ts';
 import { presenceAt, readChains } from './links.ts';
 import { pieceCommand, readCount } from './piece.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './pieces.ts';
-import { readSetup, setupOf } from './position.ts';
+import { readSetup } from './position.ts';
 import { canReveal, merchantsFor } from './trading.ts';
 
 const FRANCE = {
