@@ -255,9 +255,12 @@ describe('a position as a file', () => {
     expect(again.seats.england?.diplomaticPower).toBe(5);
   });
 
-  test.each(['', '[]', '7', 'null', '{"seats": 4}'])('is none in the text %j', (text) => {
-    expect(readSetup(text)).toBeNull();
-  });
+  test.each(['', '[]', '7', 'null', '{"seats": 4}', '{"seats": [4]}'])(
+    'is none in the text %j',
+    (text) => {
+      expect(readSetup(text)).toBeNull();
+    },
+  );
 
   test('is read from its text', () => {
     expect(readSetup(JSON.stringify(setupOf(view)))).toMatchObject({

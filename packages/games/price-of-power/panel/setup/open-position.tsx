@@ -16,8 +16,7 @@ export function OpenPosition({ position, onOpen }: OpenPositionProps) {
     if (!file) return;
     const setup = readSetup(await file.text());
     setProblem(setup ? '' : say('position.bad'));
-    if (setup)
-      onOpen({ name: file.name, setup, seats: (setup.seats as readonly unknown[]).map(String) });
+    if (setup) onOpen({ name: file.name, setup, seats: setup.seats });
   };
   return (
     <div className="pop-file">
