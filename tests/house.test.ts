@@ -16,6 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LONGEST_FILE = 400;
+const CONFIGS = ['.dependency-cruiser.cjs', '.dependency-cruiser-page.cjs'];
 
 describe('the arrows between the packages', () => {
   /** Who is said to reach whom, and against which rule; files of one house, so that it is looked at once. */
@@ -65,6 +66,27 @@ describe('the arrows between the packages', () => {
   });
 });
 
+test('panels-without-zod: a panel reaches no file that makes schemas but for its types', () => {
+  const broken = cruise(
+    new Map([
+      [
+        'games/chess/schema.ts',
+        "import { z } from 'zod';\nexport const a = z.string();\nexport type A = 'a';\n",
+      ],
+      ['games/chess/list.ts', "export { a } from './schema.ts';\n"],
+      ['games/chess/panel/heavy.tsx', "import { a } from '../list.ts';\nexport const b = a;\n"],
+      [
+        'games/chess/panel/light.tsx',
+        "import type { A } from '../schema.ts';\nexport const b: A = 'a';\n",
+      ],
+    ]),
+    '.dependency-cruiser-page.cjs',
+  );
+  expect(broken.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([
+    'panels-without-zod: packages/games/chess/panel/heavy.tsx',
+  ]);
+});
+
 type Violation = {
   readonly rule: { readonly name: string };
   readonly from: string;
@@ -72,10 +94,13 @@ type Violation = {
 };
 
 /** Builds a house of the given files with the project's own rules; gives what dependency-cruiser says against it. */
-function cruise(files: ReadonlyMap<string, string>): readonly Violation[] {
+function cruise(
+  files: ReadonlyMap<string, string>,
+  config = '.dependency-cruiser.cjs',
+): readonly Violation[] {
   const house = mkdtempSync(join(tmpdir(), 'haggle-house-'));
   try {
-    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    for (const file of [...CONFIGS, 'tsconfig.json', 'package.json'])
       cpSync(join(root, file), join(house, file));
     symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
     for (const [file, text] of files) {
@@ -84,7 +109,7 @@ function cruise(files: ReadonlyMap<string, string>): readonly Violation[] {
       writeFileSync(place, text);
     }
     const binary = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const args = ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
+    const args = ['packages', '--config', config, '--output-type', 'json'];
     const run = spawnSync(process.execPath, [binary, ...args], { cwd: house, encoding: 'utf8' });
     expect(run.stderr).toBe('');
     return (JSON.parse(run.stdout) as { summary: { violations: Violation[] } }).summary.violations;
