@@ -1,7 +1,7 @@
 import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
+import { LONGEST_DEAL, LONGEST_NOTE } from './bounds.ts';
 import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
-import { LONGEST_DEAL, LONGEST_NOTE } from './limits.ts';
 import { BERTHS, PAYMENTS, SIZES } from './state.ts';
 
 export const PIECES = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE } from './bounds.ts';
 import { cardOf } from './data/cards.ts';
 import { realms } from './data/realms.ts';
-import { MOST_AT_ONCE } from './limits.ts';
 import { isArea, isProvince, nodeOf, zoneOf } from './map/places.ts';
 import { MOST_POWER, SUPPLY } from './state.ts';
 

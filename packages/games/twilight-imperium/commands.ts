@@ -1,22 +1,26 @@
 import type { Affordance } from '@haggle/engine';
 import { z } from 'zod';
+import { LONGEST_NAME, LONGEST_SYSTEM, LONGEST_TEXT } from './bounds.ts';
 import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
 import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 
 const MOST = 1_000_000_000;
 const offer = z.string().min(1).max(256);
 const revision = z.number().int().min(0).max(MOST);
-const name = z.string().min(1).max(80);
-const why = z.string().min(1).max(280);
+const name = z.string().min(1).max(LONGEST_NAME);
+const why = z.string().min(1).max(LONGEST_TEXT);
 const phase = z.enum(PHASES);
-export const wormhole = z.enum(WORMHOLES);
+const wormhole = z.enum(WORMHOLES);
 export const pair = z.tuple([id, id]);
 /** A system by the number of its tile; `39#2` is the second tile of that number. */
-export const system = z.union([z.number().int().min(-1).max(9999), z.string().min(1).max(16)]);
+export const system = z.union([
+  z.number().int().min(-1).max(9999),
+  z.string().min(1).max(LONGEST_SYSTEM),
+]);
 
 /** A term of a deal in words: who does it, and whether it can be done at once and with certainty. */
-export const term = z.strictObject({
-  text: z.string().min(1).max(280),
+const term = z.strictObject({
+  text: z.string().min(1).max(LONGEST_TEXT),
   by: id,
   when: z.enum(['now', 'later']),
   certain: z.boolean().optional(),

@@ -20,6 +20,6 @@ export const kit: Kit<State> = {
 };
 
 /** Every Trade Card, wherever it is: each is in exactly one place for ever. */
-export function countCards({ deck, revealed }: State): readonly string[] {
+function countCards({ deck, revealed }: State): readonly string[] {
   return [...deck.cards, ...deck.discard, ...deck.aside, ...revealed].toSorted();
 }

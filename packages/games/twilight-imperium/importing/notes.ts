@@ -24,7 +24,7 @@ const OF_FACTIONS: Readonly<Record<string, string>> = {
 export type Owner = { readonly seat: string; readonly color?: string | undefined };
 
 /** The note that AsyncTI4 calls so, among those of these owners; undefined for one that cannot be told. */
-export function noteFrom(name: string, owners: readonly Owner[]): string | undefined {
+function noteFrom(name: string, owners: readonly Owner[]): string | undefined {
   const at = name.lastIndexOf('_');
   const [color, suffix] = [name.slice(0, Math.max(0, at)), name.slice(at + 1)];
   const generic = Object.hasOwn(GENERIC, suffix) ? GENERIC[suffix] : undefined;

@@ -32,7 +32,7 @@ function isCorrection(event: { readonly type: string }): event is EventOf<'corre
 }
 
 /** Every note, wherever it is: each is in exactly one place for ever. */
-export function countNotes({ hands, seats, out }: State): readonly string[] {
+function countNotes({ hands, seats, out }: State): readonly string[] {
   const held = Object.values(hands).flatMap(({ notes }) => notes);
   const shown = Object.values(seats).flatMap(({ playArea }) => playArea);
   return [...held, ...shown, ...out].toSorted();

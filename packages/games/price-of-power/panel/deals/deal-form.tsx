@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
-import { LONGEST_DEAL } from '../../limits.ts';
+import { LONGEST_DEAL } from '../../bounds.ts';
 import { ducatsOf, isEmpty } from '../../terms.ts';
 import { useBoard } from '../board-context.ts';
 import type { DealDraft } from '../logic/kept-deal.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
-import { LONGEST_DEAL } from '../../limits.ts';
+import { LONGEST_DEAL } from '../../bounds.ts';
 import { ducatsOf, findShort, wordsOf } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';

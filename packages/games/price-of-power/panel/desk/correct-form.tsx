@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
-import { LONGEST_NOTE } from '../../limits.ts';
+import { LONGEST_NOTE } from '../../bounds.ts';
 import { MOST_POWER } from '../../state.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
-import { MOST_AT_ONCE } from '../../limits.ts';
+import { MOST_AT_ONCE } from '../../bounds.ts';
 import { hasOwner, isSingle } from '../../pieces/piece.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';

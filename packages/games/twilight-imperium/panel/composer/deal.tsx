@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_TEXT } from '../../bounds.ts';
 import type { Term } from '../../commands.ts';
 import { HELD_UP, judge } from '../../verdict.ts';
 import { beginTerm, hasGoods, isShort } from '../logic/draft.ts';
@@ -105,7 +106,7 @@ function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
         aria-label={say('deal.text')}
         placeholder={say('deal.text')}
         rows={2}
-        maxLength={280}
+        maxLength={LONGEST_TEXT}
         value={term.text}
         onChange={({ target }) => onChange({ ...term, text: inOneLine(target.value) })}
       />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { LONGEST_TEXT } from '../../bounds.ts';
 import { idFrom } from '../../names.ts';
 import { CardToken } from '../art/tokens.tsx';
 import type { SideName } from '../logic/draft.ts';
@@ -111,7 +112,7 @@ function NamedCards({ side }: { side: SideName }) {
         dir="auto"
         aria-label={say('goods.card-name')}
         placeholder={say('goods.card-name')}
-        maxLength={60}
+        maxLength={LONGEST_TEXT}
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={onKey}

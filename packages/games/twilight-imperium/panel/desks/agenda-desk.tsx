@@ -1,6 +1,7 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { isolate } from '../../../panel/isolate.ts';
 import { useKept } from '../../../panel/use-kept.ts';
+import { LONGEST_NAME } from '../../bounds.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -35,7 +36,7 @@ export function AgendaDesk() {
         <input
           type="text"
           dir="auto"
-          maxLength={80}
+          maxLength={LONGEST_NAME}
           // One that takes the place of another is told from it by its name.
           required={standing !== null}
           value={name}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PanelCommand } from '../../../panel.ts';
+import { LONGEST_SYSTEM } from '../../bounds.ts';
 import { CREUSS_TOKENS } from '../../lists.ts';
 import { doesPassOn, doesPlaceToken } from '../../notes.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
@@ -72,7 +73,7 @@ function SpotFields(props: { note: string; spot: Spot; onChange: (spot: Spot) =>
         type="text"
         aria-label={say('notes.system', { note })}
         placeholder={say('activate.system')}
-        maxLength={16}
+        maxLength={LONGEST_SYSTEM}
         value={spot.system}
         onChange={(event) => onChange({ ...spot, system: event.target.value.trim() })}
       />

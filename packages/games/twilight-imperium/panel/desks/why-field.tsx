@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '../../bounds.ts';
 import { say } from '../say.ts';
 
 /** Why something is set right: it stands in the log. */
@@ -5,7 +6,7 @@ export function Why() {
   return (
     <label className="field">
       <span className="small">{say('correct.why')}</span>
-      <input type="text" dir="auto" name="why" maxLength={280} required />
+      <input type="text" dir="auto" name="why" maxLength={LONGEST_TEXT} required />
     </label>
   );
 }

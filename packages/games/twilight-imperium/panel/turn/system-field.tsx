@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LONGEST_SYSTEM } from '../../bounds.ts';
 import { findNamed } from '../logic/systems.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -26,7 +27,7 @@ export function SystemField({ label, isRequired, value, onChange }: SystemFieldP
       <input
         ref={field}
         type="text"
-        maxLength={16}
+        maxLength={LONGEST_SYSTEM}
         required={isRequired}
         value={value}
         onChange={({ target }) => onChange(target.value)}
