@@ -95,7 +95,7 @@ describe('people at a table of The Price of Power', () => {
     expect(await france.getByRole('radio', { checked: true }).count()).toBe(0);
     // What was paid for is still in sight for whoever is to do it, and for whoever paid.
     for (const page of [france, england]) {
-      const paid = page.getByRole('listitem').filter({ hasText: 'done' });
+      const paid = page.getByRole('listitem').filter({ hasText: 'paid' });
       await paid.getByText('“Rank England above France”').waitFor();
     }
     await france.getByRole('radio', { name: /^England > France/ }).check();
@@ -148,7 +148,7 @@ describe('people at a table of The Price of Power', () => {
     const slip = france.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
     await slip.getByText('England asks you for 7 ducats').waitFor();
     await slip.getByRole('button', { name: 'Accept' }).click();
-    await slip.getByText('done').waitFor();
+    await slip.getByText('paid').waitFor();
 
     await france.getByRole('button', { name: /^Trade/ }).click();
     await france.getByRole('button', { name: 'Turn up three cards' }).click();

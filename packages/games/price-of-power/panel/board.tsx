@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight, spotlightOf } from './board-context.ts';
 import { NewDeal } from './deals/new-deal.tsx';
 import { Offers } from './deals/offers.tsx';
-import { Income } from './ledger/income.tsx';
+import { Income, RoundIncome } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
 import { countDue } from './logic/due.ts';
@@ -135,7 +135,12 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
         </>
       );
     case 'income':
-      return <Income />;
+      return (
+        <>
+          <Income />
+          <RoundIncome />
+        </>
+      );
     case 'reach':
       return <Reach realm={realm} onRealm={onRealm} />;
     case 'desk':

@@ -50,7 +50,7 @@ export function TradeCard({ id, chosen, onChoose }: TradeCardProps) {
 }
 
 function CardLine({ card, line }: { readonly card: string; readonly line: Line }) {
-  const { words, view } = useBoard();
+  const { words, view, me } = useBoard();
   const { node, secondary, keyProvinces, requirement } = line;
   const isOpen = isInPlay(node, view.edition);
   const hindrance = isOpen ? findHindrance(view, card, node) : null;
@@ -61,7 +61,14 @@ function CardLine({ card, line }: { readonly card: string; readonly line: Line }
         {say(nodeOf(node)?.kind === 'inland' ? 'node.inland' : 'node.maritime')}
       </span>
       {!isOpen && <span className="small"> · {say('node.out')}</span>}
-      {hindrance && <span className="small"> · {say(`card.${hindrance}`)}</span>}
+      {hindrance && (
+        <span className="small">
+          {' · '}
+          {say(me === view.active ? `card.${hindrance}` : `card.${hindrance}-of`, {
+            realm: nameOf(words, view.active),
+          })}
+        </span>
+      )}
       <span className="card-keys">
         {keyProvinces.map(({ province, power }) => (
           <span key={province}>

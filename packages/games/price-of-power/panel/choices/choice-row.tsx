@@ -102,7 +102,7 @@ type ProvisosProps = Pick<ChoiceRowProps, 'group' | 'side'> & { readonly choice:
 function Provisos({ group, choice, side }: ProvisosProps) {
   const { view, me, words } = useBoard();
   const isMine = me === view.active;
-  const richer = isMine ? richerMove(group, side) : undefined;
+  const richer = isMine ? richerMove(choice, group, side) : undefined;
   return (
     <>
       {choice.outcomes.length > 1 && (
@@ -113,7 +113,11 @@ function Provisos({ group, choice, side }: ProvisosProps) {
         </span>
       )}
       {richer !== undefined && (
-        <span className="small choice-ship">{say('choice.richer', { n: richer })}</span>
+        <span className="small choice-ship">
+          {say(richer.ship === null ? 'choice.richer-still' : 'choice.richer', {
+            n: gainsOf(richer, side).own.least,
+          })}
+        </span>
       )}
       {!isMine && paysOtherwise(group, side) && (
         <span className="small choice-ship">{say('choice.otherwise')}</span>

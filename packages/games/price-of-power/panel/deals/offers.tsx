@@ -91,7 +91,12 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
     >
       <p>
         <Mark seat={partner} /> {sayAny(`offer.${isMine ? 'mine' : 'theirs'}-${terms}`, data)}
-        {state !== 'open' && <span className="small"> · {sayAny(`offer.${state}`)}</span>}
+        {state !== 'open' && (
+          <span className="small">
+            {' · '}
+            {sayAny(`offer.${state === 'traded' && sides.length === 0 ? 'agreed' : state}`)}
+          </span>
+        )}
       </p>
       {deal !== null && <SlipWords text={wordsOf(deal)} />}
       {note !== null && <SlipWords text={note} />}

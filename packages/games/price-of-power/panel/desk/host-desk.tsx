@@ -16,14 +16,19 @@ const AGES = [1, 2, 3, 4] as const;
 
 /** What the host does: the course of play, the board, corrections, and the position as a file. */
 export function HostDesk() {
+  const { view } = useBoard();
+  // What has been traded is paid by the board as it is.
+  const isBoardHeld = view.phase === 'ranking' || view.phase === 'inflation';
   return (
     <section className="pop-desk" aria-label={say('desk')}>
       <h2>{say('desk')}</h2>
       <Course />
-      <h3>{say('desk.board')}</h3>
-      <p className="small">{say('desk.tap')}</p>
-      <PlacePicker />
-      <MoveForm />
+      <fieldset className="desk-board" disabled={isBoardHeld}>
+        <h3>{say('desk.board')}</h3>
+        <p className="small">{say(isBoardHeld ? 'desk.board-held' : 'desk.tap')}</p>
+        <PlacePicker />
+        <MoveForm />
+      </fieldset>
       <h3>{say('desk.correct')}</h3>
       <CorrectForm />
       <h3>{say('desk.position')}</h3>

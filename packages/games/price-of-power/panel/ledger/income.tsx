@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { cardOf } from '../../data/cards.ts';
 import { useBoard } from '../board-context.ts';
 import { tellIncome } from '../choices/tell.ts';
 import { lastTrader } from '../logic/last-trader.ts';
+import { roundIncome } from '../logic/round-income.ts';
 import { nameOf, say, sayAny, titleOf } from '../say.ts';
 
 /** What the last Trade Action paid, and why, step by step for each realm. */
@@ -50,6 +52,35 @@ export function Income() {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What the whole round has paid so far, where it was more than the last trade: rivals’ pay adds up. */
+export function RoundIncome() {
+  const { words, events, Mark } = useBoard();
+  const round = useMemo(() => roundIncome(events), [events]);
+  if (round === null || round.trades.length < 2) return null;
+  const { trades, sums } = round;
+  return (
+    <section className="income" aria-label={say('income.round')}>
+      <h2>{say('income.round')}</h2>
+      <p>
+        <strong>{tellIncome(words, sums)}</strong>
+      </p>
+      <ul className="income-trades">
+        {trades.map(({ seat, card, node, income }) => (
+          <li key={`${seat} ${card} ${node}`} className="small">
+            <Mark seat={seat} /> {say('income.by', { realm: nameOf(words, seat) })}{' '}
+            {say('income.of', {
+              good: nameOf(words, cardOf(card)?.good ?? card),
+              node: nameOf(words, node),
+            })}
+            {': '}
+            {tellIncome(words, income)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -115,9 +115,10 @@ describe('the table of choices', () => {
     const shared = choice({ node: 'genoa', ship: MOVE, paid: [{ france: 7, castile: 4 }] });
     const [group] = arrange([shared, tie], 'france', { sort: 'difference', filter: EVERYTHING });
     expect(group?.best).toBe(tie);
-    expect(group && richerMove(group, 'france')).toBe(7);
-    expect(richerMove({ key: '', best: shared, others: [tie] }, 'france')).toBe(undefined);
-    expect(richerMove({ key: '', best: shared, others: [] }, 'france')).toBe(undefined);
+    expect(group && richerMove(tie, group, 'france')).toBe(shared);
+    // Once it is chosen, nothing is richer.
+    expect(group && richerMove(shared, group, 'france')).toBe(undefined);
+    expect(richerMove(tie, { key: '', best: tie, others: [] }, 'france')).toBe(undefined);
   });
 
   test('prefers not to move a ship where that changes nothing', () => {

@@ -6,7 +6,7 @@ export type Range = { readonly least: number; readonly most: number };
 /** What a choice brings a realm, its rivals together, and the one more than the other. */
 export type Gains = { readonly own: Range; readonly rivals: Range; readonly difference: Range };
 
-export const SORTS = ['difference', 'own', 'rivals', 'card'] as const;
+export const SORTS = ['own', 'difference', 'rivals', 'card'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type Filter = { readonly card: string | null; readonly node: string | null };
@@ -43,12 +43,17 @@ export function paysOtherwise({ best, others }: Group, realm: string): boolean {
 }
 
 /**
- * The most that another ship's move of a group surely pays a realm, where that is more than the best one can: the
- * difference is better there for what the rivals do not get. Undefined where there is none.
+ * The choice of a group that surely pays a realm the most, where that is more than the one that is looked at can: the
+ * difference may be better there for what the rivals do not get. Undefined where there is none.
  */
-export function richerMove({ best, others }: Group, realm: string): number | undefined {
-  const most = Math.max(...others.map((one) => gainsOf(one, realm).own.least));
-  return most > gainsOf(best, realm).own.most ? most : undefined;
+export function richerMove(
+  choice: ChoiceView,
+  { best, others }: Group,
+  realm: string,
+): ChoiceView | undefined {
+  const sureOf = (one: ChoiceView) => gainsOf(one, realm).own.least;
+  const [richest] = [best, ...others].toSorted((one, other) => sureOf(other) - sureOf(one));
+  return richest && sureOf(richest) > gainsOf(choice, realm).own.most ? richest : undefined;
 }
 
 /** A name for a choice that no other choice of the same cards has. */
@@ -100,9 +105,9 @@ function passes({ card, node }: ChoiceView, filter: Filter): boolean {
   );
 }
 
-/** For who trades: the best of what is sorted by, then of the difference and the own gain, then without moving a ship. */
+/** For who trades: the best of what is sorted by, then of the own gain and the difference, then without moving a ship. */
 function byWorth(realm: string, sort: Sort): (one: ChoiceView, other: ChoiceView) => number {
-  const figures = [...(sort === 'card' ? [] : [sort]), 'difference', 'own'] as const;
+  const figures = [...(sort === 'card' ? [] : [sort]), 'own', 'difference'] as const;
   return (one, other) =>
     figures.reduce((sum, by) => sum || compare(one, other, { realm, sort: by, ranks: true }), 0) ||
     Number(one.ship !== null) - Number(other.ship !== null);

@@ -13,7 +13,7 @@ export type Looking = Filter & {
 export const FIRST_LOOK: Looking = {
   card: null,
   node: null,
-  sort: 'difference',
+  sort: 'own',
   open: null,
   moves: {},
 };

@@ -31,6 +31,7 @@ test('slaves cost prestige in the last ages, where there is any', () => {
   expect(priceOf(at({ age: 4, seats: rich }), choice('slaves', 4)).prestige).toBe('sure');
   expect(priceOf(at({ age: 1, seats: rich }), choice('slaves', 4)).prestige).toBe(null);
   const poor = { ...view.seats, france: { ...france, prestige: 0 } };
-  expect(priceOf(at({ age: 4, seats: poor }), choice('slaves', 4)).prestige).toBe(null);
+  expect(priceOf(at({ age: 4, seats: poor }), choice('slaves', 4)).prestige).toBe('none');
+  expect(priceOf(at({ age: 1, seats: poor }), choice('slaves', 4)).prestige).toBe(null);
   expect(priceOf(at({ age: 4, seats: rich }), choice('fish', 4)).prestige).toBe(null);
 });

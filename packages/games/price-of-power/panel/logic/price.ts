@@ -6,7 +6,11 @@ import type { ChoiceView, View } from '../../view.ts';
 export type Likelihood = 'sure' | 'maybe' | null;
 
 /** What a trade costs the one who makes it, besides what it pays: inflation by Gold, Prestige by Slaves (PP-12.1). */
-export type Price = { readonly inflation: Likelihood; readonly prestige: Likelihood };
+export type Price = {
+  readonly inflation: Likelihood;
+  /** `none`: it would, but there is none to lose. */
+  readonly prestige: Likelihood | 'none';
+};
 
 /** The price of a choice for the realm at turn. */
 export function priceOf(view: View, { card, outcomes }: ChoiceView): Price {
@@ -18,10 +22,9 @@ export function priceOf(view: View, { card, outcomes }: ChoiceView): Price {
   const incomes = outcomes.map(({ income }) => income[active] ?? 0);
   const likelihoodOf = (comes: (income: number) => boolean): Likelihood =>
     incomes.every(comes) ? 'sure' : incomes.some(comes) ? 'maybe' : null;
+  const cost = likelihoodOf((income) => costsPrestige(good, { income, age }, options));
   return {
     inflation: likelihoodOf((income) => bringsInflation(good, { income, baseTax }, options)),
-    prestige: likelihoodOf(
-      (income) => prestige > 0 && costsPrestige(good, { income, age }, options),
-    ),
+    prestige: cost !== null && prestige === 0 ? 'none' : cost,
   };
 }
