@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { NO_LIMITS } from '../limits/limits.ts';
 import { makeUnread } from '../limits/unread.ts';
 import type { RunningServer } from '../server.ts';
@@ -210,6 +210,46 @@ test('what an answer or a turning away is logged with is the id that it bears', 
   const logged = lines.map((line) => JSON.parse(line).requestId);
   expect(logged).toEqual(['mine-8', id]);
   bare.close();
+});
+
+test('what fails below the application is answered, logged and counted', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const counted: unknown[] = [];
+  let listening = false;
+  const app = new Hono<Env>().get('/', (c) => c.text('done'));
+  const bare = makeHttpServer(app, {
+    ...quiet,
+    metrics: { request: (...what) => void counted.push(what) },
+    logger: pino({}, { write: (line) => void logged.push(JSON.parse(line)) }),
+    get trustProxy(): boolean {
+      if (!listening) return false;
+      throw new Error('nobody foresaw this');
+    },
+  });
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  listening = true;
+  const { port } = bare.address() as AddressInfo;
+  const heard = await call(`GET / HTTP/1.1\r\n${HOST}X-Request-Id: mine-9\r\n\r\n`, port);
+  expect(heard).toMatch(/^HTTP\/1\.1 500 /);
+  expect(heard).toContain('"code":"fault"');
+  expect(counted).toEqual([['GET', 500]]);
+  expect(logged).toMatchObject([{ requestId: 'mine-9', err: { message: 'nobody foresaw this' } }]);
+  bare.close();
+});
+
+test('what fails while a socket is being made is answered and logged', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const logger = pino({}, { write: (line) => void logged.push(JSON.parse(line)) });
+  const own = await startMarket({ logger });
+  const fault = new Error('nobody foresaw this');
+  const making = vi.spyOn(WebSocketServer.prototype, 'handleUpgrade').mockImplementation(() => {
+    throw fault;
+  });
+  const request = `GET ${LIVE} HTTP/1.1\r\n${UPGRADE}X-Request-Id: mine-10\r\n\r\n`;
+  expect(await call(request, own.port)).toContain('"code":"fault"');
+  making.mockRestore();
+  expect(logged).toMatchObject([{ requestId: 'mine-10', err: { message: fault.message } }]);
+  await own.close();
 });
 
 test('a body in very many pieces is turned away before it is read to its end', async () => {

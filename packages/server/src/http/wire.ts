@@ -48,6 +48,11 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
   const refuse = (request: IncomingMessage, response: ServerResponse, code: ServerCode): void => {
     books.metrics.request(request.method, answer(response, code));
   };
+  const fail = (request: IncomingMessage, response: ServerResponse, fault: unknown): void => {
+    const requestId = response.getHeader(REQUEST_ID);
+    books.logger.error({ err: fault, requestId }, 'a request failed');
+    if (!response.headersSent) refuse(request, response, 'fault');
+  };
   const options = {
     requireHostHeader: false,
     connectionsCheckingInterval: SWEEP_INTERVAL,
@@ -59,7 +64,7 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
   const server = createServer(options, (request, response) => {
     name(request, response);
     if (lacksHost(request)) refuse(request, response, 'bad-request');
-    else void serve(request, response);
+    else serve(request, response).catch((fault) => fail(request, response, fault));
   });
   server.on('checkExpectation', (request, response) => {
     name(request, response);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connect } from '../testing/client.ts';
 import { ask, startMarket } from '../testing/tables.ts';
@@ -15,12 +16,41 @@ test.each([
   ['2001:db8:0:2::7', '2001:db8:0:2'],
   ['2001:db8:0:1:5:6:192.0.2.7', '2001:db8:0:1'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1%a:b:c:d:e:f:g:h:i', '0:0:0:0'],
+  ['[2001:db8:0:1::7%a::b]:51234', '2001:db8:0:1'],
+  ['::ffff:192.0.2.7%eth0', '192.0.2.7'],
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
   ['local', 'local'],
   ['unknown', 'unknown'],
 ])('limits count the caller at %s as %s', (address, household) => {
   expect(householdOf(address)).toBe(household);
+});
+
+test('whatever is written for an address, somebody is counted', () => {
+  const zone = fc.string({ unit: fc.constantFrom('%', ':', '.', 'a', '0') });
+  const address = fc.oneof(fc.ipV6(), fc.ipV4(), fc.constantFrom('::', '::1', '1::'));
+  const port = fc.constantFrom('', ':80');
+  const zoned = fc.tuple(address, zone, port).map(([bare, behind, at]) => `${bare}%${behind}${at}`);
+  const written = fc.oneof(address, zoned, zone, fc.string());
+  const text = fc.oneof(
+    written,
+    fc.tuple(written, port).map(([inner, at]) => `[${inner}]${at}`),
+  );
+  const isCounted = (one: string): void => {
+    expect(householdOf(one)).toBeTypeOf('string');
+  };
+  fc.assert(fc.property(text, isCounted), { numRuns: 2000 });
+});
+
+test('what is written for an address ends no server, whatever it is', async () => {
+  const server = await startMarket({ trustProxy: true });
+  const { address } = server;
+  const headers = { 'x-forwarded-for': '::1%a:b:c:d:e:f:g:h:i' };
+  expect((await ask(address, '/api/games', { headers })).status).toBe(200);
+  await (await connect(address, 'abc', { silent: true, headers })).socket.terminate();
+  expect((await ask(address, '/api/games', {})).status).toBe(200);
+  await server.close();
 });
 
 test('one who has many addresses is counted once', async () => {

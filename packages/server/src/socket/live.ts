@@ -154,7 +154,12 @@ function listen(presence: Presence, server: Server, service: Service): void {
     }
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
     wire.on('error', (fault) => logger.debug({ err: fault, requestId }, 'a connection failed'));
-    admit(presence, service, { request, wire, head, requestId });
+    try {
+      admit(presence, service, { request, wire, head, requestId });
+    } catch (fault) {
+      logger.error({ err: fault, requestId }, 'a socket could not be made');
+      turnAwayWire(wire, 'fault', { books: service, requestId, method: request.method });
+    }
   });
   presence.sockets.on('wsClientError', (_fault, wire, { headers, method }) => {
     const requestId = requestIdOf(headers[REQUEST_ID]);
