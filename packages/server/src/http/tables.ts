@@ -1,6 +1,5 @@
 import { commitTo, malformed, speak } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
-import { countView } from '../limits/rates.ts';
 import { openingSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Opening } from '../tables/opening.ts';
@@ -9,8 +8,8 @@ import { bearerOf, enter } from './access.ts';
 import { readBody } from './body.ts';
 import { callerOf, type Env } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
-import { sendReadyMade } from './ready-made.ts';
 import { tooMany } from './too-many.ts';
+import { sendView } from './view.ts';
 
 /** Opening a table and looking at it. */
 export function addTables(app: Hono<Env>, service: Service): void {
@@ -21,9 +20,7 @@ export function addTables(app: Hono<Env>, service: Service): void {
     const { room, chair } = access;
     // A page looks once, by its session, and then follows by a socket; a program with a key may look for ever.
     if (bearerOf(c.req.header('authorization')) !== undefined) service.noteCaller(room.id, chair);
-    const text = JSON.stringify(describe(room, chair));
-    countView(service.rates, { household: callerOf(c, service.trustProxy), text });
-    return sendReadyMade(c, text);
+    return sendView(c, service, () => describe(room, chair));
   });
 }
 

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Service } from '../service.ts';
 import { refusalOf, type ServerCode } from '../words.ts';
 import { addressOfMessage, type Env, REQUEST_ID, requestIdOf } from './caller.ts';
+import { STALLED, serveInTurn } from './pipeline.ts';
 import { PROBLEM, problemOf } from './problem.ts';
 
 /** After how many seconds somebody for whom there is no room is asked to try again. */
@@ -22,8 +23,6 @@ type Counts = Pick<Service, 'limits' | 'trustProxy' | 'unread'>;
 
 /** How often, in milliseconds, it is looked for requests that do not come to their end. */
 const SWEEP_INTERVAL = 2000;
-/** Milliseconds after which one who takes nothing of an answer is let go. */
-const STALLED = 120_000;
 /**
  * Milliseconds after which a connection is hung up on which nothing is asked any more. Of two that hang up at about the
  * same time the other may just be asking something, which is lost then; so a proxy, which asks much on each, is let hang
@@ -61,15 +60,23 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
     shouldUpgradeCallback: (request: IncomingMessage) =>
       asksForSocket(request) || !hasBody(request),
   };
-  const server = createServer(options, (request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse, serving: () => void): void => {
+    const { socket } = request;
+    if (turnedAway.has(socket)) return;
     name(request, response);
-    if (lacksHost(request)) refuse(request, response, 'bad-request');
-    else serve(request, response).catch((fault) => fail(request, response, fault));
-  });
-  server.on('checkExpectation', (request, response) => {
-    name(request, response);
-    refuse(request, response, 'no-expectation');
-  });
+    if (serveInTurn(socket, response, serving)) return;
+    turnedAway.add(socket);
+    refuse(request, response, 'too-many');
+  };
+  const server = createServer(options, (request, response) =>
+    take(request, response, () => {
+      if (lacksHost(request)) refuse(request, response, 'bad-request');
+      else serve(request, response).catch((fault) => fail(request, response, fault));
+    }),
+  );
+  server.on('checkExpectation', (request, response) =>
+    take(request, response, () => refuse(request, response, 'no-expectation')),
+  );
   server.on('clientError', (fault: NodeJS.ErrnoException, wire) => {
     // Whatever else a connection sends after it was turned away is ignored.
     if (turnedAway.has(wire)) return;
@@ -156,11 +163,12 @@ function isAnswered(wire: Duplex): boolean {
 
 /** Answers, and gives the status. */
 function answer(response: ServerResponse, code: ServerCode): number {
-  const { status, text } = problemOf(refusalOf(code));
+  const { status, text } = problemOf(refusalOf(code, { seconds: AWAY }));
   const headers = {
     'content-type': PROBLEM,
     'content-length': Buffer.byteLength(text),
     connection: 'close',
+    ...(status === 429 ? { 'retry-after': String(AWAY) } : {}),
   };
   response.writeHead(status, headers).end(text);
   return status;

@@ -6,6 +6,8 @@ export type Buckets = {
   readonly take: (key: string) => number;
   /** Takes so many more, for what was let in and has cost more than others: what is not there yet is owed. */
   readonly owe: (key: string, tokens: number) => void;
+  /** After how many seconds nothing is owed any more; 0 where nothing is. */
+  readonly debt: (key: string) => number;
 };
 
 type Bucket = { tokens: number; readonly at: number };
@@ -15,7 +17,7 @@ const MOST = 50_000;
 
 /** `now` in milliseconds, from a clock that does not go back. */
 export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => number): Buckets {
-  if (!Number.isFinite(perSecond)) return { take: () => 0, owe: () => {} };
+  if (!Number.isFinite(perSecond)) return { take: () => 0, owe: () => {}, debt: () => 0 };
   // With less room than for one token a bucket would never give any.
   const burst = Math.max(1, wanted);
   /** Who took something last stands last. */
@@ -35,6 +37,10 @@ export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => numbe
     owe: (key, tokens) => {
       const bucket = buckets.get(key);
       if (bucket) bucket.tokens -= tokens;
+    },
+    debt: (key) => {
+      const bucket = buckets.get(key);
+      return bucket ? Math.max(0, -tokensIn(bucket, now())) / perSecond : 0;
     },
   };
 }

@@ -44,3 +44,19 @@ test('what is little is on its way', () => {
   unread.note('home', wireWith(64 * 1024 - 1));
   expect(unread.hasRoom('home')).toBe(true);
 });
+
+test('what is about to go out counts at once, and then what of it waits', () => {
+  const unread = makeUnread({ ...LIMITS, unread: MIB });
+  const wire = wireWith(0);
+  unread.expect('home', wire, 2 * MIB);
+  expect(unread.hasRoom('home')).toBe(false);
+  wire.writableLength = 128 * 1024;
+  expect(unread.note('home', wire)).toBe(true);
+  expect(unread.hasRoom('home')).toBe(true);
+  unread.expect('away', wire, 2 * MIB);
+  expect([unread.hasRoom('home'), unread.hasRoom('away')]).toEqual([true, false]);
+  wire.writableLength = 0;
+  expect(unread.note('away', wire)).toBe(false);
+  expect(unread.hasRoom('away')).toBe(true);
+  expect(['drain', 'close'].flatMap((event) => wire.listeners(event))).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** What speaks of the protocol that was offered, and of nothing else. */
 const OFFER = /^(upgrade|http2-settings)$/i;
@@ -15,14 +15,7 @@ export function serveAnyway(
     request,
     wire,
     head,
-    before,
-  }: {
-    readonly request: IncomingMessage;
-    readonly wire: Duplex;
-    readonly head: Buffer;
-    /** The answer to the request before it, which may still be under way. */
-    readonly before: ServerResponse | undefined;
-  },
+  }: { readonly request: IncomingMessage; readonly wire: Socket; readonly head: Buffer },
 ): void {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
@@ -32,15 +25,10 @@ export function serveAnyway(
     if (!OFFER.test(name) && kept !== '') lines.push(`${name}: ${kept}`);
   }
   const text = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
-  const readAnew = (): void => {
-    if (wire.destroyed) return;
-    // What was set for the pause after the answer before is not for this one.
-    request.socket.setTimeout(0);
-    wire.unshift(Buffer.concat([text, head]));
-    server.emit('connection', wire);
-  };
-  if (!before || before.writableFinished) readAnew();
-  else before.once('finish', readAnew);
+  // What was set for the pause after the answer before is not for this one.
+  wire.setTimeout(0);
+  wire.unshift(Buffer.concat([text, head]));
+  server.emit('connection', wire);
 }
 
 /** What else is asked of the connection, such as `close`. */

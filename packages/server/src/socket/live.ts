@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -6,6 +6,7 @@ import { type PerMessageDeflateOptions, WebSocketServer } from 'ws';
 import type { Bus } from '../bus/bus.ts';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
+import { afterAnswers } from '../http/pipeline.ts';
 import { asksForSocket, turnAwayWire } from '../http/wire.ts';
 import { type Crowd, makeCrowd } from '../limits/crowd.ts';
 import { householdOf } from '../limits/household.ts';
@@ -145,11 +146,11 @@ type Upgrade = { readonly request: IncomingMessage; readonly wire: Duplex; reado
 
 function listen(presence: Presence, server: Server, service: Service): void {
   const { logger } = service;
-  const answers = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', ({ socket }, answer) => answers.set(socket, answer));
   server.on('upgrade', (request, wire, head) => {
     if (!asksForSocket(request)) {
-      serveAnyway(server, { request, wire, head, before: answers.get(wire) });
+      afterAnswers(request.socket, () =>
+        serveAnyway(server, { request, wire: request.socket, head }),
+      );
       return;
     }
     const requestId = requestIdOf(request.headers[REQUEST_ID]);

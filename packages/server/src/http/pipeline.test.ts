@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { openMemory } from '../stores/memory.ts';
+import type { Store } from '../stores/store.ts';
+import { ask, openMarket, startMarket } from '../testing/tables.ts';
+
+/** A connection that one writes on, with the status of each answer so far. */
+function call(port: number) {
+  const wire = connect(port, '127.0.0.1');
+  let heard = '';
+  wire.on('data', (data) => {
+    heard += data;
+  });
+  const closed = new Promise((resolve) => wire.once('close', resolve));
+  const statuses = () =>
+    [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  return { wire, statuses, closed, heard: () => heard };
+}
+
+function start(store: Store) {
+  return startMarket({ store, limits: { requests: { perSecond: 0.01, burst: 13 } } });
+}
+
+/** A server with a table at which Ana's view counts for three requests. */
+async function startLarge() {
+  const store = openMemory();
+  const server = await start(store);
+  const kinds = Array.from({ length: 2000 }, (_, n) => `${'k'.repeat(58)}${1000 + n}`);
+  const hands = { ana: Object.fromEntries(kinds.map((kind) => [kind, 1])), ben: { salt: 1 } };
+  const { table, seats } = await openMarket(server.address, { hands });
+  return { store, server, path: `/api/tables/${table}`, key: `${seats.ana}` };
+}
+
+test('what is asked in one piece counts like what is asked one after another', async () => {
+  const { server, path, key } = await startLarge();
+  const one = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+  const { wire, statuses } = call(server.port);
+  wire.write(one.repeat(8));
+  await expect.poll(statuses).toHaveLength(8);
+  // One for the table, three for each view.
+  expect(statuses()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  wire.destroy();
+  await server.close();
+});
+
+test('what is asked on many connections while their table comes counts before the next view is written', async () => {
+  const first = await startLarge();
+  let load = (): void => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  let asked = 0;
+  const readLocks: typeof first.store.readLocks = async (table) => {
+    asked += 1;
+    await loading;
+    return first.store.readLocks(table);
+  };
+  const { server, path, key } = { ...first, server: await start({ ...first.store, readLocks }) };
+  const looks = Array.from({ length: 8 }, () => ask(server.address, path, { key }));
+  await expect.poll(() => asked).toBe(8);
+  load();
+  const statuses = (await Promise.all(looks)).map(({ status }) => status).sort();
+  // Eight for the requests, two more for each view.
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+  await server.close();
+  await first.server.close();
+});
+
+test('only so many requests wait on a connection, and are answered in their order', async () => {
+  const store = openMemory();
+  let answer = (): void => {};
+  const check: typeof store.check = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const server = await startMarket({ store: { ...store, check } });
+  const { wire, statuses, closed, heard } = call(server.port);
+  const request = (path: string, id: number) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Request-Id: r${id}\r\n\r\n`;
+  const others = Array.from({ length: 50 }, (_, n) => request('/healthz', n + 1));
+  wire.write([request('/readyz', 0), ...others].join(''));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(statuses()).toEqual([]);
+  answer();
+  await closed;
+  expect(statuses()).toEqual([...Array<number>(33).fill(200), 429]);
+  const ids = [...heard().matchAll(/x-request-id: (\w+)/g)].map(([, id]) => id);
+  expect(ids).toEqual(Array.from({ length: 34 }, (_, n) => `r${n}`));
+  expect(heard()).toMatch(/retry-after: 10/i);
+  await server.close();
+});
