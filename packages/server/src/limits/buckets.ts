@@ -10,7 +10,7 @@ export type Buckets = {
   readonly debt: (key: string) => number;
 };
 
-type Bucket = { tokens: number; readonly at: number };
+type Bucket = { readonly tokens: number; readonly at: number };
 
 /** How many keys are remembered; a bucket that nobody used for long is full again anyway. */
 const MOST = 50_000;
@@ -35,8 +35,9 @@ export function makeBuckets({ perSecond, burst: wanted }: Rate, now: () => numbe
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
     },
     owe: (key, tokens) => {
+      const at = now();
       const bucket = buckets.get(key);
-      if (bucket) bucket.tokens -= tokens;
+      if (bucket) buckets.set(key, { tokens: tokensIn(bucket, at) - tokens, at });
     },
     debt: (key) => {
       const bucket = buckets.get(key);

@@ -33,6 +33,9 @@ test('what costs more than others is owed, and keeps its caller waiting', () => 
   expect(take('ana')).toBeCloseTo(0.001);
   now = 2001;
   expect(take('ana')).toBe(0);
+  now = 1e9;
+  owe('ana', 5);
+  expect(debt('ana')).toBe(1);
 });
 
 test('a bucket of less than one a second gives one at a time, and not one alone', () => {
@@ -150,6 +153,25 @@ test('a view that is larger than views are counts for as many requests, over HTT
   const ana = await connect(server.address, table, { key: seats.ana });
   await ana.next(({ type }) => type === 'view');
   expect([await look('ben'), await look('ben')]).toEqual([200, 429]);
+  await server.close();
+});
+
+test('who follows a table by whole views pays for the large ones as for those that are asked for', async () => {
+  const server = await startMarket({ limits: { requests: { perSecond: 0.01, burst: 12 } } });
+  const kinds = Array.from({ length: 2000 }, (_, n) => `${'k'.repeat(58)}${1000 + n}`);
+  const hands = { ana: Object.fromEntries(kinds.map((kind) => [kind, 1])), ben: { salt: 1 } };
+  const { table, seats } = await openMarket(server.address, { hands });
+  const [ana, ben] = await Promise.all(
+    ['ana', 'ben'].map((seat) => connect(server.address, table, { key: seats[seat], plain: true })),
+  );
+  for (const guest of [ana, ben]) await guest?.next(({ type }) => type === 'view');
+  const say = (n: number) => ben?.command(`c${n}`, { type: 'say', text: `${n}` });
+  // One for the table, one for each join, two for each view of Ana's: the fifth of them is more than there is.
+  for (let n = 1; n <= 4; n++) expect((await say(n))?.type).toBe('done');
+  expect(await ana?.closed).toBe(1013);
+  expect(ana?.heard.filter(({ type }) => type === 'view')).toHaveLength(5);
+  expect((await say(5))?.type).toBe('done');
+  expect(ben?.heard.filter(({ type }) => type === 'view')).toHaveLength(6);
   await server.close();
 });
 

@@ -35,12 +35,14 @@ const USUAL_VIEW = 64 * 1024;
 
 /**
  * Counts a whole view that a household was given for as many more requests as it is larger than views are: what its
- * players fill a table with may take a tenth of a second to write.
+ * players fill a table with may take a tenth of a second to write. False where it owes too much for them by now.
  */
 export function countView(
   { requests }: Rates,
   { household, text }: { readonly household: string; readonly text: string },
-): void {
+): boolean {
   const more = Math.floor(text.length / USUAL_VIEW);
-  if (more > 0) requests.owe(household, more);
+  if (more === 0) return true;
+  requests.owe(household, more);
+  return requests.debt(household) === 0;
 }

@@ -81,6 +81,7 @@ function sitDown(
       plain: asked.plain ?? false,
       told: room.durable.chairs.get(chair),
       send: (text: string) => send(connection, text),
+      sendView: (text: string) => followBy(connection, text),
       flush: () => flush(connection),
     },
     close: (code: number, reason: string) => closeNow(connection, code, reason),
@@ -95,6 +96,16 @@ function sitDown(
   connection.service.rooms.noteVisit(room, chair);
   connection.service.metrics.joined(chair);
   return true;
+}
+
+/** Sends the next whole view to one who follows by them. Who owes too much for them by then is let go. */
+function followBy(connection: Connection, view: string): void {
+  const { service, caller } = connection;
+  send(connection, view);
+  if (countView(service.rates, { household: caller.household, text: view })) return;
+  flush(connection);
+  standUp(connection);
+  closeNow(connection, CLOSINGS.slow, 'whole views are too much');
 }
 
 function welcome(

@@ -69,15 +69,18 @@ function tellListeners(
   now: Chair,
   written: Map<object, string>,
 ): void {
-  let last: { readonly told: Chair | undefined; readonly text: string } | undefined;
+  let last: { readonly told: Chair; readonly text: string } | undefined;
+  let whole: string | undefined;
   for (const listener of listeners) {
-    const { told } = listener;
+    const { plain, told } = listener;
     if (told?.seq === now.seq) continue;
-    const from = listener.plain ? undefined : told;
-    if (last?.told !== from || last === undefined) {
-      last = { told: from, text: from ? deltaMessage(from, now, written) : viewMessage(now) };
-    }
     listener.told = now;
+    if (plain || !told) {
+      whole ??= viewMessage(now);
+      listener.sendView(whole);
+      continue;
+    }
+    if (last?.told !== told) last = { told, text: deltaMessage(told, now, written) };
     listener.send(last.text);
   }
 }

@@ -49,6 +49,8 @@ export type Listener = {
   /** What it knows of its chair: what it was sent last, or came with. */
   told: Chair | undefined;
   readonly send: (text: string) => void;
+  /** As `send`, for a whole view, which costs whom it is for something. */
+  readonly sendView: (text: string) => void;
   /** Everything of one commit has been sent. */
   readonly flush: () => void;
 };
