@@ -1,7 +1,10 @@
 import { loadGames } from '@haggle/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
+import { openMemory } from '../stores/memory.ts';
 import { connect, type Guest } from '../testing/client.ts';
+import { makeFaulty } from '../testing/faulty.ts';
+import { makeGate } from '../testing/gate.ts';
 import { ask, type Opened, startMarket } from '../testing/tables.ts';
 
 let server: RunningServer;
@@ -17,9 +20,13 @@ const HANDS = {
   ben: { iron: 2, ochre: 1 },
 };
 
-async function open(game: string, hands: Record<string, Record<string, number>>): Promise<Opened> {
+async function open(
+  game: string,
+  hands: Record<string, Record<string, number>>,
+  { address } = server,
+): Promise<Opened> {
   const setup = { seats: SEATS, hands: { ...HANDS, ...hands }, options: { timeLimit: null } };
-  const { status, body } = await ask(server.address, '/api/tables', { body: { game, setup } });
+  const { status, body } = await ask(address, '/api/tables', { body: { game, setup } });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body as unknown as Opened;
 }
@@ -99,3 +106,47 @@ for (const game of ['advanced-civilization', 'mega-civilization']) {
     }
   });
 }
+
+test('a refusal waits for what its chair may know and is not stored yet, and for nothing else', async () => {
+  const faulty = makeFaulty(openMemory());
+  const own = await startMarket({ games: await loadGames(), limits: 'off', store: faulty.store });
+  const { table, seats } = await open('advanced-civilization', {}, own);
+  const sit = async (seat: string) => {
+    const guest = await connect(own.address, table, { key: seats[seat] });
+    await guest.next(({ type }) => type === 'view');
+    return guest;
+  };
+  const [ana, ben, cleo] = [await sit('ana'), await sit('ben'), await sit('cleo')];
+  const gate = makeGate();
+  let commits = 0;
+  faulty.before = () => {
+    commits += 1;
+    return gate.opened;
+  };
+  const whisper = ana.command('a1', { type: 'say', to: 'ben', text: 'psst' });
+  await expect.poll(() => commits).toBe(1);
+  const wrong = { type: 'withdraw', offer: 'none' };
+  expect((await cleo.command('c1', { type: 'bogus' })).type).toBe('refused');
+  expect((await cleo.command('c2', wrong)).type).toBe('refused');
+  const waiting = [
+    // He sees what waits.
+    ben.command('b1', wrong),
+    // Answers come in their order.
+    ana.command('a2', wrong),
+    ana.command('a3', { type: 'bogus' }),
+    cleo.command('c3', { type: 'say', text: 'hello' }),
+    cleo.command('c4', { type: 'bogus' }),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const answers = (guest: Guest) =>
+    guest.heard.flatMap(({ type, id }) => (type === 'done' || type === 'refused' ? [id] : []));
+  expect([ana, ben, cleo].map(answers)).toEqual([[], [], ['c1', 'c2']]);
+  gate.letGo();
+  await Promise.all([whisper, ...waiting]);
+  expect([ana, ben, cleo].map(answers)).toEqual([
+    ['a1', 'a2', 'a3'],
+    ['b1'],
+    ['c1', 'c2', 'c3', 'c4'],
+  ]);
+  await own.close();
+});

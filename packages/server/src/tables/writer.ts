@@ -1,4 +1,4 @@
-import { advance, follow, type Step, speak, submit } from '@haggle/engine';
+import { advance, follow, type Step, speak, submit, type Viewer } from '@haggle/engine';
 import type { Answer } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { digestOf } from './digest.ts';
@@ -19,8 +19,20 @@ export function decide(room: Room, request: Request, now: number): void {
   }
   const outcome = settleAtOnce(room, { request, digest }, now);
   if (!outcome) return;
-  if (room.pending.length === 0) request.reply(outcome);
+  if (isSettled(room, request.chair)) request.reply(outcome);
   else room.pending.push({ request, outcome });
+}
+
+/**
+ * Whether a refusal for a chair rests on nothing that waits. It rests only on what the chair may know, and so waits only
+ * for that: else it would come later where others do something in private.
+ */
+function isSettled({ pending, tip, durable }: Room, chair: Viewer): boolean {
+  if (pending.length === 0) return true;
+  // Answers come in the order in which they were asked for.
+  if (pending.some(({ request }) => request?.chair === chair)) return false;
+  const known = tip.chairs.get(chair);
+  return known !== undefined && known === durable.chairs.get(chair);
 }
 
 type Asked = { readonly request: Request; readonly digest: string | undefined };
