@@ -84,6 +84,8 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
       turnAwayWire(wire, CODES[fault.code ?? ''] ?? 'bad-request', { books });
     } else wire.destroy();
   });
+  // Their size is bounded. Of more than a number Node would keep none, a Content-Length among them, and tell nobody.
+  server.maxHeadersCount = 0;
   // Nobody waits for a very slow request.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

@@ -99,3 +99,21 @@ test('a connection on which another protocol is offered counts once, however oft
   wire.destroy();
   await own.close();
 });
+
+test('a body behind very many headers is no request of its own', async () => {
+  const wire = connect(server.port, '127.0.0.1');
+  let heard = '';
+  const ended = new Promise((resolve) => wire.once('close', resolve));
+  wire.on('data', (data) => {
+    heard += data;
+  });
+  const inner = 'GET /healthz HTTP/1.1\r\nHost: inner\r\n\r\n';
+  const head = [
+    `POST /api/tables/x/commands HTTP/1.1\r\nHost: x\r\n${OFFER}`,
+    'a:b\r\n'.repeat(2100),
+    `Content-Length: ${inner.length}\r\n\r\n`,
+  ].join('');
+  wire.write(`${head}${inner}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await ended;
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+});
