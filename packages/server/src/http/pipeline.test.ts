@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
+import { upgradeRequest } from '../testing/upgrade.ts';
 
 /** A connection that one writes on, with the status of each answer so far. */
 function call(port: number) {
@@ -87,5 +88,40 @@ test('only so many requests wait on a connection, and are answered in their orde
   const ids = [...heard().matchAll(/x-request-id: (\w+)/g)].map(([, id]) => id);
   expect(ids).toEqual(Array.from({ length: 34 }, (_, n) => `r${n}`));
   expect(heard()).toMatch(/retry-after: 10/i);
+  await server.close();
+});
+
+/** A server whose `/readyz` answers when it is told to, and a connection on which a socket is asked for behind that. */
+async function askBehind() {
+  let answer = (): void => {};
+  const check = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const server = await startMarket({ store: { ...openMemory(), check } });
+  const calling = call(server.port);
+  calling.wire.write(
+    `GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n${upgradeRequest('/api/tables/abc/live')}`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { ...calling, server, answer: () => answer() };
+}
+
+test('a socket that is asked for behind an answer under way comes after that answer', async () => {
+  const { server, wire, statuses, heard, answer } = await askBehind();
+  expect(statuses()).toEqual([]);
+  answer();
+  await expect.poll(statuses).toEqual([200, 101]);
+  expect(heard()).toMatch(/\r\n\r\n\{"status":"ready"\}HTTP\/1\.1 101 /);
+  wire.destroy();
+  await server.close();
+});
+
+test('a socket that is asked for behind an answer ends with who asked', async () => {
+  const { server, wire, closed, answer } = await askBehind();
+  wire.destroy();
+  await closed;
+  answer();
+  expect((await ask(server.address, '/healthz')).status).toBe(200);
   await server.close();
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type PerMessageDeflateOptions, WebSocketServer } from 'ws';
 import type { Bus } from '../bus/bus.ts';
@@ -142,25 +141,29 @@ type Presence = {
 };
 
 /** A connection on which an upgrade was asked for; `head` is what came of it already. */
-type Upgrade = { readonly request: IncomingMessage; readonly wire: Duplex; readonly head: Buffer };
+type Upgrade = { readonly request: IncomingMessage; readonly wire: Socket; readonly head: Buffer };
 
 function listen(presence: Presence, server: Server, service: Service): void {
   const { logger } = service;
-  server.on('upgrade', (request, wire, head) => {
+  const take = (upgrade: Upgrade): void => {
+    const { request, wire } = upgrade;
     if (!asksForSocket(request)) {
-      afterAnswers(request.socket, () =>
-        serveAnyway(server, { request, wire: request.socket, head }),
-      );
+      serveAnyway(server, upgrade);
       return;
     }
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
     wire.on('error', (fault) => logger.debug({ err: fault, requestId }, 'a connection failed'));
     try {
-      admit(presence, service, { request, wire, head, requestId });
+      admit(presence, service, { ...upgrade, requestId });
     } catch (fault) {
       logger.error({ err: fault, requestId }, 'a socket could not be made');
       turnAwayWire(wire, 'fault', { books: service, requestId, method: request.method });
     }
+  };
+  server.on('upgrade', (request, _wire, head) => {
+    const wire = request.socket;
+    // An answer that is still under way would else go on within the socket's stream.
+    afterAnswers(wire, () => take({ request, wire, head }));
   });
   presence.sockets.on('wsClientError', (_fault, wire, { headers, method }) => {
     const requestId = requestIdOf(headers[REQUEST_ID]);
@@ -193,7 +196,7 @@ function admit(
   const sessions = sessionsIn(parseCookies(request.headers.cookie ?? ''));
   sockets.handleUpgrade(request, wire, head, (socket) => {
     service.metrics.request(request.method, SWITCHED);
-    if (wire instanceof Socket) wire.setKeepAlive(true, KEEP_ALIVE);
+    wire.setKeepAlive(true, KEEP_ALIVE);
     beats.watch(socket);
     const caller = { table, household, sessions, requestId };
     serveSocket({ socket, wire, service, seating, attendance, caller });
