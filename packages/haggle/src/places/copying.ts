@@ -1,7 +1,7 @@
 import { type CopyReport, claimFolder, copyTables, type Store } from '@haggle/server';
 import type { Command } from 'commander';
 import { BAD, type Exit, NO, YES } from '../terminal/exit.ts';
-import { complain, countOf, paint, print, printJson } from '../terminal/output.ts';
+import { complain, countOf, paint, plain, print, printJson } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
 import { addPlaceOptions, openStore, type Place, type PlaceOptions, tellPlace } from './place.ts';
 import { copyPrivately, inPlace } from './private-copy.ts';
@@ -134,9 +134,11 @@ function tell(report: CopyReport, { to, called = to, json }: Copying): Exit {
   if (json) printJson({ ok, ...report });
   else {
     for (const { table, entries, hash } of copied) {
-      print(`${table}  ${countOf(entries, 'entry')}  ${hash.slice(0, 16)}  the same in both`);
+      print(
+        `${plain(table)}  ${countOf(entries, 'entry')}  ${hash.slice(0, 16)}  the same in both`,
+      );
     }
-    const bad = (text: string) => print(paint('red', text));
+    const bad = (text: string) => print(paint('red', plain(text)));
     for (const { table, seq } of damaged) bad(`${table}  its log is damaged at entry ${seq}`);
     for (const table of present) bad(`${table}  is there already`);
     for (const table of missing) bad(`${table}  is not there`);

@@ -74,6 +74,29 @@ test('a table is one line of the list, whatever a stranger called it', async () 
   expect(listed.out).toMatch(/^\S+ .* {2}Friday\\u000anone\\u001b\[2J\n$/);
 });
 
+test('what somebody crafted writes nothing of its own on the terminal, and is not taken over', async () => {
+  const { table } = await openTable(await serve('one'), 0);
+  await running.pop()?.close();
+  const path = join(home, 'one', 'haggle.db');
+  const change = (sql: string) => spoil(path, `PRAGMA foreign_keys = off; ${sql}`);
+  const list = async () => (await haggle('tables', 'list', ...at('one'))).out;
+  await change("UPDATE tables SET game = char(27) || '[2J'");
+  expect(await list()).toMatch(/^\S+ {2}\\u001b\[2J .*\n$/);
+  const evil = 'x\u001b]0;owned\nnone';
+  for (const part of ['names', 'locks', 'entries', 'answers', 'snapshots'])
+    await change(`UPDATE ${part} SET table_id = '${evil}'`);
+  await change(`UPDATE tables SET id = '${evil}'`);
+  expect(await list()).toMatch(/^x\\u001b\]0;owned\\u000anone {2}.*\n$/);
+  const backUp = (...more: string[]) => haggle('backup', file('two.db'), ...at('one'), ...more);
+  const copied = await backUp();
+  expect([copied.code, copied.out]).toEqual([2, '']);
+  expect(copied.err).toContain('a table may not be called');
+  const missed = await backUp('--table', `no${evil}`);
+  expect(missed.out).toContain('nox\\u001b]0;owned\\u000anone  is not there\n');
+  expect(missed.out + copied.err).not.toContain('\u001b');
+  expect(await list()).not.toContain(table);
+});
+
 test('a folder that is asked for is meant, whatever database the environment names', async () => {
   const server = await serve('data');
   const { table } = await openTable(server, 1);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_LOG, type Entry, type Head } from '@haggle/engine';
+import { TABLE_ID } from '../schemas.ts';
 import { checked, type Damage, damagedLog, damageIn } from './damage.ts';
 import type { Answer, Lock, Reading, Store, TableRecord } from './store.ts';
 
@@ -27,6 +28,8 @@ export function copyTables(from: Store, to: Store, only?: readonly string[]): Pr
   return from.atOneInstant(async (source) => {
     const all = await source.readTables();
     const wanted = only ? all.filter(({ id }) => only.includes(id)) : all;
+    const odd = wanted.find(({ id }) => !TABLE_ID.test(id));
+    if (odd) throw new Error(`a table may not be called ${JSON.stringify(odd.id)}`);
     const missing = (only ?? []).filter((id) => !all.some((record) => record.id === id));
     const there = new Set((await to.readTables()).map(({ id }) => id));
     const present = wanted.map(({ id }) => id).filter((id) => there.has(id));

@@ -15,9 +15,10 @@ export function lineOf({ id, game, state, seats, entries, last, name }: Describe
     countOf(seats, 'seat'),
     countOf(entries, 'entry'),
     when,
-    plain(name ?? ''),
+    name ?? '',
   ];
-  return parts.join('  ').trimEnd();
+  // Whoever made a backup that was brought here chose the ids in it as well.
+  return plain(parts.join('  ')).trimEnd();
 }
 
 /** The last entry of a table's log; undefined where it is not there any more. */
