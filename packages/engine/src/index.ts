@@ -130,5 +130,6 @@ export {
   seatName,
   speak,
   type Words,
+  withoutUnseen,
   writeSentence,
 } from './words.ts';

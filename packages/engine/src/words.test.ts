@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callSeat, fillIn, seatName, speak } from './words.ts';
+import { callSeat, fillIn, foldName, seatName, speak, withoutUnseen } from './words.ts';
 
 describe('words', () => {
   it('fill in what is known and leave the rest', () => {
@@ -81,5 +81,21 @@ describe('words', () => {
     expect(tell('x', { one: 'ana', other: 'papal/crown' })).toBe('Ana and the Pope’s Crown');
     expect(tell('y', { name: 'papal' })).toBe('The Pope left');
     expect(tell('z', {})).toBe('papal');
+  });
+
+  it('names that read alike are folded to one', () => {
+    const alike = [
+      'Egypt',
+      'EGYPT',
+      'Ｅgypt',
+      'E\u034fgypt',
+      'Egypt\ufe0f',
+      ' Egypt\u{e0100}',
+      'Eg\u200cypt',
+    ];
+    expect(new Set(alike.map(foldName))).toEqual(new Set(['egypt']));
+    expect(foldName('New\u1680 Egypt')).toBe('new egypt');
+    expect(foldName('e\u034f\u0301')).toBe(foldName('é'));
+    expect(withoutUnseen('a\u2800\u{1d159}\u{13430}b')).toBe('ab');
   });
 });

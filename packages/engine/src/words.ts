@@ -77,13 +77,23 @@ export function seatName(id: string): string {
     .join(' ');
 }
 
-/** What of a name tells it from others: not its case, nor how its letters are put together or joined. */
+/**
+ * What of a name tells it from others: not its case, nor how its letters are put together, joined or spaced, nor what
+ * is not seen.
+ */
 export function foldName(name: string): string {
-  return name.normalize('NFKC').replace(JOINERS, '').toLowerCase();
+  const composed = withoutUnseen(name).normalize('NFKC');
+  return withoutUnseen(composed).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Characters that some scripts, and emoji, put between two others, and that are not seen. */
-const JOINERS = /[\u200c\u200d]/gu;
+/** A text without the characters of which nothing is seen: joiners, fillers, selectors, and those that only steer others. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}
+
+/** Besides those that Unicode says are not shown: a blank of Braille, a note without a head, what joins hieroglyphs. */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13430}-\u{1343f}]/gu;
 
 /** A seat as the game calls it; as its id reads where the game has no name for it. */
 export function callSeat(id: string, { seats = {} }: Pick<Words, 'seats'>): string {

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@haggle/engine';
 import { z } from 'zod';
 
 const commandIdSchema = z
@@ -10,12 +11,18 @@ export const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const seatSchema = z.string().min(1).max(64);
 
-/** Characters that are no part of a name: those that are not seen, and those that turn around what follows. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
-
 /** Some scripts, and emoji, put a character that is not seen between two others, which it joins or keeps apart. */
 const BETWEEN =
   /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** What has an emoji drawn as a picture. */
+const DRAWN = /(?<=\p{Extended_Pictographic})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu;
+
+/** What people see and can tell by. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What begins a line, does something to a screen, or has what follows read the other way. */
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** What people call something, in any script. */
 const titleSchema = z
@@ -23,14 +30,15 @@ const titleSchema = z
   .trim()
   .min(1)
   .max(100)
-  .refine((text) => text.isWellFormed(), 'half a character stands in it');
+  .refine((text) => text.isWellFormed(), 'half a character stands in it')
+  .refine((text) => !STEERING.test(text), 'it has a character that is no part of a name')
+  .refine((text) => SEEN.test(withoutUnseen(text)), 'nothing of it can be seen');
 
-const nameSchema = titleSchema
-  .max(64)
-  .refine(
-    (text) => !UNSEEN.test(text.replace(BETWEEN, '')),
-    'it has a character that cannot be seen',
-  );
+/** What one of a table is called: it is told from others by it, so that nothing in it is not seen. */
+const nameSchema = titleSchema.max(64).refine((text) => {
+  const bare = text.replace(DRAWN, '').replace(BETWEEN, '');
+  return withoutUnseen(bare) === bare;
+}, 'it has a character that cannot be seen');
 
 export const openingSchema = z.strictObject({
   game: z.string().min(1).max(64),

@@ -66,10 +66,8 @@ async function spoil(path: string, sql: string): Promise<void> {
 }
 
 test('a table is one line of the list, whatever a stranger called it', async () => {
-  const server = await serve('data');
-  const name = 'Friday\nnone\u001b[2J';
-  const setup = { seats: ['ana', 'ben'], hands: { ana: { salt: 3 } } };
-  await call(server, '/api/tables', { body: { game: 'advanced-civilization', setup, name } });
+  await openTable(await serve('data'), 0);
+  await spoil(join(home, 'data', 'haggle.db'), "UPDATE tables SET name = 'Friday\nnone\u001b[2J'");
   const listed = await haggle('tables', 'list', ...at('data'));
   expect(listed.out).toMatch(/^\S+ .* {2}Friday\\u000anone\\u001b\[2J\n$/);
 });

@@ -58,9 +58,9 @@ test('what cannot be opened is refused with the name of the field', async () => 
 });
 
 test('a table keeps its name as it was given', async () => {
-  const { table, seats } = await openMarket(market.address, {}, { name: ' Freitag 🎲 é\u0000 ' });
+  const { table, seats } = await openMarket(market.address, {}, { name: ' Freitag 🎲 é ' });
   const seen = await ask(market.address, `/api/tables/${table}`, { key: seats.ana });
-  expect(seen.body.name).toBe('Freitag 🎲 é\u0000');
+  expect(seen.body.name).toBe('Freitag 🎲 é');
 });
 
 test('seats may be called as people write their names, and are so called in refusals', async () => {
@@ -91,6 +91,9 @@ test.each([
   [{ ana: 'Ana\u200d' }, 'names.ana'],
   [{ ana: 'A\u00adna' }, 'names.ana'],
   [{ ana: '\u3164' }, 'names.ana'],
+  [{ ana: '\u0301' }, 'names.ana'],
+  [{ ana: 'A\u2028na' }, 'names.ana'],
+  [{ ana: 'Zoë  B', ben: 'Zoë B' }, 'names'],
   [{ ana: ' ' }, 'names.ana'],
   [{ ana: 'n'.repeat(65) }, 'names.ana'],
   [{ ana: 'half \ud83c' }, 'names.ana'],
@@ -103,6 +106,56 @@ test.each([
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'malformed' });
   expect(answer.body.message).toContain(`The field ${field} is wrong`);
+});
+
+test.each(['\u034f', '\ufe0f', '\u17b4', '\u180b', '\u{e0100}', '\u2065', '\u{1d159}', '\u2800'])(
+  'no seat is called by something unseen: %j',
+  async (unseen) => {
+    for (const ana of [`Ben${unseen}`, unseen]) {
+      const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, names: { ana } };
+      const answer = await ask(market.address, '/api/tables', { body });
+      expect([answer.status, answer.body.code]).toEqual([422, 'malformed']);
+    }
+  },
+);
+
+test.each(['❤️', '❤️‍🔥', '👩‍👩‍👧‍👦', '👍🏽', '1️⃣', 'می‌خواهم', 'क्‍ष', 'Ł. O’Hara-2', '★'])(
+  'a seat may be called %s',
+  async (name) => {
+    const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, names: { ana: name } };
+    expect((await ask(market.address, '/api/tables', { body })).status).toBe(201);
+  },
+);
+
+test.each([
+  '\u202egnp.exe',
+  'a\u0000b',
+  'x\r\ny',
+  'a\u001b[2J',
+  '\u200b',
+  '\ufeff\u3164',
+  '\u0301',
+  'a\u2066b',
+  'half \ud83c',
+])('a table is not called %j', async (name) => {
+  const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, name };
+  const answer = await ask(market.address, '/api/tables', { body });
+  expect([answer.status, answer.body.code]).toEqual([422, 'malformed']);
+  expect(answer.body.message).toContain('The field name is wrong');
+});
+
+test.each([
+  'Freitag',
+  'יום שישי\u200e (2)',
+  'ᠮᠣᠩ᠋ᠭᠣᠯ',
+  '辻\u{e0100}',
+  '<b>',
+  '👩‍👩‍👧‍👦',
+  '!',
+  'می‌خواهم',
+])('a table may be called %s', async (name) => {
+  const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, name };
+  expect((await ask(market.address, '/api/tables', { body })).status).toBe(201);
 });
 
 test('JSON that is nested too deeply is refused with the place where it is', async () => {
