@@ -4,6 +4,7 @@ import { refusalOf } from '../words.ts';
 import { answerKey } from './memory.ts';
 import { note, takeDue, tell } from './publish.ts';
 import type { Moment, Pending, Room } from './room.ts';
+import { takeAll, takeStored } from './waiting.ts';
 
 /** Everything of a room that waits, as one append; undefined when nothing of it must be stored. */
 export function gather(room: Room): Append | undefined {
@@ -33,8 +34,7 @@ export type Stored = { readonly room: Room; readonly pending: readonly Pending[]
 
 /** After the commit: what was stored is what the room stands at, so that the next commit may follow on it. */
 export function moveOn(room: Room): Stored {
-  const pending = room.pending.splice(0, room.committing);
-  room.committing = 0;
+  const pending = takeStored(room);
   const last = pending.findLast(({ change }) => change)?.change;
   if (last) room.durable = last.moment;
   for (const answer of pending.flatMap(answersOf)) {
@@ -66,9 +66,7 @@ function flush({ audience }: Room, viewers: readonly Viewer[]): void {
  * there. Gives back what was asked for.
  */
 export function fallBack(room: Room): readonly Pending[] {
-  const lost = room.pending;
-  room.pending = [];
-  room.committing = 0;
+  const lost = takeAll(room);
   room.tip = room.durable;
   return lost;
 }

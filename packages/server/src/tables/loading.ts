@@ -55,6 +55,8 @@ export function makeRoom(parts: Parts): Room {
     durable: moment,
     tip: moment,
     pending: [],
+    askers: new Map(),
+    twins: new Map(),
     committing: 0,
     closed: record.closed,
     closing: null,

@@ -78,6 +78,10 @@ export type Room = {
   durable: Moment;
   tip: Moment;
   pending: Pending[];
+  /** How many of the pending each chair asked for; absent: none. */
+  readonly askers: Map<Viewer, number>;
+  /** Those of the pending that change something and have an id, by `answerKey`. */
+  readonly twins: Map<string, Pending>;
   /** How many of the pending are in the commit that is under way. */
   committing: number;
   closed: number | null;

@@ -3,7 +3,8 @@ import type { Answer } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { digestOf } from './digest.ts';
 import { answerKey } from './memory.ts';
-import type { Outcome, Pending, Request, Room } from './room.ts';
+import type { Outcome, Request, Room } from './room.ts';
+import { letWait } from './waiting.ts';
 
 /**
  * Decides a command at the room's tip. What it changed, and every answer that may rest on what is not
@@ -20,17 +21,17 @@ export function decide(room: Room, request: Request, now: number): void {
   const outcome = settleAtOnce(room, { request, digest }, now);
   if (!outcome) return;
   if (isSettled(room, request.chair)) request.reply(outcome);
-  else room.pending.push({ request, outcome });
+  else letWait(room, { request, outcome });
 }
 
 /**
  * Whether a refusal for a chair rests on nothing that waits. It rests only on what the chair may know, and so waits only
  * for that: else it would come later where others do something in private.
  */
-function isSettled({ pending, tip, durable }: Room, chair: Viewer): boolean {
+function isSettled({ pending, askers, tip, durable }: Room, chair: Viewer): boolean {
   if (pending.length === 0) return true;
   // Answers come in the order in which they were asked for.
-  if (pending.some(({ request }) => request?.chair === chair)) return false;
+  if (askers.has(chair)) return false;
   const known = tip.chairs.get(chair);
   return known !== undefined && known === durable.chairs.get(chair);
 }
@@ -80,7 +81,7 @@ function push(
   const seq = request ? (chairs.get(request.chair)?.seq ?? 0) : 0;
   const outcome: Outcome | undefined = request && { ok: true, seq, refs };
   room.tip = moment;
-  room.pending.push({ change: { step, moment, changes }, request, digest, outcome });
+  letWait(room, { change: { step, moment, changes }, request, digest, outcome });
 }
 
 /** What was answered to the command that is stored under this id; undefined when none is. */
@@ -94,13 +95,9 @@ function recallStored(room: Room, request: Request, digest: string): Outcome | u
 /** What the command that is under way with this id will be answered, if it is stored. */
 function recallPending(room: Room, request: Request, digest: string): Outcome | undefined {
   const { chair, id = '' } = request;
-  const twin = room.pending.find((other) => other.change && isUnder(other, chair, id));
+  const twin = room.twins.get(answerKey(chair, id));
   if (!twin) return undefined;
   return twin.digest === digest ? twin.outcome : no('id-reused');
-}
-
-function isUnder(pending: Pending, chair: string, id: string): boolean {
-  return pending.request?.chair === chair && pending.request.id === id;
 }
 
 function again({ seq, refs }: Answer): Outcome {
