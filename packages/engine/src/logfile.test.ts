@@ -46,6 +46,19 @@ describe('a log file', () => {
     });
   });
 
+  it('is damaged where a line is nested so deeply that nobody reads it', () => {
+    const [first = '', second = '', ...rest] = text.split('\n');
+    for (const depth of [2000, 5000, 10_000, 200_000]) {
+      const nest = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const broken = (line: string) => line.replace('{', `{"deep":${nest},`);
+      const found = problem([first, broken(second), ...rest].join('\n'));
+      expect(found).toMatchObject({ line: 2, seq: 1, message: expect.any(String) });
+      expect(problem([broken(first), second, ...rest].join('\n'))).toMatchObject({ seq: 0 });
+      const end = [first, second, rest.at(0), broken(second)].join('\n');
+      expect(problem(end)).toMatchObject({ seq: 3 });
+    }
+  });
+
   it('keeps the order of keys, which the hashes cover', () => {
     const [first] = entries;
     if (!first) throw new Error('no entries');

@@ -164,6 +164,8 @@ function readLine<T>(schema: z.ZodType<T>, line: string): Line<T> {
     return { ok: false, message: `${path.join('.') || 'line'}: ${problem}` };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, message: 'the line is no JSON' };
+    // So deep that the stack ends; no command and no event lies deeper than a few levels.
+    if (error instanceof RangeError) return { ok: false, message: 'the line is too deeply nested' };
     throw error;
   }
 }
