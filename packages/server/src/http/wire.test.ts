@@ -46,6 +46,13 @@ const UPGRADE = [
 test.each([
   ['no request line', 'GARBAGE\r\n\r\n', 400, 'bad-request'],
   ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad-request'],
+  ['two Hosts', `GET /healthz HTTP/1.1\r\nHost: y\r\n${HOST}\r\n`, 400, 'bad-request'],
+  [
+    'a socket of two Hosts',
+    `GET ${LIVE} HTTP/1.1\r\nHost: y\r\n${UPGRADE}\r\n`,
+    400,
+    'bad-request',
+  ],
   [
     'a bad Host',
     'GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',

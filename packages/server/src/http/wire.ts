@@ -144,8 +144,14 @@ const CODES: Readonly<Record<string, ServerCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-late',
 };
 
-function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return !headers.host && httpVersion !== '1.0';
+/** A request names one host (RFC 9112, 3.2): of two, a proxy may have looked at the other one. */
+export function lacksHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const field = rawHeaders[place];
+    if (field?.length === 4 && field.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1 || (!headers.host && httpVersion !== '1.0');
 }
 
 /** Whether a request offers to become a socket, and not any other protocol. */

@@ -6,7 +6,7 @@ import type { Bus } from '../bus/bus.ts';
 import { sessionsIn } from '../http/access.ts';
 import { addressOfMessage, isForeign, REQUEST_ID, requestIdOf } from '../http/caller.ts';
 import { afterAnswers } from '../http/pipeline.ts';
-import { asksForSocket, turnAwayWire } from '../http/wire.ts';
+import { asksForSocket, lacksHost, turnAwayWire } from '../http/wire.ts';
 import { type Crowd, makeCrowd } from '../limits/crowd.ts';
 import { householdOf } from '../limits/household.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -205,10 +205,12 @@ function admit(
 
 /** Why a socket is turned away, if it is. */
 function refuseUpgrade(
-  { method, headers }: IncomingMessage,
+  request: IncomingMessage,
   at: { readonly table: string | undefined; readonly ready: boolean; readonly full: boolean },
 ): ServerCode | undefined {
+  const { method, headers } = request;
   if (!at.ready) return 'unavailable';
+  if (lacksHost(request)) return 'bad-request';
   if (at.table === undefined) return 'not-found';
   if (method !== 'GET') return 'no-method';
   if (isForeign(headers.origin, headers.host)) return 'foreign';
