@@ -35,6 +35,9 @@ export function setPatience(driver: Driver, milliseconds: number): void {
   driver.exec(`PRAGMA busy_timeout = ${milliseconds}`);
 }
 
+/** So many bytes are written to see whether there is room. */
+export const PULSE = 64 * 1024;
+
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY,
@@ -101,7 +104,9 @@ const SQL = {
   closeTable: 'UPDATE tables SET closed = ? WHERE id = ? AND head = ? AND closed IS NULL',
   selectBots: 'SELECT bots FROM tables WHERE id = ?',
   setBots: 'UPDATE tables SET bots = ? WHERE id = ?',
-  touch: 'INSERT INTO pulse VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET beats = beats + 1',
+  // As much as a command with a long answer takes: on a disk that is all but full a number would find room.
+  touch: `INSERT INTO pulse VALUES (1, randomblob(${PULSE}))
+    ON CONFLICT (one) DO UPDATE SET beats = excluded.beats`,
   selectTable: `SELECT tables.*, names.names,
       (SELECT max(seq) FROM entries WHERE entries.table_id = id) AS last
     FROM tables LEFT JOIN names ON table_id = id WHERE id = ?`,
