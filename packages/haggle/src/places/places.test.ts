@@ -17,6 +17,7 @@ import type { RunningServer } from '@haggle/server';
 import { claimFolder } from '@haggle/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runInside as haggle } from '../testing/inside.ts';
+import { openRaw, spoil } from '../testing/raw.ts';
 import { call, type Opened, openTable, say, serveAt } from '../testing/server.ts';
 
 let home = '';
@@ -43,26 +44,6 @@ const file = (name: string) => join(home, name);
 
 function read(server: RunningServer, { table, seats }: Opened) {
   return call(server, `/api/tables/${table}`, { key: seats.ana });
-}
-
-type Raw = { readonly exec: (sql: string) => unknown; readonly close: () => unknown };
-
-/** The runtime's own SQLite where it has one: the compiled one is built for one version of Node only. */
-async function openRaw(path: string): Promise<Raw> {
-  const { getBuiltinModule } = process as { getBuiltinModule?: (id: string) => unknown };
-  const own = getBuiltinModule?.('node:sqlite') as
-    | { readonly DatabaseSync: new (file: string) => Raw }
-    | undefined;
-  if (own) return new own.DatabaseSync(path);
-  const { default: Compiled } = await import('better-sqlite3');
-  return new Compiled(path);
-}
-
-/** Changes a store behind the back of everybody. */
-async function spoil(path: string, sql: string): Promise<void> {
-  const raw = await openRaw(path);
-  raw.exec(sql);
-  raw.close();
 }
 
 test('a table is one line of the list, whatever a stranger called it', async () => {
