@@ -69,7 +69,7 @@ test('what is asked on many connections while their table comes counts before th
 
 test('only so many requests wait on a connection, and are answered in their order', async () => {
   const store = openMemory();
-  let answer = (): void => {};
+  let answer: (() => void) | undefined;
   const check: typeof store.check = () =>
     new Promise<void>((resolve) => {
       answer = resolve;
@@ -80,9 +80,9 @@ test('only so many requests wait on a connection, and are answered in their orde
     `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Request-Id: r${id}\r\n\r\n`;
   const others = Array.from({ length: 50 }, (_, n) => request('/healthz', n + 1));
   wire.write([request('/readyz', 0), ...others].join(''));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => answer).toBeTypeOf('function');
   expect(statuses()).toEqual([]);
-  answer();
+  answer?.();
   await closed;
   expect(statuses()).toEqual([...Array<number>(33).fill(200), 429]);
   const ids = [...heard().matchAll(/x-request-id: (\w+)/g)].map(([, id]) => id);
