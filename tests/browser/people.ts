@@ -164,7 +164,7 @@ export async function lay(page: Page, kind: string): Promise<void> {
 }
 
 /** The mat may hold cards already: what does not belong there is taken back, what is missing is laid. */
-async function layUntil(page: Page, kinds: readonly string[]): Promise<void> {
+export async function layUntil(page: Page, kinds: readonly string[]): Promise<void> {
   const tray = page.getByRole('group', { name: 'I give' });
   await tray.waitFor();
   const laid = tray.getByRole('button', { name: /^Take .+ back$/ });

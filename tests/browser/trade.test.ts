@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fetchView, type OpenedTable, openTable, serve } from '../server.ts';
+import { fetchView, type OpenedTable, openTable, sendCommand, serve } from '../server.ts';
 import {
   accept,
   deliver,
   expectHand,
   type Line,
+  layUntil,
   offer,
   sitDown,
   THREE_HANDS,
@@ -92,9 +93,16 @@ describe('people at a table of Advanced Civilization', () => {
     await ticketOf(ben.page, 'Ana').getByRole('button', { name: 'Accept…' }).click();
     await ben.page.getByRole('button', { name: 'Take Wine back' }).first().click();
     await ben.page.getByText('Agreed, and not among them: Wine').waitFor();
+    // Nobody breaks a word with too few cards, and the named one is filled up with the rest.
+    await ben.page.getByText('Lay 2 more of your cards.').waitFor();
+    await ben.page.getByRole('button', { name: 'Fill up with the cheapest' }).waitFor();
+    const seal = { name: 'Break my word and seal these' };
+    expect(await ben.page.getByRole('button', seal).count()).toBe(0);
+    await layUntil(ben.page, ['Wine', 'Iron', 'Tyranny']);
     await ben.page.getByText(/^Not what was agreed: once turned up/).waitFor();
-    const lie = { from: 'Ana', give: ['Wine', 'Iron', 'Tyranny'] };
-    await accept(ben, lie, { seal: 'Break my word and seal these' });
+    const sent = ben.page.getByRole('button', seal);
+    await sent.click();
+    await sent.waitFor({ state: 'detached' });
     await deliver(ana, { ticket: 'Ben', give: ['Ivory', 'Ivory', 'Clay'] });
 
     const told = 'Undone: your cards for Ana were not what was said';
@@ -103,6 +111,42 @@ describe('people at a table of Advanced Civilization', () => {
     await ana.page.getByText('they handed you').waitFor();
     await ana.page.getByRole('button', { name: /^Ben.*1 misdeal/ }).waitFor();
     await expectHand(ben, { Wine: 2, Iron: 2 });
+  });
+
+  test('an answer goes on with the new terms of an offer that was changed under it', async () => {
+    const hands = {
+      ana: { ivory: 3 },
+      ben: { wine: 2, iron: 1, clay: 2 },
+      cleo: {},
+      dan: {},
+      eve: {},
+    };
+    const setup = { seats: Object.keys(hands), hands, options: { misdeals: 'honour' } };
+    const { address } = venue.server;
+    const opened = await openTable(address, { game: 'mega-civilization', setup });
+    const act = (id: string, command: object) =>
+      sendCommand(address, opened.table, { key: opened.seats.ana ?? '', id, command });
+    const gives = { count: 3, named: ['ivory', 'ivory'] };
+    const offer = await act('1', {
+      type: 'propose',
+      to: 'ben',
+      gives,
+      asks: { count: 3, named: ['wine'] },
+    });
+    const { page } = await sit(opened, 'ben');
+    await page.getByRole('button', { name: 'Accept…' }).click();
+    const mat = page.getByRole('region', { name: 'The mat' });
+    await mat.getByRole('button', { name: 'Take Wine back' }).waitFor();
+    const asks = { count: 3, named: ['iron'] };
+    await act('2', { type: 'revise', offer, gives, asks });
+    await mat.getByRole('button', { name: 'Look at the new terms' }).click();
+    await mat.getByText('New: asks Iron instead of Wine.').waitFor();
+    await mat.getByRole('button', { name: 'Take Iron back' }).waitFor();
+    expect(await mat.getByRole('button', { name: 'Take Wine back' }).count()).toBe(0);
+    expect(await mat.getByRole('button', { name: /^Break my word/ }).count()).toBe(0);
+    await mat.getByText('Lay 2 more of your cards.').waitFor();
+    await mat.getByRole('button', { name: 'Fill up with the cheapest' }).click();
+    await mat.getByRole('button', { name: 'Accept and seal my cards', disabled: false }).waitFor();
   });
 
   test('the ring around the button that sends an offer is whole', async () => {

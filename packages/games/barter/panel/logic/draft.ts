@@ -1,4 +1,5 @@
 import { LEAST } from '../../binding.ts';
+import type { OfferView } from '../../view.ts';
 
 /** A card laid down to be given, and what the other side is told of it. */
 export type Slot = {
@@ -16,6 +17,9 @@ export type Purpose =
 /** How the deal that lay on a mat has come to its end. */
 export type Ending = 'lapsed' | 'withdrawn' | 'suspended' | 'taken' | 'off';
 
+/** What an offer gives and asks, as somebody has taken it up. */
+export type Terms = Pick<OfferView, 'gives' | 'asks'>;
+
 /** A deal as it is being laid out on the mat. */
 export type Draft = {
   readonly purpose: Purpose;
@@ -24,6 +28,10 @@ export type Draft = {
   readonly asks: { readonly count: number; readonly named: readonly string[] };
   readonly calamityFree: boolean;
   readonly note: string;
+  /** The terms to which an answer was begun, which tell what of it belongs to them once they are others. */
+  readonly terms?: Terms;
+  /** The terms before those, where they changed under an answer: what is new is told for as long as it lies there. */
+  readonly was?: Terms;
   /** The deal that lay here before and is no more: whose it was, how it ended, and as it was left. */
   readonly gone?: { readonly seat: string | null; readonly ending: Ending; readonly left: Draft };
   /** This deal was gone and lies here again; its maker has not touched it since. */

@@ -23,9 +23,9 @@ export function findGap(
   }
   if (!offer) return null;
   if (isStale(draft, offer)) return 'gap.changed';
-  // On honour any cards will do, but nobody breaks a word with none by accident.
-  const isStrict = misdeals === 'strict' || gives.length === 0;
-  const fault = isStrict ? findFault(deck, draft, offer) : null;
+  // On honour any cards will do, but a number of them that is still wrong is no word that somebody means to break.
+  if (misdeals === 'honour' && gives.length !== askedCount(draft, offer)) return 'gap.count';
+  const fault = misdeals === 'strict' ? findFault(deck, draft, offer) : null;
   if (fault !== null) return fault;
   if (purpose.type === 'answer' && !canName(deck, draft, offer)) return 'gap.two-named';
   return null;

@@ -1,8 +1,9 @@
 import { isFields } from '@haggle/engine';
 import { type Drawer, readKept, writeKept } from '../../../panel/drawer.ts';
 import { freeCards } from '../../cards/free.ts';
+import type { Side } from '../../commands.ts';
 import type { View } from '../../view.ts';
-import { type Draft, EMPTY_DRAFT, type Purpose, type Slot } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, type Purpose, type Slot, type Terms } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { isHeld } from './openings.ts';
 import { isSlot } from './plans.ts';
@@ -53,7 +54,7 @@ function fits({ gives, asks, to, purpose }: Draft, view: View, deck: FloorDeck):
 
 function isDraft(draft: unknown): draft is Draft {
   if (!isFields(draft) || !isFields(draft.asks)) return false;
-  const { purpose, to, gives, asks, calamityFree, note } = draft;
+  const { purpose, to, gives, asks, calamityFree, note, terms, was } = draft;
   return (
     isPurpose(purpose) &&
     (to === null || typeof to === 'string') &&
@@ -61,7 +62,21 @@ function isDraft(draft: unknown): draft is Draft {
     typeof asks.count === 'number' &&
     isListOf(asks.named, (kind): kind is string => typeof kind === 'string') &&
     typeof calamityFree === 'boolean' &&
-    typeof note === 'string'
+    typeof note === 'string' &&
+    (terms === undefined || isTerms(terms)) &&
+    (was === undefined || isTerms(was))
+  );
+}
+
+function isTerms(terms: unknown): terms is Terms {
+  return isFields(terms) && isSide(terms.gives) && isSide(terms.asks);
+}
+
+function isSide(side: unknown): side is Side {
+  return (
+    isFields(side) &&
+    typeof side.count === 'number' &&
+    isListOf(side.named, (kind): kind is string => typeof kind === 'string')
   );
 }
 

@@ -24,6 +24,7 @@ export function draftFor(ground: Ground, opening: Opening, id: string, offer: Of
         purpose: { type: 'answer', offer: id, revision: offer.revision },
         to: offer.from,
         gives: silent(bindingNames(offer.asks.named)),
+        terms: { gives: offer.gives, asks: offer.asks },
       };
     case 'deliver':
       return deliveryDraft(ground, id, offer);

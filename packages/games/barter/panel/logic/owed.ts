@@ -48,7 +48,7 @@ function paySide(draft: Draft, offer: OfferView): Side {
 }
 
 /** The kinds of a list without so many copies of each as `taken` has, the first ones. */
-function without(kinds: readonly string[], taken: readonly string[]): readonly string[] {
+export function without(kinds: readonly string[], taken: readonly string[]): readonly string[] {
   const left: Record<string, number> = { ...bagOf(taken) };
   return kinds.filter((kind) => {
     const count = left[kind] ?? 0;

@@ -9,10 +9,12 @@ type SideCardsProps = {
   readonly side: Side;
   /** What stands on the cards that nothing is said of. */
   readonly unnamed: string;
+  /** The names that it has only now, which stand out. */
+  readonly fresh?: readonly string[] | undefined;
 };
 
 /** A side of an offer as cards on the table: bound ones sealed, talked-of ones dashed, the rest face down. */
-export function SideCards({ side, unnamed }: SideCardsProps) {
+export function SideCards({ side, unnamed, fresh = [] }: SideCardsProps) {
   const { deck, words } = useFloor();
   const hidden = side.count - side.named.length;
   return (
@@ -21,9 +23,10 @@ export function SideCards({ side, unnamed }: SideCardsProps) {
         const binds = at < BINDING;
         const name = nameOf(words, kind);
         const calamity = !isCommodity(deck, kind);
+        const told = `said said-${binds ? 'binds' : 'talk'} ${fresh.includes(kind) ? 'fresh' : ''}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of names is what they mean
-          <li key={at} className={binds ? 'said said-binds' : 'said said-talk'}>
+          <li key={at} className={told}>
             <Card
               kind={kind}
               value={calamity ? undefined : faceValue(deck, kind)}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useDrop } from 'react-aria-components';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { changedSides } from '../logic/changed-terms.ts';
 import { tell } from '../logic/naming.ts';
 import { owedNames } from '../logic/owed.ts';
 import { say } from '../say.ts';
@@ -31,6 +32,7 @@ export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
     },
   });
   const title = say(told ? 'mat.give' : 'purchase.give');
+  const fresh = changedSides(draft, offer)?.asks?.come ?? [];
   const tellings = tell(deck, draft.gives, offer ? owedNames(draft, offer) : []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drop target is a group of cards, not of form fields
@@ -58,6 +60,7 @@ export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
             at={at}
             slot={slot}
             telling={told ? (tellings[at] ?? 'silent') : null}
+            isFresh={fresh.includes(slot.kind)}
           />
         ))}
       </ul>

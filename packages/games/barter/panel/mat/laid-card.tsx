@@ -5,16 +5,24 @@ import { faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
 import type { Telling } from '../logic/naming.ts';
 import { nameOf, say } from '../say.ts';
 
-type LaidCardProps = { readonly at: number; readonly slot: Slot; readonly telling: Telling | null };
+type LaidCardProps = {
+  readonly at: number;
+  readonly slot: Slot;
+  readonly telling: Telling | null;
+  /** Whether the terms ask for it only now. */
+  readonly isFresh: boolean;
+};
 
 /** A card on the mat, with what the other side hears of it. */
-export function LaidCard({ at, slot, telling }: LaidCardProps) {
+export function LaidCard({ at, slot, telling, isFresh }: LaidCardProps) {
   const { deck, words, change, draft } = useFloor();
   const name = nameOf(words, slot.kind);
   const calamity = !isCommodity(deck, slot.kind);
   const canTalk = telling !== null && telling !== 'binding' && draft.purpose.type !== 'deliver';
   return (
-    <li className={`laid-card ${telling === null ? '' : `laid-${telling}`}`}>
+    <li
+      className={`laid-card ${telling === null ? '' : `laid-${telling}`} ${isFresh ? 'fresh' : ''}`}
+    >
       <button
         type="button"
         className="laid-face"

@@ -36,11 +36,16 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
     await sendDraft(offer);
     setSending(false);
   };
-  const fill = () => act({ type: 'fill', gives: fillUp({ view, me, deck }, draft, offer) });
+  const canFill = offer !== undefined && gap !== null && gap !== 'gap.changed';
+  const filled = canFill ? fillUp({ view, me, deck }, draft, offer) : draft.gives;
   return (
     <div className="acts">
-      {offer && fault === 'gap.count' && gap !== 'gap.changed' && (
-        <button type="button" className="button" onClick={fill}>
+      {filled.length > draft.gives.length && fault !== null && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => act({ type: 'fill', gives: filled })}
+        >
           {say('mat.fill')}
         </button>
       )}

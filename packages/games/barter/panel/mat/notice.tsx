@@ -1,9 +1,12 @@
+import type { Words } from '@haggle/engine';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { type Changes, changedSides } from '../logic/changed-terms.ts';
 import type { Draft } from '../logic/draft.ts';
 import { isStale } from '../logic/gap.ts';
+import { renewDeal } from '../logic/renewal.ts';
 import { findReturning } from '../logic/returning.ts';
-import { say, seatName } from '../say.ts';
+import { listOf, nameOf, say, seatName } from '../say.ts';
 
 type NoticeProps = { readonly offer: OfferView | undefined };
 
@@ -30,7 +33,8 @@ type News = {
 
 /** That the deal is gone, and how; that it could be taken up again, or was; or that it must be looked at anew. */
 function useNews(offer: OfferView | undefined): News {
-  const { view, me, draft } = useFloor();
+  const { view, me, draft, words } = useFloor();
+  const changed = changedSides(draft, offer);
   const { purpose, gone, back, to } = draft;
   const returning = findReturning(me, draft, view);
   if (returning) {
@@ -39,10 +43,37 @@ function useNews(offer: OfferView | undefined): News {
   }
   if (gone) return { text: say(`gone.${gone.ending}`, dataOf(gone.seat)) };
   if (offer && 'revision' in purpose && isStale(draft, offer)) {
-    const deal = { ...draft, purpose: { ...purpose, revision: offer.revision } };
-    return { text: say('mat.changed', dataOf(to)), next: { act: say('mat.look'), deal } };
+    const deal = renewDeal(view, draft, purpose.offer, offer);
+    const text = [say('mat.changed', dataOf(to)), tellChanged(words, changed)].join(' ').trim();
+    return { text, next: { act: say('mat.look'), deal } };
   }
-  return { text: back ? say(`back.${kindOf(draft)}`, dataOf(to)) : '' };
+  if (back) return { text: say(`back.${kindOf(draft)}`, dataOf(to)) };
+  return { text: tellChanged(words, changed) };
+}
+
+/** What is new in the terms, in a sentence; empty where nobody knows. */
+function tellChanged(words: Words, changed: ReturnType<typeof changedSides>): string {
+  if (changed === undefined) return '';
+  const told = [
+    ...tellSide(words, 'asks', changed.asks),
+    ...tellSide(words, 'gives', changed.gives),
+  ];
+  return told.length === 0 ? say('changed.none') : say('changed', { list: told.join(', ') });
+}
+
+function tellSide(words: Words, side: 'asks' | 'gives', changes: Changes | null): string[] {
+  if (changes === null) return [];
+  const { come, gone, count, binds, promise } = changes;
+  const named = (kinds: readonly string[]) => listOf(kinds.map((kind) => nameOf(words, kind)));
+  const told: string[] = [];
+  if (come.length + gone.length > 0) {
+    const how = gone.length === 0 ? 'come' : come.length === 0 ? 'gone' : 'instead';
+    told.push(say(`changed.${side}-${how}`, { come: named(come), gone: named(gone) }));
+  }
+  if (binds) told.push(say('changed.binds', { kinds: named(binds) }));
+  if (count) told.push(say(`changed.${side}-count`, count));
+  if (promise !== undefined) told.push(say(promise ? 'changed.promise' : 'changed.no-promise'));
+  return told;
 }
 
 /** What can come back: an answer to an offer, or cards for a deal that was agreed. */
