@@ -157,6 +157,10 @@ describe('ways through the page, and what goes wrong on them', () => {
 
     await page.getByRole('link', { name: 'Haggle' }).click();
     await page.getByRole('button', { name: 'Forget Ana at Friday' }).click();
+    await page.getByText('You then need the link of the seat').waitFor();
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    await page.getByRole('button', { name: 'Forget Ana at Friday' }).click();
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
     await page.getByRole('heading', { name: 'Your seats' }).waitFor({ state: 'detached' });
     await page.goto(new URL(`/t/${opened.table}#chair=ana`, venue.server.address).href);
     await page.getByText('This link opens no seat').waitFor();

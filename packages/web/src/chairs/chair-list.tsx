@@ -1,15 +1,21 @@
+import { isolate } from '@haggle/games';
 import { browserDrawer } from '@haggle/games/page';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { dayOrHourOf } from '../hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
+import { Sure } from '../parts/sure.tsx';
 import { say } from '../say.ts';
 import { fragmentOf } from './chair.ts';
-import { forgetChair, type KeptChair, listChairs } from './kept-chairs.ts';
+import { forgetChair, type KeptChair, listChairs, liveFirst } from './kept-chairs.ts';
+
+/** So many are shown at first. */
+const SHOWN = 6;
 
 /** The chairs that this browser can sit on again, each to be left for good; nothing where there is none. */
 export function ChairList() {
   const [chairs, setChairs] = useState(() => listChairs(browserDrawer));
+  const [isWhole, setWhole] = useState(false);
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = async (kept: KeptChair) => {
@@ -22,33 +28,75 @@ export function ChairList() {
     heading.current?.focus();
   };
   if (chairs.length === 0) return null;
+  const more = isWhole ? 0 : chairs.length - SHOWN;
   return (
     <section className="chairs" aria-labelledby="chairs">
       <h2 id="chairs" ref={heading} tabIndex={-1}>
         {say('chairs')}
       </h2>
       <ul>
-        {chairs.map((kept) => (
-          <li key={`${kept.table} ${kept.chair}`}>
-            <PageLink to={placeOf(kept)} className="chair-link">
-              <bdi>{kept.title}</bdi>{' '}
-              <span className="small">{[kept.name, ...tellWhen(kept)].join(' · ')}</span>
-            </PageLink>
-            <button
-              type="button"
-              className="button"
-              aria-label={say('chairs.leave-of', { table: kept.title, seat: kept.name })}
-              onClick={() => void leave(kept)}
-            >
-              {say('chairs.leave')}
-            </button>
-          </li>
-        ))}
+        {liveFirst(chairs)
+          .slice(0, more > 0 ? SHOWN : undefined)
+          .map((kept) => (
+            <ChairItem
+              key={`${kept.table} ${kept.chair}`}
+              kept={kept}
+              onLeave={() => leave(kept)}
+            />
+          ))}
       </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setWhole(true);
+            heading.current?.focus();
+          }}
+        >
+          {say('chairs.more', { n: more })}
+        </button>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
     </section>
+  );
+}
+
+type ChairItemProps = { readonly kept: KeptChair; readonly onLeave: () => Promise<void> };
+
+/** The way back to a chair, and the button that gives it up, which asks first: a link is then the only way there. */
+function ChairItem({ kept, onLeave }: ChairItemProps) {
+  /** Null before it was asked, and false once it was answered. */
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const of = { table: isolate(kept.title), seat: kept.name };
+  return (
+    <li className={asking ? 'chair-asked' : undefined}>
+      <PageLink to={placeOf(kept)} className="chair-link">
+        <bdi>{kept.title}</bdi>{' '}
+        <span className="small">{[kept.name, ...tellWhen(kept)].join(' · ')}</span>
+      </PageLink>
+      {asking ? (
+        <Sure
+          text={say(kept.chair === 'host' ? 'chairs.leave-host-sure' : 'chairs.leave-sure', of)}
+          yes={say('chairs.leave')}
+          onYes={() => void onLeave().then(() => setAsking(false))}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-label={say('chairs.leave-of', { table: kept.title, seat: kept.name })}
+          // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
+          autoFocus={asking === false}
+          onClick={() => setAsking(true)}
+        >
+          {say('chairs.leave')}
+        </button>
+      )}
+    </li>
   );
 }
 

@@ -21,3 +21,8 @@ export function NoSeat({ message }: { readonly message: string }) {
     </div>
   );
 }
+
+/** Why this browser has that chair no more, and what to do about it: the host has nobody to ask. */
+export function noSeatText(chair: string): string {
+  return say(chair === 'host' ? 'table.no-host' : 'table.bad-key');
+}

@@ -1,5 +1,7 @@
 import { browserDrawer } from '@haggle/games/page';
-import { keepChair } from '../chairs/kept-chairs.ts';
+import { keepChair, listChairs } from '../chairs/kept-chairs.ts';
+import { DEMO } from '../front/use-demo.ts';
+import { readMark } from '../router.ts';
 import { seatTitle } from '../say.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -8,6 +10,7 @@ export function keepSeated(
   { table, chair, info, panel: { face } }: Loaded,
   isClosed: boolean,
 ): void {
+  const known = listChairs(browserDrawer).find((one) => one.table === table && one.chair === chair);
   keepChair(browserDrawer, {
     table,
     chair,
@@ -15,5 +18,7 @@ export function keepSeated(
     name: seatTitle(chair, face.words),
     at: Date.now(),
     isClosed,
+    // Whoever comes back to it by the list comes without the mark.
+    isDemo: readMark(history.state) === DEMO || known?.isDemo === true,
   });
 }

@@ -7,7 +7,7 @@ import { forgetChair, listChairs } from '../chairs/kept-chairs.ts';
 import { loadPanel } from '../games.ts';
 import { Broken } from '../parts/broken.tsx';
 import { Header } from '../parts/header.tsx';
-import { NoSeat } from '../parts/no-seat.tsx';
+import { NoSeat, noSeatText } from '../parts/no-seat.tsx';
 import { rename } from '../router.ts';
 import { say } from '../say.ts';
 import { fetchTable } from './fetch-table.ts';
@@ -108,7 +108,7 @@ async function enter(
   if (!reply.ok) {
     const isLocked = reply.status === 404 || reply.status === 401;
     if (isLocked) forgetChair(browserDrawer, { table, chair: sitting.chair });
-    return { type: 'stuck', message: isLocked ? say('table.bad-key') : reply.problem.message };
+    return { type: 'stuck', message: isLocked ? noSeatText(sitting.chair) : reply.problem.message };
   }
   const info = reply.value;
   const ahead = reply.at === null ? 0 : reply.at - Date.now();

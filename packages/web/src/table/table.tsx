@@ -2,7 +2,7 @@ import { Fetched, makePart } from '@haggle/games/page';
 import { useEffect, useMemo, useRef } from 'react';
 import { DEMO } from '../front/use-demo.ts';
 import { Boundary } from '../parts/boundary.tsx';
-import { NoSeat } from '../parts/no-seat.tsx';
+import { NoSeat, noSeatText } from '../parts/no-seat.tsx';
 import { PlayersProvider, SeatsProvider } from '../parts/seat-mark.tsx';
 import { SkipLink } from '../parts/skip-link.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -53,7 +53,7 @@ export function Table(loaded: Loaded) {
   const onCall = useCall(title);
   const reader = { words, seats, viewer: chair, tell: panel.tellEvent };
   // Whoever has a dead link may be somebody else: what the chair knows is none of their business.
-  if (status === 'refused') return <NoSeat message={say('table.bad-key')} />;
+  if (status === 'refused') return <NoSeat message={noSeatText(chair)} />;
   if (replay.isShown) {
     const given = { ...loaded, onLeave: () => history.back() };
     const waiting = <p className="waiting">{say('replay.loading')}</p>;
