@@ -84,16 +84,15 @@ export function Links({ opened }: { opened: KeptTable }) {
   );
 }
 
-/** All links that somebody may need, a line each, for the notes of who opened the table. */
+/** The links of all who play or watch, a line each. The host's own is not among them: such a list gets into group chats. */
 function linksOf(opened: KeptTable): string {
-  const { table, title, host, seats, spectator, bots } = opened;
+  const { table, title, seats, spectator, bots } = opened;
   const people = Object.entries(seats).filter(([seat]) => !bots.includes(seat));
-  const links = [['host', host], ...people, ['spectator', spectator]] as const;
-  const lines = links.map(([chair, key]) => {
-    const seat = chair === 'host' ? say('links.host') : titleIn(opened, chair);
-    return say('links.line', { seat, link: linkTo(table, key) });
-  });
-  return [title, ...lines].join('\n');
+  const links = [...people, ['spectator', spectator]] as const;
+  const lines = links.map(([chair, key]) =>
+    say('links.line', { seat: titleIn(opened, chair), link: linkTo(table, key) }),
+  );
+  return [title, say('links.each'), ...lines].join('\n');
 }
 
 function nameIn({ words, names }: KeptTable, chair: string): string {
