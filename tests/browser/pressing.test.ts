@@ -65,6 +65,22 @@ describe('a press on what goes away', () => {
     await page.locator('.ti-ticket-gone').waitFor({ state: 'detached' });
   });
 
+  test('twice on the card of the ninth stack buys one, for the second press is asked', async () => {
+    const { address } = venue.server;
+    const setup = { seats: ['ana', 'ben', 'cleo'], treasury: { ana: 45 } };
+    const opened = await openTable(address, { game: 'advanced-civilization', setup });
+    const page = await visit(opened, 'ana', true);
+    const buy = page.getByRole('button', { name: 'Buy a card' });
+    await buy.tap();
+    await page.waitForTimeout(TWICE);
+    await buy.tap();
+    const asked = page.getByText('You have bought a card. Buy another');
+    await asked.waitFor();
+    await page.getByText('27 in treasury').waitFor();
+    await buy.tap();
+    await page.getByText('9 in treasury').waitFor();
+  });
+
   test('what Mentak may pillage comes in where it moves nothing that is pointed at', async () => {
     const { address } = venue.server;
     const seats = {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { findObstacle } from '../logic/buying.ts';
@@ -6,7 +8,14 @@ import { say } from '../say.ts';
 
 /** The draw phase: cards of the ninth stack can be bought with treasury, and the table waits for its host. */
 export function DrawDesk() {
-  const { view, me, send, still, price } = useFloor();
+  const { view, me, send, still, price, Sure } = useFloor();
+  // A second tap of the same press comes after the answer to the first: from then on it is asked.
+  const [hasBought, setBought] = useState(false);
+  const buy = async () => {
+    const answer = await send({ type: 'buy-card' });
+    if (answer.ok) setBought(true);
+    return answer;
+  };
   const treasury = me === null ? 0 : (view.seats[me]?.treasury ?? 0);
   const { timeLimit } = view.options;
   const obstacle = findObstacle({ treasury, price, canBuy: view.canBuy === true });
@@ -24,15 +33,26 @@ export function DrawDesk() {
       {me !== null && !still && isForSale && (
         <div className="acts">
           <span>{say('draw.treasury', { n: treasury })}</span>
-          <button
-            type="button"
-            className="button button-lead"
-            disabled={obstacle !== null}
-            aria-describedby="draw-obstacle"
-            onClick={() => void send({ type: 'buy-card' })}
-          >
-            {say('draw.buy')}
-          </button>
+          {obstacle === null ? (
+            <AskedButton
+              Sure={Sure}
+              className="button button-lead"
+              question={hasBought ? say('draw.again', { price }) : null}
+              yes={say('draw.buy')}
+              act={buy}
+            >
+              {say('draw.buy')}
+            </AskedButton>
+          ) : (
+            <button
+              type="button"
+              className="button button-lead"
+              disabled
+              aria-describedby="draw-obstacle"
+            >
+              {say('draw.buy')}
+            </button>
+          )}
           <p id="draw-obstacle" className="small">
             {obstacle && say(obstacle, { n: price - treasury })}
           </p>
