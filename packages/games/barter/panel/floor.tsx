@@ -3,6 +3,7 @@ import { tabDrawer } from '../../panel/drawer.ts';
 import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
 import { PartTabs } from '../../panel/part-tabs.tsx';
+import { useKept } from '../../panel/use-kept.ts';
 import { useMedia, WIDE } from '../../panel/use-media.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
@@ -58,10 +59,16 @@ export function Floor(props: FloorProps) {
   const seated = me !== null && !props.still;
   const name = `${location.pathname} ${viewer}`;
   const [draft, change] = useMat({ view, deck, me: seated ? me : null, name: `${name} mat` });
-  const [part, setPart] = usePart(view.phase, seated, draft.gives.length > 0);
+  const isLaid = draft.gives.length > 0;
+  const [part, setPart] = usePart({ name: `${name} part`, phase: view.phase, seated, isLaid });
   const board = useFocusInFront(part);
   const [taken, setTaken] = useState(0);
-  const [chosen, setPartner] = useState<string | null>(null);
+  const [chosen, setPartner] = useKept<string | null>(
+    { name: `${name} partner`, of: viewer },
+    null,
+    (seat): seat is string | null =>
+      seat === null || (typeof seat === 'string' && isOther(view, viewer, seat)),
+  );
   // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
   const partner = me === null ? null : chosen;
   const [plans] = useState(() => keepPlans(tabDrawer, name));
@@ -150,6 +157,11 @@ export function Floor(props: FloorProps) {
       </InEnglish>
     </FloorProvider>
   );
+}
+
+/** Whether somebody else at the table has this seat. */
+function isOther({ seats }: View, viewer: string, seat: string): boolean {
+  return seat !== viewer && Object.hasOwn(seats, seat);
 }
 
 function Desk({ phase }: { phase: string }) {

@@ -1,23 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
-import { inFront, type Part } from './logic/parts.ts';
+import { isFields } from '@haggle/engine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readKept, tabDrawer, writeKept } from '../../panel/drawer.ts';
+import { inFront, isPart, type Part } from './logic/parts.ts';
+
+type Place = {
+  /** Under which name the part outlives a reload: the table's and the chair's own. */
+  readonly name: string;
+  readonly phase: string;
+  readonly seated: boolean;
+  /** Whether cards lie on the mat. */
+  readonly isLaid: boolean;
+};
 
 /**
- * The part of the table in front, where one hides the others. A new phase brings to the fore where it is
- * played: drawing and purchases at the desk, trading at the offers.
+ * The part of the table in front, where one hides the others. It outlives a reload. A new phase brings to the fore
+ * where it is played: drawing and purchases at the desk, trading at the offers.
  */
-export function usePart(
-  phase: string,
-  seated: boolean,
-  isLaid: boolean,
-): readonly [Part, (part: Part) => void] {
-  const [part, setPart] = useState<Part>(() =>
-    seated && (isLaid || phase !== 'trade') ? 'mat' : 'floor',
+export function usePart({
+  name,
+  phase,
+  seated,
+  isLaid,
+}: Place): readonly [Part, (part: Part) => void] {
+  // Who has no seat looks at what they want in any phase.
+  const of = seated ? phase : '';
+  const [part, setPart] = useState<Part>(() => {
+    const kept = readKept(tabDrawer, name);
+    if (isFields(kept) && kept.of === of && isPart(kept.part)) return kept.part;
+    return seated && (isLaid || phase !== 'trade') ? 'mat' : 'floor';
+  });
+  const put = useCallback(
+    (next: Part) => {
+      setPart(next);
+      writeKept(tabDrawer, name, { of, part: next });
+    },
+    [name, of],
   );
   const played = useRef(phase);
   useEffect(() => {
     if (played.current === phase) return;
     played.current = phase;
-    if (seated) setPart(phase === 'trade' ? 'floor' : 'mat');
-  }, [phase, seated]);
-  return [inFront(part, seated), setPart];
+    if (seated) put(phase === 'trade' ? 'floor' : 'mat');
+  }, [phase, seated, put]);
+  return [inFront(part, seated), put];
 }
