@@ -285,6 +285,28 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(await talk(ben.page).filter({ hasText: 'Salt, anybody?' }).count()).toBe(1);
   });
 
+  test('what was said offline can be held back until the connection is there again', async () => {
+    const opened = await openTable(venue.server.address, {
+      game: 'advanced-civilization',
+      setup: SETUP,
+    });
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
+    await page.context().setOffline(true);
+    const box = page.getByRole('textbox', { name: 'Say to everybody' });
+    await box.fill('Salt, anybody?');
+    await page.getByRole('button', { name: 'Say it' }).click();
+    await page.getByRole('button', { name: 'Do not send it' }).click();
+    await page.context().setOffline(false);
+    await page.getByText('The connection is back').waitFor();
+    expect(await box.inputValue()).toBe('Salt, anybody?');
+    expect(await page.getByText('It was not sent').count()).toBe(0);
+    await box.fill('Iron, anybody?');
+    await page.getByRole('button', { name: 'Say it' }).click();
+    const lines = page.getByRole('region', { name: 'Talk' }).getByRole('listitem');
+    await lines.filter({ hasText: 'Iron, anybody?' }).waitFor();
+    expect(await lines.count()).toBe(1);
+  });
+
   test('the box of the talk says who hears it, and a line for one alone leads to the answer to him', async () => {
     const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',

@@ -7,11 +7,14 @@ type BannersProps = Omit<ClosedBannerProps, 'closed'> & {
   readonly status: Status;
   /** How many commands wait for their answer. */
   readonly waiting: number;
+  /** How many of them have not left this device, and what holds them back for good. */
+  readonly unsent: number;
+  readonly onHoldBack: () => void;
   readonly closed: ClosedBannerProps['closed'] | null;
 };
 
 /** What must be known before anything else: no connection, or a closed table. */
-export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
+export function Banners({ status, waiting, unsent, onHoldBack, closed, ...rest }: BannersProps) {
   const isSlow = useLasting(waiting > 0);
   // A line that is there again at the first try is not worth moving the table under somebody's finger.
   const isLost = useLasting(status === 'lost');
@@ -24,8 +27,13 @@ export function Banners({ status, waiting, closed, ...rest }: BannersProps) {
   return (
     <>
       {/* It is there before it has something to say: what comes with its place is not surely read out. */}
-      <p className={isShown ? 'banner' : 'unseen'} role="status">
-        {isShown ? lines.join(' ') : isBack && say('table.back')}
+      <p className={isShown ? 'banner' : 'unseen'}>
+        <span role="status">{isShown ? lines.join(' ') : isBack && say('table.back')}</span>{' '}
+        {isShown && unsent > 0 && (
+          <button type="button" className="button" onClick={onHoldBack}>
+            {say(unsent === 1 ? 'table.hold-back-1' : 'table.hold-back', { n: unsent })}
+          </button>
+        )}
       </p>
       {closed && <ClosedBanner closed={closed} {...rest} />}
     </>

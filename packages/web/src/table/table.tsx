@@ -34,7 +34,7 @@ export function Table(loaded: Loaded) {
   const { words, clauses } = panel.face;
   const title = info.name ?? panel.face.title;
   const first = { view, seq, closed: info.closed, bots, here: null };
-  const { feed, status, waiting, send: sendRaw } = useConnection({ table, chair, first });
+  const { feed, status, waiting, send: sendRaw, holdBack } = useConnection({ table, chair, first });
   const { send: sendOnce, refusal, refuse, forget } = useCommands(sendRaw);
   const send = useBusyButton(sendOnce);
   const closed = feed.closed !== null;
@@ -60,7 +60,15 @@ export function Table(loaded: Loaded) {
     return <Fetched part={replayed} given={given} waiting={waiting} />;
   }
   const heading = { table, chair, title, seats, closed, words };
-  const banner = { table, chair, status, waiting, closed: feed.closed, commitment };
+  const banner = {
+    table,
+    chair,
+    status,
+    ...waiting,
+    onHoldBack: holdBack,
+    closed: feed.closed,
+    commitment,
+  };
   const news = { entries, reader, from: seq };
   return (
     <SeatsProvider value={seats}>

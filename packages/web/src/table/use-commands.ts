@@ -2,6 +2,7 @@ import type { SpokenRefusal } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { useCallback, useMemo, useState } from 'react';
 import { joinEqual } from './double-press.ts';
+import { isHeldBack } from './live/connection.ts';
 
 /** Sends a command and gives what came of it. */
 export type Send = (command: { readonly type: string }) => Promise<Answer>;
@@ -22,7 +23,7 @@ export function useCommands(sendRaw: Send): {
     () =>
       joinEqual(async (command: { readonly type: string }) => {
         const answer = await sendRaw(command);
-        refuse(answer.ok ? null : answer.refusal);
+        refuse(answer.ok || isHeldBack(answer) ? null : answer.refusal);
         return answer;
       }),
     [sendRaw],

@@ -19,6 +19,7 @@ describe('the connection of a chair', () => {
   let feeds: Feed[];
   let statuses: Status[];
   let waiting: number;
+  let held: number;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -26,13 +27,15 @@ describe('the connection of a chair', () => {
     feeds = [];
     statuses = [];
     waiting = 0;
+    held = 0;
     connection = connect(
       { table: 'x', chair: 'crete', first: FIRST },
       {
         onFeed: (feed) => feeds.push(feed),
         onStatus: (status) => statuses.push(status),
-        onWaiting: (count) => {
-          waiting = count;
+        onWaiting: (counts) => {
+          waiting = counts.waiting;
+          held = counts.unsent;
         },
       },
     );
@@ -129,6 +132,24 @@ describe('the connection of a chair', () => {
     expect(waiting).toBe(0);
     await vi.advanceTimersByTimeAsync(0);
     expect([before, meanwhile]).toEqual([[{ ok: true, refs: {} }], [{ ok: true, refs: {} }]]);
+  });
+
+  test('what has not left this device can be held back; what may have left it cannot', async () => {
+    const first = welcome();
+    const left = send();
+    expect([waiting, held]).toEqual([1, 0]);
+    first.hangUp();
+    const meanwhile = send();
+    expect([waiting, held]).toEqual([2, 1]);
+    connection.holdBack();
+    expect([waiting, held]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(meanwhile).toMatchObject([{ ok: false, refusal: { code: 'held-back' } }]);
+    expect(left).toEqual([]);
+    vi.advanceTimersByTime(LONG);
+    expect(welcome().sent.slice(1)).toEqual(first.sent.slice(1));
+    send();
+    expect([waiting, held]).toEqual([2, 0]);
   });
 
   test('a command that nobody answers costs the socket', () => {

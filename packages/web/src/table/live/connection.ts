@@ -3,7 +3,7 @@ import type { Answer } from '@haggle/games';
 import { say } from '../../say.ts';
 import { type Feed, keepFeed, type Message } from './feed.ts';
 import { keepLine } from './line.ts';
-import { keepPending } from './pending.ts';
+import { keepPending, type Waiting } from './pending.ts';
 
 /** How a connection stands. */
 export type Status = 'connecting' | 'live' | 'lost' | 'refused';
@@ -14,6 +14,8 @@ export type Connection = {
    * always settles: what is unanswered when the connection ends is refused as `unreachable`.
    */
   readonly send: (command: unknown) => Promise<Answer>;
+  /** Sends nothing of what has certainly not left this device; it is refused as `held-back`. */
+  readonly holdBack: () => void;
   readonly close: () => void;
 };
 
@@ -21,7 +23,7 @@ type Listener = {
   readonly onFeed: (feed: Feed) => void;
   readonly onStatus: (status: Status) => void;
   /** How many commands wait for their answer, whenever that changes. */
-  readonly onWaiting: (count: number) => void;
+  readonly onWaiting: (counts: Waiting) => void;
 };
 
 /** The code with which the server closes a socket whose key opens nothing. */
@@ -43,8 +45,9 @@ export function connect({ table, chair, first }: Arrival, listener: Listener): C
     line.send({ type: 'join', chair, here: true, ...feed.held() }, () => !joined);
   };
 
-  const sendUp = (id: string, command: unknown) =>
-    line.send({ type: 'command', id, command }, () => pending.has(id));
+  const sendUp = (id: string, command: unknown) => {
+    if (line.send({ type: 'command', id, command }, () => pending.has(id))) pending.markSent(id);
+  };
 
   const finish = (message: string) => {
     end ??= unreachable(message);
@@ -86,8 +89,20 @@ export function connect({ table, chair, first }: Arrival, listener: Listener): C
       if (joined) sendUp(id, command);
       return answer;
     },
+    holdBack: () => pending.settleUnsent(HELD_BACK),
     close: () => finish(say('table.offline')),
   };
+}
+
+/** The answer to a command that its own maker has held back. */
+const HELD_BACK: Answer = {
+  ok: false,
+  refusal: { code: 'held-back', message: say('table.held-back') },
+};
+
+/** Whether a command was not sent because whoever made it did not want it any more: no news to them. */
+export function isHeldBack(answer: Answer): boolean {
+  return answer === HELD_BACK;
 }
 
 /** The answer to a command that the server does not give. */

@@ -9,8 +9,11 @@ export type Ends = {
 
 /** A line to the server that comes again by itself when it is lost. */
 export type Line = {
-  /** Says something, if there is somebody to hear it; a line on which it waits for too long is a lost one. */
-  readonly send: (message: unknown, isWaiting: () => boolean) => void;
+  /**
+   * Says something, if there is somebody to hear it, and gives whether it was said; a line on which it waits for too
+   * long is a lost one.
+   */
+  readonly send: (message: unknown, isWaiting: () => boolean) => boolean;
   /** Gives up the present socket for a later one. */
   readonly lose: () => void;
   /** Ends the line for good. */
@@ -80,9 +83,10 @@ export function keepLine(address: URL, ends: Ends): Line {
   );
   return {
     send: (message, isWaiting) => {
-      if (socket?.readyState !== WebSocket.OPEN) return;
+      if (socket?.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(message));
       watch(isWaiting);
+      return true;
     },
     lose: () => lose(),
     close: () => {

@@ -3,18 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '../../say.ts';
 import { type Arrival, type Connection, connect, type Status, unreachable } from './connection.ts';
 import type { Feed } from './feed.ts';
+import type { Waiting } from './pending.ts';
 
 /** The live chair: what it sees, how the connection stands, and how to say something. */
 export function useConnection({ table, chair, first }: Arrival): {
   readonly feed: Feed;
   readonly status: Status;
-  /** How many commands wait for their answer. */
-  readonly waiting: number;
+  readonly waiting: Waiting;
+  /** Sends nothing of what has not left this device. */
+  readonly holdBack: () => void;
   readonly send: (command: unknown) => Promise<Answer>;
 } {
   const [feed, setFeed] = useState(first);
   const [status, setStatus] = useState<Status>('connecting');
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState<Waiting>({ waiting: 0, unsent: 0 });
   const known = useRef(first);
   const connection = useRef<Connection | null>(null);
   useEffect(() => {
@@ -32,5 +34,6 @@ export function useConnection({ table, chair, first }: Arrival): {
       connection.current?.send(command) ?? Promise.resolve(unreachable(say('table.offline'))),
     [],
   );
-  return { feed, status, waiting, send };
+  const holdBack = useCallback(() => connection.current?.holdBack(), []);
+  return { feed, status, waiting, send, holdBack };
 }
