@@ -39,6 +39,7 @@ import './styles/mat.css';
 import './styles/addressee.css';
 import './styles/news.css';
 import './styles/phone.css';
+import './styles/mat-phone.css';
 import './styles/touch.css';
 import './styles/low.css';
 import './styles/contrast.css';

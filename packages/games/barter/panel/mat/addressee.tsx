@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LOW, useMedia } from '../../../panel/use-media.ts';
 import { useFloor } from '../floor-context.ts';
 import { isBarred } from '../logic/barred.ts';
@@ -49,8 +50,16 @@ function AddresseeList({ others, locked }: AddresseesProps) {
 
 function AddresseeChips({ others, locked }: AddresseesProps) {
   const { view, draft, change, Mark } = useFloor();
+  const row = useRef<HTMLFieldSetElement>(null);
+  const { to } = draft;
+  // On a phone they stand in one line, and whom a deal is taken up with may lie past its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is chosen comes into sight
+  useEffect(() => {
+    const chosen = row.current?.querySelector(':checked')?.closest('.chip');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [to]);
   return (
-    <fieldset className="addressee" disabled={locked}>
+    <fieldset className="addressee" ref={row} disabled={locked}>
       <legend className="small">{say('mat.to')}</legend>
       <label className="chip">
         <input

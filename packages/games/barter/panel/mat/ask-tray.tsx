@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { BINDING, LEAST } from '../../binding.ts';
 import { Card, CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
@@ -10,6 +11,14 @@ const MOST = 12;
 export function AskTray() {
   const { view, draft, change, deck, words } = useFloor();
   const { count, named } = draft.asks;
+  const row = useRef<HTMLUListElement>(null);
+  // Sideways alone: the kinds below are under the finger that asks for one.
+  useEffect(() => {
+    const newest = row.current?.children[named.length - 1]?.getBoundingClientRect();
+    const room = row.current?.getBoundingClientRect();
+    if (newest && room)
+      row.current?.scrollBy(Math.max(0, newest.right + newest.width - room.right), 0);
+  }, [named.length]);
   const held = draft.to === null ? undefined : view.seats[draft.to]?.cards;
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards on a table, not form fields
@@ -44,7 +53,7 @@ export function AskTray() {
           </span>
         )}
       </div>
-      <ul className="laid">
+      <ul className="laid" ref={row}>
         {named.map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of names is what they mean
           <li key={at} className={`laid-card laid-${at < BINDING ? 'binding' : 'talk'}`}>

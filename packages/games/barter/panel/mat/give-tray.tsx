@@ -8,6 +8,7 @@ import { owedNames } from '../logic/owed.ts';
 import { say } from '../say.ts';
 import { CARD_TYPE } from './card-type.ts';
 import { LaidCard } from './laid-card.tsx';
+import { useNewestInSight } from './use-newest-in-sight.ts';
 
 type GiveTrayProps = {
   /** How many cards are due, where that is settled already. */
@@ -31,6 +32,7 @@ export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
       }
     },
   });
+  const laid = useNewestInSight(draft.gives.length);
   const title = say(told ? 'mat.give' : 'purchase.give');
   const fresh = changedSides(draft, offer)?.asks?.come ?? [];
   const tellings = tell(deck, draft.gives, offer ? owedNames(draft, offer) : []);
@@ -52,7 +54,7 @@ export function GiveTray({ count, offer, told = true }: GiveTrayProps) {
         </span>
       </h3>
       {draft.gives.length === 0 && <p className="quiet small">{say('mat.drop')}</p>}
-      <ul className="laid">
+      <ul className="laid" ref={laid}>
         {draft.gives.map((slot, at) => (
           <LaidCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the cards is what they mean
