@@ -134,6 +134,7 @@ function Gain({ offer }: { offer: OfferView }) {
       <span className="small">{say('offer.worst')}</span>{' '}
       <strong className={sure >= before ? 'gain-up' : 'gain-down'}>{signed(sure - before)}</strong>{' '}
       <span className="unseen">{say('offer.gain')}</span>{' '}
+      <span className="small ticket-hoped">{say('offer.uncursed')}</span>{' '}
       {hoped !== sure && (
         <span className="small ticket-hoped">
           <span className="unseen">; </span>

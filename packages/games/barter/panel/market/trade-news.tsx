@@ -1,9 +1,8 @@
-import type { Bag } from '@haggle/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../../panel/use-escape.ts';
 import { NARROW, useMedia } from '../../../panel/use-media.ts';
-import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
+import { findSaid } from '../logic/broken-word.ts';
 import { lastFallenDeal } from '../logic/fallen-deals.ts';
 import { lastMisdeal } from '../logic/misdeal.ts';
 import { listOf, say, seatName } from '../say.ts';
@@ -19,16 +18,16 @@ type News = {
   readonly partners: readonly string[];
   readonly text: string;
   /** Where a deal was settled, or undone: the unseen cards are seen now. */
-  readonly moved?: { readonly word: string; readonly cards: Bag };
+  readonly moved?: ComponentProps<typeof Moved>;
   readonly why?: string;
 };
 
 /** What has just become of one’s own deals, also with the end of trading. */
 export function TradeNews() {
-  const { view, me } = useFloor();
+  const settled = useSettled();
   return (
     <>
-      <NewsCard latest={settled(view, me)} />
+      <NewsCard latest={settled} />
       <NewsCard latest={useUndone()} />
       <NewsCard latest={useFallen()} />
       <NewsCard latest={useCutShort()} />
@@ -37,12 +36,16 @@ export function TradeNews() {
   );
 }
 
-function settled({ trades }: View, me: string | null): News | undefined {
+function useSettled(): News | undefined {
+  const { view, me, events } = useFloor();
+  const { trades } = view;
+  const saidIn = useMemo(() => findSaid(events), [events]);
   const trade = trades.findLast(({ got }) => got !== undefined);
   if (!trade?.got) return undefined;
   const partner = trade.between.find((seat) => seat !== me) ?? '';
   const text = say('news', { seat: seatName(partner) });
-  const moved = { word: say('trades.got'), cards: trade.got };
+  const said = saidIn.get(trade.id)?.[partner];
+  const moved = { word: say('trades.got'), cards: trade.got, said };
   return { id: trade.id, partners: [partner], text, moved };
 }
 
@@ -83,9 +86,12 @@ function useFallen(): News | undefined {
 
 /** That one's cards are due, where the deal that waits for them may lie behind something else. */
 function useDue(): News | undefined {
+  const { purpose } = useFloor().draft;
   const deal = useDueDeal();
   const isNarrow = useMedia(NARROW);
   if (!isNarrow || deal === undefined) return undefined;
+  // Whoever lays the cards for it knows, and is told over nothing of it.
+  if ('offer' in purpose && deal.id.startsWith(`${purpose.offer}/`)) return undefined;
   const { id, partner } = deal;
   return { id, partners: [partner], text: say('news.due', { seat: seatName(partner) }) };
 }
@@ -134,13 +140,14 @@ function useUnsent(): number {
   return phase === 'purchase' && unsent.isNow ? unsent.count : 0;
 }
 
+/** What it tells may come to be known in full a moment later, with the log. */
 function NewsCard({ latest }: { readonly latest: News | undefined }) {
   const [news, dismiss] = useNews(latest);
   // It is there before it has something to say: what comes with its place is not surely read out.
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same by keyboard
     <div className={news ? 'news' : 'unseen'} role="status" onClick={news ? dismiss : undefined}>
-      {news && <Card news={news} />}
+      {news && <Card news={news.id === latest?.id ? latest : news} />}
     </div>
   );
 }

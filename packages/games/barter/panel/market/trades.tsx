@@ -1,14 +1,19 @@
 import type { Bag } from '@haggle/engine';
+import { useMemo } from 'react';
+import type { Side } from '../../commands.ts';
 import type { TradeView } from '../../view.ts';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
+import { findSaid, findUntrue, type Untrue } from '../logic/broken-word.ts';
 import { faceValue, isCommodity } from '../logic/floor-deck.ts';
-import { nameOf, say, seatName } from '../say.ts';
+import { listOf, nameOf, say, seatName } from '../say.ts';
 
 const SHOWN = 8;
 
 /** The trades of this turn, newest first: my own with the cards that moved, of others only that they traded. */
 export function Trades({ trades }: { trades: readonly TradeView[] }) {
+  const { events } = useFloor();
+  const saidIn = useMemo(() => findSaid(events), [events]);
   if (trades.length === 0) return null;
   const newestFirst = trades.toReversed().slice(0, SHOWN);
   return (
@@ -16,14 +21,20 @@ export function Trades({ trades }: { trades: readonly TradeView[] }) {
       <h3>{say('trades.title')}</h3>
       <ul className="tickets">
         {newestFirst.map((trade) => (
-          <TradeLine key={trade.id} trade={trade} />
+          <TradeLine key={trade.id} trade={trade} said={saidIn.get(trade.id)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function TradeLine({ trade }: { trade: TradeView }) {
+type TradeLineProps = {
+  readonly trade: TradeView;
+  /** What its two parties had said that they would give, where that is known. */
+  readonly said: Readonly<Record<string, Side>> | undefined;
+};
+
+function TradeLine({ trade, said }: TradeLineProps) {
   const { me, Mark } = useFloor();
   const [a, b] = trade.between;
   const partner = a === me ? b : a;
@@ -42,15 +53,26 @@ function TradeLine({ trade }: { trade: TradeView }) {
         <span>{say('trades.with', { seat: seatName(partner) })}</span>
       </header>
       <div className="ticket-terms">
-        <Moved word={say('trades.gave')} cards={trade.gave} />
-        <Moved word={say('trades.got')} cards={trade.got} />
+        <Moved
+          word={say('trades.gave')}
+          cards={trade.gave}
+          said={me === null ? undefined : said?.[me]}
+        />
+        <Moved word={say('trades.got')} cards={trade.got} said={said?.[partner]} />
       </div>
     </li>
   );
 }
 
-/** The cards that went one way in a trade. */
-export function Moved({ word, cards }: { word: string; cards: Bag }) {
+type MovedProps = {
+  readonly word: string;
+  readonly cards: Bag;
+  /** What was said of them before. */
+  readonly said?: Side | undefined;
+};
+
+/** The cards that went one way in a trade, and what had been said of them and was not so. */
+export function Moved({ word, cards, said }: MovedProps) {
   const { deck, words } = useFloor();
   const kinds = Object.entries(cards).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kind),
@@ -76,6 +98,21 @@ export function Moved({ word, cards }: { word: string; cards: Bag }) {
           );
         })}
       </ul>
+      {said && <UntrueLine untrue={findUntrue(said, cards)} />}
     </div>
+  );
+}
+
+function UntrueLine({ untrue }: { readonly untrue: Untrue | null }) {
+  const { words } = useFloor();
+  if (untrue === null) return null;
+  const listed = (kinds: readonly string[]) => listOf(kinds.map((kind) => nameOf(words, kind)));
+  const said = listed(untrue.said);
+  return (
+    <p className="small untrue">
+      {untrue.was === null
+        ? say('trades.untrue', { said })
+        : say('trades.untrue-was', { said, was: listed(untrue.was) })}
+    </p>
   );
 }

@@ -1,0 +1,41 @@
+import type { Bag } from '@haggle/engine';
+import type { LoggedEvent } from '../../../panel.ts';
+import type { Side } from '../../commands.ts';
+import type { Event } from '../../events.ts';
+import { without } from './owed.ts';
+
+/** What each party of a trade had said that it would give. */
+type Said = Readonly<Record<string, Side>>;
+
+/** What was said in the trades of a chair's own, by trade, as far as its log tells it. */
+export function findSaid(events: readonly LoggedEvent[]): ReadonlyMap<string, Said> {
+  const terms = new Map<string, { from: string; gives: Side; asks: Side }>();
+  const answers = new Map<string, { by: string; named: readonly string[] }>();
+  const said = new Map<string, Said>();
+  for (const logged of events) {
+    const event = logged as unknown as Event;
+    if (event.type === 'proposed' || event.type === 'revised') terms.set(event.offer, event);
+    if (event.type === 'accepted') answers.set(event.offer, event);
+    if (event.type !== 'traded') continue;
+    const offer = terms.get(event.offer);
+    const answer = answers.get(event.offer);
+    if (offer === undefined || answer === undefined) continue;
+    const { count } = offer.asks;
+    said.set(event.trade, {
+      [offer.from]: offer.gives,
+      [answer.by]: { count, named: answer.named },
+    });
+  }
+  return said;
+}
+
+/** The names that were said and were not so; and what these cards were, null where others were not named either. */
+export type Untrue = { readonly said: readonly string[]; readonly was: readonly string[] | null };
+
+/** What was said of the cards that came and was not so; null where all that was said was true. */
+export function findUntrue({ count, named }: Side, cards: Bag): Untrue | null {
+  const kinds = Object.entries(cards).flatMap(([kind, n]) => Array.from({ length: n }, () => kind));
+  const said = without(named, kinds);
+  if (said.length === 0) return null;
+  return { said, was: count === named.length ? without(kinds, named) : null };
+}
