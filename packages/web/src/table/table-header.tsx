@@ -22,6 +22,7 @@ type TableHeaderProps = {
 /** The line at the top of a table: its name, whose chair this is, and what the host can do. */
 export function TableHeader({ table, chair, title, seats, closed, words }: TableHeaderProps) {
   const players = usePlayers();
+  const name = chairText(chair, words);
   const away = seats.filter((seat) => isAway(seat, players));
   return (
     <Header>
@@ -29,7 +30,7 @@ export function TableHeader({ table, chair, title, seats, closed, words }: Table
         <bdi>{title}</bdi>
       </h1>
       <p className="top-chair">
-        <SeatMark seat={chair} /> <span>{chairText(chair, words)}</span>
+        <SeatMark seat={chair} /> <span title={name}>{name}</span>
       </p>
       {chair === 'host' && (
         <Boundary instead={<Reload />}>

@@ -1,10 +1,10 @@
 import { viewersOf } from '@haggle/engine';
 import type { Answer } from '@haggle/games';
 import { tabDrawer } from '@haggle/games/page';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Header } from '../../parts/header.tsx';
 import { Lost } from '../../parts/lost.tsx';
-import { SeatMark, SeatsProvider } from '../../parts/seat-mark.tsx';
+import { PlayersProvider, SeatMark, SeatsProvider } from '../../parts/seat-mark.tsx';
 import { signOf } from '../../parts/seat-signs.ts';
 import { Sure } from '../../parts/sure.tsx';
 import { say, seatTitle } from '../../say.ts';
@@ -55,49 +55,53 @@ function Showing({ chair, info, panel, onLeave, film }: ReplayProps & { readonly
   const entry = entries[at];
   const past = entries.slice(Math.max(0, at - SHOWN), at + 1);
   const seats = game.seatsOf(state);
+  // The log does not tell who was a bot when: those are marked who were bots in the end.
+  const players = useMemo(() => ({ bots: info.bots, here: null }), [info.bots]);
   const reader = { words: game.words, seats, viewer: eyes, tell: panel.tellEvent };
   return (
     <SeatsProvider value={seats}>
-      <div className="board">
-        <Header>
-          <h1 className="top-title" ref={title} tabIndex={-1}>
-            {say('replay.title', { table: info.name ?? panel.face.title })}
-          </h1>
-          <button type="button" className="button" onClick={onLeave}>
-            {say('replay.leave')}
-          </button>
-        </Header>
-        <Controls
-          at={at}
-          last={entries.length - 1}
-          onAt={goTo}
-          eyes={eyes}
-          viewers={viewers}
-          onEyes={lookBy}
-          nameOf={(viewer) => seatTitle(viewer, game.words)}
-          text={entry ? tellEvent(entry.event, reader) : ''}
-        />
-        <main className="board-main" aria-label={say('table.main')}>
-          <panel.Panel
-            view={game.view(state, eyes)}
-            viewer={eyes}
-            send={refuseAll}
-            words={game.words}
-            clauses={game.clauses}
-            affordances={[]}
-            now={() => entry?.at ?? 0}
-            Mark={SeatMark}
-            Sure={Sure}
-            signOf={(seat) => signOf(seats.indexOf(seat))}
-            events={past.map(({ event }) => event)}
-            arrivals={NONE}
-            opening={() => Promise.resolve(entries[0]?.event)}
-            log={<Log entries={past} reader={reader} />}
-            onCall={ignoreCall}
-            still
+      <PlayersProvider value={players}>
+        <div className="board">
+          <Header>
+            <h1 className="top-title" ref={title} tabIndex={-1}>
+              {say('replay.title', { table: info.name ?? panel.face.title })}
+            </h1>
+            <button type="button" className="button" onClick={onLeave}>
+              {say('replay.leave')}
+            </button>
+          </Header>
+          <Controls
+            at={at}
+            last={entries.length - 1}
+            onAt={goTo}
+            eyes={eyes}
+            viewers={viewers}
+            onEyes={lookBy}
+            nameOf={(viewer) => seatTitle(viewer, game.words)}
+            text={entry ? tellEvent(entry.event, reader) : ''}
           />
-        </main>
-      </div>
+          <main className="board-main" aria-label={say('table.main')}>
+            <panel.Panel
+              view={game.view(state, eyes)}
+              viewer={eyes}
+              send={refuseAll}
+              words={game.words}
+              clauses={game.clauses}
+              affordances={[]}
+              now={() => entry?.at ?? 0}
+              Mark={SeatMark}
+              Sure={Sure}
+              signOf={(seat) => signOf(seats.indexOf(seat))}
+              events={past.map(({ event }) => event)}
+              arrivals={NONE}
+              opening={() => Promise.resolve(entries[0]?.event)}
+              log={<Log entries={past} reader={reader} />}
+              onCall={ignoreCall}
+              still
+            />
+          </main>
+        </div>
+      </PlayersProvider>
     </SeatsProvider>
   );
 }
