@@ -13,9 +13,6 @@ import { useArrivals } from './use-arrivals.ts';
 import { useMoves } from './use-moves.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** So much of the calamities, in pixels, must be in sight to be seen: more than the edge that fades out. */
-const SEEN = 60;
-
 /** The viewer's own cards: sets that fan out, and calamities set apart. */
 export function Hand() {
   const { view, deck, draft } = useFloor();
@@ -101,8 +98,10 @@ function showCalamities(button: HTMLElement): void {
   const hand = button.closest('.hand');
   const calamities = hand?.querySelector('.hand-calamities');
   if (!hand || !calamities) return;
-  const isShown =
-    calamities.getBoundingClientRect().left < hand.getBoundingClientRect().right - SEEN;
+  const [place, room] = [calamities.getBoundingClientRect(), hand.getBoundingClientRect()];
+  const begin = Number.parseFloat(getComputedStyle(hand).scrollPaddingInlineStart) || 0;
+  // What is said of the last one is not cut off at the edge.
+  const isShown = place.right <= room.right || place.left <= room.left + begin + 1;
   if (isShown) hand.scrollTo({ left: 0 });
   else calamities.scrollIntoView({ inline: 'start', block: 'nearest' });
 }

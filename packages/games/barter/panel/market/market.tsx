@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { NARROW, useMedia } from '../../../panel/use-media.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
@@ -26,6 +27,7 @@ export function Market() {
   const { view, me, still, events } = useFloor();
   const [wish, setWish] = useState<string | null>(null);
   const isOfThisTurn = useMemo(() => findThisTurn(events), [events]);
+  const isNarrow = useMedia(NARROW);
   const all: readonly Entry[] = Object.entries(view.offers);
   const live = all.filter(([, offer]) => isLive(placeOf(me, offer)));
   const over = all.filter(([id, offer]) => placeOf(me, offer) === 'over' && isOfThisTurn(id));
@@ -53,7 +55,11 @@ export function Market() {
       {/* Who has a desk in front of him sees there what was turned up. */}
       {(me === null || still) && <TurnedUp />}
       <LiveShelves key={kind} now={now} />
-      {live.length === 0 && none !== null && <p className="quiet shelf">{say(none)}</p>}
+      {live.length === 0 && none !== null && (
+        <p className="quiet shelf">
+          {say(none === 'market.none' && isNarrow ? 'market.none-narrow' : none)}
+        </p>
+      )}
       {live.length > 0 && wished.length === 0 && (
         <p className="quiet shelf">{say('market.none-match')}</p>
       )}
