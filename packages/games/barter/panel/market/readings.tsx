@@ -1,7 +1,10 @@
 import { useFloor } from '../floor-context.ts';
 import { say, sayCount } from '../say.ts';
 
-/** How this table is played, for whoever was not there when it was opened: folded, below all offers. */
+/**
+ * How this table is played, for whoever was not there when it was opened, and on a phone what the signs of the players
+ * mean: folded, below all offers.
+ */
 export function Readings() {
   const { view } = useFloor();
   const { misdeals, namedCalamities, excess, calamityLimit, handLimit } = view.options;
@@ -24,6 +27,7 @@ export function Readings() {
           <li key={line}>{line}.</li>
         ))}
       </ul>
+      <p className="readings-signs">{say('readings.signs')}</p>
     </details>
   );
 }
