@@ -78,6 +78,8 @@ export type SetupProps = {
   /** What this form held before a reload, as it gave it to `onKeep`; maybe of an older page, so its shape is to be checked. */
   readonly kept: unknown;
   readonly onKeep: (form: unknown) => void;
+  /** Calls the seat of this key otherwise in the rows above, where the form knows a better name by now. */
+  readonly onRename: (key: string, name: string) => void;
   readonly Mark: SeatMark;
   readonly NumberField: NumberField;
 };

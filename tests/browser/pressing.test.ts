@@ -136,7 +136,7 @@ describe('a press on what goes away', () => {
     const page = await visit(opened, 'france', isPhone);
     await page.getByRole('button', { name: /^Deals/ }).click();
     await pressTwice(page, isPhone);
-    await page.getByText('· done').first().waitFor();
+    await page.getByText('· paid').first().waitFor();
     expect(await viewOf(opened, 'france')).toMatchObject({ seats: { france: { ducats: 7 } } });
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SetupModule, SetupProps } from '../../panel.ts';
 import game from '../words/en.json' with { type: 'json' };
 import { readKeptForm } from './logic/kept-form.ts';
+import { renamesOf } from './logic/renames.ts';
 import { sampleMap } from './logic/sample-map.ts';
 import { NAMES, takeFaction } from './logic/setup-draft.ts';
 import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
@@ -21,7 +22,7 @@ export const seats: SetupModule['seats'] = { usual: 6, names: NAMES };
 export const words: SetupModule['words'] = { seats: game.seats };
 
 /** This game’s part of the lobby: factions and goods, the galaxy, and how the rules are read. */
-export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: SetupProps) {
+export function Setup({ seats, onChange, kept, onKeep, onRename, Mark, NumberField }: SetupProps) {
   const [form, setForm] = useState<Form>(() => readKeptForm(kept) ?? EMPTY_FORM);
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   useEffect(() => onChange(setupOf(form, seats)), [form, seats, onChange]);
@@ -30,9 +31,11 @@ export function Setup({ seats, onChange, kept, onKeep, Mark, NumberField }: Setu
   const { owns } = form;
   const take = (key: string, faction: string) => {
     const next = { ...form, owns: takeFaction(owns, factions, { key, faction }) };
+    const dealt = readForm(next, seats).factions;
+    for (const { key: one, name } of renamesOf(seats, factions, dealt)) onRename(one, name);
     // A sample that nobody has touched goes on having the homes of those who play.
     const isSample = form.text === sampleMap(seats, factions);
-    const text = isSample ? sampleMap(seats, readForm(next, seats).factions) : form.text;
+    const text = isSample ? sampleMap(seats, dealt) : form.text;
     change({ owns: next.owns, text });
   };
   const holders = Object.fromEntries(seats.map(({ key, id }) => [factions[key] ?? '', id]));

@@ -232,6 +232,13 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
     takeSeatNames(namesSeats ? {} : namesOf(seats));
     return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
   }, [seats, namesSeats]);
+  const rename = useCallback(
+    (key: string, to: string) =>
+      setSeats((before) =>
+        before.map((seat) => (String(seat.id) === key ? { ...seat, name: to } : seat)),
+      ),
+    [setSeats],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = namesSeats ? null : findNameFault(seats);
@@ -272,6 +279,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
           onChange={fill}
           kept={own}
           onKeep={keep}
+          onRename={rename}
           Mark={SeatMark}
           NumberField={NumberField}
         />

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { renamesOf } from './renames.ts';
+
+const seats = [
+  { key: '0', id: 'arborec' },
+  { key: '1', id: 'jol-nar' },
+  { key: '2', id: 'zoe' },
+];
+const before = { 0: 'arborec', 1: 'jolnar', 2: 'hacan' };
+
+test('a seat that is called after its faction is called after the next one', () => {
+  expect(renamesOf(seats, before, { ...before, 0: 'naalu' })).toEqual([
+    { key: '0', name: 'Naalu' },
+  ]);
+  expect(renamesOf(seats, before, { ...before, 0: 'jolnar', 1: 'arborec' })).toEqual([
+    { key: '0', name: 'Jol-Nar' },
+    { key: '1', name: 'Arborec' },
+  ]);
+});
+
+test('a name that somebody has written stays, and so does that of a seat whose faction stays', () => {
+  expect(renamesOf(seats, before, { ...before, 2: 'naalu' })).toEqual([]);
+  expect(renamesOf(seats, before, before)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { callSeat } from '@haggle/engine';
+import game from '../../words/en.json' with { type: 'json' };
+import type { LobbySeat } from './setup-draft.ts';
+
+type Factions = Readonly<Record<string, string>>;
+
+/**
+ * The seats of the lobby that are called otherwise when factions change hands, by their keys: those that were called
+ * after the faction that they had. A name that somebody has written stays.
+ */
+export function renamesOf(
+  seats: readonly LobbySeat[],
+  before: Factions,
+  now: Factions,
+): readonly { readonly key: string; readonly name: string }[] {
+  return seats.flatMap(({ key, id }) => {
+    const [was, is] = [before[key], now[key]];
+    if (was === undefined || is === undefined || was === is) return [];
+    return callSeat(id, game) === callSeat(was, game) ? [{ key, name: callSeat(is, game) }] : [];
+  });
+}
