@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useKept } from '../../panel/use-kept.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -8,6 +9,10 @@ import { useStage } from './use-stage.ts';
 
 const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'log'] as const;
 export type Part = (typeof PARTS)[number];
+
+function isPart(name: unknown): name is Part {
+  return PARTS.some((part) => part === name);
+}
 
 type Parts = {
   /** Those that this viewer has. */
@@ -31,7 +36,11 @@ export function useParts(
   me: string | null,
   { isInUse, toTop }: Front,
 ): Parts {
-  const [chosen, bring] = useState<Part>('trade');
+  const [chosen, bring] = useKept<Part>(
+    { name: `${location.pathname} ${viewer} part`, of: 'table' },
+    'trade',
+    isPart,
+  );
   const [unseen, setUnseen] = useState<Part | null>(null);
   const isMine = view.active === me;
   // Whoever is at work keeps his part, and sees at its tab where to look.
@@ -52,7 +61,7 @@ export function useParts(
   // A part may go under whoever looks at it: the host's desk goes when the table is closed.
   const part = parts.includes(chosen) ? chosen : 'trade';
   if (unseen === part) setUnseen(null);
-  const goFirst = useCallback(() => bring('trade'), []);
+  const goFirst = useCallback(() => bring('trade'), [bring]);
   useWayBack({ isAway: part !== 'trade' && !still, goFirst });
   return {
     parts,

@@ -5,7 +5,7 @@ import type { Answer, PanelCommand } from '../../../panel.ts';
 import type { Items } from '../../items.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
-import { HANDED } from '../logic/uses.ts';
+import { handedIn } from '../logic/uses.ts';
 import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -17,12 +17,14 @@ type HandOverProps = {
 /** A card makes this seat give another something; that is no transaction. */
 export function HandOver({ seat, onSend }: HandOverProps) {
   const { view, Sure } = useTable();
-  const [effect, setEffect] = useState(HANDED[0]?.effect ?? '');
+  const [chosen, setEffect] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [partner, setPartner] = useState<string | null>(null);
   const own = view.seats[seat];
   const others = Object.keys(view.seats).filter((other) => other !== seat);
-  const kind = HANDED.find((one) => one.effect === effect)?.kind ?? 'commodities';
+  const handed = handedIn(view);
+  const { effect, kind } = handed.find((one) => one.effect === chosen) ??
+    handed[0] ?? { effect: '', kind: 'commodities' };
   if (own === undefined) return null;
   const choices =
     kind === 'promissoryNote'
@@ -39,7 +41,7 @@ export function HandOver({ seat, onSend }: HandOverProps) {
       <Choose
         label={say('hand-over.effect')}
         value={effect}
-        options={HANDED.map((one) => one.effect)}
+        options={handed.map((one) => one.effect)}
         tell={nameOf}
         onChange={setEffect}
       />
@@ -80,7 +82,11 @@ export function HandOver({ seat, onSend }: HandOverProps) {
 }
 
 /** What is handed over: all commodities, a note, or a fragment. */
-function itemsOf(kind: (typeof HANDED)[number]['kind'], what: string, commodities: number): Items {
+function itemsOf(
+  kind: ReturnType<typeof handedIn>[number]['kind'],
+  what: string,
+  commodities: number,
+): Items {
   if (kind === 'commodities') return { commodities };
   return kind === 'promissoryNote' ? { promissoryNote: what } : { relicFragments: { [what]: 1 } };
 }

@@ -59,10 +59,13 @@ function usesOf(view: View, seat: string): readonly Use[] {
   ];
 }
 
-/** Effects that make a seat give something, and the kind of thing. */
-export const HANDED = ledger.flatMap(({ id, gift }) =>
-  gift === undefined ? [] : [{ effect: id, kind: gift.kind }],
-);
+/** Effects that make a seat give something, and the kind of thing; those of a combat last, unless there is one. */
+export function handedIn({ combat }: Pick<View, 'combat'>) {
+  const all = ledger.flatMap(({ id, gift }) =>
+    gift === undefined ? [] : [{ effect: id, kind: gift.kind, isFought: gift.isFought === true }],
+  );
+  return combat === null ? all.toSorted((a, b) => Number(a.isFought) - Number(b.isFought)) : all;
+}
 
 /** Effects that let commodities be spent. */
 export const SPENDING = ledger.flatMap(({ id, spends }) => (spends === undefined ? [] : [id]));
