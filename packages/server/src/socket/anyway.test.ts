@@ -107,7 +107,7 @@ test('a body behind very many headers is no request of its own', async () => {
   wire.on('data', (data) => {
     heard += data;
   });
-  const inner = 'GET /healthz HTTP/1.1\r\nHost: inner\r\n\r\n';
+  const inner = 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Request-Id: smuggled\r\n\r\n';
   const head = [
     `POST /api/tables/x/commands HTTP/1.1\r\nHost: x\r\n${OFFER}`,
     'a:b\r\n'.repeat(2100),
@@ -115,5 +115,9 @@ test('a body behind very many headers is no request of its own', async () => {
   ].join('');
   wire.write(`${head}${inner}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await ended;
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+  // Newer Nodes end the connection there; older ones serve what comes behind the body.
+  const [first, ...others] = heard.match(/HTTP\/1\.1 \d+/g) ?? [];
+  expect(first).toBe('HTTP/1.1 401');
+  expect(others.length).toBeLessThan(2);
+  expect(heard).not.toContain('smuggled');
 });
