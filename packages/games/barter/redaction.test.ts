@@ -1,3 +1,4 @@
+import type { LoggedEvent } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { game as advanced } from '../advanced-civilization/game.ts';
 import { game as mega } from '../mega-civilization/game.ts';
@@ -22,7 +23,7 @@ function open(game: BarterGame, options: object = {}) {
 function told(table: ReturnType<typeof open>, by: string, command: unknown) {
   const before: State = table.state();
   const events = table.run(by, command);
-  return (viewer: string, at = 0) => redact(events[at] as Event, viewer, before);
+  return (viewer: string, at = 0): LoggedEvent => redact(events[at] as Event, viewer, before);
 }
 
 describe('an event as a log shows it', () => {
@@ -159,7 +160,7 @@ describe('an event as a log shows it', () => {
     const opened = advanced.open(setup, { now: 0, random: () => 0 });
     if (!opened.ok) throw new Error('refused');
     const [event] = opened.value;
-    const seen = (viewer: string) => redact(event as Event, viewer, null);
+    const seen = (viewer: string): LoggedEvent => redact(event as Event, viewer, null);
     expect(Object.keys(seen('egypt').hands ?? {})).toEqual(['egypt']);
     expect(seen('host').hands).toEqual({});
     expect(seen('host')).not.toHaveProperty('stacks');
@@ -179,7 +180,8 @@ describe('an event as a log shows it', () => {
     expect(one.hands).toMatchObject({ egypt: { 'glass@west': 2 } });
     expect(other.hands).toMatchObject({ egypt: { 'glass@east': 2 } });
     for (const event of [one, other]) {
-      expect(redact(event, 'egypt', null).hands).toEqual({ egypt: { glass: 2 } });
+      const seen: LoggedEvent = redact(event, 'egypt', null);
+      expect(seen.hands).toEqual({ egypt: { glass: 2 } });
     }
   });
 

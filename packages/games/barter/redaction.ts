@@ -1,6 +1,7 @@
-import { type Bag, bagOf, type LoggedEvent, sizeOf, type Viewer } from '@haggle/engine';
+import { type Bag, bagOf, sizeOf, type Viewer } from '@haggle/engine';
 import { kindOfCard } from './cards/deck.ts';
 import type { Event, EventOf } from './events.ts';
+import type { SeenEvent } from './seen.ts';
 import { isParty } from './sight.ts';
 import type { State } from './state.ts';
 
@@ -8,7 +9,7 @@ import type { State } from './state.ts';
  * An event without what its viewer may not know (rules clauses AC-28.3e, MC-7.10b). It is asked for only
  * where the event changed the viewer's view; `before` is the state that the event met.
  */
-export function redact(event: Event, viewer: Viewer, before: State | null): LoggedEvent {
+export function redact(event: Event, viewer: Viewer, before: State | null): SeenEvent {
   switch (event.type) {
     case 'opened':
       return redactOpening(event, viewer);
@@ -45,17 +46,17 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Logg
   }
 }
 
-function redactOpening(event: EventOf<'opened'>, viewer: Viewer): LoggedEvent {
+function redactOpening(event: EventOf<'opened'>, viewer: Viewer): SeenEvent {
   const { stacks: _stacks, hands, ...open } = event;
   return { ...open, hands: onlyOf(hands, viewer, kindsOf) };
 }
 
-function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): LoggedEvent {
+function redactTurn(event: EventOf<'turn-dealt'>, viewer: Viewer): SeenEvent {
   const { under: _under, dealt, ...open } = event;
   return { ...open, dealt: onlyOf(dealt, viewer, kindsOf) };
 }
 
-function redactPurchase(event: EventOf<'bought'>, viewer: Viewer): LoggedEvent {
+function redactPurchase(event: EventOf<'bought'>, viewer: Viewer): SeenEvent {
   const { type, seat, card, price } = event;
   return seat === viewer ? { type, seat, card: kindOfCard(card), price } : { type, seat, price };
 }
@@ -70,7 +71,7 @@ function kindsOf(names: Bag): Bag {
   );
 }
 
-function redactTrade(event: EventOf<'traded'>, viewer: Viewer): LoggedEvent {
+function redactTrade(event: EventOf<'traded'>, viewer: Viewer): SeenEvent {
   const { type, trade, offer, between, gave, got } = event;
   if (between[0] === viewer) return { type, trade, offer, between, gave, got };
   if (between[1] === viewer) return { type, trade, offer, between, gave: got, got: gave };
@@ -78,14 +79,14 @@ function redactTrade(event: EventOf<'traded'>, viewer: Viewer): LoggedEvent {
 }
 
 /** Others learn only whose misdeal it was: that is counted for all to see. */
-function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): LoggedEvent {
+function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): SeenEvent {
   const { type, between, gave, got, grounds } = event;
   if (between[0] === viewer) return event;
   if (between[1] === viewer) return { ...event, gave: got, got: gave };
   return { type, seats: grounds.map(({ seat }) => seat) };
 }
 
-function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): LoggedEvent {
+function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): SeenEvent {
   const { discarded, ...open } = event;
   return { ...open, discarded: onlyOf(discarded, viewer, (names) => names.map(kindOfCard)) };
 }
@@ -107,8 +108,8 @@ function redactDeal(
   event: DealEvent,
   viewer: Viewer,
   before: State | null,
-  forOnlookers: LoggedEvent,
-): LoggedEvent {
+  forOnlookers: SeenEvent,
+): SeenEvent {
   if (isDealOf(event, viewer, before)) return event;
   const isOpen = before?.open.some((offer) => offer.id === event.offer);
   return isOpen ? forOnlookers : unfinished(event.by);
@@ -119,13 +120,13 @@ function redactDelivery(
   event: EventOf<'delivered'>,
   viewer: Viewer,
   before: State | null,
-): LoggedEvent {
+): SeenEvent {
   const { type, offer, by } = event;
   if (by === viewer) return event;
   return isDealOf(event, viewer, before) ? { type, offer, by } : unfinished(by);
 }
 
-function unfinished(seat: string): LoggedEvent {
+function unfinished(seat: string): SeenEvent {
   return { type: 'unfinished', seat };
 }
 

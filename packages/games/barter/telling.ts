@@ -1,6 +1,7 @@
 import { fillIn, type Words } from '@haggle/engine';
 import { kindOfCard } from './cards/deck.ts';
-import type { Event, EventOf, Ground } from './events.ts';
+import type { EventOf, Ground } from './events.ts';
+import { seenEvent } from './seen.ts';
 
 /** How seats are called, and things in a row joined, where an event is told. */
 export type Manner = {
@@ -24,7 +25,7 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
   const say: Say = (key, data) => fillIn(names[key] ?? key, data);
   const how: Teach = { ...manner, say, kind: (id) => names[id] ?? id };
   return (event) => {
-    const told = event as Event;
+    const told = seenEvent(event);
     switch (told.type) {
       case 'misdealt':
         return 'between' in told ? tellMisdeal(told, how) : undefined;

@@ -1,8 +1,9 @@
-import type { LoggedEvent, Viewer } from '@haggle/engine';
+import type { Viewer } from '@haggle/engine';
 import type { Event } from './events.ts';
+import type { SeenEvent } from './seen.ts';
 
 /** An event without what its viewer may not know: the order of the deck, and what others agreed on in words. */
-export function redact(event: Event, viewer: Viewer): LoggedEvent {
+export function redact(event: Event, viewer: Viewer): SeenEvent {
   switch (event.type) {
     case 'opened': {
       const { deck, ...open } = event;

@@ -1,8 +1,9 @@
 import { enumerate, fillIn } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import { cardOf } from './data/cards.ts';
-import type { Event, EventOf } from './events.ts';
+import type { EventOf } from './events.ts';
 import { nodeOf, zoneOf } from './map/places.ts';
+import { type SeenOf, seenEvent } from './seen.ts';
 import { type ShipMove, SUPPLY } from './state.ts';
 import { wordsOf } from './terms.ts';
 import { nameOf as spell, words } from './words.ts';
@@ -15,7 +16,7 @@ const say = (key: string, data: Data = {}): string => fillIn(nameOf(key), data, 
 
 /** An event of this game as a sentence; undefined where the sentence of the catalogue is enough. */
 export function tellEvent(event: { readonly type: string }): string | undefined {
-  const known = event as Event;
+  const known = seenEvent(event);
   switch (known.type) {
     case 'placed':
       return say('told-placed', { piece: tellPiece(known), place: tellSpot(known) });
@@ -111,7 +112,7 @@ function tellIncome(collected: EventOf<'collected'>): string {
 }
 
 /** Which cards come into the Trade Deck with a continent, so that a deck beside the page can follow. */
-function tellDiscovery({ continent, cards: fresh }: EventOf<'discovered'>): string {
+function tellDiscovery({ continent, cards: fresh }: SeenOf<'discovered'>): string {
   const goods = [...new Set(fresh.map(goodOf))];
   return say(fresh.length > 0 ? 'told-discovered' : 'told-discovered-none', {
     continent: say(`told-continent-${continent}`),
@@ -157,13 +158,8 @@ function tellTerms(maker: string, partner: string, { gives, asks, deal }: Terms)
   return tellDeal(terms, deal);
 }
 
-/** An agreement as a log shows it: what was promised stands in those of the two alone. */
-type Agreement = Pick<EventOf<'agreed'>, 'payer' | 'payee' | 'ducats'> & {
-  readonly deal?: Deal | null;
-};
-
 /** Who pays whom in the end, and what was promised. */
-function tellAgreed({ payer, payee, ducats, deal = null }: Agreement): string {
+function tellAgreed({ payer, payee, ducats, deal = null }: SeenOf<'agreed'>): string {
   const even = deal === null ? 'told-agreed-even' : 'told-agreed-deal';
   const terms = say(ducats > 0 ? 'told-agreed' : even, {
     payer: nameOf(payer),

@@ -1,17 +1,18 @@
-import type { LoggedEvent, Viewer } from '@haggle/engine';
+import type { Viewer } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { hideItems } from './hiding.ts';
+import type { SeenEvent } from './seen.ts';
 import type { State } from './state.ts';
 
 /**
  * An event without what its viewer may not know: notes and cards of others, offers between others. `before` is the
  * state that the event met.
  */
-export function redact(event: Event, viewer: Viewer, before: State | null): LoggedEvent {
+export function redact(event: Event, viewer: Viewer, before: State | null): SeenEvent {
   switch (event.type) {
     case 'opened': {
-      const own = Object.hasOwn(event.hands, viewer) ? { [viewer]: event.hands[viewer] } : {};
-      return { ...event, hands: own };
+      const own = Object.hasOwn(event.hands, viewer) ? event.hands[viewer] : undefined;
+      return { ...event, hands: own === undefined ? {} : { [viewer]: own } };
     }
     case 'transacted':
       return event.between.includes(viewer) ? event : redactTransaction(event);
@@ -32,22 +33,19 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Logg
   }
 }
 
-function redactTransaction(event: EventOf<'transacted'>): LoggedEvent {
+function redactTransaction(event: EventOf<'transacted'>): SeenEvent {
   const { type, transaction, between, gave, counted, extra, bonus, receipts } = event;
   const seen = receipts.filter(({ place }) => place !== 'hand');
   const shown = seen.map(({ note }) => note);
-  const hidden = Object.entries(gave).map(
-    ([seat, items]) => [seat, hideItems(items, shown)] as const,
-  );
-  const open = { type, transaction, between: between.toSorted(), counted, extra, bonus };
-  return { ...open, gave: Object.fromEntries(hidden.toSorted(bySeat)), receipts: seen };
+  const [maker, taker] = between;
+  // By name: who made the offer is theirs to know.
+  const sides = maker < taker ? between : ([taker, maker] as const);
+  const hidden = sides.map((seat) => [seat, hideItems(gave[seat] ?? {}, shown)]);
+  const open = { type, transaction, between: sides, counted, extra, bonus };
+  return { ...open, gave: Object.fromEntries(hidden), receipts: seen };
 }
 
-function bySeat([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : 1;
-}
-
-function redactGift(event: EventOf<'handed-over'>): LoggedEvent {
+function redactGift(event: EventOf<'handed-over'>): SeenEvent {
   const seen = event.receipts.filter(({ place }) => place !== 'hand');
   const shown = seen.map(({ note }) => note);
   return { ...event, items: hideItems(event.items, shown), receipts: seen };
@@ -57,7 +55,7 @@ function redactCorrection(
   event: EventOf<'corrected'>,
   viewer: Viewer,
   before: State | null,
-): LoggedEvent {
+): SeenEvent {
   const { actionCards: _cards, secrets: _secrets, ...set } = event.set;
   const { note } = event;
   const isHidden = note?.place === 'hand' && !couldSee(note.note, viewer, before);

@@ -1,10 +1,11 @@
 import type { Term } from './commands.ts';
-import type { Event, EventOf, Receipt } from './events.ts';
+import type { Receipt } from './events.ts';
+import { type SeenEvent, type SeenOf, seenEvent } from './seen.ts';
 import { countOf, type Manner, noteName, partsOfItems, say, tellItems } from './telling-items.ts';
 import type { SeenItems } from './view.ts';
 
 type Told = {
-  readonly [T in Event['type']]?: (event: EventOf<T>, manner: Manner) => string | undefined;
+  readonly [T in SeenEvent['type']]?: (event: SeenOf<T>, manner: Manner) => string | undefined;
 };
 
 /** Events that need more than a sentence with places: what was given, whose it was, and what was left out. */
@@ -99,14 +100,14 @@ export type Teller = (event: { readonly type: string }) => string | undefined;
 /** How events are told where seats and other ids are called so: on the page by their names, in files by their ids. */
 export function tellingOf(manner: Manner): Teller {
   return (event) => {
-    const known = event as Event;
+    const known = seenEvent(event);
     return Object.hasOwn(TOLD, known.type) ? tellKnown(known.type, known, manner) : undefined;
   };
 }
 
-function tellKnown<T extends Event['type']>(
+function tellKnown<T extends SeenEvent['type']>(
   type: T,
-  event: EventOf<T>,
+  event: SeenOf<T>,
   manner: Manner,
 ): string | undefined {
   return TOLD[type]?.(event, manner);
@@ -128,7 +129,7 @@ function withDeal(sentence: string, deal: readonly Term[] = [], { seat, list }: 
 }
 
 function tellTransaction(
-  { between, gave, bonus, receipts, extra, deal }: EventOf<'transacted'>,
+  { between, gave, bonus, receipts, extra, deal }: SeenOf<'transacted'>,
   manner: Manner,
 ): string {
   const [one, other] = between;
@@ -155,7 +156,7 @@ function tellTransaction(
   ].join(' ');
 }
 
-function tellGift(gift: EventOf<'handed-over'>, manner: Manner): string {
+function tellGift(gift: SeenOf<'handed-over'>, manner: Manner): string {
   const told = say('handed-over', {
     from: manner.seat(gift.from),
     to: manner.seat(gift.to),
@@ -166,21 +167,18 @@ function tellGift(gift: EventOf<'handed-over'>, manner: Manner): string {
   return [told, ...tellPact(gift.bonus), ...lain].join(' ');
 }
 
-function tellPact(bonus: EventOf<'handed-over'>['bonus'] = {}): readonly string[] {
+function tellPact(bonus: SeenOf<'handed-over'>['bonus'] = {}): readonly string[] {
   return Object.keys(bonus).length > 0 ? [say('pact')] : [];
 }
 
 /** What was discarded; others than its holder learn how many cards it was. */
-function tellDiscard({ seat, actionCards, count = 0 }: Discarded, manner: Manner): string {
+function tellDiscard(
+  { seat, actionCards, count = 0 }: SeenOf<'discarded'>,
+  manner: Manner,
+): string {
   const cards = actionCards?.map(manner.name) ?? [countOf('action-card', count)];
   return say('discarded', { seat: manner.seat(seat), cards: manner.list(cards) });
 }
-
-type Discarded = {
-  readonly seat: string;
-  readonly actionCards?: readonly string[];
-  readonly count?: number;
-};
 
 /** Where a note came to lie that did not go to a hand. */
 function tellReceipt({ note, place, seat }: Receipt, manner: Manner): readonly string[] {
@@ -191,7 +189,7 @@ function tellReceipt({ note, place, seat }: Receipt, manner: Manner): readonly s
 
 /** What a referee set, as far as the log has it: of hidden cards others learn that something was corrected. */
 function tellCorrection(
-  { seat, set, note, why }: EventOf<'corrected'>,
+  { seat, set, note, why }: SeenOf<'corrected'>,
   manner: Manner,
 ): string | undefined {
   if (seat === null) return undefined;
@@ -207,7 +205,7 @@ function tellCorrection(
 const NAMED = ['actionCards', 'secrets', 'relics', 'planets', 'mechs', 'demilitarized'] as const;
 const PARTED = ['relicFragments', 'captured'] as const;
 
-function tellFigures(set: EventOf<'corrected'>['set'], manner: Manner): readonly string[] {
+function tellFigures(set: SeenOf<'corrected'>['set'], manner: Manner): readonly string[] {
   const { commodities, tradeGoods, spaceStations } = set;
   const listed = (parts: readonly string[]) =>
     parts.length === 0 ? say('none') : manner.list(parts);

@@ -1,10 +1,10 @@
-import type { Event } from '../../events.ts';
+import type { SeenEvent } from '../../seen.ts';
 
 /** What a seat has agreed on: who accepted, null where it was the seat itself, and whether its own cards are sealed. */
 export type Agreed = { readonly accepter: string | null; readonly isSealed: boolean };
 
 /** Follows what a seat has agreed on through an event of its log: what is agreed on comes in, what no longer is goes out. */
-export function followDeal(agreed: Map<string, Agreed>, event: Event, me: string): void {
+export function followDeal(agreed: Map<string, Agreed>, event: SeenEvent, me: string): void {
   switch (event.type) {
     case 'accepted':
       agreed.set(event.offer, { accepter: event.by === me ? null : event.by, isSealed: false });
@@ -25,6 +25,7 @@ export function followDeal(agreed: Map<string, Agreed>, event: Event, me: string
     case 'lapsed':
     case 'traded':
     case 'misdealt':
-      agreed.delete(event.offer);
+      // Of deals of others a log does not tell by which offer they were made.
+      if ('offer' in event) agreed.delete(event.offer);
   }
 }

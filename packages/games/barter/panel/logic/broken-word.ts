@@ -1,7 +1,7 @@
 import type { Bag } from '@haggle/engine';
 import type { LoggedEvent } from '../../../panel.ts';
 import type { Side } from '../../commands.ts';
-import type { Event } from '../../events.ts';
+import { seenEvent } from '../../seen.ts';
 import { without } from './owed.ts';
 
 /** What each party of a trade had said that it would give. */
@@ -13,10 +13,10 @@ export function findSaid(events: readonly LoggedEvent[]): ReadonlyMap<string, Sa
   const answers = new Map<string, { by: string; named: readonly string[] }>();
   const said = new Map<string, Said>();
   for (const logged of events) {
-    const event = logged as unknown as Event;
+    const event = seenEvent(logged);
     if (event.type === 'proposed' || event.type === 'revised') terms.set(event.offer, event);
     if (event.type === 'accepted') answers.set(event.offer, event);
-    if (event.type !== 'traded') continue;
+    if (event.type !== 'traded' || !('offer' in event)) continue;
     const offer = terms.get(event.offer);
     const answer = answers.get(event.offer);
     if (offer === undefined || answer === undefined) continue;

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../../../panel.ts';
-import type { Event, EventOf } from '../../events.ts';
+import type { EventOf } from '../../events.ts';
+import { type SeenEvent, seenEvent } from '../../seen.ts';
 import { type Agreed, followDeal } from './agreed-deals.ts';
 
 const FALLS = ['revised', 'suspended', 'withdrawn', 'declined', 'released', 'lapsed'] as const;
@@ -23,7 +24,7 @@ export function lastFallenDeal(events: readonly LoggedEvent[], me: string): Fall
   const agreed = new Map<string, Agreed>();
   let fallen: FallenDeal | undefined;
   for (const logged of events) {
-    const event = logged as unknown as Event;
+    const event = seenEvent(logged);
     if (event.type === 'turn-dealt') agreed.clear();
     if (isFall(event)) {
       const deal = agreed.get(event.offer);
@@ -38,7 +39,7 @@ export function lastFallenDeal(events: readonly LoggedEvent[], me: string): Fall
   return fallen;
 }
 
-function isFall(event: Event): event is EventOf<Fall> {
+function isFall(event: SeenEvent): event is EventOf<Fall> {
   return FALLS.some((type) => type === event.type);
 }
 

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../../../panel.ts';
 import type { EventOf } from '../../events.ts';
+import { type SeenEvent, seenEvent } from '../../seen.ts';
 
 type Misdealt = EventOf<'misdealt'>;
 
@@ -12,7 +13,7 @@ export type Misdeal = Pick<Misdealt, 'got'> & {
 
 /** The last deal of a seat that was undone, as the log of that seat has it; undefined where there is none. */
 export function lastMisdeal(events: readonly LoggedEvent[], me: string): Misdeal | undefined {
-  const event = events.filter(isOwnMisdeal).at(-1);
+  const event = events.map(seenEvent).findLast(isOwnMisdeal);
   if (!event) return undefined;
   const { offer, revision, between, got, grounds } = event;
   const isMine = grounds.some(({ seat }) => seat === me);
@@ -26,6 +27,6 @@ export function lastMisdeal(events: readonly LoggedEvent[], me: string): Misdeal
 }
 
 /** Only the two parties are told between whom it was. */
-function isOwnMisdeal(event: LoggedEvent): event is Misdealt & LoggedEvent {
+function isOwnMisdeal(event: SeenEvent): event is Misdealt {
   return event.type === 'misdealt' && 'between' in event;
 }

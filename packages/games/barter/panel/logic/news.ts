@@ -1,5 +1,4 @@
 import { isSeat } from '@haggle/engine';
-import type { Event } from '../../events.ts';
 import { say } from '../say.ts';
 
 /** Whether something concerns a seat at once, wherever it looks: a new turn, which takes the desk of purchases away. */
@@ -9,6 +8,5 @@ export function isNews(event: { readonly type: string }, viewer: string): boolea
 
 /** How a seat is told such news; undefined where the sentence of the log is enough. */
 export function tellNews(event: { readonly type: string }): string | undefined {
-  const { type } = event as Event;
-  return type === 'turn-dealt' ? say('news.turn') : undefined;
+  return event.type === 'turn-dealt' ? say('news.turn') : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Words } from '@haggle/engine';
 import { BINDING } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
-import type { Event, EventOf } from '../../events.ts';
+import type { EventOf } from '../../events.ts';
+import { seenEvent } from '../../seen.ts';
 import { tellingOf } from '../../telling.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
 
@@ -12,7 +13,7 @@ import { listOf, nameOf, say, seatName } from '../say.ts';
 export function tellEventOf(words: Words) {
   const tell = tellingOf(words, { seat: seatName, list: listOf });
   return (event: { readonly type: string }, viewer: string): string | undefined => {
-    const told = event as Event;
+    const told = seenEvent(event);
     switch (told.type) {
       case 'proposed':
         return say('log.proposed', {

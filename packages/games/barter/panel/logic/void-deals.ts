@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../../panel.ts';
-import type { Event } from '../../events.ts';
+import { seenEvent } from '../../seen.ts';
 import type { View } from '../../view.ts';
 import { type Agreed, followDeal } from './agreed-deals.ts';
 
@@ -25,8 +25,7 @@ export function findVoidDeals(
   if (ended < 0 || events.slice(ended).some(({ type }) => type === 'turn-dealt')) return [];
   const start = events.slice(0, ended).findLastIndex(({ type }) => type === 'turn-dealt');
   const agreed = new Map<string, Agreed>();
-  for (const event of events.slice(start + 1, ended))
-    followDeal(agreed, event as unknown as Event, me);
+  for (const event of events.slice(start + 1, ended)) followDeal(agreed, seenEvent(event), me);
   return [...agreed].map(([offer, { accepter, isSealed }]) => {
     const maker = offers[offer]?.from ?? null;
     return { offer, partner: maker === me || maker === null ? accepter : maker, isSealed };

@@ -1,13 +1,13 @@
-import type { Event, EventOf } from '../../events.ts';
-import type { Items } from '../../items.ts';
 import { partsOf } from '../../notes.ts';
+import { type SeenOf, seenEvent } from '../../seen.ts';
 import { tellingOf } from '../../telling.ts';
 import { countOf, tellItems } from '../../telling-items.ts';
+import type { SeenItems } from '../../view.ts';
 import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 
 /** Whether something happened to a viewer: his offer was answered or taken back, his goods touched, or he may pillage. */
 export function isNews(event: { readonly type: string }, viewer: string): boolean {
-  const known = event as Event;
+  const known = seenEvent(event);
   switch (known.type) {
     case 'agreed':
     case 'transacted':
@@ -38,7 +38,7 @@ const tellAsLog = tellingOf(MANNER);
 
 /** News as the one is told whom it concerns (`isNews`); undefined where the log's own sentence says it as well. */
 export function tellOwn(event: { readonly type: string }, viewer: string): string | undefined {
-  const known = event as Event;
+  const known = seenEvent(event);
   switch (known.type) {
     case 'pillage-offered':
       return say('pillage.mine', { target: seatName(known.target) });
@@ -57,7 +57,7 @@ export function tellOwn(event: { readonly type: string }, viewer: string): strin
   }
 }
 
-function tellPlayed({ by, note }: EventOf<'note-played'>, viewer: string): string {
+function tellPlayed({ by, note }: SeenOf<'note-played'>, viewer: string): string {
   const { owner, kind } = partsOf(note);
   return owner === viewer
     ? say('news.note-own', { by: seatName(by), note: nameOf(kind) })
@@ -65,7 +65,7 @@ function tellPlayed({ by, note }: EventOf<'note-played'>, viewer: string): strin
 }
 
 /** That one's offer was accepted, and what one gets and gives; the log tells all that came of it. */
-function tellSettled({ between: [maker, taker], gave }: EventOf<'transacted'>): string {
+function tellSettled({ between: [maker, taker], gave }: SeenOf<'transacted'>): string {
   const sides = [
     ['get', arrived(gave[taker])],
     ['give', gave[maker]],
@@ -79,7 +79,7 @@ function tellSettled({ between: [maker, taker], gave }: EventOf<'transacted'>): 
 }
 
 /** What comes of a side where it arrives: commodities become trade goods (rules clause TI-21.5). */
-function arrived({ commodities = 0, tradeGoods = 0, ...others }: Items = {}): Items {
+function arrived({ commodities = 0, tradeGoods = 0, ...others }: SeenItems = {}): SeenItems {
   const all = commodities + tradeGoods;
   return all > 0 ? { tradeGoods: all, ...others } : others;
 }
