@@ -57,8 +57,9 @@ async function buildProgram(named: string | undefined): Promise<Command> {
   return program;
 }
 
-/** Who names no command, a wrong one, or asks for help, is told of all of them. */
+/** Who names no command, a wrong one, or asks for help, is told of all of them; the version needs none. */
 function commandsFor(named: string | undefined): readonly (() => Promise<Register>)[] {
+  if (named === '-V' || named === '--version') return [];
   const isOne = named !== undefined && named !== 'help' && Object.hasOwn(COMMANDS, named);
   const one = isOne ? COMMANDS[named] : undefined;
   return one ? [one] : Object.values(COMMANDS);
