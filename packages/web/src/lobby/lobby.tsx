@@ -1,45 +1,18 @@
-import { isolate, type SetupModule, takeSeatNames } from '@haggle/games';
-import { browserDrawer, tabDrawer } from '@haggle/games/page';
-import {
-  type FormEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { api, type GameSummary, type Opening } from '../api.ts';
+import { isolate } from '@haggle/games';
+import { browserDrawer } from '@haggle/games/page';
+import { useRef, useState } from 'react';
 import { placeOf } from '../chairs/chair-list.tsx';
 import { type KeptChair, listChairs } from '../chairs/kept-chairs.ts';
-import { loadSetup } from '../games.ts';
-import { makeGate } from '../gate.ts';
 import { Lost } from '../parts/lost.tsx';
-import { NumberField } from '../parts/number-field.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
 import { go, markEntry, rename, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { useGames } from '../use-games.ts';
-import {
-  beginSeats,
-  findNameFault,
-  idsOf,
-  makeOpening,
-  type NameFault,
-  namesOf,
-  type SeatDraft,
-  type SeatPlan,
-  type TableDraft,
-} from './draft.ts';
 import { keepHost } from './keep-host.ts';
-import { type KeptForm, keepForm, readForm } from './kept-form.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { Links } from './links.tsx';
-import { SeatRows } from './seat-rows.tsx';
-
-/** How many seats a table begins with where its game does not say. */
-const USUAL = 5;
+import { TableForm } from './table-form.tsx';
+import type { Written } from './use-written.ts';
 
 /** Where a table is set up, and where its links are once it is open: the entry is marked with it. */
 export function Lobby({ game }: { game: string | null }) {
@@ -119,177 +92,5 @@ function Before() {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What was written for the game chosen before, that the next one's form begins with. */
-type Written = {
-  readonly name: string;
-  readonly before?: { readonly seats: readonly SeatDraft[]; readonly plan: SeatPlan };
-};
-
-/** What the game's own form says. */
-type Filled = Pick<TableDraft, 'setup' | 'bots'>;
-
-type TableFormProps = {
-  readonly game: GameSummary;
-  readonly written: RefObject<Written>;
-  readonly onOpened: (table: KeptTable) => void;
-};
-
-/** The form of a game's table, once the game's own part of it has come. */
-function TableForm(props: TableFormProps) {
-  const { id } = props.game;
-  const [part, setPart] = useState<SetupModule | null>(null);
-  const [isLost, setLost] = useState(false);
-  const load = useCallback(() => {
-    const onLost = () => setLost(true);
-    void loadSetup(id).then((module) => (module ? setPart(module) : onLost()), onLost);
-  }, [id]);
-  useEffect(load, [load]);
-  if (part !== null) return <SeatedForm {...props} part={part} />;
-  return isLost ? <Lost text={say('lobby.lost')} onRetry={load} /> : null;
-}
-
-/**
- * The name of the table and its seats, as far as they were written already: for the game that was chosen before, else
- * before a reload. `keep` takes what the game's own part of the form holds, which is `own` at first.
- */
-function useWritten(written: RefObject<Written>, game: GameSummary, part: SetupModule) {
-  const { namesSeats = false, seats: usual = { usual: USUAL, names: undefined } } = part;
-  const { before } = written.current;
-  // What else was kept is about other seats than those that come from another game.
-  const [kept] = useState(() => (before ? undefined : readForm(tabDrawer, game.id, game.seats)));
-  const [name, setName] = useState(written.current.name || (kept?.name ?? ''));
-  const plan = { ...game.seats, ...usual };
-  const [seats, setSeats] = useState(() => kept?.seats ?? beginSeats(plan, before));
-  const form = useRef<KeptForm>({ name, seats, own: kept?.own });
-  // Kept at once, as it is written: whoever reloads does not wait for another turn of the page.
-  const write = useCallback(
-    (part: Partial<KeptForm>) => {
-      form.current = { ...form.current, ...part };
-      keepForm(tabDrawer, game.id, form.current);
-    },
-    [game.id],
-  );
-  const keep = useCallback((own: unknown) => write({ own }), [write]);
-  useEffect(() => {
-    written.current = { name, before: namesSeats ? written.current.before : { seats, plan } };
-  });
-  useEffect(() => write({ name, seats }), [name, seats, write]);
-  return { name, setName, seats, setSeats, own: kept?.own, keep };
-}
-
-/** Opens a table, one at a time, and says why it was not opened until it is tried again or `forget` is called. */
-function useOpening(game: GameSummary, part: SetupModule, onOpened: TableFormProps['onOpened']) {
-  const [problem, setProblem] = useState('');
-  const [isOpening, setOpening] = useState(false);
-  const [through] = useState(makeGate);
-  const forget = useCallback(() => setProblem(''), []);
-  const open = (request: Opening) =>
-    through(async () => {
-      forget();
-      setOpening(true);
-      const reply = await api.open(request);
-      setOpening(false);
-      if (!reply.ok) return setProblem(reply.problem.message);
-      keepForm(tabDrawer, game.id, null);
-      const { bots = [], name: title = game.title, names = {} } = request;
-      onOpened({ ...reply.value, bots, title, words: part.words ?? {}, names });
-    });
-  return { open, isOpening, problem, forget };
-}
-
-/** Brings whoever wanted to open the table to the first field that cannot stay as it is. */
-function useFocusOnFault(fault: NameFault | null): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
-  return form;
-}
-
-/** The form itself: the name of the table, its seats, and the game's own part. */
-function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
-  const { game, part, written, onOpened } = props;
-  const { Setup, namesSeats = false } = part;
-  const { name, setName, seats, setSeats, own, keep } = useWritten(written, game, part);
-  const [filled, setFilled] = useState<Filled>({ setup: {} });
-  const [fault, setFault] = useState<NameFault | null>(null);
-  const sheet = useFocusOnFault(fault);
-  const { open, isOpening, problem, forget } = useOpening(game, part, onOpened);
-  const fill = useCallback(
-    (setup: Filled['setup'], bots?: readonly string[]) => {
-      setFilled({ setup, bots });
-      // What was wrong may be right now.
-      forget();
-    },
-    [forget],
-  );
-  const named = useMemo(() => {
-    const ids = idsOf(seats);
-    // The game's part of the form below calls the seats as they are being written.
-    takeSeatNames(namesSeats ? {} : namesOf(seats));
-    return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
-  }, [seats, namesSeats]);
-  const rename = useCallback(
-    (key: string, to: string) =>
-      setSeats((before) =>
-        before.map((seat) => (String(seat.id) === key ? { ...seat, name: to } : seat)),
-      ),
-    [setSeats],
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = namesSeats ? null : findNameFault(seats);
-    setFault(found);
-    if (found) forget();
-    else void open(makeOpening({ game: game.id, name, seats, ...filled }));
-  };
-  return (
-    <form ref={sheet} className="lobby-form" onSubmit={submit}>
-      <label className="field">
-        <span>
-          {say('lobby.name')} <span className="small">{say('lobby.name-hint')}</span>
-        </span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      {!namesSeats && (
-        <SeatRows
-          seats={seats}
-          limits={game.seats}
-          names={part.seats?.names}
-          wrong={fault?.seats ?? []}
-          fault={fault && say(`lobby.names-${fault.type}`, { name: fault.name })}
-          onChange={(next) => {
-            setSeats(next);
-            setFault(null);
-          }}
-        />
-      )}
-      <SeatsProvider value={named.map(({ id }) => id)}>
-        <Setup
-          seats={named}
-          onChange={fill}
-          kept={own}
-          onKeep={keep}
-          onRename={rename}
-          Mark={SeatMark}
-          NumberField={NumberField}
-        />
-      </SeatsProvider>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-      <button type="submit" className="button button-lead button-big" aria-disabled={isOpening}>
-        {isOpening ? say('lobby.opening') : say('lobby.open')}
-      </button>
-    </form>
   );
 }
