@@ -67,29 +67,35 @@ test('what is asked on many connections while their table comes counts before th
   await first.server.close();
 });
 
-test('only so many requests wait on a connection, and are answered in their order', async () => {
-  const store = openMemory();
-  let answer: (() => void) | undefined;
-  const check: typeof store.check = () =>
-    new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-  const server = await startMarket({ store: { ...store, check } });
-  const { wire, statuses, closed, heard } = call(server.port);
-  const request = (path: string, id: number) =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Request-Id: r${id}\r\n\r\n`;
-  const others = Array.from({ length: 50 }, (_, n) => request('/healthz', n + 1));
-  wire.write([request('/readyz', 0), ...others].join(''));
-  await expect.poll(() => answer).toBeTypeOf('function');
-  expect(statuses()).toEqual([]);
-  answer?.();
-  await closed;
-  expect(statuses()).toEqual([...Array<number>(33).fill(200), 429]);
-  const ids = [...heard().matchAll(/x-request-id: (\w+)/g)].map(([, id]) => id);
-  expect(ids).toEqual(Array.from({ length: 34 }, (_, n) => `r${n}`));
-  expect(heard()).toMatch(/retry-after: 10/i);
-  await server.close();
-});
+test.each([
+  { most: 32, limits: {} },
+  { most: 3, limits: { pipelined: 3 } },
+])(
+  'only $most requests wait on a connection, and are answered in their order',
+  async ({ most, limits }) => {
+    const store = openMemory();
+    let answer: (() => void) | undefined;
+    const check: typeof store.check = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    const server = await startMarket({ store: { ...store, check }, limits });
+    const { wire, statuses, closed, heard } = call(server.port);
+    const request = (path: string, id: number) =>
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Request-Id: r${id}\r\n\r\n`;
+    const others = Array.from({ length: 50 }, (_, n) => request('/healthz', n + 1));
+    wire.write([request('/readyz', 0), ...others].join(''));
+    await expect.poll(() => answer).toBeTypeOf('function');
+    expect(statuses()).toEqual([]);
+    answer?.();
+    await closed;
+    expect(statuses()).toEqual([...Array<number>(most + 1).fill(200), 429]);
+    const ids = [...heard().matchAll(/x-request-id: (\w+)/g)].map(([, id]) => id);
+    expect(ids).toEqual(Array.from({ length: most + 2 }, (_, n) => `r${n}`));
+    expect(heard()).toMatch(/retry-after: 10/i);
+    await server.close();
+  },
+);
 
 /** A server whose `/readyz` answers when it is told to, and a connection on which a socket is asked for behind that. */
 async function askBehind() {

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So many requests of one connection may wait for the answers before theirs. */
-const MOST_WAITING = 32;
 /** Milliseconds after which one who takes nothing of an answer is let go. */
 export const STALLED = 120_000;
 
@@ -13,9 +11,13 @@ const lines = new WeakMap<Socket, Line>();
 
 /**
  * Serves a request when what was asked before it on its connection has been answered and taken: what one asks in one
- * piece would else all be let in before any of it counts. False where too many wait already.
+ * piece would else all be let in before any of it counts. False where `most` wait already.
  */
-export function serveInTurn(wire: Socket, answer: ServerResponse, serve: () => void): boolean {
+export function serveInTurn(
+  wire: Socket,
+  answer: ServerResponse,
+  { most, serve }: { readonly most: number; readonly serve: () => void },
+): boolean {
   const line = lines.get(wire);
   const before = line?.newest;
   if (!line) lines.set(wire, { newest: answer, waiting: 0 });
@@ -24,7 +26,7 @@ export function serveInTurn(wire: Socket, answer: ServerResponse, serve: () => v
     serve();
     return true;
   }
-  if (line.waiting >= MOST_WAITING) return false;
+  if (line.waiting >= most) return false;
   line.waiting += 1;
   before.once('close', () => {
     line.waiting -= 1;

@@ -64,7 +64,8 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
     const { socket } = request;
     if (turnedAway.has(socket)) return;
     name(request, response);
-    if (serveInTurn(socket, response, serving)) return;
+    const most = service.limits.pipelined;
+    if (serveInTurn(socket, response, { most, serve: serving })) return;
     turnedAway.add(socket);
     refuse(request, response, 'too-many');
   };

@@ -40,6 +40,8 @@ type Sizes = {
   /** What all connections of one address may leave unread together, and those of all addresses. */
   readonly unread: number;
   readonly unreadInAll: number;
+  /** Requests of one connection that may wait for the answers before theirs. */
+  readonly pipelined: number;
   /** Messages that may wait while a join is under way. */
   readonly queued: number;
   /** How often in a row a flood is refused before the socket is closed. */
@@ -78,6 +80,7 @@ const SIZES: Sizes = {
   backlog: 4 * 1024 * 1024,
   unread: 64 * 1024 * 1024,
   unreadInAll: 512 * 1024 * 1024,
+  pipelined: 32,
   queued: 200,
   patience: 50,
   joinWithin: 10_000,
