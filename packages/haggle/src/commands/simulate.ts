@@ -133,11 +133,9 @@ function wholeNumber(text: string): number {
 }
 
 function gamesNumber(text: string): number {
-  const games = wholeNumber(text);
-  if (games < 1 || games > MOST_GAMES) {
-    throw new InvalidArgumentError(`It must be between 1 and ${MOST_GAMES}.`);
-  }
-  return games;
+  const games = /^\d+$/.test(text) ? Number(text) : 0;
+  if (games >= 1 && games <= MOST_GAMES) return games;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST_GAMES}.`);
 }
 
 function listOfNumbers(text: string): readonly number[] {

@@ -46,6 +46,15 @@ test.runIf(process.platform === 'linux')('a full disk is told in a sentence', as
   expect([code, err]).toEqual([2, 'haggle: the result cannot be written: the disk is full\n']);
 });
 
+test('FORCE_COLOR asks for colour also where nobody seems to look', async () => {
+  const value = `${HAGGLE} value advanced-civilization gold`;
+  const outs = ['', 'FORCE_COLOR=1', 'FORCE_COLOR=0'].map((env) => runLine(`${env} ${value}`));
+  const [plainly, forced, off] = (await Promise.all(outs)).map(({ out }) => out);
+  expect(forced).toContain('\u001b[1m');
+  expect(plainly).not.toContain('\u001b');
+  expect(off).toBe(plainly);
+});
+
 test('what somebody else wrote stays one line and moves no cursor', () => {
   expect(plain('Friday, 8 o’clock: שלום 🎲')).toBe('Friday, 8 o’clock: שלום 🎲');
   expect(plain('a\nb\u001b[2J\u009b2J\u202ec\u2028')).toBe(

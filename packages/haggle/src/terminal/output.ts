@@ -50,10 +50,12 @@ export function decline(message: string): Exit {
   return NO;
 }
 
-/** Colour for the eyes of a person: none in files, pipes, or where NO_COLOR is set. */
+/** Colour for the eyes of a person: none in files, pipes, or where NO_COLOR is set; FORCE_COLOR asks for it anywhere. */
 export function paint(colour: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text: string): string {
-  const wanted = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  return wanted ? styleText(colour, text) : text;
+  const { FORCE_COLOR = '', NO_COLOR = '' } = process.env;
+  const isForced = FORCE_COLOR !== '' && FORCE_COLOR !== '0';
+  const wanted = isForced || (process.stdout.isTTY === true && NO_COLOR === '');
+  return wanted ? styleText(colour, text, { validateStream: false }) : text;
 }
 
 /** What a shell tells of a program whose reader went away: 128 and the number of SIGPIPE. */
