@@ -100,8 +100,8 @@ function Rankings({
 function Named({ realm, name }: { readonly realm: string; readonly name: string }) {
   const { Mark } = useBoard();
   return (
-    <>
+    <span className="named">
       <Mark seat={realm} /> {name}
-    </>
+    </span>
   );
 }
