@@ -2,7 +2,7 @@ import { writeSentence } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { READINGS } from '../readings.ts';
 import { words } from '../words.ts';
-import { nameOf, say } from './say.ts';
+import { nameOf, say, shortOf } from './say.ts';
 import sentences from './words/en.json' with { type: 'json' };
 
 describe('the sentences of the panel', () => {
@@ -54,5 +54,10 @@ describe('the sentences of the panel', () => {
         ...choices.flatMap((one) => (typeof one === 'string' ? [`option.${name}-${one}`] : [])),
       ]);
     expect(Object.keys(sentences)).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('call a realm briefly where there is little room', () => {
+    const short = ['ottomans', 'brandenburg', 'france'].map((realm) => shortOf(words, realm));
+    expect(short).toEqual(['Ottomans', 'Brandenb.', 'France']);
   });
 });

@@ -24,3 +24,9 @@ export function nameOf(words: Words, id: string): string {
 export function titleOf(words: Words, realm: string): string {
   return writeSentence(nameOf(words, realm), words);
 }
+
+/** The name of a realm where there is little room: without its article, and cut where it is long. */
+export function shortOf(words: Words, realm: string): string {
+  const short = sayAny(`short.${realm}`);
+  return short === `short.${realm}` ? nameOf(words, realm).replace(/^the /, '') : short;
+}

@@ -2,7 +2,7 @@ import type { Changes } from '../../../panel/changes.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES, type Figure } from '../logic/figures.ts';
-import { nameOf, say, titleOf } from '../say.ts';
+import { nameOf, say, shortOf, titleOf } from '../say.ts';
 import { FigureIcon } from './figure-icon.tsx';
 
 type RealmsProps = {
@@ -27,7 +27,10 @@ export function Realms({ changes, onOpen }: RealmsProps) {
           >
             <Mark seat={realm} />
             <span className="realm-name">
-              {titleOf(words, realm)}
+              <span>{titleOf(words, realm)}</span>
+              <span className="realm-short" aria-hidden="true">
+                {shortOf(words, realm)}
+              </span>
               {realm === me && <span className="small"> {say('realms.you')}</span>}
               {realm === view.active && <span className="realm-turn"> {say('realms.turn')}</span>}
             </span>
