@@ -50,7 +50,7 @@ export function Atlas() {
   );
   const holdings = useMemo(() => holdingsOf(view), [view]);
   const lit = useMemo(() => nodesOf(view.revealed), [view.revealed]);
-  const { laid, zoneNames } = useNames({ holdings, lit, scale, unit });
+  const { laid, names } = useNames({ holdings, lit, scale, unit });
   const onPick = useCallback(
     (place: Place) => {
       if (!hasDragged()) pick(place);
@@ -77,8 +77,8 @@ export function Atlas() {
         <Towns holdings={holdings} scale={scale} />
         <AreaTokens tokens={laid.tokens} scale={scale} />
         {spotlight && <Spot spotlight={spotlight} unit={Math.min(unit, 2)} />}
-        <Zones anchorages={laid.anchorages} scale={scale} names={zoneNames} />
-        <Nodes markets={laid.markets} scale={scale} lit={lit} names={laid.nodeNames} />
+        <Zones anchorages={laid.anchorages} scale={scale} names={names.zones} />
+        <Nodes markets={laid.markets} scale={scale} lit={lit} names={names.nodes} />
         {spotlight && <WeakWord spotlight={spotlight} unit={Math.min(unit, 1.6)} box={box} />}
       </svg>
       <MapTools show={show} nearer={nearer} farther={farther} reset={reset} />
@@ -96,7 +96,7 @@ type NamesFor = {
 /** What lies on the map, and the names that have room among it: those of nodes before those of the sea. */
 function useNames({ holdings, lit, scale, unit }: NamesFor) {
   const { view, words } = useBoard();
-  const pieces = useMemo(
+  const pieces: Laid = useMemo(
     () => ({
       holdings,
       tokens: tokensOf(view),
@@ -114,8 +114,11 @@ function useNames({ holdings, lit, scale, unit }: NamesFor) {
         (inPlay && isNear(nodePoint(node), unit, NODES_FROM)),
     );
     const zones = pieces.anchorages.filter(({ zone }) => isNear(zonePoint(zone), unit, ZONES_FROM));
-    const laid: Laid = { ...pieces, nodeNames: named(nodes.map(({ node }) => node)) };
-    return { laid, zoneNames: placeNames(named(zones.map(({ zone }) => zone)), laid, scale) };
+    const wanted = {
+      nodes: named(nodes.map(({ node }) => node)),
+      zones: named(zones.map(({ zone }) => zone)),
+    };
+    return { laid: pieces, names: placeNames(wanted, pieces, scale) };
   }, [pieces, words, lit, scale, unit]);
 }
 

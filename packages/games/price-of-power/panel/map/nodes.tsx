@@ -2,6 +2,8 @@ import { useBoard } from '../board-context.ts';
 import type { Market } from '../logic/pieces.ts';
 import { nameOf } from '../say.ts';
 import { nodePoint } from './atlas.ts';
+import { Name } from './name.tsx';
+import type { NamePlace } from './name-places.ts';
 import { Merchant, Pirates } from './pieces.tsx';
 import { at, type ScaleAt } from './places.tsx';
 
@@ -11,7 +13,7 @@ type NodesProps = {
   /** The nodes of the revealed cards. */
   readonly lit: ReadonlySet<string>;
   /** The names that stand there, by node. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, NamePlace>;
 };
 
 /** The Trade Nodes: a coin each, with the Merchants that stand or lie there, pirates and expansions. */
@@ -20,7 +22,7 @@ export function Nodes({ markets, scale, lit, names }: NodesProps) {
   return (
     <g className="nodes">
       {markets.map((market) => {
-        const { node, inPlay, merchants, expanded } = market;
+        const { node, inPlay, expanded } = market;
         const point = nodePoint(node);
         if (!point) return null;
         const classes = [
@@ -39,11 +41,7 @@ export function Nodes({ markets, scale, lit, names }: NodesProps) {
             onClick={() => pick({ kind: 'node', id: node })}
           >
             <Coin market={market} isLit={lit.has(node)} />
-            {names.has(node) && (
-              <text y={merchants.length > 0 ? 40 : 26} className="node-name">
-                {names.get(node)}
-              </text>
-            )}
+            <Name place={names.get(node)} className="node-name" />
             <title>{nameOf(words, node)}</title>
           </g>
         );

@@ -2,6 +2,7 @@ import { useBoard } from '../board-context.ts';
 import type { Anchorage } from '../logic/pieces.ts';
 import { nameOf, say } from '../say.ts';
 import { zonePoint } from './atlas.ts';
+import { Name } from './name.tsx';
 import type { NamePlace } from './name-places.ts';
 import { Ship } from './pieces.tsx';
 import { at, type ScaleAt } from './places.tsx';
@@ -21,7 +22,6 @@ export function Zones({ anchorages, scale, names }: ZonesProps) {
       {anchorages.map(({ zone, slots, loose }) => {
         const point = zonePoint(zone);
         if (!point) return null;
-        const place = names.get(zone);
         const isPicked = picked?.kind === 'zone' && picked.id === zone;
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the map do the same by keyboard
@@ -32,11 +32,7 @@ export function Zones({ anchorages, scale, names }: ZonesProps) {
             onClick={() => pick({ kind: 'zone', id: zone })}
           >
             <Roads slots={slots} loose={loose} />
-            {place && (
-              <text x={place.x} y={place.y} textAnchor={place.anchor} className="zone-name">
-                {nameOf(words, zone)}
-              </text>
-            )}
+            <Name place={names.get(zone)} className="zone-name" />
             <title>{nameOf(words, zone)}</title>
           </g>
         );
