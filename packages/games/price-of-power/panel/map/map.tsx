@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
-import { cards } from '../../data/cards.ts';
 import { type Place, useBoard } from '../board-context.ts';
+import { litNodes } from '../logic/lit-nodes.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
 import { nameOf, say } from '../say.ts';
 import { nodePoint, provincePoint, zonePoint } from './atlas.ts';
@@ -49,7 +49,7 @@ export function Atlas() {
     [unit],
   );
   const holdings = useMemo(() => holdingsOf(view), [view]);
-  const lit = useMemo(() => nodesOf(view.revealed), [view.revealed]);
+  const lit = useMemo(() => litNodes(view), [view]);
   const { laid, names } = useNames({ holdings, lit, scale, unit });
   const onPick = useCallback(
     (place: Place) => {
@@ -176,14 +176,6 @@ function useHome(): Box {
       : MAIN;
   }
   return start.current;
-}
-
-/** The nodes that the cards name, secondary ones too. */
-function nodesOf(revealed: readonly string[]): ReadonlySet<string> {
-  const lines = cards.filter(({ id }) => revealed.includes(id)).flatMap(({ lines }) => lines);
-  return new Set(
-    lines.flatMap(({ node, secondary }) => (secondary === null ? [node] : [node, secondary])),
-  );
 }
 
 function clamp(value: number, least: number, most: number): number {
