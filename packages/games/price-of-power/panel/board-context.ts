@@ -45,6 +45,8 @@ export type BoardScene = {
   /** What was tapped last. */
   readonly picked: Place | null;
   readonly pick: (place: Place | null) => void;
+  /** Whether the host's desk is in front, where what lies at a place is changed. */
+  readonly isAtDesk: boolean;
   /** Brings the map to the front, where one part hides the others. */
   readonly showMap: () => void;
   /** Brings the offers to the front. */

@@ -72,6 +72,7 @@ export function Board(props: PanelProps<View>) {
         pin,
         picked,
         pick,
+        isAtDesk: part === 'desk',
         showMap,
         showDeals,
       }}

@@ -10,8 +10,8 @@ import { lostNodes } from '../logic/lost-nodes.ts';
 import { priceOf } from '../logic/price.ts';
 import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
+import { bringIntoSight } from '../sight.ts';
 import { Payments } from './payments.tsx';
-import { bringIntoSight } from './sight.ts';
 import { tellMove, tellOutcome, tellRange } from './tell.ts';
 
 type ChoiceDetailProps = {

@@ -2,6 +2,7 @@ import { useBoard } from '../board-context.ts';
 import { readPlace, writePlace } from '../logic/place-list.ts';
 import { PlaceOptions } from '../map/place-options.tsx';
 import { say } from '../say.ts';
+import { bringIntoSight } from '../sight.ts';
 import { PieceForm } from './piece-form.tsx';
 
 /** A place by its name, for whoever does not tap the map, with the form for what lies there. */
@@ -19,7 +20,11 @@ export function PlacePicker() {
           <PlaceOptions />
         </select>
       </label>
-      {picked && <PieceForm key={writePlace(picked)} place={picked} />}
+      {picked && (
+        <div key={writePlace(picked)} ref={bringIntoSight}>
+          <PieceForm place={picked} />
+        </div>
+      )}
     </>
   );
 }

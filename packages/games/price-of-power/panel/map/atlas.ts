@@ -1,5 +1,6 @@
 import { areas } from '../../data/areas.ts';
 import { areaOf } from '../../map/places.ts';
+import type { Place } from '../board-context.ts';
 import { type Board, boards, toSheet } from './boards.ts';
 import coasts from './coast.json' with { type: 'json' };
 import { known, lineOf, middleOf, type Point, pathOf } from './point.ts';
@@ -105,3 +106,8 @@ export const zonePoint = (id: string): Point | undefined => sheet.zones.get(id);
 /** The middle of an area, or of the distant place of that name. */
 export const areaPoint = (id: string): Point | undefined =>
   middles.get(id) ?? sheet.provinces.get(id);
+
+const POINTS = { node: nodePoint, zone: zonePoint, province: provincePoint } as const;
+
+/** Where something that can be tapped lies on the sheet. */
+export const pointOf = ({ kind, id }: Place): Point | undefined => POINTS[kind](id);

@@ -71,6 +71,21 @@ export function windowOf({ x, y, unit }: Camera, { width, height }: Size): Box {
   };
 }
 
+/** How far a place is kept from what lies over the map, in pixels. */
+const BERTH = 36;
+
+/**
+ * By how many pixels the sheet is to be moved so that a point comes out from under a card in the lower left corner, the
+ * shorter way of the two: to the right where there is room, or upwards. Null where it is in sight.
+ */
+export function uncover([x, y]: Point, card: Box, { width }: Size): Point | null {
+  const right = card.x + card.width + BERTH - x;
+  const up = y - (card.y - BERTH);
+  if (right <= 0 || up <= 0) return null;
+  const hasRoom = card.x + card.width + 2 * BERTH < width;
+  return hasRoom && right < up ? [right, 0] : [0, -up];
+}
+
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

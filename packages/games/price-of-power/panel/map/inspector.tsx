@@ -3,10 +3,10 @@ import { PieceForm } from '../desk/piece-form.tsx';
 import { say, titleOf } from '../say.ts';
 import { NodeFacts, ProvinceFacts, ZoneFacts } from './facts.tsx';
 
-/** What lies at the place that was tapped or chosen by name; for the host with a form that changes it. */
+/** What lies at the place that was tapped or chosen by name; for the host with a form that changes it, unless that stands at his desk. */
 export function Inspector() {
-  const { picked, pick, words, viewer, still } = useBoard();
-  const hasForm = viewer === 'host' && !still;
+  const { picked, pick, words, viewer, still, isAtDesk } = useBoard();
+  const hasForm = viewer === 'host' && !still && !isAtDesk;
   // The frame stays: what is put into it is read aloud, what comes together with it would not be.
   return (
     <div className="inspector-frame" aria-live={hasForm ? 'off' : 'polite'}>

@@ -1,7 +1,7 @@
 import { useBoard } from '../board-context.ts';
 import { readPlace, writePlace } from '../logic/place-list.ts';
 import { nameOf, say } from '../say.ts';
-import { nodePoint, provincePoint, zonePoint } from './atlas.ts';
+import { pointOf } from './atlas.ts';
 import { type Box, boards, frameOf } from './boards.ts';
 import { PlaceOptions } from './place-options.tsx';
 
@@ -10,7 +10,6 @@ type MapJumpProps = {
   readonly show: (box: Box) => void;
 };
 
-const POINTS = { node: nodePoint, zone: zonePoint, province: provincePoint } as const;
 /** How much of the sheet is shown around a place. */
 const AROUND = { width: 380, height: 260 };
 
@@ -22,7 +21,7 @@ export function MapJump({ main, show }: MapJumpProps) {
     const board = boards.find(({ id }) => value === `board ${id}`);
     pick(place);
     if (board) show(board.id === 'main' ? main : frameOf(board));
-    const point = place && POINTS[place.kind](place.id);
+    const point = place && pointOf(place);
     if (point) {
       const { width, height } = AROUND;
       show({ x: point[0] - width / 2, y: point[1] - height / 2, width, height });

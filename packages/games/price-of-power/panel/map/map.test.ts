@@ -5,7 +5,7 @@ import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
 import { areaPoint, atlas, nodePoint, provincePoint, zonePoint } from './atlas.ts';
 import { boards, frameOf, toSheet } from './boards.ts';
-import { fit, fitTop, pan, windowOf, zoom } from './camera.ts';
+import { fit, fitTop, pan, uncover, windowOf, zoom } from './camera.ts';
 import type { Point } from './point.ts';
 import { roughen } from './roughen.ts';
 import { type Cell, cellsOf } from './voronoi.ts';
@@ -117,6 +117,16 @@ describe('the camera', () => {
       y: 0,
       height: 800,
     });
+  });
+
+  test('brings a place out from under a card, the shorter way', () => {
+    const card = { x: 10, y: 200, width: 200, height: 190 };
+    const from = (x: number, y: number, size = SIZE) => uncover([x, y], card, size);
+    expect(from(400, 300)).toBeNull();
+    expect(from(100, 100)).toBeNull();
+    expect(from(230, 300)).toEqual([16, 0]);
+    expect(from(100, 210)).toEqual([0, -46]);
+    expect(from(200, 300, { width: 220, height: 400 })).toEqual([0, -136]);
   });
 
   test('has the box at the top where there is room below', () => {

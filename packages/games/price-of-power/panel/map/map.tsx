@@ -1,11 +1,11 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Place, useBoard } from '../board-context.ts';
 import { litNodes } from '../logic/lit-nodes.ts';
 import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
 import { nameOf, say } from '../say.ts';
-import { nodePoint, provincePoint, zonePoint } from './atlas.ts';
+import { nodePoint, pointOf, provincePoint, zonePoint } from './atlas.ts';
 import type { Box } from './boards.ts';
-import { windowOf } from './camera.ts';
+import { uncover, windowOf } from './camera.ts';
 import { Labels } from './labels.tsx';
 import { Legend } from './legend.tsx';
 import { MapJump } from './map-jump.tsx';
@@ -37,12 +37,13 @@ export function Atlas() {
   const element = useRef<SVGSVGElement>(null);
   const realms = useMemo(() => Object.keys(view.seats), [view.seats]);
   const home = useHome();
-  const { size, camera, show, reset, nearer, farther, hasDragged, handlers } = useCamera(
+  const { size, camera, show, shift, reset, nearer, farther, hasDragged, handlers } = useCamera(
     element,
     SHEET,
     home,
   );
   const box = windowOf(camera, size);
+  useUncovered(element, box, shift);
   const { unit } = camera;
   const scale: ScaleAt = useCallback(
     ([, y]) => (y > INSETS_FROM ? Math.min(unit, unit < 0.9 ? 0.9 : 0.62) : clamp(unit, 0.2, 1.3)),
@@ -84,6 +85,32 @@ export function Atlas() {
       <MapTools show={show} nearer={nearer} farther={farther} reset={reset} />
     </figure>
   );
+}
+
+/** Moves the map from under the card that tells of a place, when one is chosen that it lies over. */
+function useUncovered(
+  element: RefObject<SVGSVGElement | null>,
+  box: Box,
+  shift: (by: Point) => void,
+): void {
+  const { picked } = useBoard();
+  const latest = useRef({ box, shift });
+  latest.current = { box, shift };
+  useLayoutEffect(() => {
+    const sheet = element.current?.getBoundingClientRect();
+    const card = document.querySelector('.inspector')?.getBoundingClientRect();
+    const point = picked && pointOf(picked);
+    if (!sheet?.width || !card || !point) return;
+    const { box, shift } = latest.current;
+    const [x, y] = [(point[0] - box.x) / box.width, (point[1] - box.y) / box.height];
+    const { width, height } = card;
+    const by = uncover(
+      [x * sheet.width, y * sheet.height],
+      { x: card.x - sheet.x, y: card.y - sheet.y, width, height },
+      sheet,
+    );
+    if (by) shift(by);
+  }, [element, picked]);
 }
 
 type NamesFor = {

@@ -21,6 +21,8 @@ export type Window = {
   readonly size: Size;
   readonly camera: Camera;
   readonly show: (box: Box) => void;
+  /** Moves the sheet by so many pixels. */
+  readonly shift: (by: Point) => void;
   /** Shows the start again. */
   readonly reset: () => void;
   readonly nearer: () => void;
@@ -49,16 +51,16 @@ export function useCamera(
   const move = (change: (camera: Camera, limits: Limits) => Camera) =>
     setCamera((before) => change(before ?? fitTop(start, size), limits));
   const centre: Point = [size.width / 2, size.height / 2];
+  const shift = (by: Point) => move((before) => pan(before, by, limits));
   const nearer = () => move((before) => zoom(before, BUTTON_FACTOR, centre, limits));
   const farther = () => move((before) => zoom(before, 1 / BUTTON_FACTOR, centre, limits));
   useWheel(element, (factor, at) => move((before) => zoom(before, factor, at, limits)));
-  const { hasDragged, ...pointers } = usePointers(
-    (by) => move((before) => pan(before, by, limits)),
-    (factor, at) => move((before) => zoom(before, factor, at, limits)),
+  const { hasDragged, ...pointers } = usePointers(shift, (factor, at) =>
+    move((before) => zoom(before, factor, at, limits)),
   );
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     const by = ARROWS[event.key];
-    if (by) move((before) => pan(before, by, limits));
+    if (by) shift(by);
     else if (event.key === '+' || event.key === '=') nearer();
     else if (event.key === '-') farther();
     else if (event.key === '0') setCamera(null);
@@ -68,6 +70,7 @@ export function useCamera(
   return {
     size,
     camera,
+    shift,
     show: (box) => setCamera(fit(box, size)),
     reset: () => setCamera(null),
     nearer,
