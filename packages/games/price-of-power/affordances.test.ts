@@ -287,7 +287,7 @@ describe('what the host can do', () => {
     const fieldsOf = (type: string) =>
       findAffordances(see(START, 'host')).find(({ command }) => command.type === type)?.fields;
     expect(fieldsOf('remove')).toEqual(['what', 'at', 'realm', 'size', 'slot', 'in', 'count']);
-    expect(fieldsOf('move')).toEqual(['what', 'realm', 'from', 'to', 'slot']);
+    expect(fieldsOf('move')).toEqual(['what', 'realm', 'from', 'to', 'slot', 'laid']);
   });
 });
 

@@ -75,6 +75,8 @@ export const moving = z.strictObject({
   from: placeId,
   to: placeId,
   slot: z.boolean().optional(),
+  /** Of a Merchant: whether it lies on its side then, as it did before where nothing is said. */
+  laid: z.boolean().optional(),
 });
 
 const schemas = [

@@ -140,6 +140,8 @@ const schemas = [
     from: text,
     to: text,
     slot: z.boolean().nullable(),
+    /** Of a Merchant that was laid down or stood up. */
+    laid: z.boolean().optional(),
   }),
   /** The first token on a Distant Continent: its cards and the discard pile were shuffled into the deck. */
   z.strictObject({

@@ -71,6 +71,14 @@ describe('what the host does to the board', () => {
     expect(tellEvent(merchant)).toBe(
       'The host moves a Merchant of England from the supply to Wien.',
     );
+    const laid = { ...merchant, from: 'wien', laid: true };
+    expect(tellEvent(laid)).toBe('The host lays down a Merchant of England at Wien.');
+    expect(tellEvent({ ...laid, laid: false } as { type: string })).toBe(
+      'The host stands up a Merchant of England at Wien.',
+    );
+    expect(tellEvent({ ...laid, to: 'genoa' } as { type: string })).toBe(
+      'The host moves a Merchant of England from Wien to Genoa (laid down).',
+    );
   });
 
   test('has words for every kind of piece', () => {

@@ -220,10 +220,11 @@ function tellPlace({ what, at }: { readonly what: Placed['what']; readonly at: s
   return zone === undefined ? nameOf(at) : say('told-zone', { zone: zone.name });
 }
 
-function tellMove({ what, realm, from, to, slot }: EventOf<'moved'>): string {
-  return say('told-moved', {
-    piece: say(`piece-${what}`, { realm: nameOf(realm) }),
-    from: tellPlace({ what, at: from }),
-    to: tellPlace({ what, at: to }) + tellBerth({ slot, in: null, count: 1 }),
-  });
+function tellMove({ what, realm, from, to, slot, laid }: EventOf<'moved'>): string {
+  const piece = say(`piece-${what}`, { realm: nameOf(realm) });
+  const end = tellPlace({ what, at: to });
+  const posture = laid === undefined ? '' : laid ? 'laid' : 'raised';
+  if (from === to && posture) return say(`told-${posture}`, { piece, place: end });
+  const how = tellBerth({ slot, in: null, count: 1 }) + (posture && say(`berth-${posture}`));
+  return say('told-moved', { piece, from: tellPlace({ what, at: from }), to: end + how });
 }

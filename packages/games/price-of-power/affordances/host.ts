@@ -43,7 +43,7 @@ function moving({ seats }: View, pieces: readonly Lying[]): Affordances {
     if (what !== 'merchant' && what !== 'light-ship') continue;
     const to = what === 'merchant' ? nextNode(seats[realm], from) : nextZone(from);
     const command: Command = { type: 'move', what, realm, from, to };
-    return [{ command, fields: ['what', 'realm', 'from', 'to', 'slot'] }];
+    return [{ command, fields: ['what', 'realm', 'from', 'to', 'slot', 'laid'] }];
   }
   return [];
 }

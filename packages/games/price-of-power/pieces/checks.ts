@@ -134,7 +134,7 @@ function isHeld(merchants: readonly { readonly node: string }[], node: string): 
 
 /** Whether a host's move can be made: a piece is there, it goes to a place of its kind, and there is room. */
 export function checkMove(position: Position, move: PieceMove): Refused | null {
-  const { what, realm, from, to, slot } = move;
+  const { what, realm, from, to, slot, laid } = move;
   const own = Object.hasOwn(position.seats, realm) ? position.seats[realm] : undefined;
   if (own === undefined) return malformed('realm', 'no realm of this table');
   const [isGround, problem] = GROUNDS[what];
@@ -142,11 +142,17 @@ export function checkMove(position: Position, move: PieceMove): Refused | null {
   if (!isGround(to)) return malformed('to', problem);
   if (what === 'merchant') {
     if (slot !== null) return malformed('slot', 'only ships have one');
-    if (!own.merchants.some(({ node }) => node === from))
-      return malformed('from', 'no such piece there');
-    if (from === to) return malformed('to', 'it is there already');
+    const moved = own.merchants.find(({ node }) => node === from);
+    if (moved === undefined) return malformed('from', 'no such piece there');
+    if (laid === true && to === SUPPLY) return malformed('laid', 'in the supply all stand');
+    if (from === to) {
+      return laid === undefined || laid === moved.laid
+        ? malformed('to', 'it is there already')
+        : null;
+    }
     return isHeld(own.merchants, to) ? refuseBy('merchant-limit', { realm, node: to }) : null;
   }
+  if (laid !== undefined) return malformed('laid', 'only Merchants are laid down');
   if (findMoved(position, realm, from) === undefined) {
     return malformed('from', 'no such piece there');
   }

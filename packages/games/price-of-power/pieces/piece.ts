@@ -23,13 +23,14 @@ export type PieceCommand = {
   readonly count?: number | undefined;
 };
 
-/** A ship or Merchant that a host moves. */
+/** A ship or Merchant that a host moves, a Merchant also to where it is: it is laid down or stood up there. */
 export type PieceMove = {
   readonly what: 'light-ship' | 'merchant';
   readonly realm: string;
   readonly from: string;
   readonly to: string;
   readonly slot: boolean | null;
+  readonly laid?: boolean | undefined;
 };
 
 const SINGLE: ReadonlySet<PieceKind> = new Set([

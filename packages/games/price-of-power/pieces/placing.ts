@@ -147,11 +147,11 @@ export function settleMove(position: Position, move: PieceMove): PieceMove {
 
 /** The position after a move that `checkMove` let pass, with its slot settled. */
 export function movePiece(position: Position, move: PieceMove): Position {
-  const { what, realm, from, to, slot } = move;
+  const { what, realm, from, to, slot, laid } = move;
   if (what === 'merchant') {
     return withRealm(position, realm, ({ merchants }) => {
       const moved = merchants.find(({ node }) => node === from);
-      const next = { node: to, laid: moved?.laid === true && to !== SUPPLY };
+      const next = { node: to, laid: (laid ?? moved?.laid === true) && to !== SUPPLY };
       return { merchants: merchants.map((one) => (one === moved ? next : one)) };
     });
   }

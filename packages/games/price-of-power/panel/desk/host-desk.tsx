@@ -7,7 +7,7 @@ import { SUPPLY } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { hasUsed } from '../logic/trading.ts';
-import { nameOf, say } from '../say.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { SavePosition } from './save-position.tsx';
@@ -83,7 +83,7 @@ function Course() {
   );
 }
 
-/** What is asked before a round ends: no command lays a Merchant down again, or takes an action back. */
+/** What is asked before a round ends: each Merchant would have to be laid down again, and no command takes an action back. */
 function sureOfRound(view: View, realm: string): string | null {
   if (view.acted) return say('desk.round-sure', { realm });
   return hasUsed(view) ? say('desk.round-used') : null;
@@ -112,7 +112,7 @@ function MoveForm() {
         label={say('desk.realm')}
         value={realm}
         options={realms}
-        tell={tell}
+        tell={(id) => titleOf(words, id)}
         onChange={setRealm}
       />
       <Choose

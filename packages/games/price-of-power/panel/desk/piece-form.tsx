@@ -3,6 +3,7 @@ import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
 import { MOST_AT_ONCE } from '../../bounds.ts';
 import { hasOwner, isSingle } from '../../pieces/piece.ts';
+import type { SeatView } from '../../view.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
 import { holdingsOf } from '../logic/pieces.ts';
@@ -12,10 +13,11 @@ import { nameOf, say, titleOf } from '../say.ts';
 export function PieceForm({ place }: { readonly place: Place }) {
   const { view, words, send, Sure } = useBoard();
   const here = holdingsOf(view).get(place.id);
+  const realms = Object.keys(view.seats);
   const [draft, setDraft] = useState<PieceDraft>({
     what: KINDS_AT[place.kind][0] ?? 'town',
     place,
-    realm: here?.realm ?? Object.keys(view.seats)[0] ?? '',
+    realm: here?.realm ?? realms.find((id) => hasPieceAt(view.seats[id], place)) ?? realms[0] ?? '',
     size: here?.by === 'large' ? 'large' : 'small',
     slot: true,
     count: 1,
@@ -78,8 +80,35 @@ export function PieceForm({ place }: { readonly place: Place }) {
         >
           {say('desk.remove')}
         </button>
+        {what === 'merchant' && <Posture realm={realm} node={place.id} />}
       </div>
     </div>
+  );
+}
+
+/** Whether a realm has a Merchant or a ship at a place. */
+function hasPieceAt(seat: SeatView | undefined, { id }: Place): boolean {
+  return (
+    seat !== undefined &&
+    (seat.merchants.some(({ node }) => node === id) ||
+      seat.lightShips.some(({ zone }) => zone === id))
+  );
+}
+
+/** Lays the Merchant of a realm that stands at a node down, or stands it up. */
+function Posture({ realm, node }: { readonly realm: string; readonly node: string }) {
+  const { view, send } = useBoard();
+  const merchant = view.seats[realm]?.merchants.find((one) => one.node === node);
+  if (!merchant) return null;
+  const turn = { type: 'move', what: 'merchant', realm, from: node, to: node };
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => void send({ ...turn, laid: !merchant.laid })}
+    >
+      {say(merchant.laid ? 'desk.raise' : 'desk.lay')}
+    </button>
   );
 }
 
