@@ -77,7 +77,7 @@ export function Pirates({ count }: { readonly count: number }) {
       <circle cx="0" cy="-4.3" r="1.9" className="pirates-skull" />
       <path d="M-2.2-1.4l4.4-1M-2.2-2.4l4.4 1" className="pirates-bones" />
       {count > 1 && (
-        <text x="9" y="6" className="piece-count">
+        <text x="-9" y="6" textAnchor="end" className="piece-count">
           {count}
         </text>
       )}
