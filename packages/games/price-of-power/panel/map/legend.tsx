@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../../../panel/use-escape.ts';
 import { useBoard } from '../board-context.ts';
 import { say } from '../say.ts';
+import { Coin } from './coin.tsx';
 import { Claim, Dnpr, Influence, Merchant, Pirates, Ship, Sign } from './pieces.tsx';
 
 /** What the signs of the map mean, behind a button of its own; they go by Escape, and by a press elsewhere. */
@@ -49,13 +50,17 @@ function Signs() {
     ['legend.upright', <Raised key="m" realm={realm} laid={false} />],
     ['legend.used', <Raised key="u" realm={realm} laid />],
     ['legend.ship', <Ship key="b" realm={realm} />],
+    ['legend.slot', <circle key="o" r="9.5" className="slot" />],
+    ['legend.maritime', <Coin key="n" kind="maritime" />],
+    ['legend.inland', <Coin key="a" kind="inland" />],
+    ['legend.expanded', <Coin key="e" kind="maritime" expanded />],
     ['piece.pirate', <Pirates key="p" count={1} />],
   ] as const satisfies readonly (readonly [string, ReactNode])[];
   return (
     <ul className="legend" aria-label={say('legend')}>
       {signs.map(([word, sign]) => (
         <li key={word}>
-          <svg viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">
+          <svg viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
             {sign}
           </svg>
           {say(word)}
