@@ -183,6 +183,11 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByLabel('What').selectOption({ label: 'Pirate' });
     await desk.getByRole('button', { name: 'Place', exact: true }).click();
     await host.getByRole('region', { name: 'What lies here' }).getByText('pirates: 1').waitFor();
+    // The form stands once, beside whose Merchant is here.
+    await host.getByLabel(/^Place/).selectOption({ label: 'Champagne' });
+    await host.getByRole('button', { name: 'Lay it down' }).click();
+    await host.getByRole('button', { name: 'Stand it up' }).click();
+    await host.getByRole('button', { name: 'Lay it down' }).waitFor();
     await desk.getByRole('button', { name: 'The turn of England' }).click();
     const corrected = desk.getByLabel('Whose').last();
     await corrected.selectOption({ label: 'France' });
