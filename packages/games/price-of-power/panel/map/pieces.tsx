@@ -19,16 +19,14 @@ export function Sign({ realm, size = 12 }: PieceProps & { readonly size?: number
 export function Merchant({ realm, laid }: PieceProps & { readonly laid: boolean }) {
   const { signOf } = useBoard();
   return (
-    <g className={laid ? 'merchant merchant-laid' : 'merchant'}>
-      <g transform={laid ? 'translate(-8 -7.5) rotate(90)' : undefined}>
-        <path
-          d="M-8 0c0-5 1.2-8 3.4-9.8a5.6 5.6 0 1 1 9.2 0C6.8-8 8 -5 8 0z"
-          fill={signOf(realm).colour}
-          className="piece"
-        />
-        <g transform="translate(0 -7.6)">
-          <Sign realm={realm} size={8.5} />
-        </g>
+    <g transform={laid ? 'translate(-8 -7.5) rotate(90)' : undefined}>
+      <path
+        d="M-8 0c0-5 1.2-8 3.4-9.8a5.6 5.6 0 1 1 9.2 0C6.8-8 8 -5 8 0z"
+        fill={signOf(realm).colour}
+        className="piece"
+      />
+      <g transform="translate(0 -7.6)">
+        <Sign realm={realm} size={8.5} />
       </g>
     </g>
   );
