@@ -39,8 +39,8 @@ export type Connection = {
   readonly caller: Caller;
   /** Undefined until it has joined, and after it has left. */
   sitter: (Sitter & { readonly room: Room }) | undefined;
-  /** What came while a join was under way; null when none is. */
-  queue: string[] | null;
+  /** What came while a join was under way, null for a binary message; null when none is. */
+  queue: (string | null)[] | null;
   /** How often in a row this one was told to slow down. */
   floods: number;
   /** Commands that were let in and have no answer yet. */

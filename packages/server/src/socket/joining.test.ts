@@ -57,3 +57,14 @@ test('who hangs up while he joins is not seated', async () => {
   await ben.command('b1', { type: 'say', text: 'who is here?' });
   expect(hereOf(ben)).toEqual(['ben']);
 });
+
+test('a binary message behind a join waits for it too, and for what was said before', async () => {
+  const { join, letGo } = await openSlowly();
+  const ana = await join('ana');
+  say(ana, 1);
+  ana.socket.send(Buffer.from('{}'));
+  letGo();
+  expect(await ana.closed).toBe(1003);
+  const heard = ana.heard.map(({ type }) => type).filter((type) => type !== 'here');
+  expect(heard).toEqual(['joined', 'view', 'delta', 'done']);
+});

@@ -38,10 +38,9 @@ export function serveSocket(parts: Omit<Connection, keyof typeof NEW>): void {
   const late = setTimeout(() => {
     if (!connection.sitter) socket.close(CLOSINGS['too-late'], 'no join in time');
   }, service.limits.joinWithin);
-  socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) closeWhenAnswered(connection, 'binary', 'text only');
-    else receive(connection, data.toString());
-  });
+  socket.on('message', (data: Buffer, isBinary: boolean) =>
+    receive(connection, isBinary ? null : data.toString()),
+  );
   socket.on('close', () => {
     clearTimeout(late);
     standUp(connection);
@@ -52,12 +51,17 @@ export function serveSocket(parts: Omit<Connection, keyof typeof NEW>): void {
   );
 }
 
-function receive(connection: Connection, text: string): void {
+/** Hears a message; null is a binary one. */
+function receive(connection: Connection, text: string | null): void {
   // Who was told to go is not listened to any more, whether or not he went.
   if (connection.leaving || connection.socket.readyState !== connection.socket.OPEN) return;
   if (connection.queue) {
     connection.queue.push(text);
     if (connection.queue.length > connection.service.limits.queued) turnAwaySocket(connection);
+    return;
+  }
+  if (text === null) {
+    closeWhenAnswered(connection, 'binary', 'text only');
     return;
   }
   const { depth, values } = connection.service.limits;
