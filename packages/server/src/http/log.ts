@@ -2,12 +2,14 @@ import { type Entry, makeLogHeader, malformed } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { StreamingApi } from 'hono/utils/stream';
+import { countSize } from '../limits/rates.ts';
 import type { Service } from '../service.ts';
 import { type Archive, readChairLog, readWholeLog } from '../tables/history.ts';
 import type { Room } from '../tables/room.ts';
 import { enter } from './access.ts';
 import { callerOf, type Env } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
+import { sendSized } from './sized.ts';
 import { tooMany } from './too-many.ts';
 
 /** How many entries one page of the log has at most. */
@@ -39,7 +41,8 @@ export function addLog(app: Hono<Env>, service: Service): void {
     }
     const wanted = { viewer: chair, after, limit: PAGE_SIZE };
     const read = isOpen ? readWholeLog : readChairLog;
-    return c.json(await read(archive, room, wanted));
+    const page = await read(archive, room, wanted);
+    return sendSized(c, service, () => page);
   });
 }
 
@@ -72,6 +75,7 @@ type Filing = { readonly service: Service; readonly room: Room; readonly archive
  */
 function logFile(c: Context<Env>, { service, room, archive }: Filing): Response {
   const { store, inTurn } = archive;
+  const household = callerOf(c, service.trustProxy);
   c.header('content-type', 'application/jsonl; charset=utf-8');
   c.header('content-disposition', `attachment; filename="haggle-${room.id}.jsonl"`);
   const write = async (out: StreamingApi): Promise<void> => {
@@ -86,7 +90,9 @@ function logFile(c: Context<Env>, { service, room, archive }: Filing): Response 
       );
       const last = entries.at(-1);
       if (!last) return;
-      await out.write(entries.map(lineOf).join(''));
+      const text = entries.map(lineOf).join('');
+      countSize(service.rates, { household, text });
+      await out.write(text);
       after = last.seq;
     }
   };

@@ -8,8 +8,8 @@ import { bearerOf, enter } from './access.ts';
 import { readBody } from './body.ts';
 import { callerOf, type Env } from './caller.ts';
 import { problem, serverProblem, speakServer } from './problem.ts';
+import { sendSized } from './sized.ts';
 import { tooMany } from './too-many.ts';
-import { sendView } from './view.ts';
 
 /** Opening a table and looking at it. */
 export function addTables(app: Hono<Env>, service: Service): void {
@@ -20,7 +20,7 @@ export function addTables(app: Hono<Env>, service: Service): void {
     const { room, chair } = access;
     // A page looks once, by its session, and then follows by a socket; a program with a key may look for ever.
     if (bearerOf(c.req.header('authorization')) !== undefined) service.noteCaller(room.id, chair);
-    return sendView(c, service, () => describe(room, chair));
+    return sendSized(c, service, () => describe(room, chair));
   });
 }
 

@@ -175,6 +175,23 @@ test('who follows a table by whole views pays for the large ones as for those th
   await server.close();
 });
 
+test('a page of a log, and a log file, count by their size as views do', async () => {
+  const server = await startMarket({ limits: { requests: { perSecond: 0.01, burst: 13 } } });
+  const { table, host, seats } = await openMarket(server.address);
+  const ana = await connect(server.address, table, { key: seats.ana });
+  const text = 'x'.repeat(500);
+  for (let n = 0; n < 130; n++) await ana.command(`c${n}`, { type: 'say', text });
+  const read = async (query: string) =>
+    (await ask(server.address, `/api/tables/${table}/log?${query}`, { key: seats.ana })).status;
+  // One for the table, one for the join, two for each page; there are seven left, and six for the closing.
+  expect([await read('after=0'), await read('after=0')]).toEqual([200, 200]);
+  await ask(server.address, `/api/tables/${table}/close`, { key: host, body: {} });
+  // A page of two requests, a file of three.
+  expect([await read('after=0'), await read('format=file')]).toEqual([200, 200]);
+  expect([await read('after=999'), await read('after=999')]).toEqual([200, 429]);
+  await server.close();
+});
+
 test('what is refused to one chair costs the others of its house nothing', async () => {
   const limits = {
     commands: { perSecond: 0.1, burst: 2 },

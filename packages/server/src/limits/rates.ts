@@ -30,18 +30,19 @@ export function takeCommand(
   return commands.take(chair) || commandsPerAddress.take(household);
 }
 
-/** A view of so many characters is written and sent at the cost of one request. */
-const USUAL_VIEW = 64 * 1024;
+/** So many characters are written and sent at the cost of one request. */
+const USUAL_SIZE = 64 * 1024;
 
 /**
- * Counts a whole view that a household was given for as many more requests as it is larger than views are: what its
- * players fill a table with may take a tenth of a second to write. False where it owes too much for them by now.
+ * Counts a whole view, or a page of a log, that a household was given for as many more requests as it is larger than
+ * those are: what players fill a table with may take a tenth of a second to write. False where it owes too much for
+ * them by now.
  */
-export function countView(
+export function countSize(
   { requests }: Rates,
   { household, text }: { readonly household: string; readonly text: string },
 ): boolean {
-  const more = Math.floor(text.length / USUAL_VIEW);
+  const more = Math.floor(text.length / USUAL_SIZE);
   if (more === 0) return true;
   requests.owe(household, more);
   return requests.debt(household) === 0;

@@ -1,5 +1,5 @@
 import { findChair, opensChair } from '../keys.ts';
-import { countView } from '../limits/rates.ts';
+import { countSize } from '../limits/rates.ts';
 import type { Message } from '../schemas.ts';
 import type { Closed } from '../service.ts';
 import type { Lock } from '../stores/store.ts';
@@ -102,7 +102,7 @@ function sitDown(
 function followBy(connection: Connection, view: string): void {
   const { service, caller } = connection;
   send(connection, view);
-  if (countView(service.rates, { household: caller.household, text: view })) return;
+  if (countSize(service.rates, { household: caller.household, text: view })) return;
   flush(connection);
   standUp(connection);
   closeNow(connection, CLOSINGS.slow, 'whole views are too much');
@@ -119,7 +119,7 @@ function welcome(
   if (here) send(connection, hereMessage(here));
   const missed = catchUp(room, chair, { since: asked.since, plain: asked.plain ?? false });
   if (missed !== undefined) {
-    countView(connection.service.rates, { household: connection.caller.household, text: missed });
+    countSize(connection.service.rates, { household: connection.caller.household, text: missed });
     send(connection, missed);
   }
   if (room.closed !== null) send(connection, closedMessage(room.record));

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { countView } from '../limits/rates.ts';
+import { countSize } from '../limits/rates.ts';
 import type { Service } from '../service.ts';
 import { callerOf, type Env } from './caller.ts';
 import { sendReadyMade } from './ready-made.ts';
@@ -7,19 +7,19 @@ import { tooMany } from './too-many.ts';
 import { AWAY } from './wire.ts';
 
 /**
- * Answers with a whole view. It is written only where its household owes nothing for others and has room for it, which
- * may be different by now from when the request came: many come at once, and each waits for its table.
+ * Answers with a whole view, or a page of a log. It is written only where its household owes nothing for others and has
+ * room for it, which may be different by now from when the request came: many come at once, and each waits for its table.
  */
-export function sendView(
+export function sendSized(
   c: Context<Env>,
   { rates, unread, trustProxy }: Service,
-  write: () => Record<string, unknown>,
+  write: () => object,
 ): Response {
   const household = callerOf(c, trustProxy);
   const wait = rates.requests.debt(household);
   if (wait > 0 || !unread.hasRoom(household)) return tooMany(c, wait || AWAY);
   const text = JSON.stringify(write());
-  countView(rates, { household, text });
+  countSize(rates, { household, text });
   if (c.env?.incoming) unread.expect(household, c.env.incoming.socket, text.length);
   return sendReadyMade(c, text);
 }
