@@ -176,7 +176,8 @@ test('who follows a table by whole views pays for the large ones as for those th
 });
 
 test('a page of a log, and a log file, count by their size as views do', async () => {
-  const server = await startMarket({ limits: { requests: { perSecond: 0.01, burst: 13 } } });
+  const requests = { perSecond: 0.01, burst: 13 };
+  const server = await startMarket({ limits: { requests, commands: NONE } });
   const { table, host, seats } = await openMarket(server.address);
   const ana = await connect(server.address, table, { key: seats.ana });
   const text = 'x'.repeat(500);
