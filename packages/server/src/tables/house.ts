@@ -4,6 +4,7 @@ import type { Store } from '../stores/store.ts';
 import type { Alarms } from './alarms.ts';
 import type { Journal } from './journal.ts';
 import type { Request, Room } from './room.ts';
+import type { Stints } from './stints.ts';
 import type { Turns } from './turns.ts';
 
 export type RoomsOptions = {
@@ -47,6 +48,8 @@ export type House = RoomsOptions & {
   readonly changes: Turns;
   /** The snapshots that are being saved. */
   readonly saving: Set<Promise<void>>;
+  /** Where commands wait when many come at once, by table. */
+  readonly stints: Stints;
   /** Has a command decided, or keeps it until the room has read on. */
   readonly ask: (room: Room, request: Request) => void;
   /** Nothing is tried again any more. */

@@ -14,6 +14,7 @@ import { reseat } from './reseating.ts';
 import type { Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, isFree, pursue } from './sharing.ts';
 import { markMilestone, saveSnapshots } from './snapshots.ts';
+import { makeStints } from './stints.ts';
 import { makeTurns } from './turns.ts';
 import { decide, tick } from './writer.ts';
 
@@ -76,7 +77,7 @@ export function openRooms(options: RoomsOptions): Rooms {
       use(house, room, chair);
       noteVisit(house, room);
     },
-    ask: house.ask,
+    ask: (room, request) => askInTurn(house, room, request),
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
     reseat: (room, asked) => reseat(house, room, asked),
     close: (room) => closeRoom(house, room),
@@ -105,6 +106,7 @@ function furnish(options: RoomsOptions): House {
       dropped: (room) => afterLoss(house, room),
       fenced: (room, lost) => void afterRace(house, room, lost),
     }),
+    stints: makeStints(),
     ask: (room, request) => ask(house, room, request),
     ended: false,
   };
@@ -131,6 +133,7 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
       house.ended = true;
       clearInterval(looking);
       house.alarms.stop();
+      await house.stints.drain();
       await house.journal.drain();
       await Promise.all(house.saving);
       // A snapshot only saves time: a store that is away keeps nobody from leaving.
@@ -210,6 +213,19 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   // A clock that was silent too long is heard before anybody is shown what was before.
   if (room.pending.length > 0) await room.rested.next();
   return room;
+}
+
+/** Lets a command wait where many have come, of whatever tables. A key that dies meanwhile has it refused. */
+function askInTurn(house: House, room: Room, request: Request): void {
+  const key = keyOf(room, request.chair);
+  house.stints.take(room.id, () => {
+    if (keyOf(room, request.chair) === key) ask(house, room, request);
+    else request.reply({ ok: false, refusal: refusalOf('not-found') });
+  });
+}
+
+function keyOf({ locks }: Room, chair: Viewer): string | undefined {
+  return locks.find((lock) => lock.chair === chair)?.key;
 }
 
 function ask(house: House, room: Room, request: Request): void {
