@@ -203,6 +203,17 @@ describe('a listed record', () => {
     ]);
   });
 
+  it('looks once in what two long lists differ, however many see them', () => {
+    const items = Array.from({ length: 300 }, (_, n): Item => ({ id: `i${n}`, open: n }));
+    const more = [...items, { id: 'new', open: 'x' }];
+    const looks = vi.spyOn(more, 'indexOf');
+    for (const viewer of ['ana', 'ben', 'party']) {
+      const operations = diff(see([items], viewer), see([more], viewer));
+      expect(operations).toMatchObject([{ op: 'add', path: '/new' }]);
+    }
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
   it('is written out once, when somebody goes through it', () => {
     let shown = 0;
     const counting: Showing<Item, object> = {

@@ -1,4 +1,5 @@
 import type { Fields } from './json.ts';
+import { rememberAll } from './memo.ts';
 
 /** How the items of lists become the fields of a record; `show` gives the same object for the same item and viewer. */
 export type Showing<I, T> = {
@@ -102,13 +103,26 @@ function unshared(lists: Listing['lists'], others: Listing['lists']): unknown[] 
     const list = lists[place] ?? NONE;
     const other = others[place] ?? NONE;
     if (list === other) continue;
-    const { start, end } = findMiddle(list, other);
-    for (let index = start; index < end; index++) {
-      if (!other.includes(list[index])) found.push(list[index]);
-    }
+    const look = list.length + other.length > LONG ? lookOnce : lookThrough;
+    for (const item of look(list, other)) found.push(item);
   }
   return found;
 }
+
+/** Of two lists that are longer together it is remembered in what they differ: what all may see, all are shown. */
+const LONG = 200;
+
+/** What a list has and another one has not. */
+function lookThrough(list: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+  const found: unknown[] = [];
+  const { start, end } = findMiddle(list, other);
+  for (let index = start; index < end; index++) {
+    if (!other.includes(list[index])) found.push(list[index]);
+  }
+  return found;
+}
+
+const lookOnce = rememberAll(lookThrough);
 
 const NONE: readonly never[] = [];
 
