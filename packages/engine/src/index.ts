@@ -121,6 +121,7 @@ export {
   tick,
 } from './table.ts';
 export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
+export { writeView } from './whole.ts';
 export {
   callSeat,
   fillIn,

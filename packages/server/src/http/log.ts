@@ -42,7 +42,7 @@ export function addLog(app: Hono<Env>, service: Service): void {
     const wanted = { viewer: chair, after, limit: PAGE_SIZE };
     const read = isOpen ? readWholeLog : readChairLog;
     const page = await read(archive, room, wanted);
-    return sendSized(c, service, () => page);
+    return sendSized(c, service, () => JSON.stringify(page));
   });
 }
 

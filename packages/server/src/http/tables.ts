@@ -1,4 +1,4 @@
-import { commitTo, malformed, speak } from '@haggle/engine';
+import { commitTo, malformed, speak, writeView } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
 import { openingSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
@@ -49,11 +49,11 @@ function tellKeys({ table, keys, commitment }: Opening): Record<string, unknown>
 }
 
 /** What a chair is told of its table. */
-function describe(room: Room, chair: string): Record<string, unknown> {
+function describe(room: Room, chair: string): string {
   const { game, name, names, seed, salt } = room.record;
-  const { table } = room.durable;
-  return {
-    ...room.durable.chairs.get(chair),
+  const { table, chairs } = room.durable;
+  const { seq, view } = chairs.get(chair) ?? {};
+  const besides = JSON.stringify({
     game,
     name,
     chair,
@@ -62,7 +62,8 @@ function describe(room: Room, chair: string): Record<string, unknown> {
     bots: room.bots,
     commitment: commitTo(seed, salt),
     closed: room.closed === null ? null : { seed, salt },
-  };
+  });
+  return `{"seq":${seq},"view":${writeView(view)},${besides.slice(1)}`;
 }
 
 /** Refuses what only the host may do; undefined for the host. */

@@ -1,4 +1,4 @@
-import { type Chair, diff, type Viewer, writePatch } from '@haggle/engine';
+import { type Chair, diff, type Viewer, writePatch, writeView } from '@haggle/engine';
 import { findView, keepLines, keepView } from './memory.ts';
 import type { Listener, Pending, Room } from './room.ts';
 
@@ -86,7 +86,7 @@ function tellListeners(
 }
 
 function viewMessage({ seq, view }: Chair): string {
-  return JSON.stringify({ type: 'view', seq, view });
+  return `{"type":"view","seq":${seq},"view":${writeView(view)}}`;
 }
 
 function deltaMessage(before: Chair, after: Chair, written?: Map<object, string>): string {
