@@ -12,7 +12,7 @@ export type Stints = {
 /** For so many milliseconds work goes on before others are listened to. */
 const STINT = 20;
 
-/** Stints in which nothing waits yet; `now` in milliseconds. What is thrown by work that waited is lost with it. */
+/** Stints in which nothing waits yet; `now` in milliseconds. Work throws nothing: where it waited, nobody could be told. */
 export function makeStints(now: () => number = () => performance.now()): Stints {
   const lines = new Map<string, (() => void)[]>();
   let end: number | undefined;
