@@ -61,11 +61,13 @@ describe('what a side can be made of', () => {
       seats: {
         hal: { faction: 'hacan', mechs: ['wellon'], relics: ['the-silver-flame', 'dynamis-core'] },
         ana: { faction: 'arborec', demilitarized: ['quann'] },
-        leo: { faction: 'letnev' },
+        leo: { faction: 'letnev', mechs: ['arc-prime'] },
       },
       neighbors: [],
     };
     const view = viewOf(setup, 'hal');
+    // A mech of another faction gives nothing away.
+    expect(stockOf(view, 'leo', 'hal').planets).toEqual([]);
     expect(stockOf(view, 'hal', 'leo')).toMatchObject({
       relics: ['the-silver-flame'],
       planets: ['wellon'],

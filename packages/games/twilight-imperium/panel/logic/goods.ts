@@ -81,10 +81,10 @@ function isBanned(view: View, note: string, taker: string): boolean {
 }
 
 /** Planets go with a Hacan mech outside combat, or with a Demilitarized Zone while an agenda stands. */
-function planetsOf(view: View, { mechs, demilitarized }: SeatView): readonly string[] {
+function planetsOf(view: View, { faction, mechs, demilitarized }: SeatView): readonly string[] {
   const isStill = view.combat === null && !view.laws.some(({ law }) => law === 'articles-of-war');
   const zones = view.phase === 'agenda' ? demilitarized : [];
-  return [...new Set([...(isStill ? mechs : []), ...zones])];
+  return [...new Set([...(faction === 'hacan' && isStill ? mechs : []), ...zones])];
 }
 
 function returnableOf({ captured }: SeatView, owner: string): Bag {
