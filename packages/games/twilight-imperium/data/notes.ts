@@ -107,7 +107,7 @@ export const factionNotes: readonly NoteRule[] = [
     id: 'trade-convoys',
     trigger: 'own-turn',
     home: 'activation',
-    text: 'component action: while in play area, you may transact with non-neighbours',
+    text: 'component action: while in play area, you may transact with non-neighbors',
   },
   {
     id: 'military-support',
@@ -120,7 +120,7 @@ export const factionNotes: readonly NoteRule[] = [
     trigger: 'own-turn-start',
     home: 'at-once',
     placesToken: true,
-    text: 'start of your action-phase turn: place/move a Creuss wormhole token (can create neighbours)',
+    text: 'start of your action-phase turn: place/move a Creuss wormhole token (can create neighbors)',
   },
   {
     id: 'cybernetic-enhancements',
@@ -267,7 +267,7 @@ export const factionNotes: readonly NoteRule[] = [
     id: 'malevolency',
     trigger: 'own-tactical-action',
     home: 'passed-on',
-    text: 'end of one of your tactical actions: spend 1 influence to pass the card to a neighbour (even the Obsidian may); at end of status phase a non-Obsidian holder loses 1 fleet token',
+    text: 'end of one of your tactical actions: spend 1 influence to pass the card to a neighbor (even the Obsidian may); at end of status phase a non-Obsidian holder loses 1 fleet token',
   },
   {
     id: 'nano-link-permit',

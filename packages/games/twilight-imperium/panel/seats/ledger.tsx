@@ -88,7 +88,7 @@ function Goods({ seat, own }: { seat: string; own: SeatView }) {
             <FragmentToken kind={kind} />
             <span className="ti-count">{n}</span>
             <Gain seat={seat} figure={kind} />
-            <span className="unseen">{nameOf(kind)}</span>
+            <span className="unseen">{n === 1 ? nameOf(kind) : say(`goods.${kind}`)},</span>
           </span>,
         ];
       })}
