@@ -60,6 +60,9 @@ test('news are told to the one whom they concern, and not of him', () => {
   expect(tell('note-played', { by: 'leo', note: 'ana/ceasefire' })).toBe(
     'Leo plays your Ceasefire.',
   );
+  expect(tell('note-played', { by: 'leo', note: 'ana/political-secret' })).toBe(
+    'Leo plays your Political Secret. Until the agenda is resolved you do not vote, play no action cards and use no optional faction abilities.',
+  );
   expect(tell('note-played', { by: 'leo', note: 'max/malevolency' })).toBe(
     'Leo plays Max’s Malevolency.',
   );

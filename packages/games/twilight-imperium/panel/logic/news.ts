@@ -59,9 +59,9 @@ export function tellOwn(event: { readonly type: string }, viewer: string): strin
 
 function tellPlayed({ by, note }: SeenOf<'note-played'>, viewer: string): string {
   const { owner, kind } = partsOf(note);
-  return owner === viewer
-    ? say('news.note-own', { by: seatName(by), note: nameOf(kind) })
-    : say('news.note', { by: seatName(by), note: noteName(note) });
+  if (owner !== viewer) return say('news.note', { by: seatName(by), note: noteName(note) });
+  const told = say('news.note-own', { by: seatName(by), note: nameOf(kind) });
+  return kind === 'political-secret' ? `${told} ${say('news.silenced')}` : told;
 }
 
 /** That one's offer was accepted, and what one gets and gives; the log tells all that came of it. */

@@ -1,10 +1,10 @@
 import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
-import { isAgendaHidden } from '../../effects/eligibility.ts';
+import { isAgendaHidden, isSilenced } from '../../effects/eligibility.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
 import type { View } from '../../view.ts';
-import { nameOf, say, seatName } from '../say.ts';
+import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
 
@@ -55,6 +55,7 @@ function Now() {
           {!still && <span className="small">{tellAgenda(view)}</span>}
         </p>
       )}
+      {agenda !== null && !still && <Silenced />}
       {view.window === null && !still && !due && <p className="small">{tellClosed(view, me)}</p>}
       {combat !== null && (
         <p className="small ti-combat">
@@ -74,6 +75,21 @@ function Now() {
 function tellAgenda(view: View): string {
   if (isAgendaHidden(view)) return say('agenda.hidden', { event: nameOf('hidden-agenda') });
   return say(view.phase === 'agenda' ? 'agenda.free' : 'agenda.inside');
+}
+
+/** Whom Political Secret keeps from voting and more, until the agenda is resolved. */
+function Silenced() {
+  const { view, me } = useTable();
+  return Object.keys(view.seats)
+    .filter((seat) => isSilenced(view, seat))
+    .map((seat) => (
+      <p key={seat} className="small">
+        {say(seat === me ? 'agenda.silenced-mine' : 'agenda.silenced', {
+          seat: seatName(seat),
+          note: noteName(`${seat}/political-secret`),
+        })}
+      </p>
+    ));
 }
 
 /** What one must decide oneself before anybody can go on, told wherever one looks. */
