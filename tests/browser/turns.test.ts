@@ -61,6 +61,10 @@ describe('the turns of Twilight Imperium', () => {
     const desk = page.getByRole('region', { name: 'The host’s desk' });
     await desk.getByRole('button', { name: 'Ana passes' }).click();
     const pass = desk.getByRole('group', { name: /^Ana takes no more actions/ });
+    // Escape is the harmless answer, and leads back to where it was asked.
+    await page.keyboard.press('Escape');
+    await pass.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
     await pass.getByRole('button', { name: 'Ana passes' }).click();
     await page.getByText('Ana passes.').first().waitFor();
     await desk.getByRole('button', { name: 'Leo', exact: true }).click();
