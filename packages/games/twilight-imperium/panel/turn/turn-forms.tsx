@@ -10,11 +10,19 @@ import { SystemField } from './system-field.tsx';
 
 /** Activation and combat: shared by the active seat and the host. */
 export function TurnForms({ onDone }: { onDone: () => void }) {
-  const { view, send } = useTable();
+  const { view, send, lookAtSystem, show } = useTable();
   const act = async (command: { readonly type: string }) => {
     const answer = await send(command);
     if (answer.ok) onDone();
     return answer;
+  };
+  const endCombat = async () => {
+    const system = view.combat?.system ?? null;
+    const { ok } = await act({ type: 'end-combat' });
+    if (!ok || system === null || view.board === null) return;
+    // Who came to fight is there only once that is told: the system shows who is, and takes it.
+    lookAtSystem(String(system));
+    show('galaxy');
   };
   return (
     <div className="ti-forms">
@@ -22,7 +30,7 @@ export function TurnForms({ onDone }: { onDone: () => void }) {
       {view.combat === null ? (
         <Combat onSend={act} />
       ) : (
-        <button type="button" className="button" onClick={() => void act({ type: 'end-combat' })}>
+        <button type="button" className="button" onClick={() => void endCombat()}>
           {say('combat.end')}
         </button>
       )}
