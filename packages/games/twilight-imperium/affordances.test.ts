@@ -26,7 +26,7 @@ const proposal = (to: string, gives: object = {}) => ({
 });
 const GAIN = {
   command: { type: 'gain', tradeGoods: 1 },
-  fields: ['commodities', 'tradeGoods'],
+  fields: ['commodities', 'tradeGoods', 'relicFragments'],
 };
 const PHASES = ['strategy', 'action', 'status', 'agenda'].map((phase) => ({
   command: { type: 'enter-phase', phase },
@@ -182,7 +182,7 @@ describe('a seat can', () => {
       },
       {
         command: { type: 'spend', tradeGoods: 1 },
-        fields: ['commodities', 'tradeGoods', 'permittedBy'],
+        fields: ['commodities', 'tradeGoods', 'relicFragments', 'permittedBy'],
       },
     ]);
   });

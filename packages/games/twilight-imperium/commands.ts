@@ -72,11 +72,13 @@ const schemas = [
     type: z.literal('gain'),
     commodities: amount.optional(),
     tradeGoods: amount.optional(),
+    relicFragments: fragments.optional(),
   }),
   z.strictObject({
     type: z.literal('spend'),
     tradeGoods: amount.optional(),
     commodities: amount.optional(),
+    relicFragments: fragments.optional(),
     permittedBy: z.string().max(64).optional(),
   }),
   z.strictObject({

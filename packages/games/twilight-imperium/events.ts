@@ -164,6 +164,8 @@ const schemas = [
     seat: text,
     commodities: count,
     tradeGoods: count,
+    /** Absent where there are none, as for `spent`. */
+    relicFragments: bag.optional(),
     effect: text,
   }),
   z.strictObject({
@@ -171,6 +173,7 @@ const schemas = [
     seat: text,
     commodities: count,
     tradeGoods: count,
+    relicFragments: bag.optional(),
     permittedBy: text.nullable(),
   }),
   /** Commodities above the maximum that went back to the supply. */

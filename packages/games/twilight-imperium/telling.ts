@@ -35,16 +35,22 @@ const TOLD: Told = {
     }),
   converted: ({ seat, commodities }, manner) =>
     say('converted', { seat: manner.seat(seat), goods: countOf('commodity', commodities) }),
-  gained: ({ seat, commodities, tradeGoods, effect }, manner) =>
+  gained: ({ seat, commodities, tradeGoods, relicFragments, effect }, manner) =>
     say(effect === 'gain' ? 'gained' : 'gained-by', {
       seat: manner.seat(seat),
-      goods: tellItems({ commodities, tradeGoods }, manner),
+      goods: tellItems(
+        { commodities, tradeGoods, ...(relicFragments && { relicFragments }) },
+        manner,
+      ),
       effect: manner.name(effect),
     }),
-  spent: ({ seat, commodities, tradeGoods }, manner) =>
+  spent: ({ seat, commodities, tradeGoods, relicFragments }, manner) =>
     say('spent', {
       seat: manner.seat(seat),
-      goods: tellItems({ commodities, tradeGoods }, manner),
+      goods: tellItems(
+        { commodities, tradeGoods, ...(relicFragments && { relicFragments }) },
+        manner,
+      ),
     }),
   'excess-returned': ({ seat, commodities }, manner) =>
     say('excess', { seat: manner.seat(seat), goods: countOf('commodity', commodities) }),

@@ -81,7 +81,10 @@ function onSalvage(commodities: number, to?: string): Affordances {
 function onLedger({ commodities }: SeatView, winner?: string): Affordances {
   return [
     { command: { type: 'replenish' } },
-    { command: { type: 'gain', tradeGoods: 1 }, fields: ['commodities', 'tradeGoods'] },
+    {
+      command: { type: 'gain', tradeGoods: 1 },
+      fields: ['commodities', 'tradeGoods', 'relicFragments'],
+    },
     ...(commodities > 0
       ? [
           { command: { type: 'convert', commodities } as const, fields: ['commodities'] },
@@ -99,7 +102,7 @@ function onSpending({
   if (tradeGoods + commodities === 0) return [];
   const goods =
     tradeGoods > 0 ? ONE : ({ commodities: 1, permittedBy: 'explore-commodities' } as const);
-  const fields = ['commodities', 'tradeGoods', 'permittedBy'];
+  const fields = ['commodities', 'tradeGoods', 'relicFragments', 'permittedBy'];
   return [{ command: { type: 'spend', ...goods }, fields }];
 }
 

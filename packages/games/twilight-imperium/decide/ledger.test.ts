@@ -83,6 +83,27 @@ describe('gaining', () => {
     expect(many.run('ana', { type: 'gain', commodities: 9 })).toEqual(gained(9, 0));
   });
 
+  it('brings fragments, which are spent again as far as they are there', () => {
+    const table = sitFour();
+    const two = { relicFragments: { cultural: 2, hazardous: 0 } };
+    const none = { commodities: 0, tradeGoods: 0 };
+    const event = { seat: 'ana', ...none, relicFragments: { cultural: 2 } };
+    expect(table.run('ana', { type: 'gain', ...two })).toEqual([
+      { type: 'gained', ...event, effect: 'gain' },
+    ]);
+    expect(table.view('ana').seats.ana?.relicFragments).toEqual({ cultural: 2 });
+    expect(table.refused('ana', { type: 'spend', relicFragments: { cultural: 3 } })).toEqual(
+      notOwned('ana', 'cultural'),
+    );
+    expect(table.run('ana', { type: 'spend', ...two })).toEqual([
+      { type: 'spent', ...event, permittedBy: null },
+    ]);
+    expect(table.view('ana').seats.ana?.relicFragments).toEqual({});
+    expect(table.refused('ana', { type: 'gain', relicFragments: { cultural: 0 } })).toEqual(
+      malformed('tradeGoods', 'nothing to gain'),
+    );
+  });
+
   it('is of something', () => {
     expect(sitFour().refused('ana', { type: 'gain' })).toEqual(
       malformed('tradeGoods', 'nothing to gain'),

@@ -4,8 +4,9 @@ import { checkSeat, type Events, refuseBy, refuseNow, seatOf } from '../desk.ts'
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
 import { findRaider, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/value.ts';
-import type { Event } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import type { State } from '../state.ts';
+import { unzeroed } from '../tidy.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -31,17 +32,31 @@ export function convert(state: State, actor: string, command: CommandOf<'convert
   return done([{ type: 'converted', seat: actor, commodities, effect: 'convert' }]);
 }
 
-/** Takes goods that an effect gives; of commodities no more than fit (rules clause TI-21.2). */
+/** Takes goods that an effect gives, and fragments; of commodities no more than fit (rules clause TI-21.2). */
 export function gain(state: State, actor: string, command: CommandOf<'gain'>): Events {
   const { commodities = 0, tradeGoods = 0 } = command;
-  if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to gain');
-  return done([gaining(state, actor, { commodities, tradeGoods }, 'gain')]);
+  const found = fragmentsOf(command);
+  if (commodities + tradeGoods === 0 && found.relicFragments === undefined) {
+    return malformed('tradeGoods', 'nothing to gain');
+  }
+  return done([{ ...gaining(state, actor, { commodities, tradeGoods }, 'gain'), ...found }]);
+}
+
+/** The fragments of a command as an event has them: not at all where there are none. */
+function fragmentsOf({ relicFragments = {} }: CommandOf<'gain'> | CommandOf<'spend'>) {
+  const bag = unzeroed(relicFragments);
+  return Object.keys(bag).length > 0 ? { relicFragments: bag } : {};
 }
 
 type Goods = { readonly commodities: number; readonly tradeGoods: number };
 
 /** The event of a gain, its commodities cut down to what fits. */
-export function gaining(state: State, seat: string, goods: Goods, effect: string): Event {
+export function gaining(
+  state: State,
+  seat: string,
+  goods: Goods,
+  effect: string,
+): EventOf<'gained'> {
   const own = seatOf(state, seat);
   const room = maximumOf(state, own) - own.commodities;
   const commodities = Math.max(0, Math.min(goods.commodities, room));
@@ -49,13 +64,17 @@ export function gaining(state: State, seat: string, goods: Goods, effect: string
 }
 
 /**
- * Pays from the seat's goods; commodities only where an effect says so (rules clause TI-21.7). What Mentak may pillage
+ * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7). What Mentak may pillage
  * is not spent before that is decided (reading A8).
  */
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;
-  if (commodities + tradeGoods === 0) return malformed('tradeGoods', 'nothing to spend');
-  const raider = findRaider(state, actor);
+  const purged = fragmentsOf(command);
+  const isOfGoods = commodities + tradeGoods > 0;
+  if (!isOfGoods && purged.relicFragments === undefined) {
+    return malformed('tradeGoods', 'nothing to spend');
+  }
+  const raider = isOfGoods ? findRaider(state, actor) : undefined;
   if (raider !== undefined) {
     return refuseBy('pending-decision', { seat: raider }, 'TI-X.mentak-pillage');
   }
@@ -70,8 +89,14 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   if (seat.tradeGoods < tradeGoods) {
     return refuseBy('not-owned', { seat: actor, what: 'trade-goods' });
   }
+  const lacked = Object.entries(purged.relicFragments ?? {}).find(
+    ([kind, count]) => (seat.relicFragments[kind] ?? 0) < count,
+  );
+  if (lacked !== undefined) return refuseBy('not-owned', { seat: actor, what: lacked[0] });
   const by = permittedBy ?? null;
-  return done([{ type: 'spent', seat: actor, commodities, tradeGoods, permittedBy: by }]);
+  return done([
+    { type: 'spent', seat: actor, commodities, tradeGoods, ...purged, permittedBy: by },
+  ]);
 }
 
 /** Trade goods that the primary ability of Trade gives (TI-21.5.2). */

@@ -3,7 +3,7 @@ import { isFaction } from '../effects/eligibility.ts';
 import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
-import { pairOf, withMore, without } from '../tidy.ts';
+import { addBags, pairOf, withMore, without } from '../tidy.ts';
 import { acted } from './course.ts';
 import { closed, withDeal } from './offers.ts';
 import { giveTo, notFresh, placeNote, takeAway, withHand, withSeat, zonesIn } from './seats.ts';
@@ -75,19 +75,21 @@ export function converted(state: State, { seat, commodities: count }: EventOf<'c
   return notFresh(next, seat);
 }
 
-/** A seat has more commodities and trade goods, out of the supply. */
+/** A seat has more commodities and trade goods, out of the supply, or fragments that it has found. */
 export function gained(state: State, event: EventOf<'gained'>): State {
-  return withSeat(state, event.seat, ({ commodities, tradeGoods }) => ({
+  return withSeat(state, event.seat, ({ commodities, tradeGoods, relicFragments }) => ({
     commodities: commodities + event.commodities,
     tradeGoods: tradeGoods + event.tradeGoods,
+    relicFragments: addBags(relicFragments, event.relicFragments ?? {}),
   }));
 }
 
-/** A seat has fewer commodities and trade goods; after commodities Trade Agreement comes too late. */
+/** A seat has fewer commodities, trade goods and fragments; after commodities Trade Agreement comes too late. */
 export function spent(state: State, event: EventOf<'spent'>): State {
-  const next = withSeat(state, event.seat, ({ commodities, tradeGoods }) => ({
+  const next = withSeat(state, event.seat, ({ commodities, tradeGoods, relicFragments }) => ({
     commodities: commodities - event.commodities,
     tradeGoods: tradeGoods - event.tradeGoods,
+    relicFragments: addBags(relicFragments, event.relicFragments ?? {}, -1),
   }));
   const paid = event.commodities > 0 ? notFresh(next, event.seat) : next;
   const isOrder = event.permittedBy === 'keleres-laws-order';

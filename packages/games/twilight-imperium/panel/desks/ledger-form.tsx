@@ -1,8 +1,10 @@
+import type { Bag } from '@haggle/engine';
 import { useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
 import type { PanelCommand } from '../../../panel.ts';
+import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
-import { CommodityToken, TradeGoodToken } from '../art/tokens.tsx';
+import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
 import { SPENDING } from '../logic/uses.ts';
 import { MANNER, nameOf, say } from '../say.ts';
@@ -19,21 +21,34 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   const [commodities, setCommodities] = useState(0);
   const [tradeGoods, setTradeGoods] = useState(0);
   const [permittedBy, setPermitted] = useState(SPENDING[0] ?? '');
+  const [relicFragments, setFragments] = useState<Bag>({});
   const own = view.seats[seat];
   if (own === undefined) return null;
-  const isNothing = commodities + tradeGoods === 0;
+  const found = FRAGMENTS.reduce((sum, kind) => sum + (relicFragments[kind] ?? 0), 0);
+  const isNothing = commodities + tradeGoods + found === 0;
   const goods = {
     ...(commodities > 0 && { commodities }),
     ...(tradeGoods > 0 && { tradeGoods }),
+    ...(found > 0 && { relicFragments }),
   };
-  const canSpend = commodities <= own.commodities && tradeGoods <= own.tradeGoods;
-  const canConvert = commodities > 0 && tradeGoods === 0 && commodities <= own.commodities;
+  const canSpend =
+    commodities <= own.commodities &&
+    tradeGoods <= own.tradeGoods &&
+    FRAGMENTS.every((kind) => (relicFragments[kind] ?? 0) <= (own.relicFragments[kind] ?? 0));
+  const canConvert = commodities > 0 && tradeGoods + found === 0 && commodities <= own.commodities;
   return (
     <section>
       <h3>{say('ledger')}</h3>
       <p className="small">
         {say('ledger.hint', {
-          goods: tellItems({ commodities: own.commodities, tradeGoods: own.tradeGoods }, MANNER),
+          goods: tellItems(
+            {
+              commodities: own.commodities,
+              tradeGoods: own.tradeGoods,
+              relicFragments: own.relicFragments,
+            },
+            MANNER,
+          ),
         })}
       </p>
       <Stepper
@@ -51,6 +66,20 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         most={Number.POSITIVE_INFINITY}
         onChange={setTradeGoods}
       />
+      {/* Few explore at any moment: their fragments stay folded away. */}
+      <details className="ti-fold">
+        <summary>{say('ledger.fragments')}</summary>
+        {FRAGMENTS.map((kind) => (
+          <Stepper
+            key={kind}
+            label={say(`goods.${kind}`)}
+            token={<FragmentToken kind={kind} />}
+            value={relicFragments[kind] ?? 0}
+            most={Number.POSITIVE_INFINITY}
+            onChange={(n) => setFragments({ ...relicFragments, [kind]: n })}
+          />
+        ))}
+      </details>
       {commodities > 0 && (
         <Choose
           label={say('ledger.permitted')}
