@@ -109,6 +109,29 @@ describe('the mat of Twilight Imperium', () => {
     expect(await accept.getAttribute('aria-disabled')).toBe('false');
   });
 
+  test('a replenishing is asked, a note that lies on the mat is played from there, and fragments are written down', async () => {
+    const { act, sit } = await open();
+    const away = { why: 'it was given before', place: 'hand' };
+    await act('host', { type: 'correct', seat: 'leo', note: 'ana/trade-agreement', ...away });
+    await act('host', { type: 'correct', seat: 'ana', note: 'max/promise-of-protection', ...away });
+    const page = await sit('ana', PHONE);
+    await page.getByRole('button', { name: 'Replenish' }).click();
+    const question = page.getByRole('group', { name: /Whoever holds your Trade Agreement/ });
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await page.getByRole('button', { name: 'More…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More…' });
+    await sheet.getByText('Relic fragments').click();
+    await sheet.getByRole('button', { name: 'More cultural fragments' }).click();
+    await sheet.getByRole('button', { name: 'Gain' }).click();
+    await page.getByRole('button', { name: /^1 cultural fragment;/ }).waitFor();
+    await page.getByRole('list', { name: 'My hand' }).getByText('can be played').click();
+    const mat = page.getByRole('region', { name: 'The mat' });
+    await mat.getByText('Max’s Promise of Protection can be played too:').waitFor();
+    await mat.getByRole('button', { name: 'Play it' }).click();
+    await page.getByRole('button', { name: 'Seats' }).click();
+    await page.getByText('Max’s Promise of Protection', { exact: true }).waitFor();
+  });
+
   test('on a phone a decision is told on every part, and that a note has missed its moment', async () => {
     const { act, sit } = await open();
     await act('host', {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { tellItems } from '../../telling-items.ts';
+import { PlayButton } from '../desks/play-button.tsx';
 import { type Draft, isBlank, isFreeOf } from '../logic/draft.ts';
 import { type Wash, washesOf } from '../logic/goods.ts';
 import { isOffered } from '../logic/offered.ts';
 import type { Sent } from '../logic/sent.ts';
-import { MANNER, say, seatName } from '../say.ts';
+import { MANNER, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Addressee } from './addressee.tsx';
 import { Deal } from './deal.tsx';
@@ -27,6 +28,7 @@ export function Mat({ seat }: { seat: string }) {
         {isFree && <Addressee seat={seat} />}
       </header>
       {sent !== null && <OnItsWay to={sent.draft.to} />}
+      <PlayLaid />
       {to === null || view.seats[to] === undefined ? (
         <p className="quiet">{say('mat.whom')}</p>
       ) : (
@@ -44,6 +46,24 @@ export function Mat({ seat }: { seat: string }) {
         </>
       )}
     </section>
+  );
+}
+
+/** A note that lies on the mat and can be played now as well: a press in the hand does not play it. */
+function PlayLaid() {
+  const { view, draft, change, send } = useTable();
+  const note = draft.gives.promissoryNote;
+  if (note === undefined || !view.playable?.includes(note)) return null;
+  const play: typeof send = async (command) => {
+    const answer = await send(command);
+    if (answer.ok) change({ type: 'note', side: 'gives', note: null });
+    return answer;
+  };
+  return (
+    <div className="acts">
+      <span className="small">{say('hand.play', { note: noteName(note) })}</span>
+      <PlayButton note={note} onSend={play} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
 import { FRAGMENTS } from '../../lists.ts';
 import { ruleOf } from '../../notes.ts';
@@ -7,13 +8,14 @@ import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art
 import { OwnDesk } from '../desks/own-desk.tsx';
 import { callOf } from '../logic/calls.ts';
 import { findChances } from '../logic/due.ts';
+import { isPromised, takenBy } from '../logic/replenishing.ts';
 import { nameOf, noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Gain } from './gain.tsx';
 
 /** One’s own goods and hand, at the thumb: a press lays a good or a note on the mat. */
 export function Purse({ seat }: { seat: string }) {
-  const { view, still, send } = useTable();
+  const { view, still } = useTable();
   const own = view.seats[seat];
   if (own === undefined) return null;
   return (
@@ -22,15 +24,33 @@ export function Purse({ seat }: { seat: string }) {
       <Hand />
       {!still && (
         <div className="acts ti-purse-acts">
-          <button type="button" className="button" onClick={() => void send({ type: 'replenish' })}>
-            {say('replenish')}
-          </button>
+          <Replenish seat={seat} />
           <DropDown label={say('own.more')} placement="top end" className="ti-dialog">
             {(close) => <OwnDesk seat={seat} onDone={close} />}
           </DropDown>
         </div>
       )}
     </section>
+  );
+}
+
+/** Replenishing, which nobody takes back: it says first what it brings. */
+function Replenish({ seat }: { seat: string }) {
+  const { view, send, Sure } = useTable();
+  const took = takenBy(view, seat);
+  const told =
+    took === 0
+      ? say('replenish.none')
+      : say('replenish.sure', { goods: countOf('commodity', took) });
+  return (
+    <AskedButton
+      Sure={Sure}
+      question={isPromised(view, seat) ? `${told} ${say('replenish.promised')}` : told}
+      yes={say('replenish')}
+      act={() => send({ type: 'replenish' })}
+    >
+      {say('replenish')}
+    </AskedButton>
   );
 }
 
