@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
 import { useNewest } from '../../panel/use-newest.ts';
 import type { Answer, PanelCommand } from '../../panel.ts';
@@ -43,6 +43,13 @@ export function useMat({ view, seat, send }: MatOf): MatState {
   useEffect(() => {
     if (isStale) change({ type: 'clear' });
   }, [isStale]);
+  const at = `${view.phase} ${view.window}`;
+  const told = useRef(at);
+  useEffect(() => {
+    // What was lost in a turn or phase that is over is told no more; what was lost with its end is told below.
+    if (told.current !== at) change({ type: 'told' });
+    told.current = at;
+  }, [at]);
   useEffect(() => {
     const lost = seat === null ? null : findLostNote(view, seat, draft);
     if (lost !== null) change({ type: 'lost', lost });

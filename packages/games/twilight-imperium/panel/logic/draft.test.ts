@@ -44,6 +44,9 @@ describe('an offer on the mat', () => {
       n: 1,
     });
     expect(next).not.toHaveProperty('lost');
+    // So is it with the turn in which it was lost: nothing else of the mat goes.
+    const { lost: _lost, ...rest } = draft;
+    expect(changeDraft(draft, { type: 'told' })).toEqual(rest);
   });
 
   it('becomes a command that the table takes', () => {

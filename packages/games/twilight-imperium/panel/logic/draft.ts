@@ -30,6 +30,7 @@ export type Change =
   | { readonly type: 'start'; readonly draft: Draft }
   | { readonly type: 'back'; readonly draft: Draft }
   | { readonly type: 'lost'; readonly lost: LostNote }
+  | { readonly type: 'told' }
   | { readonly type: 'to'; readonly to: string | null }
   | {
       readonly type: 'count';
@@ -83,6 +84,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       const without = changeSide(draft[side], { type: 'note', side, note: null });
       return { ...draft, [side]: without, lost: change.lost };
     }
+    case 'told':
+      return untold(draft);
     case 'to':
       // What somebody else was asked for is nothing that this one has.
       return change.to === draft.to
@@ -92,11 +95,14 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, gives: tidyItems(change.gives), asks: tidyItems(change.asks) };
     case 'term':
       return { ...draft, deal: withTerm(draft.deal, change.at, change.term) };
-    default: {
-      const { lost: _told, ...rest } = draft;
-      return { ...rest, [change.side]: changeSide(draft[change.side], change) };
-    }
+    default:
+      return { ...untold(draft), [change.side]: changeSide(draft[change.side], change) };
   }
+}
+
+/** The mat without the word of a note that was lost. */
+function untold({ lost: _told, ...rest }: Draft): Draft {
+  return rest;
 }
 
 type SideChange = Extract<Change, { readonly side: SideName }>;
