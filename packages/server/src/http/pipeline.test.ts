@@ -123,6 +123,17 @@ test('a socket that is asked for behind an answer under way comes after that ans
   await server.close();
 });
 
+test('a connection that breaks while a socket waits on it ends no process', async () => {
+  const { server, wire, closed, answer } = await askBehind();
+  wire.resetAndDestroy();
+  await closed;
+  // A fault that nobody takes, which would end a server, fails the run of these tests.
+  expect((await ask(server.address, '/healthz')).status).toBe(200);
+  answer();
+  expect((await ask(server.address, '/healthz')).status).toBe(200);
+  await server.close();
+});
+
 test('a socket that is asked for behind an answer ends with who asked', async () => {
   const { server, wire, closed, answer } = await askBehind();
   wire.destroy();

@@ -145,25 +145,30 @@ type Upgrade = { readonly request: IncomingMessage; readonly wire: Socket; reado
 
 function listen(presence: Presence, server: Server, service: Service): void {
   const { logger } = service;
-  const take = (upgrade: Upgrade): void => {
-    const { request, wire } = upgrade;
-    if (!asksForSocket(request)) {
-      serveAnyway(server, upgrade);
-      return;
-    }
-    const requestId = requestIdOf(request.headers[REQUEST_ID]);
-    wire.on('error', (fault) => logger.debug({ err: fault, requestId }, 'a connection failed'));
+  const take = (upgrade: Upgrade, requestId: string): void => {
     try {
       admit(presence, service, { ...upgrade, requestId });
     } catch (fault) {
+      const { request, wire } = upgrade;
       logger.error({ err: fault, requestId }, 'a socket could not be made');
       turnAwayWire(wire, 'fault', { books: service, requestId, method: request.method });
     }
   };
   server.on('upgrade', (request, _wire, head) => {
     const wire = request.socket;
+    const requestId = requestIdOf(request.headers[REQUEST_ID]);
+    // HTTP minds the faults of this connection no more, also while an answer is under way on it.
+    const minded = (fault: Error): void =>
+      logger.debug({ err: fault, requestId }, 'a connection failed');
+    wire.on('error', minded);
     // An answer that is still under way would else go on within the socket's stream.
-    afterAnswers(wire, () => take({ request, wire, head }));
+    afterAnswers(wire, () => {
+      if (asksForSocket(request)) take({ request, wire, head }, requestId);
+      else {
+        wire.off('error', minded);
+        serveAnyway(server, { request, wire, head });
+      }
+    });
   });
   presence.sockets.on('wsClientError', (_fault, wire, { headers, method }) => {
     const requestId = requestIdOf(headers[REQUEST_ID]);
