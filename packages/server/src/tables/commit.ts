@@ -2,7 +2,7 @@ import type { Viewer } from '@haggle/engine';
 import type { Answer, Append } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { answerKey } from './memory.ts';
-import { note, takeDue, tell } from './publish.ts';
+import { flush, note, takeDue, tell } from './publish.ts';
 import type { Moment, Pending, Room } from './room.ts';
 import { takeAll, takeStored } from './waiting.ts';
 
@@ -55,10 +55,6 @@ export function show({ room, pending }: Stored): void {
     for (const { request, outcome } of pending) if (request && outcome) request.reply(outcome);
     flush(room, told);
   }
-}
-
-function flush({ audience }: Room, viewers: readonly Viewer[]): void {
-  for (const viewer of viewers) for (const one of audience.get(viewer) ?? []) one.flush();
 }
 
 /**

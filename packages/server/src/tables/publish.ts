@@ -51,6 +51,18 @@ export function tell(room: Room, viewers: readonly Viewer[]): void {
   }
 }
 
+/** Tells a chair at once what it may know by now: an answer that waits for nothing must not come before that. */
+export function tellNow(room: Room, viewer: Viewer): void {
+  if (!room.untold.delete(viewer)) return;
+  tell(room, [viewer]);
+  flush(room, [viewer]);
+}
+
+/** Sends what the listeners of these chairs were told. */
+export function flush({ audience }: Room, viewers: readonly Viewer[]): void {
+  for (const viewer of viewers) for (const one of audience.get(viewer) ?? []) one.flush();
+}
+
 /** What a chair missed since the view it last had, or nothing; the whole view when that is not known. */
 export function catchUp(
   room: Room,

@@ -1,10 +1,10 @@
 import { loadGames } from '@haggle/games';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { openMemory } from '../stores/memory.ts';
 import { connect, type Guest } from '../testing/client.ts';
 import { makeFaulty } from '../testing/faulty.ts';
-import { makeGate } from '../testing/gate.ts';
+import { type Gate, makeGate } from '../testing/gate.ts';
 import { ask, type Opened, startMarket } from '../testing/tables.ts';
 
 let server: RunningServer;
@@ -149,4 +149,47 @@ test('a refusal waits for what its chair may know and is not stored yet, and for
     ['c1', 'c2', 'c3', 'c4'],
   ]);
   await own.close();
+});
+
+test('a refusal comes behind what its chair may know by then, whatever others do in private', async () => {
+  const faulty = makeFaulty(openMemory());
+  const own = await startMarket({ games: await loadGames(), limits: 'off', store: faulty.store });
+  const { table, seats } = await open('advanced-civilization', {}, own);
+  const sit = async (seat: string) => {
+    const guest = await connect(own.address, table, { key: seats[seat] });
+    await guest.next(({ type }) => type === 'view');
+    return guest;
+  };
+  const [ana, cleo, dora] = [await sit('ana'), await sit('cleo'), await sit('dora')];
+  const commits: Gate[] = [];
+  faulty.before = () => {
+    const gate = makeGate();
+    commits.push(gate);
+    return gate.opened;
+  };
+  /** Says something that is decided while the commit before it is under way, which then ends. */
+  const say = async (guest: Guest, id: string, line: object) => {
+    const before = commits.at(-1);
+    const answer = guest.command(id, { type: 'say', ...line });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    before?.letGo();
+    await expect.poll(() => commits.at(-1)).not.toBe(before);
+    return { answer };
+  };
+  // The clock by which others may wait stands still.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  try {
+    const said = [await say(dora, 'd1', { text: 'one' }), await say(dora, 'd2', { text: 'two' })];
+    said.push(await say(ana, 'a1', { to: 'ben', text: 'psst' }));
+    expect((await cleo.command('c1', { type: 'bogus' })).type).toBe('refused');
+    const heard = JSON.stringify(cleo.heard);
+    expect(heard.indexOf('"two"')).toBeGreaterThan(heard.indexOf('"one"'));
+    expect(heard.indexOf('"refused"')).toBeGreaterThan(heard.indexOf('"two"'));
+    commits.at(-1)?.letGo();
+    await Promise.all(said.map(({ answer }) => answer));
+  } finally {
+    clock.mockRestore();
+    for (const gate of commits) gate.letGo();
+    await own.close();
+  }
 });

@@ -3,6 +3,7 @@ import type { Answer } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { digestOf } from './digest.ts';
 import { answerKey } from './memory.ts';
+import { tellNow } from './publish.ts';
 import type { Outcome, Request, Room } from './room.ts';
 import { letWait } from './waiting.ts';
 
@@ -15,13 +16,18 @@ export function decide(room: Room, request: Request, now: number): void {
   const stored = digest === undefined ? undefined : recallStored(room, request, digest);
   if (stored) {
     // It rests on nothing that waits: not even a commit that fails takes it back.
-    request.reply(stored);
+    answerNow(room, request, stored);
     return;
   }
   const outcome = settleAtOnce(room, { request, digest }, now);
   if (!outcome) return;
-  if (isSettled(room, request.chair)) request.reply(outcome);
+  if (isSettled(room, request.chair)) answerNow(room, request, outcome);
   else letWait(room, { request, outcome });
+}
+
+function answerNow(room: Room, { chair, reply }: Request, outcome: Outcome): void {
+  tellNow(room, chair);
+  reply(outcome);
 }
 
 /**
