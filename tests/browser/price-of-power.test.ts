@@ -111,6 +111,13 @@ describe('people at a table of The Price of Power', () => {
     const view = await fetchView(venue.server.address, opened.table, opened.seats.france ?? '');
     expect(view.seats).toMatchObject({ france: { ducats: 6 }, england: { ducats: 10 } });
     expect(view.phase).toBe('idle');
+    // When these two are equal there again, nothing is chosen beforehand.
+    const kept = await france.evaluate(() =>
+      Object.entries(sessionStorage).flatMap(([name, text]) =>
+        name.endsWith(' ranking') ? [JSON.parse(text).state] : [],
+      ),
+    );
+    expect(kept).toEqual([null]);
 
     for (const part of ['Map', 'Trade', 'Deals', 'Income', 'Realms', 'Log']) {
       await england.getByRole('button', { name: part, exact: true }).click();

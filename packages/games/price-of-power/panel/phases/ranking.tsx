@@ -65,6 +65,12 @@ function RankForm() {
   );
   const outcomes = choice?.outcomes ?? [];
   const order = outcomes.find((one) => one.order?.join() === chosen)?.order;
+  const rank = async () => {
+    if (order === undefined) return;
+    const answer = await send({ type: 'rank', order });
+    // The same two may be equal at the same node in a later turn.
+    if (answer.ok) setChosen(null);
+  };
   return (
     <fieldset className="rank">
       <legend>{say('ranking.choose')}</legend>
@@ -86,7 +92,7 @@ function RankForm() {
         type="button"
         className="button button-lead"
         aria-disabled={order === undefined}
-        onClick={() => order && void send({ type: 'rank', order })}
+        onClick={() => void rank()}
       >
         {say('ranking.rank')}
       </button>
