@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
+import { connect as connectGuest } from '../testing/client.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 import { upgradeRequest } from '../testing/upgrade.ts';
 
@@ -29,7 +30,7 @@ async function startLarge() {
   const kinds = Array.from({ length: 2000 }, (_, n) => `${'k'.repeat(58)}${1000 + n}`);
   const hands = { ana: Object.fromEntries(kinds.map((kind) => [kind, 1])), ben: { salt: 1 } };
   const { table, seats } = await openMarket(server.address, { hands });
-  return { store, server, path: `/api/tables/${table}`, key: `${seats.ana}` };
+  return { store, server, table, path: `/api/tables/${table}`, key: `${seats.ana}` };
 }
 
 test('what is asked in one piece counts like what is asked one after another', async () => {
@@ -44,7 +45,8 @@ test('what is asked in one piece counts like what is asked one after another', a
   await server.close();
 });
 
-test('what is asked on many connections while their table comes counts before the next view is written', async () => {
+/** A server whose tables come when they are told to, with how many were asked for by then. */
+async function startSlow() {
   const first = await startLarge();
   let load = (): void => {};
   const loading = new Promise<void>((resolve) => {
@@ -56,15 +58,40 @@ test('what is asked on many connections while their table comes counts before th
     await loading;
     return first.store.readLocks(table);
   };
-  const { server, path, key } = { ...first, server: await start({ ...first.store, readLocks }) };
+  const server = await start({ ...first.store, readLocks });
+  const close = async () => {
+    await server.close();
+    await first.server.close();
+  };
+  return { ...first, server, load, asked: () => asked, close };
+}
+
+test('what is asked on many connections while their table comes counts before the next view is written', async () => {
+  const { server, path, key, load, asked, close } = await startSlow();
   const looks = Array.from({ length: 8 }, () => ask(server.address, path, { key }));
-  await expect.poll(() => asked).toBe(8);
+  await expect.poll(asked).toBe(8);
   load();
   const statuses = (await Promise.all(looks)).map(({ status }) => status).sort();
   // Eight for the requests, two more for each view.
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
-  await server.close();
-  await first.server.close();
+  await close();
+});
+
+test('so does what many sockets join for', async () => {
+  const { server, table, key, load, asked, close } = await startSlow();
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, () => connectGuest(server.address, table, { key })),
+  );
+  await expect.poll(asked).toBe(8);
+  load();
+  const first = ({ type }: { type: string }) => type === 'view' || type === 'refused';
+  const answers = await Promise.all(guests.map((guest) => guest.next(first)));
+  expect(answers.map(({ type }) => type).sort()).toEqual([
+    ...Array<string>(5).fill('refused'),
+    ...Array<string>(3).fill('view'),
+  ]);
+  await Promise.all(guests.map((guest) => guest.leave()));
+  await close();
 });
 
 test.each([

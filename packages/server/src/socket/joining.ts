@@ -16,7 +16,7 @@ import {
   refuse,
   send,
 } from './connection.ts';
-import { turnAwaySocket } from './flood.ts';
+import { tellTooMany, turnAwaySocket } from './flood.ts';
 
 export type Join = Extract<Message, { type: 'join' }>;
 
@@ -32,6 +32,12 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
     return;
   }
   if (connection.leaving || socket.readyState !== socket.OPEN) return;
+  // Many may have joined at once and waited for their table: what the views of others cost is known only now.
+  const wait = service.rates.requests.debt(caller.household);
+  if (wait > 0) {
+    tellTooMany(connection, undefined, wait);
+    return;
+  }
   standUp(connection);
   if (!service.unread.hasRoom(caller.household)) {
     turnAwaySocket(connection);
