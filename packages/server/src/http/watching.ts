@@ -33,13 +33,27 @@ export function addHealth(app: Hono<Env>, service: Service): void {
   });
 }
 
-/** A call that all who ask while it is under way share: a check writes to the store, and anybody may ask for it. */
+/** For so many milliseconds it is told again that all went well; what fails is tried anew. */
+const FRESH = 200;
+
+/**
+ * A call that all who ask while it is under way, and shortly after, share: a check writes to the store, and anybody may
+ * ask for it on and on.
+ */
 function shareCalls(call: () => Promise<unknown>): () => Promise<unknown> {
   let running: Promise<unknown> | undefined;
-  return () => {
-    running ??= call().finally(() => {
+  let wentWell = Number.NEGATIVE_INFINITY;
+  const start = async (): Promise<void> => {
+    try {
+      await call();
+      wentWell = performance.now();
+    } finally {
       running = undefined;
-    });
+    }
+  };
+  return () => {
+    if (performance.now() - wentWell < FRESH) return Promise.resolve();
+    running ??= start();
     return running;
   };
 }

@@ -280,6 +280,8 @@ test('who asks whether the server is ready while that is looked into shares the 
     });
   };
   const own = await startMarket({ store: { ...store, check } });
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
   const look = async () => (await fetch(new URL('/readyz', own.address))).status;
   const first = [look(), look(), look()];
   await expect.poll(() => checks).toBe(1);
@@ -287,9 +289,14 @@ test('who asks whether the server is ready while that is looked into shares the 
   answer();
   expect(await Promise.all(first)).toEqual([200, 200, 200]);
   expect(checks).toBe(1);
+  // So does whoever asks shortly after: asking on and on writes no more often.
+  expect(await look()).toBe(200);
+  expect(checks).toBe(1);
+  clock.mockReturnValue(now + 250);
   const next = look();
   await expect.poll(() => checks).toBe(2);
   answer();
   expect(await next).toBe(200);
+  clock.mockRestore();
   await own.close();
 });
