@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferView, View } from '../../view.ts';
-import type { Draft } from './draft.ts';
+import { changedSides } from './changed-terms.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { draftFor } from './openings.ts';
 import { renewDeal } from './renewal.ts';
 
@@ -66,4 +67,22 @@ describe('an answer to terms that were changed', () => {
     const { terms: _terms, ...draft } = answer('ochre');
     expect(laidFor(draft, 3, 'gems')).toEqual(['gems', 'incense', 'ochre']);
   });
+});
+
+test('cards to hand over are no answer: what the other is asked for anew is not told to their giver', () => {
+  const draft: Draft = {
+    ...EMPTY_DRAFT,
+    purpose: { type: 'deliver', offer: 'x', revision: 1 },
+    to: 'minoa',
+  };
+  const own = (revision: number, kind: string): OfferView => ({
+    ...OFFER,
+    revision,
+    state: 'accepted',
+    acceptedBy: 'minoa',
+    asks: { count: 3, named: [kind] },
+  });
+  const renewed = renewDeal(view, draft, 'x', own(2, 'gems'));
+  expect(renewed.purpose).toEqual({ type: 'deliver', offer: 'x', revision: 2 });
+  expect(changedSides(renewed, own(3, 'ochre'))).toBeUndefined();
 });

@@ -22,11 +22,11 @@ export function renewDeal(
   const renewed: Draft = {
     ...draft,
     purpose: { type: purpose.type, offer: id, revision: offer.revision },
-    terms: { gives: offer.gives, asks: offer.asks },
+    ...(purpose.type === 'answer' && { terms: { gives: offer.gives, asks: offer.asks } }),
     ...(terms && { was: terms }),
   };
   const asked = owedNames(renewed, offer);
-  const before = terms && purpose.type === 'answer' ? bindingNames(terms.asks.named) : [];
+  const before = terms ? bindingNames(terms.asks.named) : [];
   const chosen = withoutKinds(gives, [...asked, ...without(before, asked)]);
   const owed = asked.map((kind) => ({ kind, said: null }));
   const free = freeCards(view, purpose.type === 'deliver' ? id : undefined);
