@@ -60,7 +60,7 @@ describe('people at a table of Advanced Civilization', () => {
       expect(frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
   });
 
-  test('where calamities may be named they are, for want of commodities', async () => {
+  test('where calamities may be named they are, for want of commodities, and one can ask for them', async () => {
     const hands = { ...THREE_HANDS.hands, ana: { salt: 1, piracy: 1, treachery: 1 } };
     const opened = await openTable(venue.server.address, {
       game: 'advanced-civilization',
@@ -74,6 +74,10 @@ describe('people at a table of Advanced Civilization', () => {
     await accept(ben, { from: 'Ana', give: ['Grain', 'Iron', 'Ochre'] });
     await deliver(ana, { ticket: 'Ben', give });
     await expectHand(ana, { Grain: 1, Iron: 1, Ochre: 1 });
+    await offer(ana, { to: 'Ben', give: ['Grain', 'Iron', 'Ochre'], ask: ['Piracy', 'Salt'] });
+    await accept(ben, { from: 'Ana', give: ['Piracy', 'Salt', 'Grain'] });
+    await deliver(ana, { ticket: 'Ben', give: ['Grain', 'Iron', 'Ochre'] });
+    await expectHand(ana, { Salt: 1, Grain: 1 });
   });
 
   test('on honour other cards can be sealed than were agreed, and the misdeal is told to both', async () => {

@@ -1,8 +1,8 @@
 import { BINDING } from '../../binding.ts';
 import type { Side } from '../../commands.ts';
-import { Card, CardBack } from '../art/card.tsx';
+import { CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, isCommodity } from '../logic/floor-deck.ts';
+import { KindCard } from '../kind-card.tsx';
 import { nameOf, say } from '../say.ts';
 
 type SideCardsProps = {
@@ -15,24 +15,18 @@ type SideCardsProps = {
 
 /** A side of an offer as cards on the table: bound ones sealed, talked-of ones dashed, the rest face down. */
 export function SideCards({ side, unnamed, fresh = [] }: SideCardsProps) {
-  const { deck, words } = useFloor();
+  const { words } = useFloor();
   const hidden = side.count - side.named.length;
   return (
     <ul className="side">
       {side.named.map((kind, at) => {
         const binds = at < BINDING;
         const name = nameOf(words, kind);
-        const calamity = !isCommodity(deck, kind);
         const told = `said said-${binds ? 'binds' : 'talk'} ${fresh.includes(kind) ? 'fresh' : ''}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of names is what they mean
           <li key={at} className={told}>
-            <Card
-              kind={kind}
-              value={calamity ? undefined : faceValue(deck, kind)}
-              calamity={calamity}
-              className="card-small"
-            />
+            <KindCard kind={kind} className="card-small" />
             <span className="said-name" aria-hidden="true">
               {name}
             </span>

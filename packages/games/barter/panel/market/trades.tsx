@@ -2,10 +2,9 @@ import type { Bag } from '@haggle/engine';
 import { useMemo } from 'react';
 import type { Side } from '../../commands.ts';
 import type { TradeView } from '../../view.ts';
-import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
+import { KindCard } from '../kind-card.tsx';
 import { findSaid, findUntrue, type Untrue } from '../logic/broken-word.ts';
-import { faceValue, isCommodity } from '../logic/floor-deck.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
 
 const SHOWN = 8;
@@ -73,7 +72,7 @@ type MovedProps = {
 
 /** The cards that went one way in a trade, and what had been said of them and was not so. */
 export function Moved({ word, cards, said }: MovedProps) {
-  const { deck, words } = useFloor();
+  const { words } = useFloor();
   const kinds = Object.entries(cards).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kind),
   );
@@ -83,16 +82,10 @@ export function Moved({ word, cards, said }: MovedProps) {
       {kinds.length === 0 && <span>{say('trades.nothing')}</span>}
       <ul className="side">
         {kinds.map((kind, at) => {
-          const calamity = !isCommodity(deck, kind);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: like cards are told apart by place alone
             <li key={at} className="said">
-              <Card
-                kind={kind}
-                calamity={calamity}
-                value={calamity ? undefined : faceValue(deck, kind)}
-                className="card-small"
-              />
+              <KindCard kind={kind} className="card-small" />
               <span className="said-name">{nameOf(words, kind)}</span>
             </li>
           );

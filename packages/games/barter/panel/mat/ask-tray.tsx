@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { BINDING, LEAST } from '../../binding.ts';
-import { Card, CardBack } from '../art/card.tsx';
+import { CardBack } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { faceValue } from '../logic/floor-deck.ts';
+import { KindCard } from '../kind-card.tsx';
 import { nameOf, say, sayCount, seatName } from '../say.ts';
 
 const MOST = 12;
 
 /** What is asked for: how many cards, and which by name. */
 export function AskTray() {
-  const { view, draft, change, deck, words } = useFloor();
+  const { view, draft, change, words } = useFloor();
   const { count, named } = draft.asks;
   const row = useRef<HTMLUListElement>(null);
   // Sideways alone: the kinds below are under the finger that asks for one.
@@ -63,7 +63,7 @@ export function AskTray() {
               aria-label={say('mat.ask-drop', { kind: nameOf(words, kind) })}
               onClick={() => change({ type: 'drop', at })}
             >
-              <Card kind={kind} value={faceValue(deck, kind)} />
+              <KindCard kind={kind} />
               <span className="laid-name" aria-hidden="true">
                 {nameOf(words, kind)}
               </span>

@@ -1,7 +1,7 @@
-import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
+import { KindCard } from '../kind-card.tsx';
 import type { Slot } from '../logic/draft.ts';
-import { faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
+import { kindsToSay } from '../logic/floor-deck.ts';
 import type { Telling } from '../logic/naming.ts';
 import { nameOf, say } from '../say.ts';
 
@@ -17,7 +17,6 @@ type LaidCardProps = {
 export function LaidCard({ at, slot, telling, isFresh }: LaidCardProps) {
   const { deck, words, change, draft } = useFloor();
   const name = nameOf(words, slot.kind);
-  const calamity = !isCommodity(deck, slot.kind);
   const canTalk = telling !== null && telling !== 'binding' && draft.purpose.type !== 'deliver';
   return (
     <li
@@ -29,11 +28,7 @@ export function LaidCard({ at, slot, telling, isFresh }: LaidCardProps) {
         aria-label={say('mat.take', { kind: name })}
         onClick={() => change({ type: 'take', at })}
       >
-        <Card
-          kind={slot.kind}
-          value={calamity ? undefined : faceValue(deck, slot.kind)}
-          calamity={calamity}
-        />
+        <KindCard kind={slot.kind} />
         <span className="laid-name" aria-hidden="true">
           {name}
         </span>

@@ -2,19 +2,19 @@ import { type KeyboardEvent, useState } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, kindsByValue } from '../logic/floor-deck.ts';
+import { faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
 import { stepTo } from '../logic/roving.ts';
 import { nameOf, say } from '../say.ts';
 
-/** Up to so many kinds there is room for their names beside their glyphs, on any screen. */
+/** Up to so many commodities there is room for their names beside their glyphs, on any screen. */
 const NAMED = 20;
 
-/** Every commodity of the table, to ask for: one stop for the Tab key, the arrow keys go from kind to kind. */
+/** Every card of the table that may be named, to ask for: one stop for the Tab key, the arrow keys go from kind to kind. */
 export function Palette() {
   const { view, deck, words, change } = useFloor();
   const [at, setAt] = useState(0);
   const held = view.hand ?? {};
-  const kinds = kindsByValue(deck);
+  const kinds = kindsToSay(deck);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const next = stepTo(event.key, at, kinds.length);
     if (next === undefined) return;
@@ -24,7 +24,7 @@ export function Palette() {
   };
   return (
     <div
-      className={`palette ${kinds.length <= NAMED ? 'palette-named' : ''}`}
+      className={`palette ${Object.keys(deck.commodities).length <= NAMED ? 'palette-named' : ''}`}
       role="toolbar"
       aria-label={say('mat.want')}
       onKeyDown={walk}
@@ -44,7 +44,7 @@ export function Palette() {
           <span className="palette-name" aria-hidden="true">
             {nameOf(words, kind)}
           </span>
-          <span aria-hidden="true">{faceValue(deck, kind)}</span>
+          {isCommodity(deck, kind) && <span aria-hidden="true">{faceValue(deck, kind)}</span>}
         </button>
       ))}
     </div>
