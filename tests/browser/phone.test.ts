@@ -188,7 +188,7 @@ describe('on a phone, where one part hides the others', () => {
     expect(title?.y).toBeGreaterThanOrEqual(part?.y ?? 0);
   });
 
-  test('while somebody types, a deal that is settled covers neither the words nor the page', async () => {
+  test('a deal that is settled covers neither what is typed nor what is laid out, nor for whom', async () => {
     const { page, act } = await openThree();
     const offered = await act('ana', { ...ANAS, to: 'ben' });
     await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
@@ -205,7 +205,10 @@ describe('on a phone, where one part hides the others', () => {
     };
     expect(await end()).toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
     await page.getByRole('button', { name: 'Offer', exact: true }).click();
-    expect((await news.boundingBox())?.height).toBeLessThan(160);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await news.waitFor();
+    const head = await page.locator('.floor-head').boundingBox();
+    expect(await end()).toBeLessThanOrEqual(head?.y ?? 0);
   });
 
   test('by how much a hand has changed stands over nothing that is written there', async () => {
