@@ -162,6 +162,22 @@ describe('on a phone, where one part hides the others', () => {
     expect(head?.y).toBeGreaterThanOrEqual(part?.y ?? 0);
   });
 
+  test('what one has just agreed to is in sight, however far down it was found', async () => {
+    const { page, act } = await openThree();
+    for (let made = 0; made < 6; made++) await act('ben', IRON_FOR_SALT);
+    const tickets = page.locator('.ticket');
+    await expect.poll(() => tickets.count()).toBe(6);
+    await tickets.last().getByRole('button', { name: 'Accept…' }).click();
+    await page.getByRole('button', { name: 'Fill up with the cheapest' }).click();
+    await page.getByRole('button', { name: 'Accept and seal my cards' }).click();
+    const deal = page.locator('.shelf-deals .ticket');
+    await deal.waitFor();
+    const part = await page.locator('.part-floor').boundingBox();
+    await expect
+      .poll(async () => (await deal.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(part?.y ?? 0);
+  });
+
   test('an offer takes little room: its sides beside each other, and what it brings beside its buttons', async () => {
     const { page, act } = await openThree();
     await act('ben', { ...IRON_FOR_SALT, asks: { count: 4, named: ['salt', 'salt'] } });

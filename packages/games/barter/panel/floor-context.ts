@@ -37,8 +37,8 @@ export type Floor = {
   readonly plans: Plans;
   /** Lines of talk that the viewer has not had in sight. */
   readonly unread: View['talk'];
-  /** Brings the offers to the front, where one part hides the others. */
-  readonly showOffers: () => void;
+  /** Brings an offer into sight, or where it is not known the offers, also where another part hides them. */
+  readonly showOffer: (offer?: string) => void;
   /** Opens the talk with one seat, or with all. */
   readonly talkWith: (seat: string | null) => void;
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
 import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
@@ -30,6 +30,7 @@ import { tabsOf } from './tabs.ts';
 import { useFocusInFront } from './use-focus-in-front.ts';
 import { useMat } from './use-mat.ts';
 import { usePart } from './use-part.ts';
+import { useShowOffer } from './use-show-offer.ts';
 import './styles/cards.css';
 import './styles/floor.css';
 import './styles/people.css';
@@ -75,8 +76,8 @@ export function Floor(props: FloorProps) {
   const [plans] = useState(() => keepPlans(tabDrawer, name));
   const isTalkShown = useMedia(WIDE) || part === 'talk';
   const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
-  const showOffers = useCallback(() => setPart('floor'), [setPart]);
-  useWayBack({ isAway: part !== 'floor' && !props.still, goFirst: showOffers });
+  const showOffer = useShowOffer(setPart);
+  useWayBack({ isAway: part !== 'floor' && !props.still, goFirst: showOffer });
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, seated ? me : null);
   useEffect(() => onCall(waiting), [waiting, onCall]);
@@ -105,7 +106,7 @@ export function Floor(props: FloorProps) {
         taken,
         plans,
         unread,
-        showOffers,
+        showOffer,
         talkWith,
       }}
     >

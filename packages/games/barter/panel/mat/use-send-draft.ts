@@ -4,11 +4,12 @@ import { useFloor } from '../floor-context.ts';
 import { commandOf } from '../logic/command.ts';
 
 /**
- * Sends what lies on the mat; once done the mat is clear, and the cards that were meant are kept in mind. A counter to
- * an offer made to nobody else declines that, so that not both are taken; one to all stays open for the others.
+ * Sends what lies on the mat; once done the mat is clear, the deal comes into sight, and the cards that were meant are kept
+ * in mind. A counter to an offer made to nobody else declines that, so that not both are taken; one to all stays open
+ * for the others.
  */
 export function useSendDraft(): (offer: OfferView | undefined) => Promise<void> {
-  const { view, me, deck, draft, change, send, plans, showOffers } = useFloor();
+  const { view, me, deck, draft, change, send, plans, showOffer } = useFloor();
   const newest = useNewest(view);
   return async (offer) => {
     const { purpose } = draft;
@@ -17,7 +18,7 @@ export function useSendDraft(): (offer: OfferView | undefined) => Promise<void> 
     const id = answer.refs.offer ?? ('offer' in purpose ? purpose.offer : undefined);
     if (id !== undefined) plans.set(id, draft.gives);
     change({ type: 'over', purpose });
-    showOffers();
+    showOffer(id);
     if (purpose.type !== 'offer' || purpose.counters === undefined) return;
     const countered = newest.current.offers[purpose.counters];
     if (countered?.state === 'open' && countered.to === me)
