@@ -67,6 +67,8 @@ export type PanelProps<V = unknown> = {
   readonly onCall: (waiting: number) => void;
   /** Whether the view is of the past, and nothing can be done. */
   readonly still: boolean;
+  /** Whether that view is a step of a replay, and not how the table stood when it was closed. */
+  readonly replays: boolean;
 };
 
 /** A game's part of the lobby. It makes all of a set-up but the seats, unless it gives these too. */

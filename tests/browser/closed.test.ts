@@ -57,7 +57,7 @@ const TABLES = [
 ] as const;
 
 /** What calls for something that can no longer be done. */
-const CALLS = /^(your turn|choose)|\bwait|are due|it is your|you may|decide/i;
+const CALLS = /^(your turn|choose|trading$)|\bwait|are due|it is your|you may|decide/i;
 
 const venue = useVenue();
 

@@ -33,6 +33,8 @@ export type Floor = {
   readonly Mark: SeatMark;
   readonly Sure: SureQuestion;
   readonly still: boolean;
+  /** Whether the table is closed, and shown as it stood then. */
+  readonly closed: boolean;
   /** The cards that were meant for an offer when it was made. */
   readonly plans: Plans;
   /** Lines of talk that the viewer has not had in sight. */

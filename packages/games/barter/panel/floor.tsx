@@ -98,6 +98,7 @@ export function Floor(props: FloorProps) {
     <FloorProvider
       value={{
         ...props,
+        closed: props.still && !props.replays,
         me,
         draft,
         change,

@@ -18,6 +18,7 @@ type PanelMainProps = {
   readonly onCall: (waiting: number) => void;
   /** Whether nothing can be done any more. */
   readonly still: boolean;
+  readonly replays: boolean;
   readonly main: RefObject<HTMLElement | null>;
 };
 

@@ -89,6 +89,7 @@ export function Table(loaded: Loaded) {
             send={send}
             onCall={onCall}
             still={closed}
+            replays={false}
             main={main}
           />
           {/* What is told besides is no reason to lose the table. */}

@@ -15,10 +15,10 @@ import { useVoidDeals } from './use-void-deals.ts';
 
 /** One offer on the floor: who, what for what, how it stands, and what can be done about it. */
 export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
-  const { view, me, deck, Mark } = useFloor();
+  const { view, me, deck, closed, Mark } = useFloor();
   const mine = offer.from === me;
   const place = placeOf(me, offer);
-  const isOpen = !mine && !isBarred(view, me) && offer.state === 'open';
+  const isOpen = !closed && !mine && !isBarred(view, me) && offer.state === 'open';
   const lit = isOpen && canFill(deck, freeCards(view), offer);
   const due = isDue(me, offer);
   const { gets, pays } = sidesFor(me ?? '', offer);

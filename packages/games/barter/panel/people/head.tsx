@@ -3,17 +3,16 @@ import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { findUnsettled } from '../logic/unsettled.ts';
-import { nameOf, say, sayAny, seatName } from '../say.ts';
+import { say, seatName } from '../say.ts';
 import { Timer } from './timer.tsx';
 
 /** The line above the floor: the phase, the time left, and being done. */
 export function Head() {
-  const { view, me, words, send, still, Sure } = useFloor();
+  const { view, me, send, still, closed, Sure } = useFloor();
   const seat = me === null ? undefined : view.seats[me];
-  const known = sayAny(`phase.${view.phase}`);
   return (
     <div className="floor-head">
-      <p className="phase">{known === `phase.${view.phase}` ? nameOf(words, view.phase) : known}</p>
+      <p className="phase">{say(`phase.${closed ? 'closed' : view.phase}`)}</p>
       <Timer />
       {seat && view.phase === 'trade' && !still && !isOutOfTrading(view, me) && (
         <AskedButton

@@ -98,6 +98,7 @@ function Showing({ chair, info, panel, onLeave, film }: ReplayProps & { readonly
               log={<Log entries={past} reader={reader} />}
               onCall={ignoreCall}
               still
+              replays
             />
           </main>
         </div>
