@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../view.ts';
-import { changeDraft, type Draft, EMPTY_DRAFT } from './draft.ts';
+import { changeDraft, type Draft, EMPTY_DRAFT, isClear } from './draft.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { findFault, findGap } from './gap.ts';
 import { sideOf, tell } from './naming.ts';
@@ -180,6 +180,21 @@ test('a cleared mat keeps the addressee of an offer, not the partner of a deal',
   const offered = changeDraft({ ...lay('salt'), to: 'egypt' }, { type: 'clear' });
   expect(offered).toEqual({ ...EMPTY_DRAFT, to: 'egypt' });
   expect(changeDraft(answering('salt'), { type: 'clear' })).toEqual(EMPTY_DRAFT);
+});
+
+test('whatever lies on the mat can be cleared from it, also what is only asked for, and a counter', () => {
+  const isLeft = (...changes: Parameters<typeof changeDraft>[1][]) =>
+    !isClear(changes.reduce(changeDraft, EMPTY_DRAFT));
+  expect(isLeft({ type: 'to', to: 'egypt' })).toBe(false);
+  expect(isLeft({ type: 'ask', kind: 'salt' })).toBe(true);
+  expect(isLeft({ type: 'count', count: 4 })).toBe(true);
+  expect(isLeft({ type: 'note', note: 'please' })).toBe(true);
+  expect(isLeft({ type: 'promise', calamityFree: true })).toBe(true);
+  expect(isLeft({ type: 'lay', kind: 'salt' })).toBe(true);
+  expect(isLeft({ type: 'lay', kind: 'salt' }, { type: 'take', at: 0 })).toBe(false);
+  const counter: Draft = { ...EMPTY_DRAFT, purpose: { type: 'offer', counters: 'egypt-1' } };
+  expect(isLeft({ type: 'start', draft: counter })).toBe(true);
+  expect(isLeft({ type: 'start', draft: answering() })).toBe(true);
 });
 
 describe('asking', () => {

@@ -108,6 +108,13 @@ export function isBegun({ purpose, gives, asks, note }: Draft): boolean {
   return purpose.type === 'offer' && (gives.length > 0 || asks.named.length > 0 || note !== '');
 }
 
+/** Whether nothing lies on the mat that could be cleared from it. */
+export function isClear(draft: Draft): boolean {
+  const { purpose, asks, calamityFree, aside } = draft;
+  if (purpose.type !== 'offer' || purpose.counters !== undefined || aside) return false;
+  return !isBegun(draft) && asks.count === LEAST && !calamityFree;
+}
+
 type LayOut = Exclude<
   Change,
   { type: 'start' | 'clear' | 'over' | 'reset' | 'gone' | 'back' | 'fill' }

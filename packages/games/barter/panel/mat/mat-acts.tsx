@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import type { Change } from '../logic/draft.ts';
+import { type Change, isClear } from '../logic/draft.ts';
 import { fillUp } from '../logic/payment.ts';
 import { say, sayAny } from '../say.ts';
 import { useSendDraft } from './use-send-draft.ts';
@@ -21,7 +21,6 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
   const [isSending, setSending] = useState(false);
   const { type } = draft.purpose;
   const lies = draft.aside !== undefined;
-  const isBlank = type === 'offer' && draft.gives.length === 0 && !lies;
   const isReady = gap === null && !still;
   const isLie = isReady && fault !== null;
   const lead = useRef<HTMLButtonElement>(null);
@@ -49,7 +48,7 @@ export function MatActs({ offer, gap, fault }: MatActsProps) {
           {say('mat.fill')}
         </button>
       )}
-      {!isBlank && (
+      {!isClear(draft) && (
         <button
           type="button"
           className="button"
