@@ -336,7 +336,7 @@ describe('people at a table of Advanced Civilization', () => {
     await ticketOf(ana.page, 'Ben').getByText('your cards are due').waitFor();
   });
 
-  test('an offer to whom is pointing at the offers is there at once', async () => {
+  test('an offer to whom is pointing at the offers is there at once, and gone with the end of trading', async () => {
     const opened = await open();
     const ana = await sit(opened, 'ana');
     const ben = await sit(opened, 'ben');
@@ -345,6 +345,14 @@ describe('people at a table of Advanced Civilization', () => {
     await ticketOf(ana.page, 'Ben').hover();
     await offer(cleo, { to: 'Ana', give: ['Oil', 'Oil', 'Oil'], ask: ['Salt'] });
     await ticketOf(ana.page, 'Cleo').getByRole('button', { name: 'Accept…' }).waitFor();
+    // Once trading has ended nothing is held in its place.
+    await sendCommand(venue.server.address, opened.table, {
+      key: opened.host,
+      id: 'end',
+      command: { type: 'end-trading' },
+    });
+    await ana.page.getByRole('heading', { name: 'This turn' }).waitFor();
+    expect(await ana.page.locator('.ticket-hole').count()).toBe(0);
   });
 
   test('a browser is cut off in mid-deal, the server is killed, and the deal completes', async () => {

@@ -54,7 +54,8 @@ export function Market() {
       <Hint />
       {/* Who has a desk in front of him sees there what was turned up. */}
       {(me === null || still) && <TurnedUp />}
-      <LiveShelves key={kind} now={now} />
+      {/* With trading over, or another wish, nothing is held where it was. */}
+      <LiveShelves key={`${view.phase} ${kind}`} now={now} />
       {live.length === 0 && none !== null && (
         <p className="quiet shelf">
           {say(none === 'market.none' && isNarrow ? 'market.none-narrow' : none)}
