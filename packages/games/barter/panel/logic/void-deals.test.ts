@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferView, View } from '../../view.ts';
-import { findVoidDeals } from './void-deals.ts';
+import { findVoidDeals, findVoidOffers } from './void-deals.ts';
 
 const from = (seat: string) => ({ from: seat }) as OfferView;
 const offers: View['offers'] = { 'ana-ben-1': from('ana'), 'cleo-1': from('cleo') };
@@ -64,5 +64,33 @@ describe('when trading ends', () => {
     expect(find(delivered('lost-1', 'ana'), ended)).toEqual([
       { offer: 'lost-1', partner: null, isSealed: true },
     ]);
+  });
+});
+
+describe('what became void when trading ended is known by the log of', () => {
+  const found = (...events: Parameters<typeof findVoidOffers>[0]) => [...findVoidOffers(events)];
+  const taken = { type: 'taken', offer: 'cleo-1' };
+
+  test('a party, and of an offer to all everybody', () => {
+    expect(found(accepted('ana-ben-1', 'ben'), taken, ended)).toEqual(['ana-ben-1', 'cleo-1']);
+    expect(found(delivered('ana-ben-1', 'ben'), ended)).toEqual(['ana-ben-1']);
+  });
+
+  test.each(['freed', 'revised', 'suspended', 'withdrawn', 'lapsed'])(
+    'nobody where it was %s before',
+    (type) => expect(found(taken, { type, offer: 'cleo-1' }, ended)).toEqual([]),
+  );
+
+  test('nobody while trading goes on, and in the next turn', () => {
+    expect(found(taken)).toEqual([]);
+    expect(found(taken, ended, dealt)).toEqual([]);
+    expect(found(taken, dealt, ended)).toEqual([]);
+  });
+
+  test('no onlooker of a misdeal, who is not told which offer is open again', () => {
+    const misdealt = { type: 'misdealt', seats: ['cleo'] };
+    expect(found(taken, misdealt, ended)).toEqual([]);
+    expect(found(accepted('ana-ben-1', 'ben'), misdealt, ended)).toEqual(['ana-ben-1']);
+    expect(found(taken, misdealt, taken, ended)).toEqual(['cleo-1']);
   });
 });

@@ -10,6 +10,7 @@ import { isOutOfTrading } from '../logic/out-of-trading.ts';
 import { grants, type Place, placeOf, rankOf } from '../logic/standing.ts';
 import { canFill } from '../logic/terms.ts';
 import { findThisTurn } from '../logic/this-turn.ts';
+import { findVoidOffers } from '../logic/void-deals.ts';
 import { say } from '../say.ts';
 import { LIVE, type LivePlace, LiveShelves } from './live-shelves.tsx';
 import { OfferTicket } from './offer-ticket.tsx';
@@ -93,6 +94,8 @@ function useShelves(entries: readonly Entry[]): Shelves {
 }
 
 function Over({ entries }: { entries: readonly Entry[] }) {
+  const { events } = useFloor();
+  const agreed = useMemo(() => findVoidOffers(events), [events]);
   if (entries.length === 0) return null;
   return (
     <div className="shelf shelf-over">
@@ -102,7 +105,12 @@ function Over({ entries }: { entries: readonly Entry[] }) {
           .toReversed()
           .slice(0, SHOWN_OVER)
           .map(([id, offer]) => (
-            <OfferTicket key={id} id={id} offer={offer} />
+            <OfferTicket
+              key={id}
+              id={id}
+              offer={offer}
+              isVoid={offer.state === 'lapsed' && agreed.has(id)}
+            />
           ))}
       </ul>
     </div>

@@ -11,10 +11,16 @@ import { eitherOf, listOf, nameOf, say, sayAny, seatName } from '../say.ts';
 import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
-import { useVoidDeals } from './use-void-deals.ts';
+
+type OfferTicketProps = {
+  readonly id: string;
+  readonly offer: OfferView;
+  /** Whether it had been accepted and became void when trading ended. */
+  readonly isVoid?: boolean;
+};
 
 /** One offer on the floor: who, what for what, how it stands, and what can be done about it. */
-export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
+export function OfferTicket({ id, offer, isVoid = false }: OfferTicketProps) {
   const { view, me, deck, closed, Mark } = useFloor();
   const mine = offer.from === me;
   const place = placeOf(me, offer);
@@ -34,7 +40,7 @@ export function OfferTicket({ id, offer }: { id: string; offer: OfferView }) {
         <Mark seat={offer.from} />
         <strong>{seatName(offer.from)}</strong>
         <span className="small">{addressee(offer, me)}</span>
-        <Standing id={id} offer={offer} />
+        <Standing offer={offer} isVoid={isVoid} />
       </header>
       <div className="ticket-body">
         <div className="ticket-terms">
@@ -85,9 +91,8 @@ function addressee(offer: OfferView, me: string | null): string {
   return offer.to === me ? say('offer.to-me') : say('offer.to', { seat: seatName(offer.to) });
 }
 
-function Standing({ id, offer }: { id: string; offer: OfferView }) {
+function Standing({ offer, isVoid }: Omit<Required<OfferTicketProps>, 'id'>) {
   const { me, still } = useFloor();
-  const isVoid = useVoidDeals().some((deal) => deal.offer === id);
   const partner = offer.from === me ? offer.acceptedBy : offer.from;
   const isParty = me !== null && (offer.from === me || offer.acceptedBy === me);
   if (offer.state === 'accepted' && isParty && partner && !still) {
