@@ -75,6 +75,7 @@ test.each(TABLES)('nothing waits for anybody at a closed table of $game', async 
   await page.getByText('The table is closed.').waitFor();
   await page.getByText(was, { exact: true }).first().waitFor();
   await expect.poll(() => page.title()).not.toMatch(/^\(\d\)/);
+  expect(await page.locator('.ticket-due, .ticket-lit').count()).toBe(0);
   const calls = page.getByRole('main').getByText(CALLS).filter({ visible: true });
   expect(await calls.allTextContents()).toEqual([]);
 });

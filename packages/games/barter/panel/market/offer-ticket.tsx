@@ -26,7 +26,7 @@ export function OfferTicket({ id, offer, isVoid = false }: OfferTicketProps) {
   const place = placeOf(me, offer);
   const isOpen = !closed && !mine && !isBarred(view, me) && offer.state === 'open';
   const lit = isOpen && canFill(deck, freeCards(view), offer);
-  const due = isDue(me, offer);
+  const due = !closed && isDue(me, offer);
   const { gets, pays } = sidesFor(me ?? '', offer);
   const [first, second] = mine ? [pays, gets] : [gets, pays];
   const isForMe = couldBeMine(me, offer);
