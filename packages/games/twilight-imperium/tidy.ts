@@ -87,3 +87,8 @@ export function includesAll(all: readonly string[], part: readonly string[]): bo
 export function pairOf(one: string, other: string): readonly [string, string] {
   return one < other ? [one, other] : [other, one];
 }
+
+/** The first kind of which somebody has fewer than these, if there is one. */
+export function findLacked(held: Bag, wanted: Bag): string | undefined {
+  return Object.entries(wanted).find(([kind, count]) => (held[kind] ?? 0) < count)?.[0];
+}

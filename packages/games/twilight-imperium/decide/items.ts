@@ -1,4 +1,4 @@
-import { noSuch } from '@haggle/engine';
+import { type Bag, noSuch } from '@haggle/engine';
 import { handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isAdmitted, isNoteBanned } from '../effects/asking.ts';
 import type { SpecialKind } from '../effects/effect.ts';
@@ -7,7 +7,7 @@ import { type Items, NEVER_ITEMS, type WrittenItems } from '../items.ts';
 import { RETURNABLE } from '../lists.ts';
 import { notesOf, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
-import { includesAll, isNothing } from '../tidy.ts';
+import { findLacked, includesAll, isNothing } from '../tidy.ts';
 
 /** One side on its way: what was written, and what it comes to. */
 export type Move = {
@@ -148,9 +148,7 @@ function findMissing(state: State, giver: string, items: Items): string | null {
   const { promissoryNote: note, actionCards = [], secrets = [], relics = [], planets = [] } = items;
   if (seat.commodities < commodities) return 'commodities';
   if (seat.tradeGoods < tradeGoods) return 'trade-goods';
-  const fragment = Object.keys(relicFragments).find(
-    (kind) => (seat.relicFragments[kind] ?? 0) < (relicFragments[kind] ?? 0),
-  );
+  const fragment = findLacked(seat.relicFragments, relicFragments);
   if (fragment !== undefined) return fragment;
   if (note !== undefined && !hand.notes.includes(note)) return note;
   if (!includesAll(hand.actionCards, actionCards)) return 'action-cards';
@@ -161,10 +159,10 @@ function findMissing(state: State, giver: string, items: Items): string | null {
 }
 
 function hasCaptives(
-  held: Readonly<Record<string, Readonly<Record<string, number>>>>,
-  given: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  held: Readonly<Record<string, Bag>>,
+  given: Readonly<Record<string, Bag>>,
 ): boolean {
-  return Object.entries(given).every(([owner, units]) =>
-    Object.entries(units).every(([unit, count]) => (held[owner]?.[unit] ?? 0) >= count),
+  return Object.entries(given).every(
+    ([owner, units]) => findLacked(held[owner] ?? {}, units) === undefined,
   );
 }

@@ -6,7 +6,7 @@ import { findRaider, isFaction } from '../effects/eligibility.ts';
 import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { State } from '../state.ts';
-import { unzeroed } from '../tidy.ts';
+import { findLacked, unzeroed } from '../tidy.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -64,8 +64,8 @@ export function gaining(
 }
 
 /**
- * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7). What Mentak may pillage
- * is not spent before that is decided (reading A8).
+ * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7). What
+ * Mentak may pillage is not spent before that is decided (reading A8).
  */
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;
@@ -89,10 +89,8 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   if (seat.tradeGoods < tradeGoods) {
     return refuseBy('not-owned', { seat: actor, what: 'trade-goods' });
   }
-  const lacked = Object.entries(purged.relicFragments ?? {}).find(
-    ([kind, count]) => (seat.relicFragments[kind] ?? 0) < count,
-  );
-  if (lacked !== undefined) return refuseBy('not-owned', { seat: actor, what: lacked[0] });
+  const lacked = findLacked(seat.relicFragments, purged.relicFragments ?? {});
+  if (lacked !== undefined) return refuseBy('not-owned', { seat: actor, what: lacked });
   const by = permittedBy ?? null;
   return done([
     { type: 'spent', seat: actor, commodities, tradeGoods, ...purged, permittedBy: by },
