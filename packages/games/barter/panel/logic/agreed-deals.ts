@@ -3,8 +3,11 @@ import type { SeenEvent } from '../../seen.ts';
 /** What a seat has agreed on: who accepted, null where it was the seat itself, and whether its own cards are sealed. */
 export type Agreed = { readonly accepter: string | null; readonly isSealed: boolean };
 
-/** Follows what a seat has agreed on through an event of its log: what is agreed on comes in, what no longer is goes out. */
-export function followDeal(agreed: Map<string, Agreed>, event: SeenEvent, me: string): void {
+/**
+ * Follows what is agreed on through an event of a log: what is agreed on comes in, what no longer is goes out. `me` is
+ * the seat whose acceptances and cards are its own; null where that does not matter.
+ */
+export function followDeal(agreed: Map<string, Agreed>, event: SeenEvent, me: string | null): void {
   switch (event.type) {
     case 'accepted':
       agreed.set(event.offer, { accepter: event.by === me ? null : event.by, isSealed: false });

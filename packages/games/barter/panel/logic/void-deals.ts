@@ -34,24 +34,22 @@ export function findVoidDeals(
  * of offers to all, whoever had accepted them. Some of these may have been traded, which their state tells.
  */
 export function findVoidOffers(events: readonly LoggedEvent[]): ReadonlySet<string> {
-  const known = new Set<string>();
+  const agreed = new Map<string, Agreed>();
   const taken = new Set<string>();
   for (const event of tradingOf(events)) {
-    if (event.type === 'taken') taken.add(event.offer);
-    else if (AGREES.has(event.type) && 'offer' in event) known.add(event.offer);
-    else if ('offer' in event) {
-      known.delete(event.offer);
-      taken.delete(event.offer);
-    } else if (event.type === 'misdealt') {
-      // Onlookers are not told which offer is open again.
-      taken.clear();
-    }
+    followDeal(agreed, event, null);
+    followTaken(taken, event);
   }
-  return new Set([...known, ...taken]);
+  return new Set([...agreed.keys(), ...taken]);
 }
 
-/** What tells that an offer is agreed on. */
-const AGREES: ReadonlySet<string> = new Set(['accepted', 'delivered', 'recalled']);
+/** Follows of which offers to all a log tells that somebody has accepted them, and not who. */
+function followTaken(taken: Set<string>, event: SeenEvent): void {
+  if (event.type === 'taken') taken.add(event.offer);
+  else if ('offer' in event) taken.delete(event.offer);
+  // Onlookers are not told which offer is open again.
+  else if (event.type === 'misdealt') taken.clear();
+}
 
 /** What happened while cards were traded this turn; nothing while they still are. */
 function tradingOf(events: readonly LoggedEvent[]): readonly SeenEvent[] {
