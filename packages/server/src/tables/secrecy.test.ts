@@ -107,7 +107,8 @@ for (const game of ['advanced-civilization', 'mega-civilization']) {
   });
 }
 
-test('a refusal waits for what its chair may know and is not stored yet, and for nothing else', async () => {
+/** A server of its own whose store can be made to wait, with a table at which seats sit down. */
+async function openFaulty() {
   const faulty = makeFaulty(openMemory());
   const own = await startMarket({ games: await loadGames(), limits: 'off', store: faulty.store });
   const { table, seats } = await open('advanced-civilization', {}, own);
@@ -116,6 +117,11 @@ test('a refusal waits for what its chair may know and is not stored yet, and for
     await guest.next(({ type }) => type === 'view');
     return guest;
   };
+  return { own, faulty, sit };
+}
+
+test('a refusal waits for what its chair may know and is not stored yet, and for nothing else', async () => {
+  const { own, faulty, sit } = await openFaulty();
   const [ana, ben, cleo] = [await sit('ana'), await sit('ben'), await sit('cleo')];
   const gate = makeGate();
   let commits = 0;
@@ -152,14 +158,7 @@ test('a refusal waits for what its chair may know and is not stored yet, and for
 });
 
 test('a refusal comes behind what its chair may know by then, whatever others do in private', async () => {
-  const faulty = makeFaulty(openMemory());
-  const own = await startMarket({ games: await loadGames(), limits: 'off', store: faulty.store });
-  const { table, seats } = await open('advanced-civilization', {}, own);
-  const sit = async (seat: string) => {
-    const guest = await connect(own.address, table, { key: seats[seat] });
-    await guest.next(({ type }) => type === 'view');
-    return guest;
-  };
+  const { own, faulty, sit } = await openFaulty();
   const [ana, cleo, dora] = [await sit('ana'), await sit('cleo'), await sit('dora')];
   const commits: Gate[] = [];
   faulty.before = () => {
