@@ -7,8 +7,9 @@ import { tooMany } from './too-many.ts';
 import { AWAY } from './wire.ts';
 
 /**
- * Answers with the text of a whole view, or of a page of a log. It is written only where its household owes nothing for others and has
- * room for it, which may be different by now from when the request came: many come at once, and each waits for its table.
+ * Answers with the text of a whole view, or of a page of a log. It is written only where its household owes nothing for
+ * others and has room for it, which may be different by now from when the request came: many come at once, and each
+ * waits for its table.
  */
 export function sendSized(
   c: Context<Env>,
