@@ -1,7 +1,7 @@
 import { partsOf } from '../notes.ts';
-import type { State } from '../state.ts';
 import type { Effect } from './effect.ts';
 import { isFaction } from './eligibility.ts';
+import { mechPlanetsOf, zonePlanetsOf } from './planets.ts';
 import { pactValueOf } from './value.ts';
 
 /** What can be given besides the ordinary, what cannot, and what a gift brings. */
@@ -14,19 +14,20 @@ export const goods: readonly Effect[] = [
   },
   {
     id: 'hacan-mech',
-    admits: ({ state, giver }, kind, planet) =>
-      kind === 'planets' &&
-      isFaction(state, 'hacan', giver) &&
-      state.galaxy.combat === null &&
-      !isLaw(state, 'articles-of-war') &&
-      (state.seats[giver]?.mechs.includes(planet) ?? false),
+    admits: ({ state, giver }, kind, planet) => {
+      const seat = state.seats[giver];
+      if (kind !== 'planets' || seat === undefined) return false;
+      const isFought = state.galaxy.combat !== null;
+      return mechPlanetsOf(seat, { laws: state.laws, isFought }).includes(planet);
+    },
   },
   {
     id: 'dmz',
-    admits: ({ state, giver }, kind, planet) =>
-      kind === 'planets' &&
-      state.phase === 'agenda' &&
-      (state.seats[giver]?.demilitarized.includes(planet) ?? false),
+    admits: ({ state, giver }, kind, planet) => {
+      const seat = state.seats[giver];
+      if (kind !== 'planets' || seat === undefined) return false;
+      return zonePlanetsOf(seat, state).includes(planet);
+    },
   },
   {
     id: 'silver-flame',
@@ -53,8 +54,3 @@ export const goods: readonly Effect[] = [
     },
   },
 ];
-
-/** Whether a law is in force. */
-function isLaw({ laws }: Pick<State, 'laws'>, law: string): boolean {
-  return laws.some((enacted) => enacted.law === law);
-}

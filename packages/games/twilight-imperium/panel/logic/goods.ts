@@ -1,5 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import { EXPANSIONS } from '../../data/factions.ts';
+import { mechPlanetsOf, zonePlanetsOf } from '../../effects/planets.ts';
 import type { Items } from '../../items.ts';
 import { RETURNABLE } from '../../lists.ts';
 import { notesOf, partsOf } from '../../notes.ts';
@@ -80,11 +81,10 @@ function isBanned(view: View, note: string, taker: string): boolean {
   return partsOf(note).kind === 'alliance' && view.seats[taker]?.faction === 'mahact';
 }
 
-/** Planets go with a Hacan mech outside combat, or with a Demilitarized Zone while an agenda stands. */
-function planetsOf(view: View, { faction, mechs, demilitarized }: SeatView): readonly string[] {
-  const isStill = view.combat === null && !view.laws.some(({ law }) => law === 'articles-of-war');
-  const zones = view.phase === 'agenda' ? demilitarized : [];
-  return [...new Set([...(faction === 'hacan' && isStill ? mechs : []), ...zones])];
+/** Planets go with a Hacan mech, or with a Demilitarized Zone. */
+function planetsOf({ laws, phase, combat }: View, seat: SeatView): readonly string[] {
+  const mechs = mechPlanetsOf(seat, { laws, isFought: combat !== null });
+  return [...new Set([...mechs, ...zonePlanetsOf(seat, { phase })])];
 }
 
 function returnableOf({ captured }: SeatView, owner: string): Bag {
