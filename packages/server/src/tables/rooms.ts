@@ -215,14 +215,20 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   return room;
 }
 
-/** Lets a command wait where many have come, of whatever tables. A key that dies meanwhile has it refused. */
+/**
+ * Lets a command wait where many have come, of whatever tables. Where its key dies or its room is given up meanwhile
+ * it is refused: what is stored instead of that room may be as long, and would take what was decided on it.
+ */
 function askInTurn(house: House, room: Room, request: Request): void {
   const { locks } = room;
   house.stints.take(room.id, () => {
     // Mostly nothing waits, and the locks are the same list.
-    if (locks === room.locks || keyIn(locks, request.chair) === keyIn(room.locks, request.chair))
-      ask(house, room, request);
-    else request.reply({ ok: false, refusal: refusalOf('not-found') });
+    const isOpen =
+      locks === room.locks || keyIn(locks, request.chair) === keyIn(room.locks, request.chair);
+    if (!isOpen) request.reply({ ok: false, refusal: refusalOf('not-found') });
+    else if (house.rooms.get(room.id) !== room)
+      request.reply({ ok: false, refusal: refusalOf('unavailable') });
+    else ask(house, room, request);
   });
 }
 

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { Bus, Ears } from '../bus/bus.ts';
 import { openLocalBus } from '../bus/local.ts';
 import { lockFor, makeKey } from '../keys.ts';
 import { openMemory } from '../stores/memory.ts';
+import type { Store } from '../stores/store.ts';
 import { market } from '../testing/market.ts';
 import type { Outcome } from './room.ts';
 import { openRooms } from './rooms.ts';
@@ -47,20 +49,26 @@ test('who asks for much waits for himself: names take turns, and each keeps its 
   expect(doneBy).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('a command that waits behind others is refused when its key dies meanwhile, and the others are not', async () => {
+/** A table of which commands wait until `letGo`, and what becomes of them. */
+async function openWaiting(store: Store = openMemory(), undone = (): void => {}) {
   const hear = (): void => {};
+  let ears: Ears = { hear, missed: hear };
+  const listen: Bus['listen'] = async (given) => {
+    ears = given;
+  };
   const rooms = openRooms({
-    store: openMemory(),
-    bus: openLocalBus(),
+    store,
+    bus: { ...openLocalBus(), listen },
     games: new Map([[market.id, market]]),
     now: () => 1,
     idle: 60_000,
     milestone: 1000,
     events: {
       ...{ committed: hear, failed: hear, raced: hear, opened: hear, retired: hear },
-      ...{ closed: hear, relocked: hear, reseated: hear, undone: hear },
+      ...{ closed: hear, relocked: hear, reseated: hear, undone },
     },
   });
+  await rooms.start();
   const created = await rooms.create({ game: market, setup: { seats: ['ana', 'ben'] }, bots: [] });
   if (!created.ok) throw new Error('not opened');
   const { room } = created.value;
@@ -72,16 +80,45 @@ test('a command that waits behind others is refused when its key dies meanwhile,
       reply: (outcome) => void outcomes.set(chair, outcome),
     });
   const clock = vi.spyOn(performance, 'now');
-  // Whoever looks at the clock finds that the time of this turn is over, until the key is another.
+  // Whoever looks at the clock finds that the time of this turn is over.
   let time = 0;
   clock.mockImplementation(() => (time += 1000));
+  return { rooms, room, outcomes, say, ears, letGo: () => clock.mockRestore() };
+}
+
+test('a command that waits behind others is refused when its key dies meanwhile, and the others are not', async () => {
+  const { rooms, room, outcomes, say, letGo } = await openWaiting();
   say('ana');
   say('ben');
   expect(outcomes.size).toBe(0);
   await rooms.replaceLock(room, lockFor('ana', makeKey()), async () => true);
-  clock.mockRestore();
+  letGo();
   await expect.poll(() => outcomes.size).toBe(2);
   expect(outcomes.get('ana')).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
   expect(outcomes.get('ben')).toMatchObject({ ok: true });
+  await rooms.end();
+});
+
+test('a command that waits at a table that is given up meanwhile writes nothing to what is stored instead', async () => {
+  const inner = openMemory();
+  let isOther = false;
+  const readEntries: Store['readEntries'] = async (...where) =>
+    (await inner.readEntries(...where)).map((entry) =>
+      isOther ? { ...entry, hash: 'of another entry' } : entry,
+    );
+  const append = vi.fn(inner.append);
+  const undone = vi.fn();
+  const { rooms, room, outcomes, say, ears, letGo } = await openWaiting(
+    { ...inner, readEntries, append },
+    undone,
+  );
+  say('ana');
+  // As after a failover to a database that was behind, where somebody went on.
+  isOther = true;
+  ears.hear({ table: room.id, head: null });
+  await expect.poll(() => undone).toHaveBeenCalledOnce();
+  letGo();
+  await expect.poll(() => outcomes.get('ana')).toMatchObject({ refusal: { code: 'unavailable' } });
+  expect(append).not.toHaveBeenCalled();
   await rooms.end();
 });
