@@ -229,6 +229,23 @@ describe('a seat can', () => {
     expect(only(table, 'leo', 'spend')).toEqual([]);
   });
 
+  it('else purge a fragment, also while its goods wait for Mentak', () => {
+    const relicFragments = { hazardous: 2 };
+    const purge = { type: 'spend', relicFragments: { hazardous: 1 } };
+    const poor = sit({ seats: { ...SEATS, leo: { faction: 'letnev', relicFragments } } });
+    expect(only(poor, 'leo', 'spend').map(({ command }) => command)).toEqual([purge]);
+    const table = sit({
+      seats: { ...SEATS, leo: { faction: 'letnev', tradeGoods: 4, relicFragments } },
+      neighbors: [['leo', 'max']],
+      active: 'leo',
+    });
+    table.run('leo', { type: 'propose', to: 'max', gives: { tradeGoods: 1 }, asks: {} });
+    table.run('max', { type: 'accept', offer: 'leo-max-1', revision: 1 });
+    const spending = only(table, 'leo', 'spend').map(({ command }) => command);
+    expect(spending).toEqual([purge]);
+    table.run('leo', purge);
+  });
+
   it('with its own offers withdraw or revise them as long as they are not settled', () => {
     const table = sit({
       seats: { ...SEATS, ana: { faction: 'arborec', tradeGoods: 2 } },

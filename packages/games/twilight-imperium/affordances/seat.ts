@@ -3,6 +3,7 @@ import type { Affordances } from '../commands.ts';
 import { findRaider, findShield, isSilenced } from '../effects/eligibility.ts';
 import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';
+import { FRAGMENTS } from '../lists.ts';
 import { doesPassOn, doesPlaceToken } from '../notes.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { firstSystem, onBoard, onTurn } from './turn.ts';
@@ -24,7 +25,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
       own,
       others.find((other) => !isSilenced(view, other) && canWin(view, other, seat)),
     ),
-    ...(findRaider(view, seat) === undefined ? onSpending(own) : []),
+    ...onSpending(own, findRaider(view, seat) !== undefined),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...onEffects(view, seat, hand, others),
@@ -94,16 +95,20 @@ function onLedger({ commodities }: SeatView, winner?: string): Affordances {
   ];
 }
 
-/** Something small to pay with: a commodity where there is nothing else, for what exploring has found. */
-function onSpending({
-  commodities,
-  tradeGoods,
-}: Pick<SeatView, 'commodities' | 'tradeGoods'>): Affordances {
-  if (tradeGoods + commodities === 0) return [];
-  const goods =
-    tradeGoods > 0 ? ONE : ({ commodities: 1, permittedBy: 'explore-commodities' } as const);
+/** What a seat can spend; `isHeldUp` where its goods wait for Mentak's decision, which fragments do not. */
+function onSpending(own: SeatView, isHeldUp: boolean): Affordances {
+  const payment = smallPayment(isHeldUp ? { ...own, commodities: 0, tradeGoods: 0 } : own);
+  if (payment === undefined) return [];
   const fields = ['commodities', 'tradeGoods', 'relicFragments', 'permittedBy'];
-  return [{ command: { type: 'spend', ...goods }, fields }];
+  return [{ command: { type: 'spend', ...payment }, fields }];
+}
+
+/** Something small to pay with: a trade good, else a commodity for what exploring has found, else a fragment. */
+function smallPayment({ commodities, tradeGoods, relicFragments }: SeatView) {
+  if (tradeGoods > 0) return ONE;
+  if (commodities > 0) return { commodities: 1, permittedBy: 'explore-commodities' };
+  const kind = FRAGMENTS.find((one) => (relicFragments[one] ?? 0) > 0);
+  return kind && { relicFragments: { [kind]: 1 } };
 }
 
 /**
