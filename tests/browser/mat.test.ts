@@ -132,6 +132,20 @@ describe('the mat of Twilight Imperium', () => {
     await page.getByText('Max’s Promise of Protection', { exact: true }).waitFor();
   });
 
+  test('who has replenished by keyboard is back at the button, though it would ask something else now', async () => {
+    const { act, sit } = await open();
+    await act('ana', { type: 'convert', commodities: 2 });
+    const page = await sit('ana');
+    const replenish = page.getByRole('button', { name: 'Replenish' });
+    await replenish.press('Enter');
+    const question = page.getByRole('group', { name: 'You take 2 commodities from the supply.' });
+    await question.getByRole('button', { name: 'Replenish' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Replenish');
+  });
+
   test('on a phone a decision is told on every part, and that a note has missed its moment', async () => {
     const { act, sit } = await open();
     await act('host', {

@@ -26,10 +26,10 @@ export function AskedButton({
   act,
   children,
 }: AskedButtonProps) {
-  /** Null before it was asked, and false once it was answered. */
+  /** Null before it was asked, and false once it was answered, or would be asked otherwise. */
   const [asking, setAsking] = useState<boolean | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked before is not asked now
-  useEffect(() => setAsking(null), [question]);
+  useEffect(() => setAsking((before) => before && false), [question]);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (isSubmit && event.currentTarget.form?.reportValidity() === false) return;
