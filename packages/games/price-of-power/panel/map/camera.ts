@@ -76,9 +76,11 @@ const BERTH = 36;
 
 /**
  * By how many pixels the sheet is to be moved so that a point comes out from under a card in the lower left corner, the
- * shorter way of the two: to the right where there is room, or upwards. Null where it is in sight.
+ * shorter way of the two: to the right where there is room, or upwards. Null where it is in sight, also because the
+ * card stands beside the map or below it.
  */
-export function uncover([x, y]: Point, card: Box, { width }: Size): Point | null {
+export function uncover([x, y]: Point, card: Box, { width, height }: Size): Point | null {
+  if (card.x > width - BERTH || card.y > height - BERTH) return null;
   const right = card.x + card.width + BERTH - x;
   const up = y - (card.y - BERTH);
   if (right <= 0 || up <= 0) return null;

@@ -129,6 +129,14 @@ describe('the camera', () => {
     expect(from(200, 300, { width: 220, height: 400 })).toEqual([0, -136]);
   });
 
+  test('stays where it is when the card stands beside the map or below it, as in a low window', () => {
+    const beside = { x: SIZE.width, y: 0, width: 240, height: SIZE.height };
+    const below = { x: 0, y: SIZE.height, width: SIZE.width, height: 200 };
+    for (const card of [beside, below]) {
+      expect(uncover([100, SIZE.height - 20], card, SIZE)).toBeNull();
+    }
+  });
+
   test('has the box at the top where there is room below', () => {
     expect(windowOf(fitTop({ ...SHEET, height: 400 }, SIZE), SIZE)).toMatchObject({
       y: 0,
