@@ -158,8 +158,7 @@ function listen(presence: Presence, server: Server, service: Service): void {
     const wire = request.socket;
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
     // HTTP minds the faults of this connection no more, also while an answer is under way on it.
-    const minded = (fault: Error): void =>
-      logger.debug({ err: fault, requestId }, 'a connection failed');
+    const minded = makeFaultLog(logger, requestId);
     wire.on('error', minded);
     // An answer that is still under way would else go on within the socket's stream.
     afterAnswers(wire, () => {
@@ -174,6 +173,11 @@ function listen(presence: Presence, server: Server, service: Service): void {
     const requestId = requestIdOf(headers[REQUEST_ID]);
     turnAwayWire(wire, 'bad-request', { books: service, requestId, method });
   });
+}
+
+/** Logs what fails on a connection. Made apart from its request, which would be kept as long as that stands. */
+function makeFaultLog(logger: Service['logger'], requestId: string): (fault: Error) => void {
+  return (fault) => logger.debug({ err: fault, requestId }, 'a connection failed');
 }
 
 /** Makes a socket of a connection, or turns it away. */
