@@ -215,20 +215,14 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   return room;
 }
 
-/**
- * Lets a command wait where many have come, of whatever tables. Where its key dies or its room is given up meanwhile
- * it is refused: what is stored instead of that room may be as long, and would take what was decided on it.
- */
+/** Lets a command wait where many have come, of whatever tables. A key that dies meanwhile has it refused. */
 function askInTurn(house: House, room: Room, request: Request): void {
   const { locks } = room;
   house.stints.take(room.id, () => {
     // Mostly nothing waits, and the locks are the same list.
-    const isOpen =
-      locks === room.locks || keyIn(locks, request.chair) === keyIn(room.locks, request.chair);
-    if (!isOpen) request.reply({ ok: false, refusal: refusalOf('not-found') });
-    else if (house.rooms.get(room.id) !== room)
-      request.reply({ ok: false, refusal: refusalOf('unavailable') });
-    else ask(house, room, request);
+    if (locks === room.locks || keyIn(locks, request.chair) === keyIn(room.locks, request.chair))
+      ask(house, room, request);
+    else request.reply({ ok: false, refusal: refusalOf('not-found') });
   });
 }
 
@@ -236,7 +230,15 @@ function keyIn(locks: Room['locks'], chair: Viewer): string | undefined {
   return locks.find((lock) => lock.chair === chair)?.key;
 }
 
+/**
+ * Has a command decided. A room that was given up while it waited decides nothing: what is stored instead may have as
+ * many entries, and would take what was decided on others.
+ */
 function ask(house: House, room: Room, request: Request): void {
+  if (house.rooms.get(room.id) !== room) {
+    request.reply({ ok: false, refusal: refusalOf('unavailable') });
+    return;
+  }
   const queue = room.held ?? room.closing;
   if (queue) {
     queue.push(request);
