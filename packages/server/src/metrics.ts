@@ -40,7 +40,7 @@ export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics 
   addReadings(registers, counts, [
     ['haggle_tables', 'Tables in memory', ({ tables }) => tables],
     ['haggle_seats', 'Seats at the tables in memory', ({ seats }) => seats],
-    ['haggle_queue', 'Commands that wait for a commit', ({ waiting }) => waiting],
+    ['haggle_queue', 'Commands that wait to be decided or for a commit', ({ waiting }) => waiting],
   ]);
   return {
     read: () => Registry.merge([processFigures(), registry]).metrics(),

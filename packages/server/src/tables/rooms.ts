@@ -44,6 +44,7 @@ export type Rooms = {
   readonly counts: () => {
     readonly tables: number;
     readonly seats: number;
+    /** Commands that wait to be decided or for a commit. */
     readonly waiting: number;
   };
   /** Wakes the clocks of all stored tables; overdue ones speak at once. */
@@ -144,10 +145,11 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
   };
 }
 
-function count({ rooms, journal }: House): { tables: number; seats: number; waiting: number } {
+function count(house: House): { tables: number; seats: number; waiting: number } {
+  const { rooms, journal, stints } = house;
   let seats = 0;
   for (const { game, durable } of rooms.values()) seats += game.seatsOf(durable.table.state).length;
-  return { tables: rooms.size, seats, waiting: journal.waiting() };
+  return { tables: rooms.size, seats, waiting: stints.waiting() + journal.waiting() };
 }
 
 async function create(house: House, wish: Wish): Promise<Result<Opening>> {

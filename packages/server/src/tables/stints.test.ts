@@ -25,9 +25,10 @@ function begin() {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('work is done at once while there is time, and then others are listened to first', async () => {
-  const { work, doneBy } = begin();
+  const { work, doneBy, waiting } = begin();
   for (const label of ['a1', 'a2', 'a3', 'a4', 'a5']) work('a', label, 10);
   expect(doneBy).toEqual(['a1', 'a2']);
+  expect(waiting()).toBe(3);
   await nextTurn();
   expect(doneBy).toEqual(['a1', 'a2', 'a3', 'a4']);
   work('b', 'b1', 1);
@@ -40,12 +41,14 @@ test('work is done at once while there is time, and then others are listened to 
 });
 
 test('who asks for much waits for himself: names take turns, and each keeps its order', async () => {
-  const { work, doneBy, drain } = begin();
+  const { work, doneBy, drain, waiting } = begin();
   for (let n = 1; n <= 4; n++) work('a', `a${n}`, 30);
   work('b', 'b1', 30);
   work('b', 'b2', 30);
   work('c', 'c1', 30);
+  expect(waiting()).toBe(6);
   await drain();
+  expect(waiting()).toBe(0);
   expect(doneBy).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 

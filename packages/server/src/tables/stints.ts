@@ -7,6 +7,7 @@ export type Stints = {
   readonly take: (name: string, work: () => void) => void;
   /** Resolves when nothing waits any more. */
   readonly drain: () => Promise<void>;
+  readonly waiting: () => number;
 };
 
 /** For so many milliseconds work goes on before others are listened to. */
@@ -40,6 +41,7 @@ export function makeStints(now: () => number = () => performance.now()): Stints 
     drain: async () => {
       while (lines.size > 0) await new Promise((resolve) => setImmediate(resolve));
     },
+    waiting: () => [...lines.values()].reduce((sum, line) => sum + line.length, 0),
   };
 }
 
