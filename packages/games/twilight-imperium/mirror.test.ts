@@ -45,9 +45,11 @@ function turn(table: Table, { from, to }: Offer): Table {
 function enrich(table: Table, { id: offer, from, to }: Offer): Table {
   const state = table.state as State;
   const raider = state.ids.find((id) => id !== from && id !== to) ?? from;
-  const seats = Object.entries(state.seats).map(
-    ([id, seat]) => [id, { ...seat, tradeGoods: seat.tradeGoods + 3 }] as const,
-  );
+  const factions = { ...state.galaxy.factions, [from]: 'hacan', [raider]: 'mentak' };
+  const seats = Object.entries(state.seats).map(([id, seat]) => {
+    const faction = factions[id] ?? seat.faction;
+    return [id, { ...seat, faction, tradeGoods: seat.tradeGoods + 3 }] as const;
+  });
   const hands = Object.entries(state.hands).map(
     ([id, hand]) => [id, { ...hand, actionCards: [...FULL, ...hand.actionCards] }] as const,
   );
@@ -66,10 +68,7 @@ function enrich(table: Table, { id: offer, from, to }: Offer): Table {
         { ...pair, open: pair.open.map((one) => (one.id === offer ? withCards(one) : one)) },
       ]),
     ),
-    galaxy: {
-      ...state.galaxy,
-      factions: { ...state.galaxy.factions, [from]: 'hacan', [raider]: 'mentak' },
-    },
+    galaxy: { ...state.galaxy, factions },
   };
   return { ...table, state: rich };
 }

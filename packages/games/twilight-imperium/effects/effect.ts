@@ -2,9 +2,14 @@ import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
 
+/** What these effects hang on; the table's own state knows it, and so does every view of it. */
+type Known = Pick<State, 'seats' | 'laws' | 'phase'> & {
+  readonly galaxy: { readonly combat: object | null };
+};
+
 /** Who gives whom, in a transaction that is being looked at. */
 export type Scene = {
-  readonly state: State;
+  readonly state: Known;
   readonly giver: string;
   readonly taker: string;
   /** Whether Black Market Dealings was played for this transaction. */
@@ -27,7 +32,7 @@ export type Effect = {
   /** Whether it lets this thing be given, which otherwise cannot be. */
   readonly admits?: (scene: Scene, kind: SpecialKind, thing: string) => boolean;
   /** Whether it keeps this seat from being given this note. */
-  readonly bansNote?: (state: State, note: string, taker: string) => boolean;
+  readonly bansNote?: (state: Pick<State, 'seats'>, note: string, taker: string) => boolean;
   /** Trade goods that giver and taker each gain together with what is given. */
   readonly bonus?: (state: State, giver: string, taker: string, items: Items) => number;
   /** Whether it lets this seat spend so many commodities at once. */

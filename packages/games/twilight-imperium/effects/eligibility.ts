@@ -50,8 +50,8 @@ export function isAgendaHidden({ events, phase }: Pick<State, 'events' | 'phase'
 }
 
 /** Whether a seat plays this faction; false for what is no seat. */
-export function isFaction({ galaxy }: State, faction: string, seat: string): boolean {
-  return galaxy.factions[seat] === faction;
+export function isFaction({ seats }: Pick<State, 'seats'>, faction: string, seat: string): boolean {
+  return seats[seat]?.faction === faction;
 }
 
 /** Whether a note of this kind lies in the seat's play area. */

@@ -1,7 +1,6 @@
 import { partsOf } from '../notes.ts';
 import type { Effect } from './effect.ts';
 import { isFaction } from './eligibility.ts';
-import { mechPlanetsOf, zonePlanetsOf } from './planets.ts';
 import { pactValueOf } from './value.ts';
 
 /** What can be given besides the ordinary, what cannot, and what a gift brings. */
@@ -15,19 +14,18 @@ export const goods: readonly Effect[] = [
   {
     id: 'hacan-mech',
     admits: ({ state, giver }, kind, planet) => {
-      const seat = state.seats[giver];
-      if (kind !== 'planets' || seat === undefined) return false;
-      const isFought = state.galaxy.combat !== null;
-      return mechPlanetsOf(seat, { laws: state.laws, isFought }).includes(planet);
+      const { seats, laws, galaxy } = state;
+      const isBarred = galaxy.combat !== null || laws.some(({ law }) => law === 'articles-of-war');
+      const hasMech = seats[giver]?.mechs.includes(planet) ?? false;
+      return kind === 'planets' && isFaction(state, 'hacan', giver) && hasMech && !isBarred;
     },
   },
   {
     id: 'dmz',
-    admits: ({ state, giver }, kind, planet) => {
-      const seat = state.seats[giver];
-      if (kind !== 'planets' || seat === undefined) return false;
-      return zonePlanetsOf(seat, state).includes(planet);
-    },
+    admits: ({ state: { seats, phase }, giver }, kind, planet) =>
+      kind === 'planets' &&
+      phase === 'agenda' &&
+      (seats[giver]?.demilitarized.includes(planet) ?? false),
   },
   {
     id: 'silver-flame',

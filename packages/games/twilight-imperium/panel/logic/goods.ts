@@ -1,6 +1,8 @@
 import type { Bag } from '@haggle/engine';
 import { EXPANSIONS } from '../../data/factions.ts';
-import { mechPlanetsOf, zonePlanetsOf } from '../../effects/planets.ts';
+import type { Scene, SpecialKind } from '../../effects/effect.ts';
+import { isToCome } from '../../effects/eligibility.ts';
+import { goods } from '../../effects/goods.ts';
 import type { Items } from '../../items.ts';
 import { RETURNABLE } from '../../lists.ts';
 import { notesOf, partsOf } from '../../notes.ts';
@@ -12,7 +14,7 @@ export type Stock = {
   readonly tradeGoods: number;
   readonly fragments: Bag;
   readonly notes: readonly string[];
-  /** Action cards by name; null where they cannot be given, or are not known. */
+  /** Action cards by name; none where they cannot be given, or are not known. */
   readonly actionCards: readonly string[];
   readonly relics: readonly string[];
   readonly planets: readonly string[];
@@ -29,26 +31,24 @@ export function stockOf(view: View, giver: string, taker: string): Stock {
   const seat = view.seats[giver];
   if (seat === undefined) return NOTHING;
   const isMine = giver === view.viewer;
-  const isMarket = view.extras.some(
-    ({ effect, between }) =>
-      effect === 'black-market-dealings' && between.includes(giver) && between.includes(taker),
-  );
-  const hasHacan = [giver, taker].some((id) => view.seats[id]?.faction === 'hacan');
+  const state = { ...view, galaxy: { combat: view.combat } };
+  const market = isToCome(view, 'black-market-dealings', giver, taker);
+  const goes = (kind: SpecialKind) => isAdmitted({ state, giver, taker, market }, kind);
   const hand = isMine ? view.hand : undefined;
   return {
     commodities: seat.commodities,
     tradeGoods: seat.tradeGoods,
     fragments: seat.relicFragments,
     notes: (hand?.promissoryNotes ?? guessNotes(view, giver)).filter(
-      (note) => !isBanned(view, note, taker),
+      (note) => !goods.some(({ bansNote }) => bansNote?.(view, note, taker)),
     ),
-    actionCards: hasHacan || isMarket ? (hand?.actionCards ?? []) : [],
-    relics: seat.relics.filter((relic) => isMarket || relic === 'the-silver-flame'),
-    planets: planetsOf(view, seat),
-    secrets: isMarket ? (hand?.secrets ?? []) : [],
+    actionCards: (hand?.actionCards ?? []).filter(goes('actionCards')),
+    relics: seat.relics.filter(goes('relics')),
+    planets: [...new Set([...seat.mechs, ...seat.demilitarized])].filter(goes('planets')),
+    secrets: (hand?.secrets ?? []).filter(goes('secrets')),
     captured: returnableOf(seat, taker),
     isHandKnown: isMine,
-    namesCards: !isMine && (hasHacan || isMarket) && seat.actionCards > 0,
+    namesCards: !isMine && seat.actionCards > 0 && goes('actionCards')(UNSEEN),
   };
 }
 
@@ -77,14 +77,12 @@ function guessNotes(view: View, giver: string): readonly string[] {
   return [...own, ...all.filter((note) => partsOf(note).owner !== giver)];
 }
 
-function isBanned(view: View, note: string, taker: string): boolean {
-  return partsOf(note).kind === 'alliance' && view.seats[taker]?.faction === 'mahact';
-}
+/** A card of which the viewer does not know what it is: those of one kind all go, or none of them. */
+const UNSEEN = '';
 
-/** Planets go with a Hacan mech, or with a Demilitarized Zone. */
-function planetsOf({ laws, phase, combat }: View, seat: SeatView): readonly string[] {
-  const mechs = mechPlanetsOf(seat, { laws, isFought: combat !== null });
-  return [...new Set([...mechs, ...zonePlanetsOf(seat, { phase })])];
+/** Gives whether something of a kind, which is not ordinarily given, goes here all the same. */
+function isAdmitted(scene: Scene, kind: SpecialKind): (thing: string) => boolean {
+  return (thing) => goods.some(({ admits }) => admits?.(scene, kind, thing));
 }
 
 function returnableOf({ captured }: SeatView, owner: string): Bag {
