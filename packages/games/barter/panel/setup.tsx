@@ -5,11 +5,17 @@ import { BLOCKS, type Block, usualBlock } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { EXCESS, MISDEALS, STARTS } from '../state.ts';
 import { hasBlockChoice, hasBlockEach } from './logic/block-choice.ts';
-import { type Form, type Options, type Own, readForm, START } from './logic/setup-form.ts';
+import {
+  type Form,
+  MOST_TOKENS,
+  type Options,
+  type Own,
+  readForm,
+  START,
+  setupOf,
+} from './logic/setup-form.ts';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
-
-const MOST_TOKENS = 55;
 
 /** The form for a game's set-up: cities, treasury and Mining for each seat, and the options. */
 export function SetupForm({
@@ -32,24 +38,9 @@ export function SetupForm({
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   const setOptions = (options: Options) => change({ options });
   useEffect(() => onKeep(form), [form, onKeep]);
+  useEffect(() => onChange(setupOf(form, seats, rules)), [form, seats, rules, onChange]);
   const canChoose = hasBlockChoice(rules, seats.length);
   const hasEach = hasBlockEach(rules, seats.length);
-  useEffect(() => {
-    const of = <T,>(read: (own: Own, at: number) => T) =>
-      Object.fromEntries(seats.map(({ key, id }, at) => [id, read(own[key] ?? START, at)]));
-    const miners = seats.filter(({ key }) => own[key]?.mining).map(({ id }) => id);
-    const treasury = of(({ treasury }) => treasury);
-    onChange({
-      cities: of(({ cities }) => cities),
-      ...(Object.values(treasury).some((tokens) => tokens > 0) && { treasury }),
-      ...(miners.length > 0 && { mining: miners }),
-      ...(block !== '' && canChoose && { block }),
-      ...(hasEach && {
-        blocks: of(({ block }, at) => block ?? usualBlock(at, seats.length)),
-      }),
-      options,
-    });
-  }, [seats, own, options, block, canChoose, hasEach, onChange]);
   return (
     <>
       <fieldset className="setup-seats">

@@ -4,11 +4,9 @@ import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
 import type { NextTurnForm } from '../logic/kept-next-turn.ts';
+import { MOST_TOKENS, START } from '../logic/setup-form.ts';
 import { findOver, findUnseen, findUnspent } from '../logic/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
-
-/** As many as the form of the set-up begins with, where hands were given instead. */
-const USUAL_CITIES = 7;
 
 /** With what the form begins; without `mining`, whoever held it before has it still. */
 export type Beginning = Omit<NextTurnForm, 'mining'> & Partial<NextTurnForm>;
@@ -22,7 +20,7 @@ type NextTurnProps = {
 
 /** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
 export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
-  const { view, deck, send, Sure, Mark } = useFloor();
+  const { view, deck, send, Sure } = useFloor();
   const form = useRef<HTMLFormElement>(null);
   const lead = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
@@ -62,36 +60,7 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
       onChange={({ currentTarget }) => onChange(readForm(currentTarget, seats))}
     >
       {seats.map((seat) => (
-        <fieldset key={seat}>
-          <legend>
-            <Mark seat={seat} /> {seatName(seat)}
-          </legend>
-          <NumberField
-            name={`cities-${seat}`}
-            label={say('host.cities', { seat: seatName(seat) })}
-            short={say('setup.cities')}
-            start={begin.cities[seat] ?? USUAL_CITIES}
-            max={MOST_CITIES}
-          />
-          <NumberField
-            name={`treasury-${seat}`}
-            label={say('host.treasury', { seat: seatName(seat) })}
-            short={say('setup.treasury')}
-            start={begin.treasury[seat] ?? 0}
-            max={55}
-          />
-          {hasMining && (
-            <label className="check">
-              <input
-                type="checkbox"
-                name={`mining-${seat}`}
-                aria-label={say('setup.mining-of', { seat: seatName(seat) })}
-                defaultChecked={begin.mining?.includes(seat) ?? view.seats[seat]?.mining === true}
-              />
-              <span aria-hidden="true">{say('setup.mining')}</span>
-            </label>
-          )}
-        </fieldset>
+        <SeatFields key={seat} seat={seat} begin={begin} hasMining={hasMining} />
       ))}
       {Object.values(begin.treasury).some((left) => left > 0) && (
         <p className="small next-left">{say('host.next-left')}</p>
@@ -108,6 +77,50 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
         <Sure text={question} yes={say('host.next-yes')} onYes={() => void deal()} onNo={leave} />
       )}
     </form>
+  );
+}
+
+type SeatFieldsProps = Pick<NextTurnProps, 'begin'> & {
+  readonly seat: string;
+  readonly hasMining: boolean;
+};
+
+/** What one seat begins the turn with; `readForm` knows the fields by their names. */
+function SeatFields({ seat, begin, hasMining }: SeatFieldsProps) {
+  const { view, Mark } = useFloor();
+  const name = { seat: seatName(seat) };
+  // Where hands were given instead of cities, the form begins as that of the set-up.
+  return (
+    <fieldset>
+      <legend>
+        <Mark seat={seat} /> {name.seat}
+      </legend>
+      <NumberField
+        name={`cities-${seat}`}
+        label={say('host.cities', name)}
+        short={say('setup.cities')}
+        start={begin.cities[seat] ?? START.cities}
+        max={MOST_CITIES}
+      />
+      <NumberField
+        name={`treasury-${seat}`}
+        label={say('host.treasury', name)}
+        short={say('setup.treasury')}
+        start={begin.treasury[seat] ?? START.treasury}
+        max={MOST_TOKENS}
+      />
+      {hasMining && (
+        <label className="check">
+          <input
+            type="checkbox"
+            name={`mining-${seat}`}
+            aria-label={say('setup.mining-of', name)}
+            defaultChecked={begin.mining?.includes(seat) ?? view.seats[seat]?.mining === true}
+          />
+          <span aria-hidden="true">{say('setup.mining')}</span>
+        </label>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,8 @@
 import { isFields } from '@haggle/engine';
-import { BLOCKS, type Block } from '../../cards/deck.ts';
+import type { SetupProps } from '../../../panel.ts';
+import { BLOCKS, type Block, usualBlock } from '../../cards/deck.ts';
+import type { Rulebook } from '../../rulebook.ts';
+import { hasBlockChoice, hasBlockEach } from './block-choice.ts';
 
 /** What the lobby's form holds of a seat. */
 export type Own = {
@@ -23,6 +26,31 @@ export type Form = {
 
 /** With what a seat begins. */
 export const START: Own = { cities: 7, treasury: 0, mining: false };
+
+/** The most treasury tokens that a seat begins a turn with: so many are its whole stock. */
+export const MOST_TOKENS = 55;
+
+/** The set-up that a form makes for these seats; what nobody chose is left to the rules. */
+export function setupOf(
+  { own, options, block }: Form,
+  seats: SetupProps['seats'],
+  rules: Rulebook,
+): Readonly<Record<string, unknown>> {
+  const of = <T>(read: (own: Own, at: number) => T) =>
+    Object.fromEntries(seats.map(({ key, id }, at) => [id, read(own[key] ?? START, at)]));
+  const mining = seats.filter(({ key }) => own[key]?.mining).map(({ id }) => id);
+  const treasury = of((seat) => seat.treasury);
+  return {
+    cities: of((seat) => seat.cities),
+    ...(Object.values(treasury).some((tokens) => tokens > 0) && { treasury }),
+    ...(mining.length > 0 && { mining }),
+    ...(block !== '' && hasBlockChoice(rules, seats.length) && { block }),
+    ...(hasBlockEach(rules, seats.length) && {
+      blocks: of((seat, at) => seat.block ?? usualBlock(at, seats.length)),
+    }),
+    options,
+  };
+}
 
 /** A form that was kept; undefined where it is none. */
 export function readForm(kept: unknown): Form | undefined {
