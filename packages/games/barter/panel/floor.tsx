@@ -3,14 +3,13 @@ import { tabDrawer } from '../../panel/drawer.ts';
 import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
 import { PartTabs } from '../../panel/part-tabs.tsx';
-import { useKept } from '../../panel/use-kept.ts';
 import { useMedia, WIDE } from '../../panel/use-media.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { DrawDesk } from './desks/draw-desk.tsx';
 import { PurchaseDesk } from './desks/purchase-desk.tsx';
-import { FloorProvider } from './floor-context.ts';
+import { FloorProvider, useFloor } from './floor-context.ts';
 import { Hand } from './hand/hand.tsx';
 import { findCaller } from './logic/caller.ts';
 import type { Draft } from './logic/draft.ts';
@@ -23,7 +22,8 @@ import { Mat } from './mat/mat.tsx';
 import { BarredBand } from './people/barred-band.tsx';
 import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
-import { Talk } from './people/talk.tsx';
+import { Talk, type TalkProps } from './people/talk.tsx';
+import { usePartner } from './people/use-partner.ts';
 import { useUnread } from './people/use-unread.ts';
 import { say } from './say.ts';
 import { tabsOf } from './tabs.ts';
@@ -65,12 +65,7 @@ export function Floor(props: FloorProps) {
   const [part, setPart] = usePart({ name: `${name} part`, phase: view.phase, seated, isLaid });
   const board = useFocusInFront(part);
   const [taken, setTaken] = useState(0);
-  const [chosen, setPartner] = useKept<string | null>(
-    { name: `${name} partner`, of: viewer },
-    null,
-    (seat): seat is string | null =>
-      seat === null || (typeof seat === 'string' && isOther(view, viewer, seat)),
-  );
+  const [chosen, setPartner] = usePartner(view, viewer, `${name} partner`);
   // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
   const partner = me === null ? null : chosen;
   const [plans] = useState(() => keepPlans(tabDrawer, name));
@@ -123,23 +118,7 @@ export function Floor(props: FloorProps) {
           <People />
           {seated && <BarredBand />}
           {viewer === 'host' && !props.still && <Fetched part={hostDesk} given={{}} />}
-          <div className="floor-main">
-            <div className="part part-floor">
-              <Market />
-            </div>
-            {seated && (
-              <div className="part part-mat">
-                <Desk phase={view.phase} />
-              </div>
-            )}
-            <div className="part part-talk">
-              <Talk partner={partner} onPartner={setPartner} />
-            </div>
-            <div className="part part-log">
-              {props.log}
-              {seated && <TradeNews />}
-            </div>
-          </div>
+          <Parts seated={seated} partner={partner} onPartner={setPartner} log={props.log} />
           {me !== null && (
             <div className="floor-foot">
               <Hand key={viewer} />
@@ -162,9 +141,33 @@ export function Floor(props: FloorProps) {
   );
 }
 
-/** Whether somebody else at the table has this seat. */
-function isOther({ seats }: View, viewer: string, seat: string): boolean {
-  return seat !== viewer && Object.hasOwn(seats, seat);
+type PartsProps = TalkProps & {
+  readonly seated: boolean;
+  readonly log: PanelProps<View>['log'];
+};
+
+/** The parts beside one another; where there is little room, one hides the others. */
+function Parts({ seated, log, ...talk }: PartsProps) {
+  const { view } = useFloor();
+  return (
+    <div className="floor-main">
+      <div className="part part-floor">
+        <Market />
+      </div>
+      {seated && (
+        <div className="part part-mat">
+          <Desk phase={view.phase} />
+        </div>
+      )}
+      <div className="part part-talk">
+        <Talk {...talk} />
+      </div>
+      <div className="part part-log">
+        {log}
+        {seated && <TradeNews />}
+      </div>
+    </div>
+  );
 }
 
 function Desk({ phase }: { phase: string }) {

@@ -9,7 +9,7 @@ const MOST = 12;
 
 /** What is asked for: how many cards, and which by name. */
 export function AskTray() {
-  const { view, draft, change, words } = useFloor();
+  const { draft, change, words } = useFloor();
   const { count, named } = draft.asks;
   const row = useRef<HTMLUListElement>(null);
   // Sideways alone: the kinds below are under the finger that asks for one.
@@ -19,39 +19,13 @@ export function AskTray() {
     if (newest && room)
       row.current?.scrollBy(Math.max(0, newest.right + newest.width - room.right), 0);
   }, [named.length]);
-  const held = draft.to === null ? undefined : view.seats[draft.to]?.cards;
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards on a table, not form fields
     <div className="tray tray-ask" role="group" aria-label={say('mat.ask')}>
       <div className="tray-head">
         <h3>{say('mat.ask')}</h3>
-        <span className="stepper">
-          <button
-            type="button"
-            aria-label={say('mat.fewer')}
-            disabled={count <= Math.max(LEAST, named.length)}
-            onClick={() => change({ type: 'count', count: count - 1 })}
-          >
-            −
-          </button>
-          <output className="tray-count">{count}</output>
-          <button
-            type="button"
-            aria-label={say('mat.more')}
-            disabled={count >= MOST}
-            onClick={() => change({ type: 'count', count: count + 1 })}
-          >
-            +
-          </button>
-        </span>
-        {draft.to !== null && held !== undefined && (
-          <span className={count > held ? 'small surplus' : 'small'}>
-            <span aria-hidden="true">{say('mat.held-of', { n: held })}</span>
-            <span className="unseen">
-              {sayCount('mat.held', held, { seat: seatName(draft.to) })}
-            </span>
-          </span>
-        )}
+        <Count />
+        <Held />
       </div>
       <ul className="laid" ref={row}>
         {named.map((kind, at) => (
@@ -82,5 +56,46 @@ export function AskTray() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How many cards are asked for: at least those that are named. */
+function Count() {
+  const { draft, change } = useFloor();
+  const { count, named } = draft.asks;
+  return (
+    <span className="stepper">
+      <button
+        type="button"
+        aria-label={say('mat.fewer')}
+        disabled={count <= Math.max(LEAST, named.length)}
+        onClick={() => change({ type: 'count', count: count - 1 })}
+      >
+        −
+      </button>
+      <output className="tray-count">{count}</output>
+      <button
+        type="button"
+        aria-label={say('mat.more')}
+        disabled={count >= MOST}
+        onClick={() => change({ type: 'count', count: count + 1 })}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+/** How many cards the one who is asked holds. */
+function Held() {
+  const { view, draft } = useFloor();
+  const { to, asks } = draft;
+  const held = to === null ? undefined : view.seats[to]?.cards;
+  if (to === null || held === undefined) return null;
+  return (
+    <span className={asks.count > held ? 'small surplus' : 'small'}>
+      <span aria-hidden="true">{say('mat.held-of', { n: held })}</span>
+      <span className="unseen">{sayCount('mat.held', held, { seat: seatName(to) })}</span>
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import { noteSeat } from '../logic/seat-notes.ts';
 import { say, seatName } from '../say.ts';
 import { useUnsaid } from './use-unsaid.ts';
 
-type TalkProps = {
+export type TalkProps = {
   readonly partner: string | null;
   readonly onPartner: (seat: string | null) => void;
 };
