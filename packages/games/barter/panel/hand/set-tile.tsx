@@ -39,12 +39,7 @@ export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }:
   const limit = deck.commodities[kind]?.limit ?? 0;
   const value = setValue(deck, kind, cards);
   const gain = gainOfNext(deck, kind, cards);
-  const label =
-    limit === 0
-      ? say('hand.water', { kind: name, n: cards })
-      : gain === 0
-        ? say('hand.full', { kind: name, limit, value })
-        : say('hand.set', { kind: name, n: cards, limit, value, next: value + gain });
+  const label = tellSet({ kind: name, n: cards, limit, value, next: value + gain });
   return (
     <li
       className={`set ${isDragging ? 'set-dragging' : ''}`}
@@ -89,6 +84,21 @@ export function SetTile({ kind, cards, spare, arriving, leaving, laid, sealed }:
       </div>
     </li>
   );
+}
+
+type Told = {
+  readonly kind: string;
+  readonly n: number;
+  readonly limit: number;
+  readonly value: number;
+  /** What the set would be worth with one card more. */
+  readonly next: number;
+};
+
+/** What there is of a set and what it is worth, for those who do not see it. */
+function tellSet(told: Told): string {
+  if (told.limit === 0) return say('hand.water', told);
+  return say(told.next === told.value ? 'hand.full' : 'hand.set', told);
 }
 
 /** How much of a set lies on the mat, and what a press does, for those who do not see it. */

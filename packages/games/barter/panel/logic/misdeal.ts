@@ -16,14 +16,19 @@ export function lastMisdeal(events: readonly LoggedEvent[], me: string): Misdeal
   const event = events.map(seenEvent).findLast(isOwnMisdeal);
   if (!event) return undefined;
   const { offer, revision, between, got, grounds } = event;
-  const isMine = grounds.some(({ seat }) => seat === me);
-  const isTheirs = grounds.some(({ seat }) => seat !== me);
   return {
     id: `${offer} ${revision}`,
     partner: between.find((seat) => seat !== me) ?? me,
     got,
-    fault: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs',
+    fault: faultOf(grounds, me),
   };
+}
+
+function faultOf(grounds: Misdealt['grounds'], me: string): Misdeal['fault'] {
+  const isMine = grounds.some(({ seat }) => seat === me);
+  const isTheirs = grounds.some(({ seat }) => seat !== me);
+  if (isMine && isTheirs) return 'both';
+  return isMine ? 'mine' : 'theirs';
 }
 
 /** Only the two parties are told between whom it was. */

@@ -40,8 +40,11 @@ function tellSaid({ from, to, text }: EventOf<'said'>, viewer: string): string |
 }
 
 function namesIn(from: string, to: string | null, viewer: string) {
-  const addressee = to === viewer ? say('log.you') : to === null ? say('log.all') : seatName(to);
-  return { from: seatName(from), to: addressee };
+  return { from: seatName(from), to: to === viewer ? say('log.you') : addresseeName(to) };
+}
+
+function addresseeName(to: string | null): string {
+  return to === null ? say('log.all') : seatName(to);
 }
 
 /** An offer's id is its maker, its addressee and a number; one to all has no addressee. */

@@ -30,10 +30,14 @@ export function lacksFor(
 ): Readonly<Record<Lack, readonly string[]>> {
   const lacks: Record<Lack, string[]> = { none: [], few: [], sealed: [] };
   for (const [kind, cards] of lackedIn(free, offer)) {
-    const held = hand[kind] ?? 0;
-    lacks[held === 0 ? 'none' : held < cards ? 'few' : 'sealed'].push(kind);
+    lacks[lackOf(hand[kind] ?? 0, cards)].push(kind);
   }
   return lacks;
+}
+
+function lackOf(held: number, cards: number): Lack {
+  if (held === 0) return 'none';
+  return held < cards ? 'few' : 'sealed';
 }
 
 /** The binding names of what an offer asks, of which there are fewer among these cards, and how many it asks. */
