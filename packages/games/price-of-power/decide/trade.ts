@@ -75,8 +75,8 @@ function chooseMerchant(state: State, by: string, { node, merchant: from }: Trad
   const standing = available.filter((one) => one.node !== SUPPLY);
   const there = merchants.find((one) => one.node === node);
   const named = available.find((one) => one.node === from);
-  const other = standing[0] ?? available[0];
-  const merchant = from !== undefined ? named : available.length > 0 && there ? there : other;
+  const usual = (available.length > 0 ? there : undefined) ?? standing[0] ?? available[0];
+  const merchant = from === undefined ? usual : named;
   if (merchant === undefined) {
     return from === undefined || available.length === 0
       ? refuseBy('no-merchant')
