@@ -23,10 +23,12 @@ export function PieceForm({ place }: { readonly place: Place }) {
     count: 1,
   });
   const change = (part: Partial<PieceDraft>) => setDraft({ ...draft, ...part });
-  const { what, size, slot, count, realm } = draft;
+  const { what, size, slot, realm } = draft;
   // The town that the realm has here already: it is what is taken away, and what another size would take the place of.
   const standing =
     what === 'town' && here?.realm === realm && here.by !== 'vassal' ? here.by : undefined;
+  const isResized = standing !== undefined && standing !== size;
+  const resizing = size === 'large' ? 'grow' : 'shrink';
   return (
     <div className="piece-form">
       <Kind draft={draft} change={change} />
@@ -45,28 +47,13 @@ export function PieceForm({ place }: { readonly place: Place }) {
           onChange={(inSlot) => change({ slot: inSlot })}
         />
       )}
-      {!isSingle(what) && (
-        <label className="field">
-          <span className="small">{say('desk.count')}</span>
-          <input
-            type="number"
-            min={1}
-            max={MOST_AT_ONCE}
-            value={count}
-            onChange={({ target }) => change({ count: readCount(target.valueAsNumber) })}
-          />
-        </label>
-      )}
+      {!isSingle(what) && <Count draft={draft} change={change} />}
       <div className="acts">
         <AskedButton
           Sure={Sure}
           className="button button-lead"
           question={
-            standing === undefined || standing === size
-              ? null
-              : say(size === 'large' ? 'desk.grow-sure' : 'desk.shrink-sure', {
-                  place: nameOf(words, place.id),
-                })
+            isResized ? say(`desk.${resizing}-sure`, { place: nameOf(words, place.id) }) : null
           }
           yes={say('desk.place')}
           act={() => send(pieceCommand('place', draft))}
@@ -137,6 +124,21 @@ function Owner({ draft, change }: DraftProps) {
       <select value={draft.realm} onChange={({ target }) => change({ realm: target.value })}>
         <Options options={Object.keys(view.seats)} tell={(realm) => titleOf(words, realm)} />
       </select>
+    </label>
+  );
+}
+
+function Count({ draft, change }: DraftProps) {
+  return (
+    <label className="field">
+      <span className="small">{say('desk.count')}</span>
+      <input
+        type="number"
+        min={1}
+        max={MOST_AT_ONCE}
+        value={draft.count}
+        onChange={({ target }) => change({ count: readCount(target.valueAsNumber) })}
+      />
     </label>
   );
 }
