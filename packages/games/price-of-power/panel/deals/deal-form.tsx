@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import { LONGEST_DEAL } from '../../bounds.ts';
-import { ducatsOf, isEmpty } from '../../terms.ts';
+import { ducatsOf } from '../../terms.ts';
 import { useBoard } from '../board-context.ts';
+import { type Aim, dealCommand, faultOf } from '../logic/deal-command.ts';
 import type { DealDraft } from '../logic/kept-deal.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 import { useDraft } from './use-draft.ts';
@@ -10,10 +11,7 @@ import { useDraft } from './use-draft.ts';
 type DealFormProps = {
   /** What stands there at first. */
   readonly begin: DealDraft;
-  /** Another's offer that this one answers: it is declined once this one is made, so that not both are taken. */
-  readonly counters?: string;
-  /** An offer of one's own that is being changed. */
-  readonly changes?: string;
+  readonly aim?: Aim;
   /** What the form is for: so named, what is written there outlives a reload and a look elsewhere. */
   readonly keep: string;
   /** Whether the keyboard goes to its first field when it comes. */
@@ -22,14 +20,7 @@ type DealFormProps = {
 };
 
 /** An offer of ducats with words, from one seat to another: ducats move at once, the words bind nobody. */
-export function DealForm({
-  begin,
-  counters,
-  changes,
-  keep,
-  isFocused = false,
-  onDone,
-}: DealFormProps) {
+export function DealForm({ begin, aim, keep, isFocused = false, onDone }: DealFormProps) {
   const { view, me, words, send } = useBoard();
   const others = Object.keys(view.seats).filter((realm) => realm !== me);
   const { draft, isBegun, change, finish } = useDraft(keep, begin, others);
@@ -39,24 +30,16 @@ export function DealForm({
   const [isTried, setTried] = useState(false);
   if (me === null || others.length === 0) return null;
   const own = ducatsOf(view.seats, me);
-  const isShort = draft.gives > own;
-  const deal = draft.words.trim() || null;
-  const isNothing = isEmpty({ ...draft, deal });
-  const isVain = isShort || isNothing;
-  const amiss = isShort ? say('deal.short', { n: own }) : isNothing && isTried && say('deal.empty');
-  const aim = changes !== undefined ? 'change' : counters !== undefined ? 'counter' : null;
+  const fault = faultOf(draft, own);
+  const isTold = fault === 'short' || (fault === 'empty' && isTried);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(isVain);
-    if (isVain) return;
-    const terms = { gives: { ducats: draft.gives }, asks: { ducats: draft.asks } };
-    const answer = await send(
-      changes !== undefined
-        ? { type: 'revise', offer: changes, ...terms, deal }
-        : { type: 'propose', to: draft.to, ...terms, ...(deal !== null && { deal }) },
-    );
+    setTried(fault !== null);
+    if (fault !== null) return;
+    const answer = await send(dealCommand(draft, aim));
     if (!answer.ok) return;
-    if (counters !== undefined) await send({ type: 'decline', offer: counters });
+    // Only one of the two is to be taken.
+    if (aim?.type === 'counter') await send({ type: 'decline', offer: aim.offer });
     finish();
     onDone?.();
   };
@@ -67,12 +50,12 @@ export function DealForm({
       // The line below says it in the page's own words.
       noValidate
       aria-labelledby={id}
-      data-begun={aim !== null || isBegun ? '' : undefined}
+      data-begun={aim || isBegun ? '' : undefined}
     >
       <h3 id={id}>
-        {aim === null ? say('deal') : say(`deal.${aim}`, { realm: nameOf(words, draft.to) })}
+        {aim ? say(`deal.${aim.type}`, { realm: nameOf(words, draft.to) }) : say('deal')}
       </h3>
-      {aim === null && (
+      {!aim && (
         <label className="field deal-to">
           <span className="small">{say('deal.to')}</span>
           <select value={draft.to} onChange={({ target }) => change({ to: target.value })}>
@@ -88,9 +71,9 @@ export function DealForm({
         onChange={(gives) => change({ gives })}
       />
       <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
-      {amiss && (
+      {isTold && (
         <p id={reason} className="small amiss" role="status">
-          {amiss}
+          {say(`deal.${fault}`, { n: own })}
         </p>
       )}
       <label className="field deal-words">
@@ -106,10 +89,10 @@ export function DealForm({
       <button
         type="submit"
         className="button"
-        aria-disabled={isVain}
-        aria-describedby={amiss ? reason : undefined}
+        aria-disabled={fault !== null}
+        aria-describedby={isTold ? reason : undefined}
       >
-        {say(aim === null ? 'deal.send' : `deal.${aim}-do`)}
+        {say(aim ? `deal.${aim.type}-do` : 'deal.send')}
       </button>
     </form>
   );

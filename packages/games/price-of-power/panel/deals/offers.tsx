@@ -108,7 +108,7 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
           key={isMine ? offer.revision : undefined}
           keep={keep}
           begin={answerTo(offer, isMine)}
-          {...(isMine ? { changes: id } : { counters: id })}
+          aim={{ type: isMine ? 'change' : 'counter', offer: id }}
           isFocused={isPressed}
           onDone={toggle}
         />
