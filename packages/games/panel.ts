@@ -18,6 +18,9 @@ export type Answer =
 /** A command as a panel makes it; the game's schema holds it to its shape. */
 export type PanelCommand = { readonly type: string };
 
+/** Sends a command with all that the game wants to know of it; refusals are shown by the page and also returned. */
+export type Send = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+
 /**
  * The mark and colour that stand for a seat everywhere on the page; `at` puts it into a drawing, with
  * its upper left corner there.

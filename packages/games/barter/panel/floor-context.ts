@@ -1,6 +1,6 @@
 import type { Clause, Words } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
-import type { Answer, PanelCommand, PanelProps, SeatMark, SureQuestion } from '../../panel.ts';
+import type { PanelProps, SeatMark, Send, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
 import type { Change, Draft } from './logic/draft.ts';
 import type { FloorDeck } from './logic/floor-deck.ts';
@@ -25,7 +25,7 @@ export type Floor = {
   readonly takeUp: (deal: Draft) => void;
   /** How many deals have been taken up. */
   readonly taken: number;
-  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly send: Send;
   readonly now: () => number;
   readonly opening: PanelProps['opening'];
   readonly events: PanelProps['events'];

@@ -1,13 +1,6 @@
 import type { Words } from '@haggle/engine';
 import { createContext, useContext } from 'react';
-import type {
-  Answer,
-  LoggedEvent,
-  PanelCommand,
-  SeatMark,
-  SeatSign,
-  SureQuestion,
-} from '../../panel.ts';
+import type { LoggedEvent, SeatMark, SeatSign, Send, SureQuestion } from '../../panel.ts';
 import type { ChoiceView, View } from '../view.ts';
 
 /** What the map points out: a choice that is looked at, or the chain that makes a node eligible. */
@@ -37,7 +30,7 @@ export type BoardScene = {
   readonly signOf: (seat: string) => SeatSign;
   readonly still: boolean;
   readonly events: readonly LoggedEvent[];
-  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly send: Send;
   /** What is pointed out for as long as it is hovered or has the keyboard, and what was chosen. */
   readonly spotlight: Spotlight | null;
   readonly point: (spotlight: Spotlight | null) => void;

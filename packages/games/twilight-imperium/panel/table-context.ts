@@ -1,7 +1,7 @@
 import type { Clause } from '@haggle/engine';
 import { createContext, useContext } from 'react';
 import type { Changes } from '../../panel/changes.ts';
-import type { Answer, PanelCommand, SeatMark, SureQuestion } from '../../panel.ts';
+import type { SeatMark, Send, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
 import type { MatState } from './use-mat.ts';
 
@@ -21,7 +21,7 @@ export type Table = MatState & {
   /** The seat that this is, or null for the host and for spectators. */
   readonly me: string | null;
   readonly clauses: readonly Clause[];
-  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly send: Send;
   readonly Mark: SeatMark;
   readonly Sure: SureQuestion;
   /** Whether nothing can be done: the table is closed, or this is the past. */

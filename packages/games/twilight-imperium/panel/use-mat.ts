@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
 import { useNewest } from '../../panel/use-newest.ts';
-import type { Answer, PanelCommand } from '../../panel.ts';
+import type { Send } from '../../panel.ts';
 import type { View } from '../view.ts';
 import { type Change, changeDraft, commandOf, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
 import { keepDraft } from './logic/kept-draft.ts';
@@ -12,7 +12,7 @@ type MatOf = {
   readonly view: View;
   /** The seat at the mat; null where nothing can be laid out. */
   readonly seat: string | null;
-  readonly send: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly send: Send;
 };
 
 /** The mat of a seat: what lies on it, and what was sent from it. */

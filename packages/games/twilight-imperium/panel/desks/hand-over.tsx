@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
-import type { Answer, PanelCommand } from '../../../panel.ts';
+import type { Send } from '../../../panel.ts';
 import type { Items } from '../../items.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
@@ -11,7 +11,7 @@ import { useTable } from '../table-context.ts';
 
 type HandOverProps = {
   readonly seat: string;
-  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly onSend: Send;
 };
 
 /** A card makes this seat give another something; that is no transaction. */

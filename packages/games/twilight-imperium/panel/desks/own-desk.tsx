@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer, PanelCommand } from '../../../panel.ts';
+import type { Send } from '../../../panel.ts';
 import { doesPassOn, ruleOf } from '../../notes.ts';
 import { findUses, type HeldUse } from '../logic/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
@@ -9,12 +9,10 @@ import { LedgerForm } from './ledger-form.tsx';
 import { PlayButton } from './play-button.tsx';
 import { TradeCard } from './trade-card.tsx';
 
-type Sending = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<Answer>;
-
 /** What a seat does besides offers: its ledger, notes that it plays, cards and abilities. */
 export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) {
   const { view, send } = useTable();
-  const act: Sending = async (command) => {
+  const act: Send = async (command) => {
     const answer = await send(command);
     if (answer.ok) onDone();
     return answer;
@@ -48,7 +46,7 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
   );
 }
 
-function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
+function PlayNote({ note, onSend }: { note: string; onSend: Send }) {
   return (
     <div className="ti-use">
       <p>
@@ -63,7 +61,7 @@ function PlayNote({ note, onSend }: { note: string; onSend: Sending }) {
 type UseRowProps = {
   readonly use: HeldUse;
   readonly seat: string;
-  readonly onSend: Sending;
+  readonly onSend: Send;
 };
 
 function UseRow({ use, seat, onSend }: UseRowProps) {

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { PanelCommand } from '../../../panel.ts';
+import type { Send } from '../../../panel.ts';
 import { LONGEST_SYSTEM } from '../../bounds.ts';
 import { CREUSS_TOKENS } from '../../lists.ts';
 import { doesPassOn, doesPlaceToken } from '../../notes.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
-type Sending = (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<unknown>;
-
 /**
  * Plays a note of one's hand. One that passes on asks which neighbor gets it, and waits for one; one that puts a
  * token on the map asks which token, and where.
  */
-export function PlayButton({ note, onSend }: { note: string; onSend: Sending }) {
+export function PlayButton({ note, onSend }: { note: string; onSend: Send }) {
   const { view, me } = useTable();
   const [chosen, setChosen] = useState('');
   const [spot, setSpot] = useState<Spot>({ system: '', wormhole: CREUSS_TOKENS[0] });

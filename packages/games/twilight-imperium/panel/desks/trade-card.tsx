@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { PanelCommand } from '../../../panel.ts';
-import { say, seatName } from '../say.ts';
+import type { Send } from '../../../panel.ts';
+import { say } from '../say.ts';
+import { SeatChecks } from '../seat-checks.tsx';
 import { useTable } from '../table-context.ts';
 
 type TradeCardProps = {
   readonly seat: string;
-  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly onSend: Send;
 };
 
 /** The strategy card Trade: three trade goods, replenishing, and who may follow for nothing. */
@@ -18,20 +19,7 @@ export function TradeCard({ seat, onSend }: TradeCardProps) {
       <h3>{say('trade')}</h3>
       <p className="small">{say('trade.hint')}</p>
       <div className="ti-checks">
-        {others.map((other) => (
-          <label key={other} className="check">
-            <input
-              type="checkbox"
-              checked={free.includes(other)}
-              onChange={() =>
-                setFree(
-                  free.includes(other) ? free.filter((one) => one !== other) : [...free, other],
-                )
-              }
-            />
-            <span>{seatName(other)}</span>
-          </label>
-        ))}
+        <SeatChecks seats={others} chosen={free} onChange={setFree} />
       </div>
       <button
         type="button"

@@ -135,7 +135,8 @@ function changeSide(items: Items, change: SideChange): Items {
   }
 }
 
-function toggled(list: readonly string[] = [], id: string): readonly string[] {
+/** The list without this, or with it if it was not there. */
+export function toggled(list: readonly string[] = [], id: string): readonly string[] {
   return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 }
 

@@ -1,17 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { ChooseField } from '../../../panel/choose.tsx';
-import type { Answer } from '../../../panel.ts';
+import type { Send } from '../../../panel.ts';
 import { findGoingHome } from '../logic/going-home.ts';
 import { findUnits } from '../logic/systems.ts';
 import { MANNER, noteName, say, seatName } from '../say.ts';
+import { SeatChecks } from '../seat-checks.tsx';
 import { useTable } from '../table-context.ts';
 import { SystemField } from './system-field.tsx';
 
 /** Activation and combat: shared by the active seat and the host. */
 export function TurnForms({ onDone }: { onDone: () => void }) {
   const { view, send, lookAtSystem, show } = useTable();
-  const act = async (command: { readonly type: string }) => {
+  const act: Send = async (command) => {
     const answer = await send(command);
     if (answer.ok) onDone();
     return answer;
@@ -39,9 +40,7 @@ export function TurnForms({ onDone }: { onDone: () => void }) {
 }
 
 type FormProps = {
-  readonly onSend: (
-    command: { readonly type: string } & Readonly<Record<string, unknown>>,
-  ) => Promise<Answer>;
+  readonly onSend: Send;
 };
 
 /** Which system is activated, and who has units there: as the map says, unless it is told otherwise. */
@@ -70,20 +69,7 @@ function Activate({ onSend }: FormProps) {
         {view.board !== null && <p className="small">{say('activate.hint')}</p>}
         <fieldset className="ti-checks">
           <legend className="small">{say('activate.seats')}</legend>
-          {others.map((seat) => (
-            <label key={seat} className="check">
-              <input
-                type="checkbox"
-                checked={there.includes(seat)}
-                onChange={() =>
-                  setTold(
-                    there.includes(seat) ? there.filter((one) => one !== seat) : [...there, seat],
-                  )
-                }
-              />
-              <span>{seatName(seat)}</span>
-            </label>
-          ))}
+          <SeatChecks seats={others} chosen={there} onChange={setTold} />
         </fieldset>
         <AskedButton
           // What was asked was asked of another system, or of others there.
