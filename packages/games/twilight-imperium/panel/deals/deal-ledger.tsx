@@ -1,7 +1,7 @@
-import { isolate } from '../../../panel/isolate.ts';
 import { VerdictLine } from '../composer/deal.tsx';
 import { listOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { Promises } from './promises.tsx';
 
 /** What this seat and others have promised each other, and what of it binds; both parties see it. */
 export function DealLedger() {
@@ -18,16 +18,7 @@ export function DealLedger() {
             <strong>
               {listOf([say('You'), ...between.filter((seat) => seat !== me).map(seatName)])}
             </strong>
-            <ul className="ti-promises">
-              {terms.map(({ by, text }) => (
-                <li key={`${by} ${text}`}>
-                  {say('deal.promise', {
-                    by: by === me ? say('You') : seatName(by),
-                    text: isolate(text),
-                  })}
-                </li>
-              ))}
-            </ul>
+            <Promises terms={terms} />
             {binding ? (
               <p className="ti-verdict small">
                 <strong className="ti-binds">{say('deal.bound')}</strong>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
-import { isolate } from '../../../panel/isolate.ts';
 import type { OfferView } from '../../view.ts';
 import { ClauseMark } from '../clause-mark.tsx';
 import { VerdictLine } from '../composer/deal.tsx';
@@ -11,6 +10,7 @@ import { NoteText } from '../note-text.tsx';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { ItemsLine } from './items-line.tsx';
+import { Promises } from './promises.tsx';
 
 const ANSWERS = {
   changed: say('offer.changed'),
@@ -48,18 +48,7 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
       <NoteText note={gets.promissoryNote} />
       <NoteText note={pays.promissoryNote} />
       {isOpen && !mine && !still && <Then offer={offer} />}
-      {offer.deal.length > 0 && (
-        <ul className="ti-promises">
-          {offer.deal.map(({ by, text }) => (
-            <li key={`${by} ${text}`}>
-              {say('deal.promise', {
-                by: by === me ? say('You') : seatName(by),
-                text: isolate(text),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {offer.deal.length > 0 && <Promises terms={offer.deal} />}
       {offer.binding !== null && (
         <VerdictLine
           binding={offer.binding}
