@@ -1,41 +1,32 @@
-import type { Bag } from '@haggle/engine';
 import { useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
-import type { PanelCommand } from '../../../panel.ts';
+import type { Send } from '../../../panel.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
+import type { SeatView } from '../../view.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
+import { type Goods, hasGoods, isConvertible, NO_GOODS, presentOf } from '../logic/ledger.ts';
 import { SPENDING } from '../logic/uses.ts';
 import { MANNER, nameOf, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
 type LedgerFormProps = {
   readonly seat: string;
-  readonly onSend: (command: PanelCommand & Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly onSend: Send;
 };
 
 /** Gaining, spending and converting: the ledger of one’s own goods. */
 export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   const { view } = useTable();
-  const [commodities, setCommodities] = useState(0);
-  const [tradeGoods, setTradeGoods] = useState(0);
+  const [goods, setGoods] = useState(NO_GOODS);
   const [permittedBy, setPermitted] = useState(SPENDING[0] ?? '');
-  const [relicFragments, setFragments] = useState<Bag>({});
   const own = view.seats[seat];
   if (own === undefined) return null;
-  const found = FRAGMENTS.reduce((sum, kind) => sum + (relicFragments[kind] ?? 0), 0);
-  const isNothing = commodities + tradeGoods + found === 0;
-  const goods = {
-    ...(commodities > 0 && { commodities }),
-    ...(tradeGoods > 0 && { tradeGoods }),
-    ...(found > 0 && { relicFragments }),
-  };
-  const canSpend =
-    commodities <= own.commodities &&
-    tradeGoods <= own.tradeGoods &&
-    FRAGMENTS.every((kind) => (relicFragments[kind] ?? 0) <= (own.relicFragments[kind] ?? 0));
-  const canConvert = commodities > 0 && tradeGoods + found === 0 && commodities <= own.commodities;
+  const { commodities } = goods;
+  const present = presentOf(goods);
+  const isNothing = Object.keys(present).length === 0;
+  const isHeld = hasGoods(own, goods);
   return (
     <section>
       <h3>{say('ledger')}</h3>
@@ -51,35 +42,7 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
           ),
         })}
       </p>
-      <Stepper
-        label={say('goods.commodities')}
-        token={<CommodityToken />}
-        value={commodities}
-        most={Math.max(own.commodityValue, own.commodities)}
-        of={null}
-        onChange={setCommodities}
-      />
-      <Stepper
-        label={say('goods.trade-goods')}
-        token={<TradeGoodToken />}
-        value={tradeGoods}
-        most={Number.POSITIVE_INFINITY}
-        onChange={setTradeGoods}
-      />
-      {/* Few explore at any moment: their fragments stay folded away. */}
-      <details className="ti-fold">
-        <summary>{say('ledger.fragments')}</summary>
-        {FRAGMENTS.map((kind) => (
-          <Stepper
-            key={kind}
-            label={say(`goods.${kind}`)}
-            token={<FragmentToken kind={kind} />}
-            value={relicFragments[kind] ?? 0}
-            most={Number.POSITIVE_INFINITY}
-            onChange={(n) => setFragments({ ...relicFragments, [kind]: n })}
-          />
-        ))}
-      </details>
+      <GoodsFields own={own} goods={goods} onChange={setGoods} />
       {commodities > 0 && (
         <Choose
           label={say('ledger.permitted')}
@@ -94,16 +57,16 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
           type="button"
           className="button"
           disabled={isNothing}
-          onClick={() => void onSend({ type: 'gain', ...goods })}
+          onClick={() => void onSend({ type: 'gain', ...present })}
         >
           {say('ledger.gain')}
         </button>
         <button
           type="button"
           className="button"
-          disabled={isNothing || !canSpend}
+          disabled={isNothing || !isHeld}
           onClick={() =>
-            void onSend({ type: 'spend', ...goods, ...(commodities > 0 && { permittedBy }) })
+            void onSend({ type: 'spend', ...present, ...(commodities > 0 && { permittedBy }) })
           }
         >
           {say('ledger.spend')}
@@ -111,12 +74,58 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         <button
           type="button"
           className="button"
-          disabled={!canConvert}
+          disabled={!isConvertible(goods) || !isHeld}
           onClick={() => void onSend({ type: 'convert', commodities })}
         >
           {say('ledger.convert')}
         </button>
       </div>
     </section>
+  );
+}
+
+type GoodsFieldsProps = {
+  readonly own: SeatView;
+  readonly goods: Goods;
+  readonly onChange: (goods: Goods) => void;
+};
+
+/** How much of each: what is gained has no bound but that of the commodities. */
+function GoodsFields({ own, goods, onChange }: GoodsFieldsProps) {
+  const { commodities, tradeGoods, relicFragments } = goods;
+  return (
+    <>
+      <Stepper
+        label={say('goods.commodities')}
+        token={<CommodityToken />}
+        value={commodities}
+        most={Math.max(own.commodityValue, own.commodities)}
+        of={null}
+        onChange={(n) => onChange({ ...goods, commodities: n })}
+      />
+      <Stepper
+        label={say('goods.trade-goods')}
+        token={<TradeGoodToken />}
+        value={tradeGoods}
+        most={Number.POSITIVE_INFINITY}
+        onChange={(n) => onChange({ ...goods, tradeGoods: n })}
+      />
+      {/* Few explore at any moment: their fragments stay folded away. */}
+      <details className="ti-fold">
+        <summary>{say('ledger.fragments')}</summary>
+        {FRAGMENTS.map((kind) => (
+          <Stepper
+            key={kind}
+            label={say(`goods.${kind}`)}
+            token={<FragmentToken kind={kind} />}
+            value={relicFragments[kind] ?? 0}
+            most={Number.POSITIVE_INFINITY}
+            onChange={(n) =>
+              onChange({ ...goods, relicFragments: { ...relicFragments, [kind]: n } })
+            }
+          />
+        ))}
+      </details>
+    </>
   );
 }
