@@ -69,21 +69,7 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
         />
       ))}
       {stock.notes.length > 0 && (
-        <select
-          className="ti-note-pick"
-          aria-label={say('goods.note-of', { side: title })}
-          value={items.promissoryNote ?? ''}
-          onChange={({ target: { value } }) =>
-            change({ type: 'note', side, note: value === '' ? null : value })
-          }
-        >
-          <option value="">{say('goods.no-note')}</option>
-          {stock.notes.map((note) => (
-            <option key={note} value={note}>
-              {note.startsWith(`${giver}/`) ? nameOf(note.slice(giver.length + 1)) : noteName(note)}
-            </option>
-          ))}
-        </select>
+        <NotePick side={side} title={title} giver={giver} notes={stock.notes} />
       )}
       <NoteText note={items.promissoryNote} />
       <Others side={side} stock={stock} owner={taker} />
@@ -93,5 +79,33 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type NotePickProps = Pick<SideTrayProps, 'side' | 'giver'> & {
+  /** What the side is called. */
+  readonly title: string;
+  readonly notes: readonly string[];
+};
+
+/** The one note of a side, or none; the giver's own are told without his name. */
+function NotePick({ side, giver, title, notes }: NotePickProps) {
+  const { draft, change } = useTable();
+  return (
+    <select
+      className="ti-note-pick"
+      aria-label={say('goods.note-of', { side: title })}
+      value={draft[side].promissoryNote ?? ''}
+      onChange={({ target: { value } }) =>
+        change({ type: 'note', side, note: value === '' ? null : value })
+      }
+    >
+      <option value="">{say('goods.no-note')}</option>
+      {notes.map((note) => (
+        <option key={note} value={note}>
+          {note.startsWith(`${giver}/`) ? nameOf(note.slice(giver.length + 1)) : noteName(note)}
+        </option>
+      ))}
+    </select>
   );
 }

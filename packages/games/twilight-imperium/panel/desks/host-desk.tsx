@@ -54,79 +54,100 @@ export function HostDesk() {
   );
 }
 
-/** Phases and turns; in the agenda phase the host goes on among the agendas, without which nobody transacts. */
-function Turns({ onAgendas }: { readonly onAgendas: () => void }) {
-  const { view, send, Mark, Sure } = useTable();
+type TurnsProps = { readonly onAgendas: () => void };
+
+/** Phases and turns. */
+function Turns({ onAgendas }: TurnsProps) {
+  const { view } = useTable();
+  return (
+    <>
+      <Phases onAgendas={onAgendas} />
+      {view.phase === 'action' && <Whose />}
+      {view.active !== null && (
+        <>
+          <EndTurn seat={view.active} />
+          <TurnForms onDone={() => undefined} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Another phase; in that of agendas the host goes on among them, as without one nobody transacts. */
+function Phases({ onAgendas }: TurnsProps) {
+  const { view, send, Sure } = useTable();
   const enter = async (phase: (typeof PHASES)[number]) => {
     const answer = await send({ type: 'enter-phase', phase });
     if (answer.ok && phase === 'agenda') onAgendas();
     return answer;
   };
   return (
-    <>
-      <div className="ti-phases">
-        <h3>{say('desk.phase')}</h3>
-        <div className="acts">
-          {PHASES.map((phase) => (
-            <AskedButton
-              Sure={Sure}
-              key={phase}
-              className="button"
-              isPressed={phase === view.phase}
-              question={sureOfPhase(view)}
-              yes={nameOf(phase)}
-              act={() => enter(phase)}
-            >
-              {nameOf(phase)}
-            </AskedButton>
-          ))}
-        </div>
+    <div className="ti-phases">
+      <h3>{say('desk.phase')}</h3>
+      <div className="acts">
+        {PHASES.map((phase) => (
+          <AskedButton
+            Sure={Sure}
+            key={phase}
+            className="button"
+            isPressed={phase === view.phase}
+            question={sureOfPhase(view)}
+            yes={nameOf(phase)}
+            act={() => enter(phase)}
+          >
+            {nameOf(phase)}
+          </AskedButton>
+        ))}
       </div>
-      {view.phase === 'action' && (
-        <div>
-          <h3>{say('desk.whose')}</h3>
-          <div className="acts">
-            {Object.keys(view.seats).map((seat) => (
-              <AskedButton
-                Sure={Sure}
-                key={seat}
-                className="button"
-                isPressed={seat === view.active}
-                question={sureOf(view.active)}
-                yes={say('desk.turn-yes', { seat: seatName(seat) })}
-                act={() => send({ type: 'begin-turn', seat })}
-              >
-                <Mark seat={seat} /> {seatName(seat)}
-              </AskedButton>
-            ))}
-          </div>
-        </div>
+    </div>
+  );
+}
+
+/** Whose turn it is. */
+function Whose() {
+  const { view, send, Mark, Sure } = useTable();
+  return (
+    <div>
+      <h3>{say('desk.whose')}</h3>
+      <div className="acts">
+        {Object.keys(view.seats).map((seat) => (
+          <AskedButton
+            Sure={Sure}
+            key={seat}
+            className="button"
+            isPressed={seat === view.active}
+            question={sureOf(view.active)}
+            yes={say('desk.turn-yes', { seat: seatName(seat) })}
+            act={() => send({ type: 'begin-turn', seat })}
+          >
+            <Mark seat={seat} /> {seatName(seat)}
+          </AskedButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Lets the active seat pass, or ends its turn. */
+function EndTurn({ seat }: { readonly seat: string }) {
+  const { view, send, Sure } = useTable();
+  const name = { seat: seatName(seat) };
+  return (
+    <div className="acts">
+      {!view.seats[seat]?.passed && (
+        <AskedButton
+          Sure={Sure}
+          question={say('turn.pass-of-sure', name)}
+          yes={say('turn.pass-of', name)}
+          act={() => send({ type: 'pass' })}
+        >
+          {say('turn.pass-of', name)}
+        </AskedButton>
       )}
-      {view.active !== null && (
-        <>
-          <div className="acts">
-            {!view.seats[view.active]?.passed && (
-              <AskedButton
-                Sure={Sure}
-                question={say('turn.pass-of-sure', { seat: seatName(view.active) })}
-                yes={say('turn.pass-of', { seat: seatName(view.active) })}
-                act={() => send({ type: 'pass' })}
-              >
-                {say('turn.pass-of', { seat: seatName(view.active) })}
-              </AskedButton>
-            )}
-            <button
-              type="button"
-              className="button"
-              onClick={() => void send({ type: 'end-turn' })}
-            >
-              {say('turn.end-of', { seat: seatName(view.active) })}
-            </button>
-          </div>
-          <TurnForms onDone={() => undefined} />
-        </>
-      )}
-    </>
+      <button type="button" className="button" onClick={() => void send({ type: 'end-turn' })}>
+        {say('turn.end-of', name)}
+      </button>
+    </div>
   );
 }
 
