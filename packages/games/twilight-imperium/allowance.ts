@@ -57,6 +57,12 @@ export function isPair(pair: readonly string[], one: string, other: string): boo
   return pair.includes(one) && pair.includes(other);
 }
 
+/** With whom a seat stands in these pairs. */
+export function partnersIn(pairs: readonly (readonly string[])[], seat: string): readonly string[] {
+  const own = pairs.filter((pair) => pair.includes(seat));
+  return own.flatMap((pair) => pair.filter((one) => one !== seat));
+}
+
 /** What a view tells of pairs. */
 type Seen = Course & Pick<View, 'transacted' | 'neighbors' | 'links'>;
 

@@ -1,4 +1,12 @@
-import { lastOf, offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
+import {
+  compareTexts,
+  lastOf,
+  offersOn,
+  remember,
+  rememberAll,
+  shelvesOf,
+  type Viewer,
+} from '@haggle/engine';
 import { checkAcceptable, checkOpenly } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
@@ -120,8 +128,7 @@ function byPair(
   one: { readonly between: readonly [string, string] },
   other: { readonly between: readonly [string, string] },
 ): number {
-  const [first, second] = [one.between.join(' '), other.between.join(' ')];
-  return first < second ? -1 : first > second ? 1 : 0;
+  return compareTexts(one.between.join(' '), other.between.join(' '));
 }
 
 const transactedFor = remember((used: State['used']) =>

@@ -34,13 +34,7 @@ export function Ring() {
             return (
               <line
                 key={`${one} ${other}`}
-                className={
-                  isPair
-                    ? 'ti-bond ti-bond-lit ti-bond-pair'
-                    : isLit
-                      ? 'ti-bond ti-bond-lit'
-                      : 'ti-bond'
-                }
+                className={`ti-bond ${isLit ? 'ti-bond-lit' : ''} ${isPair ? 'ti-bond-pair' : ''}`}
                 x1={at(one).x}
                 y1={at(one).y}
                 x2={at(other).x}

@@ -1,4 +1,4 @@
-import { areNeighbors, findLink, hasTransacted } from '../../allowance.ts';
+import { areNeighbors, findLink, hasTransacted, partnersIn } from '../../allowance.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { countOf, partsOfItems } from '../../telling-items.ts';
 import type { SeatView, View } from '../../view.ts';
@@ -181,9 +181,7 @@ function tellCode(code: string | null): string {
 /** For those who watch: with whom a seat has transacted in this window. */
 function Pairs({ seat }: { seat: string }) {
   const { view } = useTable();
-  const partners = view.transacted.flatMap(([one, other]) =>
-    one === seat ? [other] : other === seat ? [one] : [],
-  );
+  const partners = partnersIn(view.transacted, seat);
   if (partners.length === 0) return null;
   return (
     <p className="small ti-standing">
