@@ -2,6 +2,10 @@
 export const MOST_CARDS = 1_000_000;
 /** The most cities that a seat can have. */
 export const MOST_CITIES = 9;
+/** The cities of a seat in the host's forms where nothing is known of them. */
+export const USUAL_CITIES = 7;
+/** The most treasury tokens that the host's forms take for a seat: all that it has. */
+export const MOST_TOKENS = 55;
 /** The longest note beside an offer, and the longest line of talk, in letters. */
 export const LONGEST_NOTE = 280;
 export const LONGEST_TALK = 500;

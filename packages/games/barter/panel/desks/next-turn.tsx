@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { MOST_CITIES } from '../../bounds.ts';
+import { MOST_CITIES, MOST_TOKENS, USUAL_CITIES } from '../../bounds.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import type { Counts } from '../logic/kept-cities.ts';
 import type { NextTurnForm } from '../logic/kept-next-turn.ts';
-import { MOST_TOKENS, START } from '../logic/setup-form.ts';
 import { findOver, findUnseen, findUnspent } from '../logic/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
 
@@ -89,7 +88,6 @@ type SeatFieldsProps = Pick<NextTurnProps, 'begin'> & {
 function SeatFields({ seat, begin, hasMining }: SeatFieldsProps) {
   const { view, Mark } = useFloor();
   const name = { seat: seatName(seat) };
-  // Where hands were given instead of cities, the form begins as that of the set-up.
   return (
     <fieldset>
       <legend>
@@ -99,14 +97,14 @@ function SeatFields({ seat, begin, hasMining }: SeatFieldsProps) {
         name={`cities-${seat}`}
         label={say('host.cities', name)}
         short={say('setup.cities')}
-        start={begin.cities[seat] ?? START.cities}
+        start={begin.cities[seat] ?? USUAL_CITIES}
         max={MOST_CITIES}
       />
       <NumberField
         name={`treasury-${seat}`}
         label={say('host.treasury', name)}
         short={say('setup.treasury')}
-        start={begin.treasury[seat] ?? START.treasury}
+        start={begin.treasury[seat] ?? 0}
         max={MOST_TOKENS}
       />
       {hasMining && (

@@ -1,5 +1,6 @@
 import { isFields } from '@haggle/engine';
 import type { SetupProps } from '../../../panel.ts';
+import { USUAL_CITIES } from '../../bounds.ts';
 import { BLOCKS, type Block, usualBlock } from '../../cards/deck.ts';
 import type { Rulebook } from '../../rulebook.ts';
 import { hasBlockChoice, hasBlockEach } from './block-choice.ts';
@@ -25,10 +26,7 @@ export type Form = {
 };
 
 /** With what a seat begins. */
-export const START: Own = { cities: 7, treasury: 0, mining: false };
-
-/** The most treasury tokens that a seat begins a turn with: so many are its whole stock. */
-export const MOST_TOKENS = 55;
+export const START: Own = { cities: USUAL_CITIES, treasury: 0, mining: false };
 
 /** The set-up that a form makes for these seats; what nobody chose is left to the rules. */
 export function setupOf(
