@@ -2,13 +2,14 @@ import { exceptions } from '../data/exceptions.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
+import { bonuses } from './bonuses.ts';
 import type { Effect, Gift, Scene, SpecialKind, Spent } from './effect.ts';
 import { eligibility } from './eligibility.ts';
 import { goods } from './goods.ts';
 import { ledger } from './ledger.ts';
 
 /** All effects that answer the rules' questions; those that seats use of their own will are in `uses`. */
-export const effects: readonly Effect[] = [...eligibility, ...goods, ...ledger];
+export const effects: readonly Effect[] = [...eligibility, ...goods, ...bonuses, ...ledger];
 
 const KNOWN: ReadonlySet<string> = new Set(exceptions.map(({ id }) => id));
 

@@ -1,9 +1,8 @@
 import { partsOf } from '../notes.ts';
 import type { Effect } from './effect.ts';
 import { isFaction } from './eligibility.ts';
-import { pactValueOf } from './value.ts';
 
-/** What can be given besides the ordinary, what cannot, and what a gift brings. */
+/** What can be given besides the ordinary, and what cannot. */
 export const goods: readonly Effect[] = [
   {
     id: 'hacan-arbiters',
@@ -39,16 +38,5 @@ export const goods: readonly Effect[] = [
     id: 'mahact-hubris',
     bansNote: (state, note, taker) =>
       partsOf(note).kind === 'alliance' && isFaction(state, 'mahact', taker),
-  },
-  {
-    id: 'empyrean-dark-pact',
-    bonus: (state, giver, taker, { commodities = 0 }) => {
-      const isPact = state.seats[giver]?.playArea.includes(`${taker}/dark-pact`) ?? false;
-      const seat = state.seats[giver];
-      if (!isPact || seat === undefined || commodities === 0) return 0;
-      const value = pactValueOf(state, seat);
-      const isMet = state.options.A15 === 'exact' ? commodities === value : commodities >= value;
-      return isMet ? 1 : 0;
-    },
   },
 ];
