@@ -1,3 +1,4 @@
+import { Options } from '../../../panel/choose.tsx';
 import { FRAGMENTS } from '../../lists.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { isShort, type SideName } from '../logic/draft.ts';
@@ -57,14 +58,14 @@ export function SideTray({ side, giver, taker }: SideTrayProps) {
           onChange={(n) => change({ type: 'count', side, kind: 'tradeGoods', n })}
         />
       )}
-      {FRAGMENTS.filter((kind) => (stock.fragments[kind] ?? 0) > 0).map((kind) => (
+      {FRAGMENTS.filter((kind) => (stock.relicFragments[kind] ?? 0) > 0).map((kind) => (
         <Stepper
           key={kind}
           label={say(`goods.${kind}`)}
           short={say(`short.${kind}`)}
           token={<FragmentToken kind={kind} />}
           value={items.relicFragments?.[kind] ?? 0}
-          most={stock.fragments[kind] ?? 0}
+          most={stock.relicFragments[kind] ?? 0}
           onChange={(n) => change({ type: 'fragment', side, kind, n })}
         />
       ))}
@@ -101,11 +102,12 @@ function NotePick({ side, giver, title, notes }: NotePickProps) {
       }
     >
       <option value="">{say('goods.no-note')}</option>
-      {notes.map((note) => (
-        <option key={note} value={note}>
-          {note.startsWith(`${giver}/`) ? nameOf(note.slice(giver.length + 1)) : noteName(note)}
-        </option>
-      ))}
+      <Options
+        options={notes}
+        tell={(note) =>
+          note.startsWith(`${giver}/`) ? nameOf(note.slice(giver.length + 1)) : noteName(note)
+        }
+      />
     </select>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Choose } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
+import type { Items } from '../../items.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
+import { isNothing, tidyItems } from '../../tidy.ts';
 import type { SeatView } from '../../view.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
-import { type Goods, hasGoods, isConvertible, NO_GOODS, presentOf } from '../logic/ledger.ts';
+import { lacksGoods } from '../logic/goods.ts';
 import { SPENDING } from '../logic/uses.ts';
 import { MANNER, nameOf, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -19,14 +21,16 @@ type LedgerFormProps = {
 /** Gaining, spending and converting: the ledger of one’s own goods. */
 export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   const { view } = useTable();
-  const [goods, setGoods] = useState(NO_GOODS);
+  const [counted, setCounted] = useState<Items>({});
   const [permittedBy, setPermitted] = useState(SPENDING[0] ?? '');
   const own = view.seats[seat];
   if (own === undefined) return null;
-  const { commodities } = goods;
-  const present = presentOf(goods);
-  const isNothing = Object.keys(present).length === 0;
-  const isHeld = hasGoods(own, goods);
+  const goods = tidyItems(counted);
+  const { commodities, ...others } = goods;
+  const isVain = isNothing(goods);
+  const isShort = lacksGoods(own, goods);
+  // Commodities alone are converted.
+  const canConvert = commodities !== undefined && isNothing(others) && !isShort;
   return (
     <section>
       <h3>{say('ledger')}</h3>
@@ -42,8 +46,8 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
           ),
         })}
       </p>
-      <GoodsFields own={own} goods={goods} onChange={setGoods} />
-      {commodities > 0 && (
+      <GoodsFields own={own} goods={counted} onChange={setCounted} />
+      {commodities !== undefined && (
         <Choose
           label={say('ledger.permitted')}
           value={permittedBy}
@@ -53,32 +57,19 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         />
       )}
       <div className="acts">
-        <button
-          type="button"
-          className="button"
-          disabled={isNothing}
-          onClick={() => void onSend({ type: 'gain', ...present })}
-        >
-          {say('ledger.gain')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={isNothing || !isHeld}
-          onClick={() =>
-            void onSend({ type: 'spend', ...present, ...(commodities > 0 && { permittedBy }) })
+        <Act does="gain" isOff={isVain} onAct={() => onSend({ type: 'gain', ...goods })} />
+        <Act
+          does="spend"
+          isOff={isVain || isShort}
+          onAct={() =>
+            onSend({ type: 'spend', ...goods, ...(commodities !== undefined && { permittedBy }) })
           }
-        >
-          {say('ledger.spend')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={!isConvertible(goods) || !isHeld}
-          onClick={() => void onSend({ type: 'convert', commodities })}
-        >
-          {say('ledger.convert')}
-        </button>
+        />
+        <Act
+          does="convert"
+          isOff={!canConvert}
+          onAct={() => onSend({ type: 'convert', commodities })}
+        />
       </div>
     </section>
   );
@@ -86,13 +77,13 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
 
 type GoodsFieldsProps = {
   readonly own: SeatView;
-  readonly goods: Goods;
-  readonly onChange: (goods: Goods) => void;
+  readonly goods: Items;
+  readonly onChange: (goods: Items) => void;
 };
 
 /** How much of each: what is gained has no bound but that of the commodities. */
 function GoodsFields({ own, goods, onChange }: GoodsFieldsProps) {
-  const { commodities, tradeGoods, relicFragments } = goods;
+  const { commodities = 0, tradeGoods = 0, relicFragments = {} } = goods;
   return (
     <>
       <Stepper
@@ -127,5 +118,19 @@ function GoodsFields({ own, goods, onChange }: GoodsFieldsProps) {
         ))}
       </details>
     </>
+  );
+}
+
+type ActProps = {
+  readonly does: 'gain' | 'spend' | 'convert';
+  readonly isOff: boolean;
+  readonly onAct: () => Promise<unknown>;
+};
+
+function Act({ does, isOff, onAct }: ActProps) {
+  return (
+    <button type="button" className="button" disabled={isOff} onClick={() => void onAct()}>
+      {say(`ledger.${does}`)}
+    </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Term } from '../../commands.ts';
 import type { Items } from '../../items.ts';
-import { isNothing, tidyItems } from '../../tidy.ts';
+import { includesAll, isNothing, tidyItems } from '../../tidy.ts';
 import type { OfferView } from '../../view.ts';
-import type { Stock } from './goods.ts';
+import { lacksGoods, type Stock } from './goods.ts';
 import type { LostNote } from './lost-note.ts';
 
 export type SideName = 'gives' | 'asks';
@@ -185,22 +185,13 @@ export function findGap(draft: Draft, stock: Stock): Gap | null {
 
 /** Whether a side asks for more than its stock has. */
 export function isShort(items: Items, stock: Stock): boolean {
-  const { commodities = 0, tradeGoods = 0, relicFragments = {}, promissoryNote } = items;
-  const { actionCards = [], secrets = [] } = items;
+  const { promissoryNote, actionCards = [], secrets = [] } = items;
   return (
-    commodities > stock.commodities ||
-    tradeGoods > stock.tradeGoods ||
-    Object.entries(relicFragments).some(([kind, n]) => n > (stock.fragments[kind] ?? 0)) ||
+    lacksGoods(stock, items) ||
     (promissoryNote !== undefined && !stock.notes.includes(promissoryNote)) ||
-    (stock.isHandKnown && (lacks(stock.actionCards, actionCards) || lacks(stock.secrets, secrets)))
+    (stock.isHandKnown &&
+      !(includesAll(stock.actionCards, actionCards) && includesAll(stock.secrets, secrets)))
   );
-}
-
-/** Whether a hand does not hold all of these cards, each as often as it is named. */
-function lacks(held: readonly string[], named: readonly string[]): boolean {
-  const timesIn = (cards: readonly string[], card: string) =>
-    cards.filter((one) => one === card).length;
-  return named.some((card) => timesIn(named, card) > timesIn(held, card));
 }
 
 /** The command that puts the draft to its addressee. */

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { SETUP, viewOf } from '../testing/views.ts';
-import { isEmptyStock, previewOf, stockOf, washesOf } from './goods.ts';
+import { isEmptyStock, lacksGoods, previewOf, stockOf, washesOf } from './goods.ts';
 
 const seats = viewOf(SETUP, 'ana').seats;
 const seatOf = (id: string) => {
@@ -9,14 +9,22 @@ const seatOf = (id: string) => {
   return seat;
 };
 
+test('goods are lacking where there is too little of one kind', () => {
+  const has = { commodities: 2, tradeGoods: 0, relicFragments: { cultural: 2 } };
+  expect(lacksGoods(has, { commodities: 2, relicFragments: { cultural: 2 } })).toBe(false);
+  expect(lacksGoods(has, { commodities: 3 })).toBe(true);
+  expect(lacksGoods(has, { tradeGoods: 1 })).toBe(true);
+  expect(lacksGoods(has, { relicFragments: { hazardous: 1 } })).toBe(true);
+});
+
 describe('what a side can be made of', () => {
   it('is one’s own hand, and of others what lies open and what they may hold', () => {
     const view = viewOf(SETUP, 'ana');
     const mine = stockOf(view, 'ana', 'leo');
-    expect(mine).toMatchObject({ commodities: 3, tradeGoods: 1, fragments: {} });
+    expect(mine).toMatchObject({ commodities: 3, tradeGoods: 1, relicFragments: {} });
     expect(mine.notes).toEqual(view.hand?.promissoryNotes);
     const theirs = stockOf(view, 'leo', 'ana');
-    expect(theirs.fragments).toEqual({ cultural: 2 });
+    expect(theirs.relicFragments).toEqual({ cultural: 2 });
     expect(theirs.notes[0]).toMatch(/^leo\//);
     expect(theirs.notes.filter((note) => mine.notes.includes(note))).toEqual([]);
     expect(isEmptyStock(theirs)).toBe(false);

@@ -12,7 +12,7 @@ import type { SeatView, View } from '../../view.ts';
 export type Stock = {
   readonly commodities: number;
   readonly tradeGoods: number;
-  readonly fragments: Bag;
+  readonly relicFragments: Bag;
   readonly notes: readonly string[];
   /** Action cards by name; none where they cannot be given, or are not known. */
   readonly actionCards: readonly string[];
@@ -38,7 +38,7 @@ export function stockOf(view: View, giver: string, taker: string): Stock {
   return {
     commodities: seat.commodities,
     tradeGoods: seat.tradeGoods,
-    fragments: seat.relicFragments,
+    relicFragments: seat.relicFragments,
     notes: (hand?.promissoryNotes ?? guessNotes(view, giver)).filter(
       (note) => !goods.some(({ bansNote }) => bansNote?.(view, note, taker)),
     ),
@@ -55,7 +55,7 @@ export function stockOf(view: View, giver: string, taker: string): Stock {
 const NOTHING: Stock = {
   commodities: 0,
   tradeGoods: 0,
-  fragments: {},
+  relicFragments: {},
   notes: [],
   actionCards: [],
   relics: [],
@@ -90,10 +90,30 @@ function returnableOf({ captured }: SeatView, owner: string): Bag {
   return Object.fromEntries(units.filter(([unit]) => RETURNABLE.some((kind) => kind === unit)));
 }
 
+/** Whether there are fewer commodities, trade goods or fragments than these. */
+export function lacksGoods(
+  has: Pick<SeatView, 'commodities' | 'tradeGoods' | 'relicFragments'>,
+  { commodities = 0, tradeGoods = 0, relicFragments = {} }: Items,
+): boolean {
+  return (
+    commodities > has.commodities ||
+    tradeGoods > has.tradeGoods ||
+    Object.entries(relicFragments).some(([kind, n]) => n > (has.relicFragments[kind] ?? 0))
+  );
+}
+
 /** Whether a stock has nothing to give. */
 export function isEmptyStock(stock: Stock): boolean {
-  const { commodities, tradeGoods, fragments, notes, isHandKnown: _, namesCards, ...lists } = stock;
-  const counted = commodities + tradeGoods + Object.keys(fragments).length + notes.length;
+  const {
+    commodities,
+    tradeGoods,
+    relicFragments,
+    notes,
+    isHandKnown: _,
+    namesCards,
+    ...lists
+  } = stock;
+  const counted = commodities + tradeGoods + Object.keys(relicFragments).length + notes.length;
   return (
     counted === 0 &&
     !namesCards &&
