@@ -78,7 +78,7 @@ export const READINGS = {
 export const TURNS = ['host', 'seats'] as const;
 
 /** The effects that seats use of their own will. */
-export const USES = [
+const USES = [
   'black-market-dealings',
   'nomad-tcs',
   'yssaril-deepgloom',

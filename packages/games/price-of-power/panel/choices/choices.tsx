@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Options } from '../../../panel/choose.tsx';
 import { useKept } from '../../../panel/use-kept.ts';
 import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
@@ -47,11 +48,7 @@ export function Choices() {
             onChange={({ target }) => change({ node: target.value || null })}
           >
             <option value="">{say('choices.all-nodes')}</option>
-            {nodesOf(choices).map((node) => (
-              <option key={node} value={node}>
-                {nameOf(words, node)}
-              </option>
-            ))}
+            <Options options={nodesOf(choices)} tell={(node) => nameOf(words, node)} />
           </select>
         </label>
       </div>

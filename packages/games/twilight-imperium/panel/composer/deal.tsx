@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Options } from '../../../panel/choose.tsx';
 import { LONGEST_TEXT } from '../../bounds.ts';
 import type { Term } from '../../commands.ts';
 import { HELD_UP, judge } from '../../verdict.ts';
@@ -93,11 +94,10 @@ function TermRow({ term, parties, isNew, onChange }: TermRowProps) {
         value={term.by}
         onChange={({ target }) => onChange({ ...term, by: target.value })}
       >
-        {parties.map((party) => (
-          <option key={party} value={party}>
-            {party === me ? say('You') : seatName(party)}
-          </option>
-        ))}
+        <Options
+          options={parties}
+          tell={(party) => (party === me ? say('You') : seatName(party))}
+        />
       </select>
       <textarea
         dir="auto"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Options } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
 import { doesPassOn, ruleOf } from '../../notes.ts';
 import { findUses, type HeldUse } from '../logic/uses.ts';
@@ -86,11 +87,7 @@ function UseRow({ use, seat, onSend }: UseRowProps) {
           onChange={(event) => setTarget(event.target.value)}
         >
           {asks === 'maybe-target' && <option value="">{say('uses.myself')}</option>}
-          {others.map((other) => (
-            <option key={other} value={other}>
-              {seatName(other)}
-            </option>
-          ))}
+          <Options options={others} tell={seatName} />
         </select>
       )}
       {asks === 'systems' && (
@@ -108,11 +105,7 @@ function UseRow({ use, seat, onSend }: UseRowProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         >
-          {planets.map((planet) => (
-            <option key={planet} value={planet}>
-              {nameOf(planet)}
-            </option>
-          ))}
+          <Options options={planets} tell={nameOf} />
         </select>
       )}
       <button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Options } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
 import { LONGEST_SYSTEM } from '../../bounds.ts';
 import { CREUSS_TOKENS } from '../../lists.ts';
@@ -29,11 +30,7 @@ export function PlayButton({ note, onSend }: { note: string; onSend: Send }) {
           value={target}
           onChange={(event) => setChosen(event.target.value)}
         >
-          {neighbors.map((seat) => (
-            <option key={seat} value={seat}>
-              {seatName(seat)}
-            </option>
-          ))}
+          <Options options={neighbors} tell={seatName} />
         </select>
       )}
       {placesToken && isPlayable && <SpotFields note={note} spot={spot} onChange={setSpot} />}
@@ -61,11 +58,7 @@ function SpotFields(props: { note: string; spot: Spot; onChange: (spot: Spot) =>
         value={spot.wormhole}
         onChange={(event) => onChange({ ...spot, wormhole: event.target.value })}
       >
-        {CREUSS_TOKENS.map((type) => (
-          <option key={type} value={type}>
-            {nameOf(type)}
-          </option>
-        ))}
+        <Options options={CREUSS_TOKENS} tell={nameOf} />
       </select>
       <input
         type="text"
