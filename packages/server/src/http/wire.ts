@@ -85,15 +85,20 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
       turnAwayWire(wire, CODES[fault.code ?? ''] ?? 'bad-request', { books });
     } else wire.destroy();
   });
+  boundRequests(server, service);
+  boundConnections(server, service);
+  return server;
+}
+
+/** No request takes for ever, and no connection is kept long for a next one. */
+function boundRequests(server: Server, { trustProxy }: Pick<Counts, 'trustProxy'>): void {
   // Their size is bounded. Of more than a number Node would keep none, a Content-Length among them, and tell nobody.
   server.maxHeadersCount = 0;
   // Nobody waits for a very slow request.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.timeout = STALLED;
-  server.keepAliveTimeout = service.trustProxy ? IDLE_BEHIND_PROXY : IDLE;
-  boundConnections(server, service);
-  return server;
+  server.keepAliveTimeout = trustProxy ? IDLE_BEHIND_PROXY : IDLE;
 }
 
 /** No more connections than there may be, in all and from one address, also of those who have not said anything. */
