@@ -1,4 +1,4 @@
-import { type SetupModule, takeSeatNames } from '@haggle/games';
+import { type SetupModule, type SetupProps, takeSeatNames } from '@haggle/games';
 import {
   type FormEvent,
   type RefObject,
@@ -20,6 +20,7 @@ import {
   makeOpening,
   type NameFault,
   namesOf,
+  type SeatDraft,
   type TableDraft,
 } from './draft.ts';
 import type { KeptTable } from './keyring.ts';
@@ -59,6 +60,15 @@ function useFocusOnFault(fault: NameFault | null): RefObject<HTMLFormElement | n
   return form;
 }
 
+/** The seats as the game's own part of the form knows them, which calls them as they are being written. */
+function useNamed(seats: readonly SeatDraft[], namesSeats: boolean): SetupProps['seats'] {
+  return useMemo(() => {
+    const ids = idsOf(seats);
+    takeSeatNames(namesSeats ? {} : namesOf(seats));
+    return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
+  }, [seats, namesSeats]);
+}
+
 /** The form itself: the name of the table, its seats, and the game's own part. */
 function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
   const { game, part, written, onOpened } = props;
@@ -76,12 +86,7 @@ function SeatedForm(props: TableFormProps & { readonly part: SetupModule }) {
     },
     [forget],
   );
-  const named = useMemo(() => {
-    const ids = idsOf(seats);
-    // The game's part of the form below calls the seats as they are being written.
-    takeSeatNames(namesSeats ? {} : namesOf(seats));
-    return seats.map(({ id }, at) => ({ key: String(id), id: ids[at] ?? '' }));
-  }, [seats, namesSeats]);
+  const named = useNamed(seats, namesSeats);
   const rename = useCallback(
     (key: string, to: string) =>
       setSeats((before) =>
