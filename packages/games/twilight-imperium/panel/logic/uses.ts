@@ -22,6 +22,15 @@ const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
   empyrean: [{ effect: 'empyrean-void-tether', asks: 'systems' }],
 };
 
+/** Action cards and relics, by their names. */
+const BY_HOLDING: readonly Use[] = [
+  { effect: 'black-market-dealings', asks: 'target' },
+  { effect: 'harness-energy', asks: null },
+  { effect: 'dynamis-core', asks: null },
+];
+const STATIONS: Use = { effect: 'space-stations', asks: null };
+const ZONE: Use = { effect: 'dmz', asks: 'planet' };
+
 /** The effects that a seat has by its faction, its cards and what lies before it, and whether their moment is now. */
 export function findUses(view: View, seat: string): readonly HeldUse[] {
   const { hand } = view;
@@ -43,19 +52,12 @@ function usesOf(view: View, seat: string): readonly Use[] {
   const own = view.seats[seat];
   if (own === undefined) return [];
   const cards = isSilenced(view, seat) ? [] : (view.hand?.actionCards ?? []);
+  const held = new Set([...cards, ...own.relics]);
   return [
     ...(BY_FACTION[own.faction] ?? []),
-    ...(cards.includes('black-market-dealings')
-      ? [{ effect: 'black-market-dealings', asks: 'target' } as const]
-      : []),
-    ...(cards.includes('harness-energy')
-      ? [{ effect: 'harness-energy', asks: null } as const]
-      : []),
-    ...(own.relics.includes('dynamis-core')
-      ? [{ effect: 'dynamis-core', asks: null } as const]
-      : []),
-    ...(own.spaceStations > 0 ? [{ effect: 'space-stations', asks: null } as const] : []),
-    ...(own.planets.length > 0 ? [{ effect: 'dmz', asks: 'planet' } as const] : []),
+    ...BY_HOLDING.filter(({ effect }) => held.has(effect)),
+    ...(own.spaceStations > 0 ? [STATIONS] : []),
+    ...(own.planets.length > 0 ? [ZONE] : []),
   ];
 }
 
