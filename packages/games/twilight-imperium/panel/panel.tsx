@@ -19,7 +19,7 @@ import { MANNER, say, seatName } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
 import { isPart, type Part, TableProvider } from './table-context.ts';
-import { type MatKind, tabsOf } from './tabs.ts';
+import { matOf, tabsOf } from './tabs.ts';
 import { Head } from './turn/head.tsx';
 import { useMat } from './use-mat.ts';
 import './styles/table.css';
@@ -65,7 +65,7 @@ export function Panel(props: PanelProps) {
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const base = me ?? looked ?? view.active;
-  const mat: MatKind = still ? null : me !== null ? 'mat' : viewer === 'host' ? 'desk' : null;
+  const mat = still ? null : matOf(viewer, me);
   // The mat goes when the table is closed, maybe under whoever looks at it.
   const tabs = tabsOf(mat, countAmongOffers(view, still ? null : me));
   const part = tabs.some((tab) => tab.part === chosen) ? chosen : 'galaxy';

@@ -55,7 +55,9 @@ function MapView({ board }: { board: BoardView }) {
     ]),
   );
   const { systems: lights, ways } = lightsOf(view, base, partner);
-  const movers = still ? [] : viewer === 'host' ? Object.keys(view.seats) : me === null ? [] : [me];
+  const own = me === null ? [] : [me];
+  const movable = viewer === 'host' ? Object.keys(view.seats) : own;
+  const movers = still ? [] : movable;
   const move = (seat: string, system: string) => {
     void send({ type: 'move', seat, system, present: !hasUnits(board, seat, system) });
   };

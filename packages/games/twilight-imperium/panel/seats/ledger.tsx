@@ -142,15 +142,9 @@ function Standing({ view, me, seat, still }: StandingProps) {
   const code = findBlock(view, me, seat)?.code ?? null;
   const isFree = code === null && !still;
   const isUsed = hasTransacted(view, me, seat);
-  const link = findLink(view, me, seat);
-  const relation = areNeighbors(view, me, seat)
-    ? say('standing.neighbor')
-    : link === undefined || view.phase === 'agenda'
-      ? say('standing.apart')
-      : link;
   return (
     <p className={`small ti-standing ${isFree ? 'ti-standing-free' : ''}`}>
-      <span>{relation}</span>
+      <span>{tellRelation(view, me, seat)}</span>
       {(isUsed || !still) && (
         <>
           {' · '}
@@ -159,6 +153,12 @@ function Standing({ view, me, seat, still }: StandingProps) {
       )}
     </p>
   );
+}
+
+function tellRelation(view: View, me: string, seat: string): string {
+  if (areNeighbors(view, me, seat)) return say('standing.neighbor');
+  const link = findLink(view, me, seat);
+  return link === undefined || view.phase === 'agenda' ? say('standing.apart') : link;
 }
 
 function tellCode(code: string | null): string {
