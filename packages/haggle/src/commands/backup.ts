@@ -5,7 +5,8 @@ import type { Command } from 'commander';
 import { PIPED } from '../input/files.ts';
 import { readFilled } from '../input/options.ts';
 import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
-import { isThere, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
+import { removeAtSignal } from '../places/leftovers.ts';
+import { isThere, type Place, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
@@ -40,27 +41,32 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
   if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
   // Under its own name only when it is whole.
   const part = `${file}.${randomUUID()}.part`;
-  const { table: only, json } = options;
-  const [to, called] = [placeOfFile(part), placeOfFile(file)];
-  const copying = { from: place.value, to, called, alone: false, untouched: false, only, json };
-  const { exit, copied } = await copyBetween(copying);
-  if (exit !== YES && copied === 0) {
-    removeFile(part);
-    return exit;
-  }
-  // What was written is carried over into the one file when it is closed. On a full disk it is not.
-  if (existsSync(`${part}-wal`)) {
-    removeFile(part);
-    return complain(`${file} cannot be finished; is the disk full?`);
-  }
+  const forget = removeAtSignal(() => removeFile(part));
   try {
-    if (!giveName(part, file)) return complain(`${file} is there already`);
+    return await copyInto({ part, file, from: place.value }, options);
+  } finally {
+    forget();
+    removeFile(part);
+  }
+}
+
+type Making = { readonly part: string; readonly file: string; readonly from: Place };
+
+async function copyInto(
+  { part, file, from }: Making,
+  { table: only, json }: CopyOptions,
+): Promise<Exit> {
+  const [to, called] = [placeOfFile(part), placeOfFile(file)];
+  const copying = { from, to, called, alone: false, untouched: false, only, json };
+  const { exit, copied } = await copyBetween(copying);
+  if (exit !== YES && copied === 0) return exit;
+  // What was written is carried over into the one file when it is closed. On a full disk it is not.
+  if (existsSync(`${part}-wal`)) return complain(`${file} cannot be finished; is the disk full?`);
+  try {
+    return giveName(part, file) ? exit : complain(`${file} is there already`);
   } catch (fault) {
     return complain(`${file} cannot be made: ${reasonOf(fault)}`);
-  } finally {
-    removeFile(part);
   }
-  return exit;
 }
 
 /** Gives a file its name; false where somebody else has put one there meanwhile. */

@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVED_FILE } from '@haggle/server';
+import { removeAtSignal } from './leftovers.ts';
 import type { Place } from './place.ts';
 
 /** Where a source of tables is read, and what removes it when it was a copy. */
@@ -23,7 +24,12 @@ export function copyPrivately(place: Place): Source {
   const path = join(place.folder, file);
   if (existsSync(`${path}-wal`)) return inPlace(place);
   const folder = mkdtempSync(join(tmpdir(), 'haggle-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const removeCopy = () => rmSync(folder, { recursive: true, force: true });
+  const forget = removeAtSignal(removeCopy);
+  const remove = () => {
+    forget();
+    removeCopy();
+  };
   try {
     const own = join(folder, file);
     copyFileSync(path, own);

@@ -21,8 +21,8 @@ const PAGE_SIZE = 500;
 /**
  * Copies tables, with their keys, answers and snapshots, from one store into another as they stand at one
  * instant. Every log is checked against its hashes while it is read, and again as the target gives it
- * back. Nothing is copied over a table that is there. Rejects when a store fails; the table that was
- * under way is then removed from the target.
+ * back. Nothing is copied over a table that is there; only what an earlier copy that was killed left of one is
+ * replaced. Rejects when a store fails; the table that was under way is then removed from the target.
  */
 export function copyTables(from: Store, to: Store, only?: readonly string[]): Promise<CopyReport> {
   return from.atOneInstant(async (source) => {
@@ -31,11 +31,11 @@ export function copyTables(from: Store, to: Store, only?: readonly string[]): Pr
     const odd = wanted.find(({ id }) => !TABLE_ID.test(id));
     if (odd) throw new Error(`a table may not be called ${JSON.stringify(odd.id)}`);
     const missing = (only ?? []).filter((id) => !all.some((record) => record.id === id));
-    const there = new Set((await to.readTables()).map(({ id }) => id));
-    const present = wanted.map(({ id }) => id).filter((id) => there.has(id));
+    const { present, brokenOff } = await lookInto(to, source, wanted);
     const copied: Copied[] = [];
     const damaged: Damage[] = [];
     if (present.length > 0 || missing.length > 0) return { copied, damaged, present, missing };
+    for (const id of brokenOff) await to.remove(id);
     for (const record of wanted) {
       try {
         copied.push(await copyTable(source, to, record));
@@ -47,6 +47,32 @@ export function copyTables(from: Store, to: Store, only?: readonly string[]): Pr
     }
     return { copied, damaged, present, missing };
   });
+}
+
+/** What the target has of these tables already: whole ones, and what a copy that was killed left of one. */
+async function lookInto(to: Store, source: Reading, wanted: readonly TableRecord[]) {
+  const heads = new Map((await to.readTables()).map(({ id, head }) => [id, head]));
+  const present: string[] = [];
+  const brokenOff: string[] = [];
+  for (const { id } of wanted) {
+    const head = heads.get(id);
+    if (head === undefined) continue;
+    ((await isBrokenOff(to, source, { id, head })) ? brokenOff : present).push(id);
+  }
+  return { present, brokenOff };
+}
+
+/** Keys come last, so that those of a broken off copy are not all there; and what is, the source has too. */
+async function isBrokenOff(
+  to: Store,
+  source: Reading,
+  { id, head }: Pick<TableRecord, 'id' | 'head'>,
+): Promise<boolean> {
+  const [own, all] = [await to.readLocks(id), await source.readLocks(id)];
+  if (own.length >= all.length) return false;
+  const [last] = await to.readEntries(id, head - 1, 1);
+  const [same] = await source.readEntries(id, head - 1, 1);
+  return last !== undefined && last.hash === same?.hash;
 }
 
 async function copyTable(from: Reading, to: Store, record: TableRecord): Promise<Copied> {
