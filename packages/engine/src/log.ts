@@ -54,9 +54,19 @@ export function chain(head: Head, entry: Omit<Entry, 'hash' | 'seq'>): Entry {
 export function findBreak(entries: Iterable<Entry>, head: Head = EMPTY_LOG): number | null {
   let last = head;
   for (const entry of entries) {
-    const expected = chain(last, entry);
-    if (entry.seq !== expected.seq || entry.hash !== expected.hash) return expected.seq;
+    const expected = chainAgain(last, entry);
+    if (entry.seq !== expected?.seq || entry.hash !== expected.hash) return last.seq + 1;
     last = expected;
   }
   return null;
+}
+
+/** What the entry would be, had it been made anew; undefined where it lies so deep that the stack ends, as no entry does. */
+function chainAgain(head: Head, entry: Entry): Entry | undefined {
+  try {
+    return chain(head, entry);
+  } catch (fault) {
+    if (fault instanceof RangeError) return undefined;
+    throw fault;
+  }
 }

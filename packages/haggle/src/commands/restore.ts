@@ -27,13 +27,17 @@ export function registerRestore(program: Command): void {
   addCopyOptions(command).addHelpText('after', HELP).action(leaveWith(restore));
 }
 
+/** In bytes. */
+const EMPTY = 1;
+
 async function restore(file: string, options: CopyOptions): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
   const from = placeOfFile(file);
   if (!isThere(from)) return complain(`${file}: no such file`);
-  // SQLite takes an empty file for a database, and the store would lay its tables out in it.
-  if (lookAt(file)?.size === 0 && !existsSync(`${file}-wal`)) {
+  // SQLite takes an empty file, and one of a single byte, for a database, and the store would lay its tables out in it.
+  const size = lookAt(file)?.size ?? EMPTY + 1;
+  if (size <= EMPTY && !existsSync(`${file}-wal`)) {
     return complain(`${file} is no backup: it is empty`);
   }
   const { table: only, json } = options;

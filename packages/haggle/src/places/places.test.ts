@@ -319,6 +319,7 @@ test('tables that nobody has touched for a while are listed, and deleted when it
 test('what is wrong is said: no tables, no such table, no such file, no address', async () => {
   writeFileSync(file('text'), 'no database at all, only a longish text'.repeat(40));
   writeFileSync(file('empty.db'), '');
+  writeFileSync(file('byte.db'), 'S');
   const other = await openRaw(file('other.db'));
   other.exec('CREATE TABLE birds (name)');
   other.close();
@@ -346,6 +347,7 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     [['restore', file('text'), ...at('none')], 2, 'something else'],
     [['restore', file('shelf'), ...at('none')], 2, 'is a folder'],
     [['restore', file('empty.db'), ...at('none')], 2, 'is no backup'],
+    [['restore', file('byte.db'), ...at('none')], 2, 'is no backup'],
     [['restore', file('other.db'), ...at('none')], 2, 'tables of another program'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
     [['tables', 'list', '--database', 'there:secret'], 2, 'this is no address of a database'],

@@ -25,7 +25,7 @@ export function readingOf(statements: Statements, before: () => void = () => {})
       if (!found) return undefined;
       const { last, ...row } = found;
       // The head and the entries are written in one commit: where they differ, one of them is damaged.
-      if (last !== row.head) throw new Error(`the record of table ${table} is damaged`);
+      if (last !== row.head) throw damagedRecord(table);
       return recordOf(row);
     },
     readTables: async () => (look('selectTables').all() as TableRow[]).map(recordOf),
@@ -56,13 +56,21 @@ export function readingOf(statements: Statements, before: () => void = () => {})
 }
 
 function recordOf(row: TableRow): TableRecord {
-  const { names, bots, chairs } = row;
-  return {
-    ...row,
-    names: names === null ? {} : JSON.parse(names),
-    bots: JSON.parse(bots),
-    chairs: JSON.parse(chairs),
-  };
+  const { id, names, bots, chairs } = row;
+  try {
+    return {
+      ...row,
+      names: names === null ? {} : JSON.parse(names),
+      bots: JSON.parse(bots),
+      chairs: JSON.parse(chairs),
+    };
+  } catch {
+    throw damagedRecord(id);
+  }
+}
+
+function damagedRecord(table: string): Error {
+  return new Error(`the record of table ${table} is damaged`);
 }
 
 export type AnswerRow = Omit<Answer, 'refs'> & { readonly refs: string };
@@ -77,8 +85,8 @@ export function answerOf({ chair, id, digest, seq, refs }: AnswerRow): Answer {
 /** A text that is no entry any more stands for one that breaks the chain, so that its place is told. */
 export function readEntry({ seq, entry }: { readonly seq: number; readonly entry: string }): Entry {
   try {
-    return JSON.parse(entry) as Entry;
-  } catch {
-    return { seq, at: 0, by: '', event: { type: 'damaged' }, hash: '' };
-  }
+    const read: unknown = JSON.parse(entry);
+    if (typeof read === 'object' && read !== null) return read as Entry;
+  } catch {}
+  return { seq, at: 0, by: '', event: { type: 'damaged' }, hash: '' };
 }

@@ -35,9 +35,17 @@ async function damage(folder: string, sql: string): Promise<void> {
 
 const faults = (logged: readonly string[]): string => logged.join('\n');
 
+/** A word in an entry is lists within lists. */
+function nest(levels: number, seq: number): string {
+  const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  return `UPDATE entries SET entry = replace(entry, '"two"', '${deep}') WHERE seq = ${seq}`;
+}
+
 test.each([
   ['a word in an entry', `UPDATE entries SET entry = replace(entry, 'two', 'TWO')`, 3],
   ['an entry that is no JSON', `UPDATE entries SET entry = '{' WHERE seq = 3`, 3],
+  ['an entry that is no object', `UPDATE entries SET entry = 'null' WHERE seq = 3`, 3],
+  ['an entry so deep that the stack ends', nest(8000, 3), 3],
   ['an entry that is gone', 'DELETE FROM entries WHERE seq = 2', 2],
 ])('%s below a sound snapshot is not read out, and its place is told', async (_, sql, seq) => {
   const { folder, opened } = await makeStore();
@@ -95,4 +103,14 @@ test.each([
   } finally {
     await server.close();
   }
+});
+
+test('of a record that cannot be read it is told whose it is', async () => {
+  const { folder, opened } = await makeStore();
+  await damage(folder, `UPDATE tables SET chairs = '{"ana":'`);
+  const store = await openSqlite({ folder });
+  const damaged = `the record of table ${opened.table} is damaged`;
+  await expect(store.readTables()).rejects.toThrow(damaged);
+  await expect(store.readTable(opened.table)).rejects.toThrow(damaged);
+  await store.end();
 });
