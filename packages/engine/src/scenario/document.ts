@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { isNestedTooDeep } from './nesting.ts';
 import type { Framed } from './scenario.ts';
 
@@ -6,6 +6,9 @@ const MAX_CHARACTERS = 1_048_576;
 const MAX_DEPTH = 64;
 /** Each is looked for among all that stands before it. */
 const MAX_ALIASES = 1000;
+/** What the reader would look for itself, each key among all before it, and tell with a picture of its place. */
+const UNTOLD = { uniqueKeys: false, prettyErrors: false } as const;
+const TWIN = 'Map keys must be unique';
 const SEVERAL = 'the file holds more than one document; make a file of each';
 const TOO_DEEP = 'the file is too deeply nested';
 const TOO_MANY = `the file has more than ${MAX_ALIASES} aliases, one within another counted again`;
@@ -29,12 +32,15 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
   const lines = new LineCounter();
   const lineAt = (offset: number | undefined) => Math.max(1, lines.linePos(offset ?? 0).line);
   try {
-    const document = parseDocument(text, { lineCounter: lines, version: '1.2', merge: false });
+    const options = { lineCounter: lines, version: '1.2', merge: false, ...UNTOLD } as const;
+    const document = parseDocument(text, options);
     const fault = document.errors[0] ?? document.warnings[0];
     if (fault) {
       const own = fault.code === 'MULTIPLE_DOCS' ? SEVERAL : firstLineOf(fault.message);
       return problem(lineAt(fault.pos[0]), own);
     }
+    const twin = findTwin(document);
+    if (twin !== undefined) return problem(lineAt(startOf(twin)), TWIN);
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     const excess = findExcess(value);
     if (excess !== undefined) return problem(1, excess);
@@ -59,7 +65,27 @@ function problem(line: number, message: string): Framed<never> {
 }
 
 function firstLineOf(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+  return message.split('\n')[0] ?? message;
+}
+
+/** The first key that its map has already. */
+function findTwin(document: Document.Parsed): unknown {
+  let twin: unknown;
+  visit(document, {
+    Map: (_, { items }) => {
+      const before = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (before.has(key.value)) {
+          twin = key;
+          return visit.BREAK;
+        }
+        before.add(key.value);
+      }
+      return undefined;
+    },
+  });
+  return twin;
 }
 
 /** Whether a key, as a document holds it, is this one. */

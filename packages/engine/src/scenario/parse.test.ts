@@ -92,6 +92,21 @@ describe('the frame of a scenario', () => {
   });
 });
 
+describe('a map of very many keys, and a file of very many mistakes,', () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, n) => `k${n}: 1`);
+
+  it('is looked through once', () => {
+    expect(problem(`{ ${keys(60_000).join(', ')} }`)).toContain('no part "k0"');
+    expect(problem(`[${','.repeat(60_000)}`)).toContain('Unexpected ,');
+  });
+
+  it('has each key once, wherever it stands', () => {
+    expect(problem(`${HEAD}steps: []\nother:\n  - { a: 1 }\n  - a: 1\n    a: 2`)).toBe(
+      '8: Map keys must be unique',
+    );
+  });
+});
+
 describe('aliases', () => {
   const said = (times: number) =>
     `${HEAD}steps:\n  - a: &hi { type: say }\n${'  - a: *hi\n'.repeat(times)}`;
