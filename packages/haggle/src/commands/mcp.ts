@@ -15,7 +15,7 @@ Examples:
   haggle mcp --server http://127.0.0.1:8080
   HAGGLE_LINK='http://127.0.0.1:8080/t/7cnvkcav5fwwgf3s#KEY' haggle mcp
 
-Exits 0 when the agent's host has closed the input and what it asked is answered, 2 for a server or a link that cannot be one.`;
+Exits 0 when the agent's host has closed the input and what it asked is answered, 2 for a server or a link that cannot be one, or input that cannot be read.`;
 
 /** `haggle mcp`: a chair for an agent, over the Model Context Protocol on standard input and output. */
 export function registerMcp(program: Command): void {

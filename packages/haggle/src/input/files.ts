@@ -125,6 +125,7 @@ function findReason(error: unknown): string | undefined {
   if (code === 'EISDIR') return 'this is a folder';
   if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read';
   if (code === 'ENAMETOOLONG') return 'its name is too long';
+  if (code === 'EMSGSIZE') return 'a message is too long';
   if (code === 'ELOOP') return 'its links lead in a circle';
   return typeof code === 'string' ? `it cannot be read (${code})` : undefined;
 }

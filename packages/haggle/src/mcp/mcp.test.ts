@@ -11,7 +11,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInside } from '../testing/inside.ts';
-import { CLI } from '../testing/run.ts';
+import { CLI, runPiped } from '../testing/run.ts';
 import { type Opened, openTable, say, serveAt } from '../testing/server.ts';
 import { findHome, makeAgentServer } from './serving.ts';
 import { openWire } from './wire.ts';
@@ -333,6 +333,13 @@ describe('haggle mcp', () => {
     expect(answers.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);
     const waited = answers.find(({ id }) => id === 3);
     expect(waited.result.structuredContent).toEqual({ seq: 1, changed: false, closed: false });
+  });
+
+  it('ends at a message that is too long, and says so', async () => {
+    const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+    const ran = await runPiped(`${list}\n${'x'.repeat(12_000_000)}\n`, 'mcp');
+    expect([ran.code, ran.err]).toEqual([2, expect.stringContaining('a message is too long')]);
+    expect(ran.out).toContain('"id":1');
   });
 
   it('answers bad usage with 2 and repeats no link', async () => {

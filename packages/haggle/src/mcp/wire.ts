@@ -48,13 +48,25 @@ export function openWire(input: Readable, ended: () => void): Wire {
   return { transport, closed };
 }
 
-/** What comes in; after the last of it `end` is waited for. */
+/** So many bytes a message may have; beyond 10 MiB the protocol's own transport ends without a word. */
+const LONGEST = 8 * 1024 * 1024;
+
+/** What comes in; after the last of it, or before a message that is too long, `end` is waited for. */
 async function* readOn(
   input: Readable,
   { end, fail }: { readonly end: () => Promise<void>; readonly fail: (fault: unknown) => void },
 ): AsyncGenerator<Uint8Array> {
+  let begun = 0;
   try {
-    for await (const chunk of input) yield chunk;
+    for await (const chunk of input) {
+      const ends = chunk.lastIndexOf('\n');
+      begun = ends < 0 ? begun + chunk.length : chunk.length - ends - 1;
+      if (begun > LONGEST) {
+        fail(Object.assign(new Error('a message is too long'), { code: 'EMSGSIZE' }));
+        break;
+      }
+      yield chunk;
+    }
   } catch (fault) {
     // A pipe may be closed without its end, which is an end as well.
     if (!isClosed(fault)) fail(fault);
