@@ -29,14 +29,18 @@ export function Setup({ seats, onChange, kept, onKeep, onRename, Mark, NumberFie
   useEffect(() => onKeep(form), [form, onKeep]);
   const { factions } = readForm(form, seats);
   const { owns } = form;
-  const take = (key: string, faction: string) => {
-    const next = { ...form, owns: takeFaction(owns, factions, { key, faction }) };
+  // Who changes factions is called after the new one where he was called after the old, and keeps no commodities:
+  // each faction has a value of its own for them.
+  const deal = (part: Partial<Form>) => {
+    const next = { ...form, ...part };
     const dealt = readForm(next, seats).factions;
+    const changed = seats.filter(({ key }) => dealt[key] !== factions[key]);
+    const emptied = changed.map(({ key }) => [key, { ...next.owns[key], commodities: 0 }]);
     for (const { key: one, name } of renamesOf(seats, factions, dealt)) onRename(one, name);
     // A sample that nobody has touched goes on having the homes of those who play.
     const isSample = form.text === sampleMap(seats, factions);
     const text = isSample ? sampleMap(seats, dealt) : form.text;
-    change({ owns: next.owns, text });
+    change({ ...part, owns: { ...next.owns, ...Object.fromEntries(emptied) }, text });
   };
   const holders = Object.fromEntries(seats.map(({ key, id }) => [factions[key] ?? '', id]));
   return (
@@ -54,7 +58,7 @@ export function Setup({ seats, onChange, kept, onKeep, onRename, Mark, NumberFie
             holders={holders}
             expansions={form.expansions}
             own={owns[key] ?? {}}
-            onFaction={(faction) => take(key, faction)}
+            onFaction={(faction) => deal({ owns: takeFaction(owns, factions, { key, faction }) })}
             onChange={(own) => change({ owns: { ...owns, [key]: own } })}
           />
         ))}
@@ -64,7 +68,7 @@ export function Setup({ seats, onChange, kept, onKeep, onRename, Mark, NumberFie
         <Ways byMap={form.byMap} onWay={(byMap) => change({ byMap })} />
         <Board form={form} seats={seats} Mark={Mark} onForm={change} />
       </fieldset>
-      <OptionFields form={form} seats={seats} onForm={change} />
+      <OptionFields form={form} seats={seats} onForm={deal} />
     </>
   );
 }

@@ -22,3 +22,15 @@ test('a name that somebody has written stays, and so does that of a seat whose f
   expect(renamesOf(seats, before, { ...before, 2: 'naalu' })).toEqual([]);
   expect(renamesOf(seats, before, before)).toEqual([]);
 });
+
+test('no seat takes the name that another one keeps', () => {
+  const called = [...seats, { key: '3', id: 'naalu' }];
+  const written = { ...before, 3: 'yin' };
+  expect(renamesOf(called, written, { ...written, 0: 'naalu' })).toEqual([]);
+  expect(
+    renamesOf(called, { ...before, 3: 'naalu' }, { ...before, 0: 'naalu', 3: 'arborec' }),
+  ).toEqual([
+    { key: '0', name: 'Naalu' },
+    { key: '3', name: 'Arborec' },
+  ]);
+});

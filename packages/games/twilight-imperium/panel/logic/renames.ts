@@ -6,16 +6,20 @@ type Factions = Readonly<Record<string, string>>;
 
 /**
  * The seats of the lobby that are called otherwise when factions change hands, by their keys: those that were called
- * after the faction that they had. A name that somebody has written stays.
+ * after the faction that they had. A name that somebody has written stays, and a name that another seat keeps is
+ * taken by nobody.
  */
 export function renamesOf(
   seats: readonly LobbySeat[],
   before: Factions,
   now: Factions,
 ): readonly { readonly key: string; readonly name: string }[] {
-  return seats.flatMap(({ key, id }) => {
+  const called = seats.flatMap(({ key, id }) => {
     const [was, is] = [before[key], now[key]];
     if (was === undefined || is === undefined || was === is) return [];
     return callSeat(id, game) === callSeat(was, game) ? [{ key, name: callSeat(is, game) }] : [];
   });
+  const isCalled = (seat: LobbySeat) => called.some(({ key }) => key === seat.key);
+  const kept = seats.filter((seat) => !isCalled(seat)).map(({ id }) => callSeat(id, game));
+  return called.filter(({ name }) => !kept.includes(name));
 }

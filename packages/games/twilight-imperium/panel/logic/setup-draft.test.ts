@@ -24,20 +24,18 @@ describe('a set-up in the lobby', () => {
     expect(base[0]).toBe('arborec');
   });
 
-  it('lets two seats swap their factions, and keeps nobody’s commodities over it', () => {
+  it('lets two seats swap their factions', () => {
     const owns = { 1: { commodities: 6, tradeGoods: 2 }, 3: { commodities: 4 } };
     const dealt = dealFactions(seats, owns, EXPANSIONS);
     const swapped = takeFaction(owns, dealt, { key: '3', faction: 'hacan' });
     expect(swapped).toEqual({
-      1: { faction: 'sol', commodities: 0, tradeGoods: 2 },
-      3: { faction: 'hacan', commodities: 0 },
+      1: { faction: 'sol', commodities: 6, tradeGoods: 2 },
+      3: { faction: 'hacan', commodities: 4 },
     });
     expect(dealFactions(seats, swapped, EXPANSIONS)).toEqual({ ...dealt, 1: 'sol', 3: 'hacan' });
     const free = takeFaction(owns, dealt, { key: '3', faction: 'nomad' });
-    expect(free).toEqual({ ...owns, 3: { faction: 'nomad', commodities: 0 } });
-    expect(takeFaction({}, dealt, { key: '3', faction: 'sol' })).toEqual({
-      3: { faction: 'sol', commodities: 0 },
-    });
+    expect(free).toEqual({ ...owns, 3: { faction: 'nomad', commodities: 4 } });
+    expect(takeFaction({}, dealt, { key: '3', faction: 'sol' })).toEqual({ 3: { faction: 'sol' } });
   });
 
   it('suggests names that bring their factions', () => {

@@ -58,10 +58,7 @@ export function playable(expansions: readonly Expansion[]): readonly Faction[] {
   return factions.filter(({ expansion }) => expansions.includes(expansion));
 }
 
-/**
- * Gives the seat `key` a faction; whoever has it so far takes that seat's in exchange. A faction comes with its own
- * commodity value, so nobody keeps commodities over it.
- */
+/** Gives the seat `key` a faction; whoever has it so far takes that seat's in exchange. */
 export function takeFaction(
   owns: Owns,
   factions: Readonly<Record<string, string>>,
@@ -69,7 +66,7 @@ export function takeFaction(
 ): Owns {
   const holder = Object.keys(factions).find((other) => factions[other] === faction);
   const given = (seat: string, what: string | undefined): Owns =>
-    what === undefined ? {} : { [seat]: { ...owns[seat], faction: what, commodities: 0 } };
+    what === undefined ? {} : { [seat]: { ...owns[seat], faction: what } };
   return {
     ...owns,
     ...(holder !== undefined && holder !== key && given(holder, factions[key])),
