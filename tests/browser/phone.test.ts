@@ -93,6 +93,10 @@ describe('on a phone, where one part hides the others', () => {
     await press('Deal the cards');
     await press('Deal all the same');
     await ana.page.getByText('No offer lies here yet in this turn.').waitFor();
+    // It is told above the cards that have come.
+    const told = await ana.page.locator('.toast', { hasText: 'A new turn' }).boundingBox();
+    const hand = await ana.page.getByRole('region', { name: 'My hand' }).boundingBox();
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(hand?.y ?? 0);
     await host.page.getByText('No offer open to all lies here now.').waitFor();
     expect(await host.page.getByRole('heading', { name: 'Over' }).count()).toBe(0);
   });
