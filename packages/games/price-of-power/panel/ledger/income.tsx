@@ -60,8 +60,8 @@ export function Income() {
 export function RoundIncome() {
   const { words, events, Mark } = useBoard();
   const round = useMemo(() => roundIncome(events), [events]);
-  if (round === null || round.trades.length < 2) return null;
-  const { trades, sums } = round;
+  if (round === null || round.payments.length < 2) return null;
+  const { payments, sums } = round;
   return (
     <section className="income" aria-label={say('income.round')}>
       <h2>{say('income.round')}</h2>
@@ -69,13 +69,16 @@ export function RoundIncome() {
         <strong>{tellIncome(words, sums)}</strong>
       </p>
       <ul className="income-trades">
-        {trades.map(({ seat, card, node, income }) => (
-          <li key={`${seat} ${card} ${node}`} className="small">
-            <Mark seat={seat} /> {say('income.by', { realm: nameOf(words, seat) })}{' '}
-            {say('income.of', {
-              good: nameOf(words, cardOf(card)?.good ?? card),
-              node: nameOf(words, node),
-            })}
+        {payments.map(({ seat, trade, income }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was paid keeps its place in the round
+          <li key={at} className="small">
+            <Mark seat={seat} />{' '}
+            {say(trade ? 'income.by' : 'income.forgone', { realm: nameOf(words, seat) })}
+            {trade &&
+              ` ${say('income.of', {
+                good: nameOf(words, cardOf(trade.card)?.good ?? trade.card),
+                node: nameOf(words, trade.node),
+              })}`}
             {': '}
             {tellIncome(words, income)}
           </li>
