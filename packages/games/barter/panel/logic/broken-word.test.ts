@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSaid, findUntrue } from './broken-word.ts';
+import { findBroken, findSaid, findUntrue } from './broken-word.ts';
 
 const offer = 'ben-ana-1';
 const proposed = {
@@ -30,6 +30,12 @@ test('what both said of a trade is what they said last before it', () => {
   });
 });
 
+test('the promise of no calamity is among what was said, whoever gave it', () => {
+  const free = { ...proposed, gives: { ...proposed.gives, calamityFree: true } };
+  const both = findSaid([free, { ...accepted, calamityFree: true }, traded]).get('trade-1');
+  expect(both).toMatchObject({ ben: { calamityFree: true }, ana: { calamityFree: true } });
+});
+
 test('of trades between others, and of those whose beginning is not known, nothing is said', () => {
   expect(findSaid([{ type: 'traded', trade: 'trade-1', between: ['ben', 'cleo'] }]).size).toBe(0);
   expect(findSaid([accepted, traded]).size).toBe(0);
@@ -44,4 +50,13 @@ test('what was said and was not so is told with what it was, where every card wa
     was: null,
   });
   expect(findUntrue(side, { salt: 2, gold: 1 })).toBeNull();
+});
+
+test('a calamity that was promised away is told, and no other card', () => {
+  const side = { count: 3, named: ['salt', 'salt'] };
+  const cards = { salt: 2, epidemic: 1 };
+  const isCalamity = (kind: string) => kind === 'epidemic';
+  expect(findBroken({ ...side, calamityFree: true }, cards, isCalamity)).toEqual(['epidemic']);
+  expect(findBroken({ ...side, calamityFree: true }, { salt: 3 }, isCalamity)).toEqual([]);
+  expect(findBroken(side, cards, isCalamity)).toEqual([]);
 });

@@ -10,7 +10,7 @@ type Said = Readonly<Record<string, Side>>;
 /** What was said in the trades of a chair's own, by trade, as far as its log tells it. */
 export function findSaid(events: readonly LoggedEvent[]): ReadonlyMap<string, Said> {
   const terms = new Map<string, { from: string; gives: Side; asks: Side }>();
-  const answers = new Map<string, { by: string; named: readonly string[] }>();
+  const answers = new Map<string, { by: string } & Omit<Side, 'count'>>();
   const said = new Map<string, Said>();
   for (const logged of events) {
     const event = seenEvent(logged);
@@ -20,10 +20,11 @@ export function findSaid(events: readonly LoggedEvent[]): ReadonlyMap<string, Sa
     const offer = terms.get(event.offer);
     const answer = answers.get(event.offer);
     if (offer === undefined || answer === undefined) continue;
+    const { by, named, calamityFree } = answer;
     const { count } = offer.asks;
     said.set(event.trade, {
       [offer.from]: offer.gives,
-      [answer.by]: { count, named: answer.named },
+      [by]: { count, named, ...(calamityFree && { calamityFree }) },
     });
   }
   return said;
@@ -38,4 +39,13 @@ export function findUntrue({ count, named }: Side, cards: Bag): Untrue | null {
   const said = without(named, kinds);
   if (said.length === 0) return null;
   return { said, was: count === named.length ? without(kinds, named) : null };
+}
+
+/** The calamities that came although it was promised that none would. */
+export function findBroken(
+  { calamityFree }: Side,
+  cards: Bag,
+  isCalamity: (kind: string) => boolean,
+): readonly string[] {
+  return calamityFree ? Object.keys(cards).filter(isCalamity) : [];
 }

@@ -4,7 +4,7 @@ import type { Side } from '../../commands.ts';
 import type { TradeView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { KindCard } from '../kind-card.tsx';
-import { findSaid, findUntrue, type Untrue } from '../logic/broken-word.ts';
+import { findBroken, findSaid, findUntrue, type Untrue } from '../logic/broken-word.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
 
 const SHOWN = 8;
@@ -72,10 +72,11 @@ type MovedProps = {
 
 /** The cards that went one way in a trade, and what had been said of them and was not so. */
 export function Moved({ word, cards, said }: MovedProps) {
-  const { words } = useFloor();
+  const { words, deck } = useFloor();
   const kinds = Object.entries(cards).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kind),
   );
+  const broken = said ? findBroken(said, cards, (kind) => kind in deck.calamities) : [];
   return (
     <div className="terms-side">
       <span className="terms-word">{word}</span>
@@ -92,6 +93,11 @@ export function Moved({ word, cards, said }: MovedProps) {
         })}
       </ul>
       {said && <UntrueLine untrue={findUntrue(said, cards)} />}
+      {broken.length > 0 && (
+        <p className="small untrue">
+          {say('trades.broken', { was: listOf(broken.map((kind) => nameOf(words, kind))) })}
+        </p>
+      )}
     </div>
   );
 }
