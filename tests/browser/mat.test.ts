@@ -146,6 +146,17 @@ describe('the mat of Twilight Imperium', () => {
       .toBe('Replenish');
   });
 
+  test('what makes one give something stays as it was read when a combat begins', async () => {
+    const { act, sit } = await open();
+    const page = await sit('ana');
+    await page.getByRole('button', { name: 'More…' }).click();
+    const by = page.getByRole('combobox', { name: 'by', exact: true });
+    const read = await by.inputValue();
+    await act('host', { type: 'begin-combat', attacker: 'ana', defender: 'leo' });
+    await page.getByText('Ana fights Leo.').first().waitFor();
+    expect(await by.inputValue()).toBe(read);
+  });
+
   test('on a phone a decision is told on every part, and that a note has missed its moment', async () => {
     const { act, sit } = await open();
     await act('host', {

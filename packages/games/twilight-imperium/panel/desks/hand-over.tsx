@@ -17,14 +17,17 @@ type HandOverProps = {
 /** A card makes this seat give another something; that is no transaction. */
 export function HandOver({ seat, onSend }: HandOverProps) {
   const { view, Sure } = useTable();
-  const [chosen, setEffect] = useState<string | null>(null);
+  const handed = handedIn(view);
+  // What stands first changes with a combat: what stood here when this was opened goes on standing here.
+  const [chosen, setEffect] = useState(handed[0]?.effect);
   const [wanted, setWanted] = useState<string | null>(null);
   const [partner, setPartner] = useState<string | null>(null);
   const own = view.seats[seat];
   const others = Object.keys(view.seats).filter((other) => other !== seat);
-  const handed = handedIn(view);
-  const { effect, kind } = handed.find((one) => one.effect === chosen) ??
-    handed[0] ?? { effect: '', kind: 'commodities' };
+  const { effect, kind } = handed.find((one) => one.effect === chosen) ?? {
+    effect: '',
+    kind: 'commodities',
+  };
   if (own === undefined) return null;
   const choices =
     kind === 'promissoryNote'
