@@ -289,6 +289,25 @@ describe('people at a table of The Price of Power', () => {
     expect(await foot.count()).toBe(0);
   });
 
+  test('an offer that is made far below where offers stand is told at the foot', async () => {
+    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const france = await sit(opened, 'france');
+    const england = await sit(opened, 'england', PHONE);
+    await france.getByRole('button', { name: 'Turn up three cards' }).click();
+    await france.getByRole('button', { name: /^Bordeaux Salt/ }).click();
+    await france.getByRole('button', { name: 'Trade at Bordeaux…' }).click();
+    await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
+    await france.getByRole('button', { name: 'End my turn' }).click();
+    await england.getByRole('button', { name: 'Trade', exact: true }).click();
+    await england.getByText('Castile is at turn.').waitFor();
+    await england.getByLabel('I give ducats').fill('1');
+    await england.getByRole('button', { name: 'Offer it' }).click();
+    const foot = england.getByRole('button', { name: '1 offer of yours stands: look at it' });
+    await expect
+      .poll(() => foot.boundingBox().then((box) => box && box.y < PHONE.height))
+      .toBe(true);
+  });
+
   test('a replay shows what a step changed, and nothing where steps were leapt over', async () => {
     const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });

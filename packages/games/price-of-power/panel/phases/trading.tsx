@@ -20,7 +20,9 @@ export function Trading() {
   // Whoever waits may pay for a choice, before the cards are up and after.
   const isWaiting = me !== null && me !== view.active && !still;
   // Who ranks has the offers before him; for all others they stand below what is read there.
-  const isLong = view.phase === 'revealed' || (view.phase === 'ranking' && isWaiting);
+  // So they stand far above the form of a new one where the last trade lies between.
+  const isFar = view.phase === 'idle' && view.lastTrade !== null;
+  const isLong = view.phase === 'revealed' || ((view.phase === 'ranking' || isFar) && isWaiting);
   return (
     <section className="trading" aria-label={say('trade')}>
       {view.phase === 'idle' && <Idle />}
