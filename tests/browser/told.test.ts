@@ -170,11 +170,30 @@ describe('people are told what they must know', () => {
     expect(place.x).toBeGreaterThan(words);
     expect(Math.abs(place.y + place.height / 2 - title.y - title.height / 2)).toBeLessThan(10);
     await list.selectOption({ label: 'Friedrich' });
-    // All kinds that can be asked for are in sight.
+    // All kinds that can be asked for are in sight, by their names.
+    await mat.getByText('Ochre', { exact: true }).waitFor();
     const kinds = mat.getByRole('button', { name: /^Ask for / });
     const last = await kinds.last().boundingBox();
     const foot = await mat.getByRole('button', { name: 'Offer it' }).boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  });
+
+  test('a seat called after a faction is called after the next one when its expansion is left out', async () => {
+    const page = await visit('/new?game=twilight-imperium');
+    const name = page.getByLabel('Name of seat 1');
+    const pok = page.getByRole('checkbox', { name: 'Prophecy of Kings' });
+    await page
+      .getByLabel(/^Faction of/)
+      .first()
+      .selectOption({ label: 'The Nomad' });
+    expect(await name.inputValue()).toBe('Nomad');
+    await page.getByLabel('Commodities of Nomad').fill('4');
+    await pok.uncheck();
+    expect(await name.inputValue()).toBe('Arborec');
+    // Another faction has another commodity value.
+    expect(await page.getByLabel('Commodities of Arborec').inputValue()).toBe('0');
+    await pok.check();
+    expect(await name.inputValue()).toBe('Nomad');
   });
 
   test('a galaxy without its map is asked for where it is written, in plain words', async () => {

@@ -81,24 +81,6 @@ describe('ways through the page, and what goes wrong on them', () => {
     expect(await name.inputValue()).toBe('');
   });
 
-  test('a seat called after a faction is called after the next one when its expansion is left out', async () => {
-    const page = await visit('/new?game=twilight-imperium');
-    const name = page.getByLabel('Name of seat 1');
-    const pok = page.getByRole('checkbox', { name: 'Prophecy of Kings' });
-    await page
-      .getByLabel(/^Faction of/)
-      .first()
-      .selectOption({ label: 'The Nomad' });
-    expect(await name.inputValue()).toBe('Nomad');
-    await page.getByLabel('Commodities of Nomad').fill('4');
-    await pok.uncheck();
-    expect(await name.inputValue()).toBe('Arborec');
-    // Another faction has another commodity value.
-    expect(await page.getByLabel('Commodities of Arborec').inputValue()).toBe('0');
-    await pok.check();
-    expect(await name.inputValue()).toBe('Nomad');
-  });
-
   test('a double click opens one table, and its links are there again after a walk', async () => {
     const page = await visit('/new?game=advanced-civilization');
     let openings = 0;
