@@ -2,9 +2,9 @@ import type { Clause, Words } from '@haggle/engine';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { PanelProps, SeatMark, Send, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
-import type { Change, Draft } from './logic/draft.ts';
 import type { FloorDeck } from './logic/floor-deck.ts';
-import type { Plans } from './logic/plans.ts';
+import type { Change, Draft } from './logic/mat/draft.ts';
+import type { Plans } from './logic/mat/plans.ts';
 
 export type Floor = {
   readonly view: View;

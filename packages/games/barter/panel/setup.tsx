@@ -4,8 +4,15 @@ import { MOST_CITIES, MOST_TOKENS } from '../bounds.ts';
 import { BLOCKS, type Block, usualBlock } from '../cards/deck.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { EXCESS, MISDEALS, STARTS } from '../state.ts';
-import { hasBlockChoice, hasBlockEach } from './logic/block-choice.ts';
-import { type Form, type Options, type Own, readForm, START, setupOf } from './logic/setup-form.ts';
+import { hasBlockChoice, hasBlockEach } from './logic/setup/block-choice.ts';
+import {
+  type Form,
+  type Options,
+  type Own,
+  readForm,
+  START,
+  setupOf,
+} from './logic/setup/setup-form.ts';
 import { nameOf, say, seatName } from './say.ts';
 import './styles/setup.css';
 

@@ -2,12 +2,12 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
 import { freeCards } from '../cards/free.ts';
 import type { View } from '../view.ts';
-import { type Change, changeDraft, type Draft, EMPTY_DRAFT, isBegun } from './logic/draft.ts';
-import { findEnding } from './logic/ending.ts';
 import type { FloorDeck } from './logic/floor-deck.ts';
-import { keepDraft } from './logic/kept-draft.ts';
-import { findReturning } from './logic/returning.ts';
-import { stillFree } from './logic/still-free.ts';
+import { type Change, changeDraft, type Draft, EMPTY_DRAFT, isBegun } from './logic/mat/draft.ts';
+import { findEnding } from './logic/mat/ending.ts';
+import { keepDraft } from './logic/mat/kept-draft.ts';
+import { findReturning } from './logic/mat/returning.ts';
+import { stillFree } from './logic/mat/still-free.ts';
 
 type MatOf = {
   readonly view: View;

@@ -1,4 +1,4 @@
-import { toggled } from './logic/draft.ts';
+import { toggled } from './logic/composer/draft.ts';
 import { seatName } from './say.ts';
 
 type SeatChecksProps = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SetupModule, SetupProps } from '../../panel.ts';
 import game from '../words/en.json' with { type: 'json' };
-import { readKeptForm } from './logic/kept-form.ts';
-import { renamesOf } from './logic/renames.ts';
-import { sampleMap } from './logic/sample-map.ts';
-import { NAMES, takeFaction } from './logic/setup-draft.ts';
-import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup-form.ts';
+import { readKeptForm } from './logic/setup/kept-form.ts';
+import { renamesOf } from './logic/setup/renames.ts';
+import { sampleMap } from './logic/setup/sample-map.ts';
+import { NAMES, takeFaction } from './logic/setup/setup-draft.ts';
+import { EMPTY_FORM, type Form, readForm, setupOf } from './logic/setup/setup-form.ts';
 import { say } from './say.ts';
 import { MapField } from './setup/map-field.tsx';
 import { OptionFields } from './setup/option-fields.tsx';

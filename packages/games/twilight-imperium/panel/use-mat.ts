@@ -3,10 +3,16 @@ import { tabDrawer } from '../../panel/drawer.ts';
 import { useNewest } from '../../panel/use-newest.ts';
 import type { Send } from '../../panel.ts';
 import type { View } from '../view.ts';
-import { type Change, changeDraft, commandOf, type Draft, EMPTY_DRAFT } from './logic/draft.ts';
-import { keepDraft } from './logic/kept-draft.ts';
-import { findLostNote } from './logic/lost-note.ts';
-import { revisionsOf, type Sent } from './logic/sent.ts';
+import {
+  type Change,
+  changeDraft,
+  commandOf,
+  type Draft,
+  EMPTY_DRAFT,
+} from './logic/composer/draft.ts';
+import { keepDraft } from './logic/composer/kept-draft.ts';
+import { findLostNote } from './logic/composer/lost-note.ts';
+import { revisionsOf, type Sent } from './logic/composer/sent.ts';
 
 type MatOf = {
   readonly view: View;

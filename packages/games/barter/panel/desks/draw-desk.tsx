@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
-import { findObstacle } from '../logic/buying.ts';
-import { clockText } from '../logic/clock-text.ts';
+import { findObstacle } from '../logic/desks/buying.ts';
+import { clockText } from '../logic/people/clock-text.ts';
 import { say } from '../say.ts';
 
 /** The draw phase: cards of the ninth stack can be bought with treasury, and the table waits for its host. */

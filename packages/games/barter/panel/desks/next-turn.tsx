@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MOST_CITIES, MOST_TOKENS, USUAL_CITIES } from '../../bounds.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import type { Counts } from '../logic/kept-cities.ts';
-import type { NextTurnForm } from '../logic/kept-next-turn.ts';
-import { findOver, findUnseen, findUnspent } from '../logic/unspent.ts';
+import type { Counts } from '../logic/desks/kept-cities.ts';
+import type { NextTurnForm } from '../logic/desks/kept-next-turn.ts';
+import { findOver, findUnseen, findUnspent } from '../logic/desks/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
 
 /** With what the form begins; without `mining`, whoever held it before has it still. */

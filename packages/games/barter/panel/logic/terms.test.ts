@@ -4,9 +4,9 @@ import { tradeView } from '../../testing/trade-view.ts';
 import type { OfferView, View } from '../../view.ts';
 import type { FloorDeck } from './floor-deck.ts';
 import { exchange, gainOfNext, handValue, setValue } from './hand.ts';
-import { draftFor } from './openings.ts';
-import { fillUp } from './payment.ts';
-import { actsOn, couldBeMine, countDue, grants, placeOf } from './standing.ts';
+import { actsOn, couldBeMine, countDue, grants, placeOf } from './market/standing.ts';
+import { draftFor } from './mat/openings.ts';
+import { fillUp } from './mat/payment.ts';
 import { agreedSide, canFill, cheapestCards, lacksFor, previewDeal } from './terms.ts';
 
 const deck: FloorDeck = {

@@ -2,7 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHeights } from '../../../panel/use-heights.ts';
 import { usePointedAt } from '../../../panel/use-pointed-at.ts';
 import { useFloor } from '../floor-context.ts';
-import { holdOrder, inOrderOfArrival, type Shelves, type Spot } from '../logic/held-order.ts';
+import {
+  holdOrder,
+  inOrderOfArrival,
+  type Shelves,
+  type Spot,
+} from '../logic/market/held-order.ts';
 import { say, sayAny, seatName } from '../say.ts';
 import { OfferTicket } from './offer-ticket.tsx';
 

@@ -1,9 +1,9 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import type { OfferView, View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { isBarred } from '../logic/barred.ts';
-import { draftFor } from '../logic/openings.ts';
-import { type Act, actsOn, TRADING } from '../logic/standing.ts';
+import { type Act, actsOn, TRADING } from '../logic/market/standing.ts';
+import { draftFor } from '../logic/mat/openings.ts';
+import { isBarred } from '../logic/people/barred.ts';
 import { say, seatName } from '../say.ts';
 
 type OfferActsProps = {

@@ -2,9 +2,9 @@ import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState 
 import { useEscape } from '../../../panel/use-escape.ts';
 import { NARROW, useMedia } from '../../../panel/use-media.ts';
 import { useFloor } from '../floor-context.ts';
-import { findSaid } from '../logic/broken-word.ts';
-import { lastFallenDeal } from '../logic/fallen-deals.ts';
-import { lastMisdeal } from '../logic/misdeal.ts';
+import { findSaid } from '../logic/market/broken-word.ts';
+import { lastFallenDeal } from '../logic/market/fallen-deals.ts';
+import { lastMisdeal } from '../logic/market/misdeal.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { Moved } from './trades.tsx';
 import { useDueDeal } from './use-due-deal.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../commands.ts';
 import type { TradeView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { KindCard } from '../kind-card.tsx';
-import { findBroken, findSaid, findUntrue, type Untrue } from '../logic/broken-word.ts';
+import { findBroken, findSaid, findUntrue, type Untrue } from '../logic/market/broken-word.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
 
 const SHOWN = 8;

@@ -1,6 +1,6 @@
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
-import { struckInOrder } from '../logic/struck.ts';
+import { struckInOrder } from '../logic/market/struck.ts';
 import { nameOf, say, seatName } from '../say.ts';
 
 /** The calamities that were turned up, in the order in which they are resolved, and whom each of them strikes. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { listAccepted } from '../logic/standing.ts';
+import { listAccepted } from '../logic/market/standing.ts';
 
 /** An offer of the viewer's own that waits for his cards, by its id, revision and accepter, and who has accepted it. */
 export type DueDeal = { readonly id: string; readonly partner: string };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { findVoidDeals, type VoidDeal } from '../logic/void-deals.ts';
+import { findVoidDeals, type VoidDeal } from '../logic/market/void-deals.ts';
 
 const NONE: readonly VoidDeal[] = [];
 

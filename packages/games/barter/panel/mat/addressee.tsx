@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LOW, useMedia } from '../../../panel/use-media.ts';
 import { useFloor } from '../floor-context.ts';
-import { isBarred } from '../logic/barred.ts';
+import { isBarred } from '../logic/people/barred.ts';
 import { say, seatName } from '../say.ts';
 
 /** From how many on they are chosen from a list. */

@@ -1,6 +1,6 @@
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { changedSides } from '../logic/changed-terms.ts';
+import { changedSides } from '../logic/mat/changed-terms.ts';
 import { sidesFor } from '../logic/terms.ts';
 import { SideCards } from '../market/side-cards.tsx';
 import { say } from '../say.ts';

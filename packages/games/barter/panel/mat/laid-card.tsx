@@ -1,8 +1,8 @@
 import { useFloor } from '../floor-context.ts';
 import { KindCard } from '../kind-card.tsx';
-import type { Slot } from '../logic/draft.ts';
 import { kindsToSay } from '../logic/floor-deck.ts';
-import type { Telling } from '../logic/naming.ts';
+import type { Slot } from '../logic/mat/draft.ts';
+import type { Telling } from '../logic/mat/naming.ts';
 import { nameOf, say } from '../say.ts';
 
 type LaidCardProps = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { type Change, isClear } from '../logic/draft.ts';
-import { fillUp } from '../logic/payment.ts';
+import { type Change, isClear } from '../logic/mat/draft.ts';
+import { fillUp } from '../logic/mat/payment.ts';
 import { say, sayAny } from '../say.ts';
 import { useSendDraft } from './use-send-draft.ts';
 

@@ -1,11 +1,11 @@
 import type { Words } from '@haggle/engine';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { type Changes, changedSides } from '../logic/changed-terms.ts';
-import type { Draft } from '../logic/draft.ts';
-import { isStale } from '../logic/gap.ts';
-import { renewDeal } from '../logic/renewal.ts';
-import { findReturning } from '../logic/returning.ts';
+import { type Changes, changedSides } from '../logic/mat/changed-terms.ts';
+import type { Draft } from '../logic/mat/draft.ts';
+import { isStale } from '../logic/mat/gap.ts';
+import { renewDeal } from '../logic/mat/renewal.ts';
+import { findReturning } from '../logic/mat/returning.ts';
 import { listOf, nameOf, say, seatName } from '../say.ts';
 
 type NoticeProps = { readonly offer: OfferView | undefined };

@@ -3,7 +3,7 @@ import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { useFloor } from '../floor-context.ts';
 import { faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
-import { stepTo } from '../logic/roving.ts';
+import { stepTo } from '../logic/mat/roving.ts';
 import { nameOf, say } from '../say.ts';
 
 /** Up to so many commodities there is room for their names beside their glyphs, on any screen. */

@@ -1,7 +1,7 @@
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { handValue } from '../logic/hand.ts';
-import { type Payment, paymentFor } from '../logic/payment.ts';
+import { type Payment, paymentFor } from '../logic/mat/payment.ts';
 import { previewDeal } from '../logic/terms.ts';
 import { say } from '../say.ts';
 import { signed } from '../worth.tsx';

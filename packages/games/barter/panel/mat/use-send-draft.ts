@@ -1,7 +1,7 @@
 import { useNewest } from '../../../panel/use-newest.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { commandOf } from '../logic/command.ts';
+import { commandOf } from '../logic/mat/command.ts';
 
 /**
  * Sends what lies on the mat; once done the mat is clear, the deal comes into sight, and the cards that were meant are kept

@@ -1,5 +1,5 @@
 import { useFloor } from '../floor-context.ts';
-import { isBarred } from '../logic/barred.ts';
+import { isBarred } from '../logic/people/barred.ts';
 import { say } from '../say.ts';
 
 /** Tells a barred player so, with the rule behind it where the game has one. */

@@ -1,8 +1,8 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { isOutOfTrading } from '../logic/out-of-trading.ts';
-import { findUnsettled } from '../logic/unsettled.ts';
+import { isOutOfTrading } from '../logic/people/out-of-trading.ts';
+import { findUnsettled } from '../logic/people/unsettled.ts';
 import { say, seatName } from '../say.ts';
 import { Timer } from './timer.tsx';
 

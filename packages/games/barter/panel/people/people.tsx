@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { noteSeat, signOf } from '../logic/seat-notes.ts';
+import { noteSeat, signOf } from '../logic/people/seat-notes.ts';
 import { PastEdge } from '../past-edge.tsx';
 import { say, sayCount, seatName } from '../say.ts';
 import { useTraders } from './use-traders.ts';

@@ -3,11 +3,11 @@ import { useEndInSight } from '../../../panel/use-end-in-sight.ts';
 import { LONGEST_TALK } from '../../bounds.ts';
 import type { View } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
-import { isBarred } from '../logic/barred.ts';
-import { EMPTY_DRAFT } from '../logic/draft.ts';
-import { lineKeys } from '../logic/line-keys.ts';
-import { isOutOfTrading } from '../logic/out-of-trading.ts';
-import { noteSeat } from '../logic/seat-notes.ts';
+import { EMPTY_DRAFT } from '../logic/mat/draft.ts';
+import { isBarred } from '../logic/people/barred.ts';
+import { lineKeys } from '../logic/people/line-keys.ts';
+import { isOutOfTrading } from '../logic/people/out-of-trading.ts';
+import { noteSeat } from '../logic/people/seat-notes.ts';
 import { say, seatName } from '../say.ts';
 import { useUnsaid } from './use-unsaid.ts';
 

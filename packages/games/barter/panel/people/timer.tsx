@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFloor } from '../floor-context.ts';
-import { clockText } from '../logic/clock-text.ts';
-import { warningAt } from '../logic/warning.ts';
+import { clockText } from '../logic/people/clock-text.ts';
+import { warningAt } from '../logic/people/warning.ts';
 import { say } from '../say.ts';
 
 const SOON = 30_000;

@@ -10,7 +10,7 @@ import {
   paysOtherwise,
   type Range,
   richerMove,
-} from '../logic/choices.ts';
+} from '../logic/choices/choices.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceDetail } from './choice-detail.tsx';
 import { tellMove, tellRange } from './tell.ts';

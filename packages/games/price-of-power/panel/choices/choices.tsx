@@ -3,8 +3,8 @@ import { Options } from '../../../panel/choose.tsx';
 import { useKept } from '../../../panel/use-kept.ts';
 import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
-import { arrange, type Group, nodesOf, SORTS, type Sort } from '../logic/choices.ts';
-import { FIRST_LOOK, isLooking, type Looking } from '../logic/looking.ts';
+import { arrange, type Group, nodesOf, SORTS, type Sort } from '../logic/choices/choices.ts';
+import { FIRST_LOOK, isLooking, type Looking } from '../logic/choices/looking.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceRow } from './choice-row.tsx';
 

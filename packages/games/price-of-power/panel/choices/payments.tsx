@@ -1,7 +1,7 @@
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { payeesOf } from '../logic/choices.ts';
-import { findPush, type Paid } from '../logic/push.ts';
+import { payeesOf } from '../logic/choices/choices.ts';
+import { findPush, type Paid } from '../logic/choices/push.ts';
 import { say, sayAny, titleOf } from '../say.ts';
 import { tellOrder } from './tell.ts';
 

@@ -1,7 +1,7 @@
 import { type Words, writeSentence } from '@haggle/engine';
 import type { ShipMove } from '../../state.ts';
 import type { ChoiceView } from '../../view.ts';
-import type { Range } from '../logic/choices.ts';
+import type { Range } from '../logic/choices/choices.ts';
 import { nameOf, say } from '../say.ts';
 
 /** A ship's move in words. */

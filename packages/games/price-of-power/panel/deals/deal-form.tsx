@@ -3,8 +3,8 @@ import { Options } from '../../../panel/choose.tsx';
 import { LONGEST_DEAL } from '../../bounds.ts';
 import { ducatsOf } from '../../terms.ts';
 import { useBoard } from '../board-context.ts';
-import { type Aim, dealCommand, faultOf } from '../logic/deal-command.ts';
-import type { DealDraft } from '../logic/kept-deal.ts';
+import { type Aim, dealCommand, faultOf } from '../logic/deals/deal-command.ts';
+import type { DealDraft } from '../logic/deals/kept-deal.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 import { useDraft } from './use-draft.ts';
 

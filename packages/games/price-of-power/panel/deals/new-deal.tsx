@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import { beginDeal } from '../logic/begin-deal.ts';
+import { beginDeal } from '../logic/deals/begin-deal.ts';
 import { DealForm } from './deal-form.tsx';
 
 /** A new offer. It is one and the same wherever it is written: under the trade and among the deals. */

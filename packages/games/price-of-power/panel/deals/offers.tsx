@@ -6,8 +6,8 @@ import { LONGEST_DEAL } from '../../bounds.ts';
 import { ducatsOf, findShort, wordsOf } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/kept-deal.ts';
-import { findAgreedNow } from '../logic/trade-action.ts';
+import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/deals/kept-deal.ts';
+import { findAgreedNow } from '../logic/deals/trade-action.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { useBoard } from '../board-context.ts';
-import { type DealDraft, draftName, isSameDeal, readDeal, writeDeal } from '../logic/kept-deal.ts';
+import {
+  type DealDraft,
+  draftName,
+  isSameDeal,
+  readDeal,
+  writeDeal,
+} from '../logic/deals/kept-deal.ts';
 
 export type Drafting = {
   readonly draft: DealDraft;

@@ -5,8 +5,8 @@ import { MOST_AT_ONCE } from '../../bounds.ts';
 import { hasOwner, isSingle } from '../../pieces/piece.ts';
 import type { SeatView } from '../../view.ts';
 import { type Place, useBoard } from '../board-context.ts';
-import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/piece.ts';
-import { holdingsOf } from '../logic/pieces.ts';
+import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/desk/piece.ts';
+import { holdingsOf } from '../logic/map/pieces.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 
 /** Places a piece at a place of the map, or takes one away. */

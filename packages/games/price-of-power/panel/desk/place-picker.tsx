@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import { readPlace, writePlace } from '../logic/place-list.ts';
+import { readPlace, writePlace } from '../logic/map/place-list.ts';
 import { PlaceOptions } from '../map/place-options.tsx';
 import { say } from '../say.ts';
 import { bringIntoSight } from '../sight.ts';

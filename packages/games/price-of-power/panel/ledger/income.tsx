@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { cardOf } from '../../data/cards.ts';
 import { useBoard } from '../board-context.ts';
 import { tellIncome } from '../choices/tell.ts';
-import { lastTrader } from '../logic/last-trader.ts';
-import { roundIncome } from '../logic/round-income.ts';
+import { lastTrader } from '../logic/ledger/last-trader.ts';
+import { roundIncome } from '../logic/ledger/round-income.ts';
 import { nameOf, say, sayAny, titleOf } from '../say.ts';
 
 /** What the last Trade Action paid, and why, step by step for each realm. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SUPPLY } from '../../state.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { type Chained, readChains } from '../logic/links.ts';
+import { type Chained, readChains } from '../logic/map/links.ts';
 import { nameOf, say } from '../say.ts';
 
 /**

@@ -3,12 +3,12 @@ import { changesBetween } from '../../../panel/changes.ts';
 import { setupOf } from '../../importing/saved.ts';
 import { setupSchema } from '../../setup.ts';
 import { openTable } from '../testing/table.ts';
+import { pieceCommand, readCount } from './desk/piece.ts';
 import { countDue } from './due.ts';
 import { figuresOf } from './figures.ts';
-import { presenceAt, readChains } from './links.ts';
-import { pieceCommand, readCount } from './piece.ts';
-import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './pieces.ts';
-import { readSetup } from './position.ts';
+import { presenceAt, readChains } from './map/links.ts';
+import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from './map/pieces.ts';
+import { readSetup } from './setup/position.ts';
 import { canReveal, merchantsFor } from './trading.ts';
 
 const FRANCE = {

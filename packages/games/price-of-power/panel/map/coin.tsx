@@ -1,4 +1,4 @@
-import type { Market } from '../logic/pieces.ts';
+import type { Market } from '../logic/map/pieces.ts';
 
 type CoinProps = {
   readonly kind: Market['kind'];

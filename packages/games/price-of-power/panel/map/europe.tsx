@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SeatSign } from '../../../panel.ts';
 import { realmSetups } from '../../data/realms.ts';
-import type { Holding } from '../logic/pieces.ts';
+import type { Holding } from '../logic/map/pieces.ts';
 import { Terrain } from './terrain.tsx';
 import '../styles/map.css';
 

@@ -1,7 +1,7 @@
 import { cards } from '../../data/cards.ts';
 import { areaOf, nodeOf, zoneOf } from '../../map/places.ts';
 import { type Place, useBoard } from '../board-context.ts';
-import { holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
+import { holdingsOf, marketsOf, tokensOf } from '../logic/map/pieces.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 
 type FactsProps = { readonly id: Place['id'] };

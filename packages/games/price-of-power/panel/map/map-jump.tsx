@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import { readPlace, writePlace } from '../logic/place-list.ts';
+import { readPlace, writePlace } from '../logic/map/place-list.ts';
 import { nameOf, say } from '../say.ts';
 import { pointOf } from './atlas.ts';
 import { type Box, boards, frameOf } from './boards.ts';

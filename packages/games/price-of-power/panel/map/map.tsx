@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Place, useBoard } from '../board-context.ts';
-import { litNodes } from '../logic/lit-nodes.ts';
-import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/pieces.ts';
+import { litNodes } from '../logic/map/lit-nodes.ts';
+import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/map/pieces.ts';
 import { nameOf, say } from '../say.ts';
 import { nodePoint, pointOf, provincePoint, zonePoint } from './atlas.ts';
 import type { Box } from './boards.ts';

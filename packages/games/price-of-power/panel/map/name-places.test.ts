@@ -8,7 +8,7 @@ import {
   type Market,
   marketsOf,
   tokensOf,
-} from '../logic/pieces.ts';
+} from '../logic/map/pieces.ts';
 import { openTable } from '../testing/table.ts';
 import { type Laid, placeNames } from './name-places.ts';
 

@@ -1,4 +1,4 @@
-import type { Anchorage, Holding, Market, Tokens } from '../logic/pieces.ts';
+import type { Anchorage, Holding, Market, Tokens } from '../logic/map/pieces.ts';
 import { areaPoint, nodePoint, provincePoint, zonePoint } from './atlas.ts';
 import type { Box } from './boards.ts';
 import type { ScaleAt } from './places.tsx';

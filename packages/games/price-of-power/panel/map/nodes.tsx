@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import type { Market } from '../logic/pieces.ts';
+import type { Market } from '../logic/map/pieces.ts';
 import { nameOf } from '../say.ts';
 import { nodePoint } from './atlas.ts';
 import { Coin } from './coin.tsx';

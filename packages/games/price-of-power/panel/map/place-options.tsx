@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import { PLACES, writePlace } from '../logic/place-list.ts';
+import { PLACES, writePlace } from '../logic/map/place-list.ts';
 import { say, titleOf } from '../say.ts';
 
 /** Every place by its name, for a list to choose from. */

@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import type { Holding, Tokens } from '../logic/pieces.ts';
+import type { Holding, Tokens } from '../logic/map/pieces.ts';
 import { areaPoint, provincePoint } from './atlas.ts';
 import { Claim, Dnpr, Influence, Sign } from './pieces.tsx';
 import type { Point } from './point.ts';

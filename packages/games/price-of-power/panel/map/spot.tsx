@@ -4,7 +4,7 @@ import { moveShip } from '../../map/moves.ts';
 import { zoneOf } from '../../map/places.ts';
 import type { View } from '../../view.ts';
 import { type Spotlight, useBoard } from '../board-context.ts';
-import { type Chained, readChains } from '../logic/links.ts';
+import { type Chained, readChains } from '../logic/map/links.ts';
 import { nameOf, say } from '../say.ts';
 import { areaPoint, nodePoint, zonePoint } from './atlas.ts';
 import { known, lineOf, type Point } from './point.ts';

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import type { SeatSign } from '../../../panel.ts';
 import type { Place } from '../board-context.ts';
-import type { Holding } from '../logic/pieces.ts';
+import type { Holding } from '../logic/map/pieces.ts';
 import { atlas, type Chart } from './atlas.ts';
 
 type TerrainProps = {

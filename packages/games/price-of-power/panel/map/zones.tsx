@@ -1,5 +1,5 @@
 import { useBoard } from '../board-context.ts';
-import type { Anchorage } from '../logic/pieces.ts';
+import type { Anchorage } from '../logic/map/pieces.ts';
 import { nameOf, say } from '../say.ts';
 import { zonePoint } from './atlas.ts';
 import { Name } from './name.tsx';

@@ -7,8 +7,8 @@ import { Payments } from '../choices/payments.tsx';
 import { tellIncome, tellOrder } from '../choices/tell.ts';
 import { NewDeal } from '../deals/new-deal.tsx';
 import { Offers } from '../deals/offers.tsx';
+import { isTextOrNull } from '../logic/choices/looking.ts';
 import { countOffersTo } from '../logic/due.ts';
-import { isTextOrNull } from '../logic/looking.ts';
 import { nameOf, say } from '../say.ts';
 
 /** Equals are ranked by the active player; before that everybody may bargain over it. */

@@ -7,7 +7,7 @@ import { Offers } from '../deals/offers.tsx';
 import { OffersFoot } from '../deals/offers-foot.tsx';
 import { Income } from '../ledger/income.tsx';
 import { Nodes } from '../ledger/nodes.tsx';
-import { lastAction } from '../logic/trade-action.ts';
+import { lastAction } from '../logic/deals/trade-action.ts';
 import { canReveal, endsRound, hasUsed } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Inflation } from './inflation.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isolate } from '../../../panel/isolate.ts';
-import { readSetup } from '../logic/position.ts';
-import type { SavedPosition } from '../logic/setup-draft.ts';
+import { readSetup } from '../logic/setup/position.ts';
+import type { SavedPosition } from '../logic/setup/setup-draft.ts';
 import { say } from '../say.ts';
 
 type OpenPositionProps = {

@@ -1,5 +1,5 @@
-import { type Draft, findGap, isBlank, isFreeOf } from '../logic/draft.ts';
-import { stockOf } from '../logic/goods.ts';
+import { type Draft, findGap, isBlank, isFreeOf } from '../logic/composer/draft.ts';
+import { stockOf } from '../logic/composer/goods.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Verdict } from './deal.tsx';

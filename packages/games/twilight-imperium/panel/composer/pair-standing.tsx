@@ -1,7 +1,7 @@
 import { areNeighbors, findLink } from '../../allowance.ts';
 import { ClauseMark } from '../clause-mark.tsx';
+import { explain } from '../logic/galaxy/touches.ts';
 import { findBlock, tellBlock } from '../logic/standing.ts';
-import { explain } from '../logic/touches.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferView } from '../../view.ts';
 import { CommodityToken, TradeGoodToken } from '../art/tokens.tsx';
-import { previewOf } from '../logic/goods.ts';
+import { previewOf } from '../logic/composer/goods.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,8 +1,8 @@
 import { Options } from '../../../panel/choose.tsx';
 import { FRAGMENTS } from '../../lists.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
-import { isShort, type SideName } from '../logic/draft.ts';
-import { isEmptyStock, stockOf } from '../logic/goods.ts';
+import { isShort, type SideName } from '../logic/composer/draft.ts';
+import { isEmptyStock, stockOf } from '../logic/composer/goods.ts';
 import { NoteText } from '../note-text.tsx';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../../../panel/use-places.ts';
 import { ruleOf } from '../../notes.ts';
 import { PlayButton } from '../desks/play-button.tsx';
-import type { Call } from '../logic/calls.ts';
+import type { Call } from '../logic/deals/calls.ts';
 import { noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { DecisionCard, HeldUp } from './decisions.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { findMissed } from '../logic/missed.ts';
+import { findMissed } from '../logic/deals/missed.ts';
 import { noteName, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Place, usePlaces } from '../../../panel/use-places.ts';
 import type { OfferView } from '../../view.ts';
-import { callsOf, findLate } from '../logic/calls.ts';
+import { callsOf, findLate } from '../logic/deals/calls.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { type CallPlace, Calls } from './calls.tsx';

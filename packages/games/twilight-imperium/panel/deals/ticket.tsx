@@ -4,7 +4,7 @@ import type { OfferView } from '../../view.ts';
 import { ClauseMark } from '../clause-mark.tsx';
 import { VerdictLine } from '../composer/deal.tsx';
 import { Then } from '../composer/preview.tsx';
-import { counterOf, draftOf } from '../logic/draft.ts';
+import { counterOf, draftOf } from '../logic/composer/draft.ts';
 import { blockOf, blockOfOwn, isPure, tellOfferBlock } from '../logic/standing.ts';
 import { NoteText } from '../note-text.tsx';
 import { nameOf, say, seatName } from '../say.ts';

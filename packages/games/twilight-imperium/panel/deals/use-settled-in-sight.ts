@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { usePointedAt } from '../../../panel/use-pointed-at.ts';
-import { lastSettled, newlySettled } from '../logic/settled.ts';
+import { lastSettled, newlySettled } from '../logic/deals/settled.ts';
 import { useTable } from '../table-context.ts';
 
 const ENTRIES = { transaction: '.ti-done > li:first-child', deal: '.ti-deals > li:last-child' };

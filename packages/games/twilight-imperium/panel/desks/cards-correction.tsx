@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import { CAPTURABLE } from '../../lists.ts';
 import type { SeatView } from '../../view.ts';
-import { readCards, writeCards } from '../logic/card-list.ts';
+import { readCards, writeCards } from '../logic/desks/card-list.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Why } from './why-field.tsx';

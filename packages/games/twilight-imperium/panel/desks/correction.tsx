@@ -4,7 +4,7 @@ import { EXPANSIONS } from '../../data/factions.ts';
 import { FRAGMENTS, NOTE_PLACES } from '../../lists.ts';
 import { notesOf } from '../../notes.ts';
 import type { SeatView } from '../../view.ts';
-import { correctedAmounts } from '../logic/corrected-amounts.ts';
+import { correctedAmounts } from '../logic/desks/corrected-amounts.ts';
 import { noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Why } from './why-field.tsx';

@@ -5,7 +5,7 @@ import type { Send } from '../../../panel.ts';
 import type { Items } from '../../items.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
-import { handedIn } from '../logic/uses.ts';
+import { handedIn } from '../logic/desks/uses.ts';
 import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

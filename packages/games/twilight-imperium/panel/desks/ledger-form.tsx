@@ -8,8 +8,8 @@ import { isNothing, tidyItems } from '../../tidy.ts';
 import type { SeatView } from '../../view.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
-import { lacksGoods } from '../logic/goods.ts';
-import { SPENDING } from '../logic/uses.ts';
+import { lacksGoods } from '../logic/composer/goods.ts';
+import { SPENDING } from '../logic/desks/uses.ts';
 import { MANNER, nameOf, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
 import { doesPassOn, ruleOf } from '../../notes.ts';
-import { findUses, type HeldUse } from '../logic/uses.ts';
+import { findUses, type HeldUse } from '../logic/desks/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { HandOver } from './hand-over.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SeatMark } from '../../../panel.ts';
-import { cornersOf, type Chart as Drawn, stepFrom } from '../logic/hexes.ts';
-import { type Mention, tellSystem } from '../logic/mention.ts';
+import { cornersOf, type Chart as Drawn, stepFrom } from '../logic/galaxy/hexes.ts';
+import { type Mention, tellSystem } from '../logic/galaxy/mention.ts';
 import { say } from '../say.ts';
 import { Hex, type Light } from './hex.tsx';
 import '../styles/galaxy.css';

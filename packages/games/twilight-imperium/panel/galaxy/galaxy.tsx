@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { hasUnits } from '../../neighbors/control.ts';
 import type { BoardView } from '../../view.ts';
-import { chartOf } from '../logic/hexes.ts';
-import { lightsOf } from '../logic/lights.ts';
-import type { Mention } from '../logic/mention.ts';
-import { findAside, findEvent, findPresent, infoOf, mapOf } from '../logic/systems.ts';
+import { chartOf } from '../logic/galaxy/hexes.ts';
+import { lightsOf } from '../logic/galaxy/lights.ts';
+import type { Mention } from '../logic/galaxy/mention.ts';
+import { findAside, findEvent, findPresent, infoOf, mapOf } from '../logic/galaxy/systems.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { Brush } from './brush.tsx';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { SeatMark } from '../../../panel.ts';
-import { cornersOf, type Hex as Place } from '../logic/hexes.ts';
-import type { SystemEvent } from '../logic/mention.ts';
-import type { SystemInfo } from '../logic/systems.ts';
-import { letterOf } from '../logic/touches.ts';
+import { cornersOf, type Hex as Place } from '../logic/galaxy/hexes.ts';
+import type { SystemEvent } from '../logic/galaxy/mention.ts';
+import type { SystemInfo } from '../logic/galaxy/systems.ts';
+import { letterOf } from '../logic/galaxy/touches.ts';
 
 const FRAME = cornersOf(0.97);
 const INNER = cornersOf(0.88);

@@ -1,4 +1,4 @@
-import { type Mention, titleOf, traitsOf } from '../logic/mention.ts';
+import { type Mention, titleOf, traitsOf } from '../logic/galaxy/mention.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

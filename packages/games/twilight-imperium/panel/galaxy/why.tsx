@@ -1,6 +1,6 @@
 import { findLink } from '../../allowance.ts';
+import { explain } from '../logic/galaxy/touches.ts';
 import { findBlock } from '../logic/standing.ts';
-import { explain } from '../logic/touches.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

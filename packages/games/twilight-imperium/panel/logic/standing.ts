@@ -4,8 +4,8 @@ import { CLAUSES } from '../../desk.ts';
 import { clauseOf, findHolding, isAgendaHidden, isCensured } from '../../effects/eligibility.ts';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
-import { isShort } from './draft.ts';
-import { stockOf } from './goods.ts';
+import { isShort } from './composer/draft.ts';
+import { stockOf } from './composer/goods.ts';
 
 /** Why two seats cannot transact now: the code of the refusal, the clause, and what its sentence needs. */
 export type Block = {

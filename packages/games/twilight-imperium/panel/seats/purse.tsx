@@ -6,7 +6,7 @@ import { ruleOf } from '../../notes.ts';
 import { countOf } from '../../telling-items.ts';
 import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
-import { callOf } from '../logic/calls.ts';
+import { callOf } from '../logic/deals/calls.ts';
 import { findChances } from '../logic/due.ts';
 import { isPromised, takenBy } from '../logic/replenishing.ts';
 import { nameOf, noteName, say } from '../say.ts';

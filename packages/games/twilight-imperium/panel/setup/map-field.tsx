@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { SeatMark } from '../../../panel.ts';
 import type { GalaxyMap } from '../../neighbors/map.ts';
 import { Chart } from '../galaxy/chart.tsx';
-import { chartOf } from '../logic/hexes.ts';
-import type { Mention } from '../logic/mention.ts';
-import { sampleMap } from '../logic/sample-map.ts';
-import type { LobbySeat } from '../logic/setup-draft.ts';
-import type { Reading } from '../logic/setup-form.ts';
-import { findAside, infoOf } from '../logic/systems.ts';
+import { chartOf } from '../logic/galaxy/hexes.ts';
+import type { Mention } from '../logic/galaxy/mention.ts';
+import { findAside, infoOf } from '../logic/galaxy/systems.ts';
+import { sampleMap } from '../logic/setup/sample-map.ts';
+import type { LobbySeat } from '../logic/setup/setup-draft.ts';
+import type { Reading } from '../logic/setup/setup-form.ts';
 import { say, seatName } from '../say.ts';
 
 type MapFieldProps = {

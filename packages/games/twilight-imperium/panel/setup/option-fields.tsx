@@ -1,7 +1,7 @@
 import type { SetupProps } from '../../../panel.ts';
 import { EXPANSIONS, type Expansion } from '../../data/factions.ts';
 import { READINGS, TURNS } from '../../lists.ts';
-import type { Form } from '../logic/setup-form.ts';
+import type { Form } from '../logic/setup/setup-form.ts';
 import { say, seatName } from '../say.ts';
 
 const CHOICES = Object.entries(READINGS).filter(([, readings]) => readings.length > 1);

@@ -1,5 +1,5 @@
-import type { LobbySeat } from '../logic/setup-draft.ts';
-import { ringOf } from '../logic/setup-draft.ts';
+import type { LobbySeat } from '../logic/setup/setup-draft.ts';
+import { ringOf } from '../logic/setup/setup-draft.ts';
 import { say, seatName } from '../say.ts';
 
 type Pairs = readonly (readonly [string, string])[];

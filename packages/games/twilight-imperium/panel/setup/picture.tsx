@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../neighbors/map.ts';
 import { TradeGoodToken } from '../art/tokens.tsx';
-import { cornersOf, pointOf } from '../logic/hexes.ts';
+import { cornersOf, pointOf } from '../logic/galaxy/hexes.ts';
 import '../styles/galaxy.css';
 import '../styles/tokens.css';
 

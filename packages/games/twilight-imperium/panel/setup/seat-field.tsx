@@ -1,6 +1,6 @@
 import type { NumberField, SeatMark } from '../../../panel.ts';
 import type { Expansion } from '../../data/factions.ts';
-import { type Own, playable } from '../logic/setup-draft.ts';
+import { type Own, playable } from '../logic/setup/setup-draft.ts';
 import { say, seatName } from '../say.ts';
 
 const MOST_GOODS = 99;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LONGEST_SYSTEM } from '../../bounds.ts';
-import { findNamed } from '../logic/systems.ts';
+import { findNamed } from '../logic/galaxy/systems.ts';
 import { say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 

@@ -1,7 +1,7 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
-import { findBeginning } from '../logic/beginning.ts';
-import { findUnanswered } from '../logic/unanswered.ts';
+import { findBeginning } from '../logic/turn/beginning.ts';
+import { findUnanswered } from '../logic/turn/unanswered.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnForms } from './turn-forms.tsx';

@@ -1,0 +1,29 @@
+import type { View } from '../../../view.ts';
+
+/** The seats with more commodities than may be kept when trading is over. */
+export function findOver(seats: View['seats'], limit: number | null): readonly string[] {
+  if (limit === null) return [];
+  return Object.keys(seats).filter((id) => countCommodities(seats[id]) > limit);
+}
+
+/** The seats whose calamities are still to be turned up, in the order of the table. */
+export function findUnseen(seats: View['seats']): readonly string[] {
+  return Object.keys(seats).filter((id) => {
+    const { calamities, calamitiesKept = 0 } = seats[id] ?? {};
+    return calamities === undefined && calamitiesKept > 0;
+  });
+}
+
+/** The seats that hold commodities and have turned in none in this phase, in the order of the table. */
+export function findUnspent(seats: View['seats']): readonly string[] {
+  return Object.keys(seats).filter((id) => {
+    const { spent = 0 } = seats[id] ?? {};
+    return spent === 0 && countCommodities(seats[id]) > 0;
+  });
+}
+
+/** How many of a seat's cards are no calamities, when trading is over: those that were turned up are in no hand any more. */
+function countCommodities(seat: View['seats'][string] | undefined): number {
+  const { cards = 0, calamities, calamitiesKept = 0 } = seat ?? {};
+  return cards - (calamities ? 0 : calamitiesKept);
+}

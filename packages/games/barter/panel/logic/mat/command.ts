@@ -1,0 +1,37 @@
+import { bagOf } from '@haggle/engine';
+import type { OfferView } from '../../../view.ts';
+import type { FloorDeck } from '../floor-deck.ts';
+import type { Draft } from './draft.ts';
+import { sideOf } from './naming.ts';
+import { addedNames } from './owed.ts';
+
+type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** The command that a laid-out deal comes to. It answers the terms that were taken up, whatever they are by now. */
+export function commandOf(deck: FloorDeck, draft: Draft, offer: OfferView | undefined): Command {
+  const { purpose, asks, note } = draft;
+  const cards = bagOf(draft.gives.map((slot) => slot.kind));
+  switch (purpose.type) {
+    case 'offer':
+      return {
+        type: 'propose',
+        ...(draft.to !== null && { to: draft.to }),
+        gives: sideOf(deck, draft),
+        asks,
+        ...(note !== '' && { note }),
+      };
+    case 'revise':
+      return { type: 'revise', offer: purpose.offer, gives: sideOf(deck, draft), asks, note };
+    case 'answer':
+      return {
+        type: 'accept',
+        offer: purpose.offer,
+        revision: purpose.revision,
+        named: offer ? addedNames(deck, draft, offer) : [],
+        cards,
+        ...(draft.calamityFree && { calamityFree: true }),
+      };
+    case 'deliver':
+      return { type: 'deliver', offer: purpose.offer, revision: purpose.revision, cards };
+  }
+}

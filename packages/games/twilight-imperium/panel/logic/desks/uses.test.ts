@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { SETUP, type Step, viewOf } from '../../testing/views.ts';
+import { findUses } from './uses.ts';
+
+const tableOf = (faction: string) => ({ ...SETUP, seats: { ...SETUP.seats, ana: { faction } } });
+
+const usesOf = (setup: object, ...steps: readonly Step[]) =>
+  findUses(viewOf(setup as typeof SETUP, 'ana', steps), 'ana').map(({ effect, isTimely }) => [
+    effect,
+    isTimely,
+  ]);
+
+const AGENDAS: Step = ['host', { type: 'enter-phase', phase: 'agenda' }];
+
+describe('what a seat has, and whether it can be used at this moment', () => {
+  it.each([
+    ['hacan', 'hacan-carth'],
+    ['nomad', 'nomad-tcs'],
+    ['yssaril', 'yssaril-deepgloom'],
+    ['keleres', 'keleres-iihq'],
+    ['winnu', 'winnu-lgf'],
+    ['empyrean', 'empyrean-void-tether'],
+  ])('%s has %s, on its own turn', (faction, effect) => {
+    expect(usesOf(tableOf(faction))).toEqual([[effect, true]]);
+  });
+
+  it('Carth is of no use among agendas, nor The Stillness of Stars where nobody has replenished', () => {
+    expect(usesOf(tableOf('hacan'), AGENDAS)).toEqual([['hacan-carth', false]]);
+    const cabal = tableOf('vuilraith');
+    expect(usesOf(cabal)).toEqual([['vuilraith-agent', false]]);
+    expect(usesOf(cabal, ['leo', { type: 'replenish' }])).toEqual([['vuilraith-agent', true]]);
+  });
+
+  it('what changes the map is nothing at a table without one, and nobody uses what another has', () => {
+    const { map: _map, ...without } = tableOf('keleres');
+    expect(usesOf({ ...without, neighbors: [['ana', 'leo']] })).toEqual([]);
+    expect(findUses(viewOf(SETUP, 'host', []), 'ana')).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { SETUP, type Step, viewOf } from '../../testing/views.ts';
+import { findUnanswered } from './unanswered.ts';
+
+const offer = (from: string, to: string): Step => [
+  from,
+  { type: 'propose', to, gives: { commodities: 1 }, asks: {} },
+];
+
+test('offers wait for an answer in a turn where the two may still transact in it', () => {
+  expect(findUnanswered(viewOf(SETUP, 'ana'), 'ana')).toEqual([]);
+  const made = viewOf(SETUP, 'ana', [
+    offer('ana', 'leo'),
+    offer('leo', 'ana'),
+    offer('ana', 'sol'),
+  ]);
+  expect(findUnanswered(made, 'ana')).toEqual(['leo']);
+  const done = viewOf(SETUP, 'ana', [
+    offer('ana', 'leo'),
+    offer('leo', 'ana'),
+    ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
+  ]);
+  expect(findUnanswered(done, 'ana')).toEqual([]);
+});
