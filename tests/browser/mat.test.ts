@@ -146,6 +146,22 @@ describe('the mat of Twilight Imperium', () => {
       .toBe('Replenish');
   });
 
+  test('of what was agreed the last three are in sight, and those before them are folded away', async () => {
+    const { act, sit } = await open();
+    const page = await sit('ana');
+    for (const text of ['First', 'Second', 'Third', 'Fourth']) {
+      const deal = [{ by: 'ana', text, when: 'later' }];
+      const offer = await act('ana', { type: 'propose', to: 'leo', gives: {}, asks: {}, deal });
+      await act('leo', { type: 'accept', offer, revision: 1 });
+    }
+    await page.getByText('“Fourth”').first().waitFor();
+    const offers = page.getByRole('region', { name: 'Offers' });
+    expect(await offers.getByText('“Second”').first().isVisible()).toBe(true);
+    expect(await offers.getByText('“First”').first().isVisible()).toBe(false);
+    await offers.getByText('1 deal before these').click();
+    expect(await offers.getByText('“First”').first().isVisible()).toBe(true);
+  });
+
   test('what makes one give something stays as it was read when a combat begins', async () => {
     const { act, sit } = await open();
     const page = await sit('ana');
