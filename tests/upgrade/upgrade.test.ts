@@ -86,7 +86,7 @@ test('a store that an older version serves is left to it by whoever looks in', a
   const own = await openSqlite({ folder, alone: true });
   await own.end();
   const today = await openSqlite({ folder });
-  expect(await today.readTables()).toHaveLength(kept.tables.length);
+  expect((await today.readTables()).records).toHaveLength(kept.tables.length);
   await today.end();
   letGo?.();
 });
@@ -99,7 +99,7 @@ test('a store that nobody serves is brought into the form of today by whoever lo
   const letGo = await claimFolder(folder);
   expect(letGo).toBeTypeOf('function');
   const store = await openSqlite({ folder });
-  expect(await store.readTables()).toHaveLength(kept.tables.length);
+  expect((await store.readTables()).records).toHaveLength(kept.tables.length);
   await store.end();
   letGo?.();
 });

@@ -20,7 +20,7 @@ Examples:
   haggle backup friday.db --database postgres://haggle:secret@db.example.org/haggle
   haggle backup one.db --table 7cnvkcav5fwwgf3s
 
-Exits 0 when all is in the file, 1 when a table is not there (then no file is made) or a log is damaged (the
+Exits 0 when all is in the file, 1 when a table is not there (then no file is made) or a log or record is damaged (the
 other tables are in it), 2 when it cannot be made.`;
 
 /** `haggle backup`: tables to one file, while servers go on. `haggle restore` brings them back. */

@@ -16,7 +16,7 @@ Examples:
   haggle restore friday.db --table 7cnvkcav5fwwgf3s
 
 Exits 0 when all is back, 1 when a table is there already or is not in the file (then none is brought back) or
-a log is damaged (the other tables are back), 2 when it cannot be done.`;
+a log or record is damaged (the other tables are back), 2 when it cannot be done.`;
 
 /** `haggle restore`: the tables of a backup to where servers have theirs, while these go on. */
 export function registerRestore(program: Command): void {

@@ -118,15 +118,16 @@ function withTable(options: Options, id: string, work: (at: At) => Promise<Exit>
 }
 
 async function list(store: Store, { json }: Options): Promise<Exit> {
-  const records = await store.readTables();
+  const { records, damaged } = await store.readTables();
   const told: Described[] = [];
   // One by one: a database has only so many connections, and a store may have very many tables.
   for (const record of records) told.push(describe(record, await readLast(store, record)));
   if (json) {
-    printJson({ tables: told });
+    printJson({ tables: told, ...(damaged.length > 0 && { damaged }) });
     return YES;
   }
   for (const one of told) print(lineOf(one));
+  for (const id of damaged) say(`haggle: the record of table ${id} is damaged`);
   say(`haggle: ${countOf(told.length, 'table')}`);
   return YES;
 }

@@ -66,7 +66,8 @@ export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copie
 
 async function findMissing(store: Store, only: readonly string[] = []): Promise<readonly string[]> {
   if (only.length === 0) return [];
-  const there = new Set((await store.readTables()).map(({ id }) => id));
+  const { records, damaged } = await store.readTables();
+  const there = new Set([...records.map(({ id }) => id), ...damaged]);
   return only.filter((id) => !there.has(id));
 }
 
@@ -139,7 +140,11 @@ function tell(report: CopyReport, { to, called = to, json }: Copying): Exit {
       );
     }
     const bad = (text: string) => print(paint('red', plain(text)));
-    for (const { table, seq } of damaged) bad(`${table}  its log is damaged at entry ${seq}`);
+    for (const { table, seq } of damaged) {
+      bad(
+        `${table}  ${seq === 0 ? 'its record is damaged' : `its log is damaged at entry ${seq}`}`,
+      );
+    }
     for (const table of present) bad(`${table}  is there already`);
     for (const table of missing) bad(`${table}  is not there`);
     const stopped = present.length + missing.length > 0;

@@ -165,43 +165,6 @@ test('a table comes back to a server that runs, and never over one that is there
   expect([none.code, none.out]).toEqual([1, 'nobody  is not there\nnothing was copied\n']);
 });
 
-test('a damaged log is told with its entry, and does not come along', async () => {
-  const server = await serve('data');
-  const [good, bad] = [await openTable(server, 2), await openTable(server, 1)];
-  await running.pop()?.close();
-  const path = join(home, 'data/haggle.db');
-  await spoil(
-    path,
-    `UPDATE entries SET entry = replace(entry, 'say-0', 'lie-0') WHERE table_id = '${bad.table}'`,
-  );
-  const moved = await haggle('migrate', join(home, 'data'), join(home, 'new'), '--json');
-  expect(moved.code).toBe(1);
-  expect(JSON.parse(moved.out)).toMatchObject({
-    ok: false,
-    copied: [{ table: good.table, entries: 3 }],
-    damaged: [{ table: bad.table, seq: 2 }],
-  });
-  const listed = await haggle('tables', 'list', ...at('new'));
-  expect(listed.out).toContain(good.table);
-  expect(listed.out).not.toContain(bad.table);
-  const out = file('bad.jsonl');
-  const exporting = ['tables', 'export', bad.table, '--while-open', ...at('data')];
-  const exported = await haggle(...exporting, '--out', out, '--json');
-  expect(exported.code).toBe(1);
-  expect(JSON.parse(exported.out)).toMatchObject({ file: out, damaged: { seq: 2 } });
-  expect(exported.err).toBe(`haggle: the log of table ${bad.table} is damaged at entry 2\n`);
-  const kept = readFileSync(out, 'utf8');
-  expect(statSync(out).mode & 0o077).toBe(0);
-  expect(await haggle('verify', out)).toMatchObject({ code: 1 });
-  for (const way of [[], ['--out', '-']]) {
-    const printed = await haggle(...exporting, ...way);
-    expect([printed.code, printed.out]).toEqual([1, kept]);
-  }
-  const over = await haggle(...exporting, '--out', out);
-  expect([over.code, over.err]).toEqual([2, `haggle: ${out} is there already\n`]);
-  expect(readFileSync(out, 'utf8')).toBe(kept);
-});
-
 test('a folder that is served is not migrated away', async () => {
   const letGo = await claimFolder(file('data'));
   const server = await serve('data');

@@ -27,13 +27,16 @@ const PAGE_SIZE = 500;
 export function copyTables(from: Store, to: Store, only?: readonly string[]): Promise<CopyReport> {
   return from.atOneInstant(async (source) => {
     const all = await source.readTables();
-    const wanted = only ? all.filter(({ id }) => only.includes(id)) : all;
+    const isWanted = (id: string): boolean => only === undefined || only.includes(id);
+    const wanted = all.records.filter(({ id }) => isWanted(id));
+    const unreadable = all.damaged.filter(isWanted);
     const odd = wanted.find(({ id }) => !TABLE_ID.test(id));
     if (odd) throw new Error(`a table may not be called ${JSON.stringify(odd.id)}`);
-    const missing = (only ?? []).filter((id) => !all.some((record) => record.id === id));
+    const found = new Set([...wanted.map(({ id }) => id), ...unreadable]);
+    const missing = (only ?? []).filter((id) => !found.has(id));
     const { present, brokenOff } = await lookInto(to, source, wanted);
     const copied: Copied[] = [];
-    const damaged: Damage[] = [];
+    const damaged: Damage[] = unreadable.map((table) => ({ table, seq: 0 }));
     if (present.length > 0 || missing.length > 0) return { copied, damaged, present, missing };
     for (const id of brokenOff) await to.remove(id);
     for (const record of wanted) {
@@ -51,8 +54,9 @@ export function copyTables(from: Store, to: Store, only?: readonly string[]): Pr
 
 /** What the target has of these tables already: whole ones, and what a copy that was killed left of one. */
 async function lookInto(to: Store, source: Reading, wanted: readonly TableRecord[]) {
-  const heads = new Map((await to.readTables()).map(({ id, head }) => [id, head]));
-  const present: string[] = [];
+  const there = await to.readTables();
+  const heads = new Map(there.records.map(({ id, head }) => [id, head]));
+  const present = wanted.flatMap(({ id }) => (there.damaged.includes(id) ? id : []));
   const brokenOff: string[] = [];
   for (const { id } of wanted) {
     const head = heads.get(id);

@@ -1,6 +1,6 @@
 import { type Entry, findBreak, type Head } from '@haggle/engine';
 
-/** A table whose log is not what was written: the entry at which its chain of hashes breaks. */
+/** A table whose log is not what was written: the entry at which its chain of hashes breaks; 0: its record. */
 export type Damage = { readonly table: string; readonly seq: number };
 
 const NAME = 'LogDamage';
@@ -15,6 +15,11 @@ export function damagedLog({ table, seq }: Damage): Error {
 /** Where a log is damaged, if that is what the fault says. */
 export function damageIn(fault: unknown): Damage | undefined {
   return fault instanceof Error && fault.name === NAME ? (fault.cause as Damage) : undefined;
+}
+
+/** The fault of a table whose record cannot be read or does not fit its log. */
+export function damagedRecord(table: string): Error {
+  return new Error(`the record of table ${table} is damaged`);
 }
 
 /**

@@ -59,10 +59,12 @@ function readingOf(shelves: Map<string, Shelf>): Reading {
       [...shelves.values()].flatMap(({ record: { id, closed, deadline } }) =>
         closed === null && deadline !== null && deadline < before ? [{ table: id, deadline }] : [],
       ),
-    readTables: async () =>
-      [...shelves.values()]
+    readTables: async () => ({
+      records: [...shelves.values()]
         .map(({ record }) => record)
         .sort((one, other) => one.created - other.created),
+      damaged: [],
+    }),
   };
 }
 

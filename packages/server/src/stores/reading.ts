@@ -1,8 +1,9 @@
 import type { Entry } from '@haggle/engine';
+import { damagedRecord } from './damage.ts';
 import type { Statement } from './driver.ts';
 import { findWhole, type SnapshotRow } from './seal.ts';
 import type { Statements } from './sql.ts';
-import type { Alarm, Answer, Lock, Reading, TableRecord } from './store.ts';
+import type { Alarm, Answer, Lock, Reading, TableRecord, Tables } from './store.ts';
 
 type TableRow = Omit<TableRecord, 'names' | 'bots' | 'chairs'> & {
   readonly names: string | null;
@@ -26,9 +27,11 @@ export function readingOf(statements: Statements, before: () => void = () => {})
       const { last, ...row } = found;
       // The head and the entries are written in one commit: where they differ, one of them is damaged.
       if (last !== row.head) throw damagedRecord(table);
-      return recordOf(row);
+      const record = parseRecord(row);
+      if (record === undefined) throw damagedRecord(table);
+      return record;
     },
-    readTables: async () => (look('selectTables').all() as TableRow[]).map(recordOf),
+    readTables: async () => listTables(look('selectTables').all() as TableRow[], parseRecord),
     readLocks: async (table) =>
       (look('selectLocks').all(table) as Lock[]).map((lock) => ({ ...lock })),
     readEntries: async (table, after, limit) =>
@@ -55,8 +58,24 @@ export function readingOf(statements: Statements, before: () => void = () => {})
   };
 }
 
-function recordOf(row: TableRow): TableRecord {
-  const { id, names, bots, chairs } = row;
+/** The records that can be read, and whose cannot. */
+export function listTables<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  parse: (row: Row) => TableRecord | undefined,
+): Tables {
+  const records: TableRecord[] = [];
+  const damaged: string[] = [];
+  for (const row of rows) {
+    const record = parse(row);
+    if (record) records.push(record);
+    else damaged.push(row.id);
+  }
+  return { records, damaged };
+}
+
+/** Undefined where a part of it is no JSON any more. */
+function parseRecord(row: TableRow): TableRecord | undefined {
+  const { names, bots, chairs } = row;
   try {
     return {
       ...row,
@@ -65,12 +84,8 @@ function recordOf(row: TableRow): TableRecord {
       chairs: JSON.parse(chairs),
     };
   } catch {
-    throw damagedRecord(id);
+    return undefined;
   }
-}
-
-function damagedRecord(table: string): Error {
-  return new Error(`the record of table ${table} is damaged`);
 }
 
 export type AnswerRow = Omit<Answer, 'refs'> & { readonly refs: string };

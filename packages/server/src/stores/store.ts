@@ -111,7 +111,7 @@ export type Store = {
   /** The open tables whose clocks have something to say some time, or before an instant. */
   readonly readAlarms: (before?: number) => Promise<readonly Alarm[]>;
   /** All tables, oldest first. */
-  readonly readTables: () => Promise<readonly TableRecord[]>;
+  readonly readTables: () => Promise<Tables>;
   /** Reads several things as they stand at one instant, whatever is written meanwhile. */
   readonly atOneInstant: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
   /** Removes a table with all that belongs to it, for good; false when there is none. */
@@ -119,6 +119,12 @@ export type Store = {
   /** Resolves when the store can be written. */
   readonly check: () => Promise<void>;
   readonly end: () => Promise<void>;
+};
+
+/** The records of all tables, and the ids of those whose record cannot be read. */
+export type Tables = {
+  readonly records: readonly TableRecord[];
+  readonly damaged: readonly string[];
 };
 
 /** The half of a store that changes nothing. */

@@ -112,7 +112,7 @@ for (const driver of drivers) {
     raw.close();
     const store = await openSqlite({ folder, driver });
     await store.check();
-    expect(await store.readTables()).toEqual([]);
+    expect((await store.readTables()).records).toEqual([]);
     await store.end();
   });
 
@@ -165,7 +165,7 @@ for (const driver of drivers) {
     await expect(store.check()).rejects.toThrow('not on the disk yet');
     await expect(store.atOneInstant(async () => 0)).rejects.toThrow('not on the disk yet');
     raw.exec('COMMIT');
-    expect(await store.readTables()).toEqual([]);
+    expect((await store.readTables()).records).toEqual([]);
     expect(statSync(join(folder, 'haggle.db-wal')).size).toBe(0);
     await store.check();
     expect(raw.prepare('SELECT length(beats) AS beats FROM pulse').get()).toMatchObject({

@@ -110,7 +110,7 @@ test('of a record that cannot be read it is told whose it is', async () => {
   await damage(folder, `UPDATE tables SET chairs = '{"ana":'`);
   const store = await openSqlite({ folder });
   const damaged = `the record of table ${opened.table} is damaged`;
-  await expect(store.readTables()).rejects.toThrow(damaged);
+  expect(await store.readTables()).toEqual({ records: [], damaged: [opened.table] });
   await expect(store.readTable(opened.table)).rejects.toThrow(damaged);
   await store.end();
 });

@@ -197,11 +197,12 @@ export function testStore(
       const younger = { ...table, id: 'also', created: 2000 };
       await store.create(younger, append({ after: 0, count: 1, table: 'also' }));
       await store.saveSnapshots([taken(2, true)]);
-      expect((await store.readTables()).map(({ id }) => id)).toEqual(['here', 'also']);
-      expect((await store.readTables())[0]).toEqual(await store.readTable('here'));
+      const { records } = await store.readTables();
+      expect(records.map(({ id }) => id)).toEqual(['here', 'also']);
+      expect(records[0]).toEqual(await store.readTable('here'));
       expect(await store.remove('here')).toBe(true);
       expect(await store.remove('here')).toBe(false);
-      expect((await (await again()).readTables()).map(({ id }) => id)).toEqual(['also']);
+      expect((await (await again()).readTables()).records.map(({ id }) => id)).toEqual(['also']);
       expect(await store.append([append({ after: 2, count: 1 })])).toEqual(['fenced']);
       await store.create(table, append({ after: 0, count: 1 }));
       expect(await store.readEntries('here', 0, 10)).toHaveLength(1);

@@ -23,13 +23,15 @@ export function days(text: string): number {
 export async function prune(store: Store, { days: rest, yes, json }: PruneOptions): Promise<Exit> {
   const before = Date.now() - rest * DAY;
   const told: Described[] = [];
-  for (const record of await store.readTables()) {
+  const { records, damaged } = await store.readTables();
+  for (const id of damaged) leave(id);
+  for (const record of records) {
     const last = await readLast(store, record);
     const one = describe(record, last);
     if (Math.max(one.last, one.closed ?? 0) > before) continue;
     // When a damaged table was played nobody can tell: it is not this command's to delete.
     if (!last || last.event.type === 'damaged') {
-      say(`haggle: table ${record.id} is damaged and is left as it is`);
+      leave(record.id);
       continue;
     }
     // Somebody may have played there again while the others were looked at.
@@ -43,4 +45,8 @@ export async function prune(store: Store, { days: rest, yes, json }: PruneOption
   if (yes) say(`haggle: ${these}, deleted`);
   else say(`haggle: ${these}${told.length > 0 ? '; say --yes to delete them for good' : ''}`);
   return YES;
+}
+
+function leave(table: string): void {
+  say(`haggle: table ${table} is damaged and is left as it is`);
 }

@@ -1,4 +1,5 @@
-import { type AnswerRow, answerOf, readEntry } from '../reading.ts';
+import { damagedRecord } from '../damage.ts';
+import { type AnswerRow, answerOf, listTables, readEntry } from '../reading.ts';
 import { findWhole, type SnapshotRow } from '../seal.ts';
 import type { Alarm, Lock, Reading, TableRecord } from '../store.ts';
 import type { Ask } from './pool.ts';
@@ -35,13 +36,14 @@ export function readingOf(ask: Ask): Reading {
       if (!found) return undefined;
       const { last, ...row } = found;
       // The head and the entries are written in one commit: where they differ, one of them is damaged.
-      if ((last ?? 0) !== row.head) throw new Error(`the record of table ${table} is damaged`);
-      return recordOf(row);
+      const record = (last ?? 0) === row.head ? parseRecord(row) : undefined;
+      if (record === undefined) throw damagedRecord(table);
+      return record;
     },
-    readTables: async () =>
-      (await ask<TableRow>(`SELECT ${COLUMNS} FROM haggle.tables ORDER BY created, id`)).map(
-        recordOf,
-      ),
+    readTables: async () => {
+      const rows = await ask<TableRow>(`SELECT ${COLUMNS} FROM haggle.tables ORDER BY created, id`);
+      return listTables(rows, parseRecord);
+    },
     readLocks: (table) =>
       ask<Lock>(
         'SELECT chair, key, session FROM haggle.locks WHERE table_id = $1',
@@ -88,7 +90,11 @@ export function readingOf(ask: Ask): Reading {
   };
 }
 
-function recordOf({ about, chairs, ...row }: TableRow): TableRecord {
-  // Records of older versions have no names of seats.
-  return { ...row, ...readAbout(about), chairs: JSON.parse(chairs) };
+/** Undefined where a part of it is no JSON any more. */
+function parseRecord({ about, chairs, ...row }: TableRow): TableRecord | undefined {
+  try {
+    return { ...row, ...readAbout(about), chairs: JSON.parse(chairs) };
+  } catch {
+    return undefined;
+  }
 }
