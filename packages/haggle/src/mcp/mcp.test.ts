@@ -282,6 +282,9 @@ describe('haggle mcp', () => {
     await client.connect(transport);
     expect(client.getServerVersion()).toMatchObject({ name: 'haggle' });
     expect((await use(client, 'look')).told).toMatchObject({ chair: 'ana', seq: 1 });
+    // More than the runtime expects to listen to anything at once.
+    const waits = Array.from({ length: 12 }, () => use(client, 'wait', { seq: 1, seconds: 1 }));
+    for (const { told } of await Promise.all(waits)) expect(told).toMatchObject({ changed: false });
     await client.close();
     expect(said).toBe('');
   });

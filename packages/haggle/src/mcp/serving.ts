@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../version.ts';
@@ -23,6 +24,8 @@ export function makeAgentServer(home: Home): McpServer {
 /** Serves an agent's host over standard input and output, until the input has ended and all of it is answered. */
 export async function serveAgent(home: Home): Promise<void> {
   const leaving = new AbortController();
+  // Each call that waits listens, and an agent may wait at many tables.
+  setMaxListeners(0, leaving.signal);
   const { transport, closed } = openWire(process.stdin, () => leaving.abort());
   serveStdio(() => makeAgentServer({ ...home, leaving: leaving.signal }), { transport });
   await closed;
