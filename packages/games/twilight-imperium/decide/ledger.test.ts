@@ -166,6 +166,14 @@ describe('spending', () => {
     expect(table().run('ana', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
   });
 
+  it('by another effect leaves Keleres Law’s Order, which is used once a turn', () => {
+    const table = sitFour({ seats: WITH_KELERES });
+    expect(table.run('leo', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
+    expect(table.run('leo', spend(1, 0, 'keleres-laws-order'))).toHaveLength(1);
+    table.run('leo', { type: 'gain', commodities: 1 });
+    expect(table.refused('leo', spend(1, 0, 'keleres-laws-order'))).toEqual(unspendable);
+  });
+
   it('by Law’s Order is stopped by Political Secret, by an agent it is not', () => {
     const ana = { ...SEATS.ana, playArea: ['leo/political-secret'] };
     const table = sitFour({ seats: { ...WITH_KELERES, ana } });

@@ -32,6 +32,13 @@ describe('Pillage', () => {
     expect(table.view('leo').pending).toEqual([]);
   });
 
+  it('stays due when Mentak’s own hand is corrected', () => {
+    const table = rich();
+    const actionCards = ['sabotage'];
+    table.run('host', { type: 'correct', seat: 'max', actionCards, why: 'a slip' });
+    expect(table.view('leo').pending).toEqual([due, due]);
+  });
+
   it('keeps a commodity where the table reads that so, up to the value', () => {
     const options = { A10: 'commodity' };
     const table = rich({ options });
