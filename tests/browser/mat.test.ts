@@ -162,6 +162,24 @@ describe('the mat of Twilight Imperium', () => {
     expect(await offers.getByText('“First”').first().isVisible()).toBe(true);
   });
 
+  test('who has written goods down, or looks at a neighbor, is not sent to the top of the page', async () => {
+    const { sit } = await open();
+    const page = await sit('ana');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const sheet = page.getByRole('dialog', { name: 'More…' });
+    // Whether the focus was lost was a matter of chance.
+    for (let time = 0; time < 4; time++) {
+      await page.getByRole('button', { name: 'More…' }).press('Enter');
+      await sheet.getByRole('button', { name: 'More trade goods' }).press('Enter');
+      await sheet.getByRole('button', { name: 'Gain' }).press('Enter');
+      await sheet.waitFor({ state: 'detached' });
+      await expect.poll(focused).toBe('More…');
+    }
+    const galaxy = page.getByRole('region', { name: 'The galaxy' });
+    await galaxy.getByRole('button', { name: 'Leo' }).press('Enter');
+    await expect.poll(focused).toBe('You and Leo are neighbors');
+  });
+
   test('what makes one give something stays as it was read when a combat begins', async () => {
     const { act, sit } = await open();
     const page = await sit('ana');

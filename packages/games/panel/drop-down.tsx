@@ -24,6 +24,14 @@ export function DropDown({ label, placement, className, children }: DropDownProp
     const timer = setTimeout(() => void Promise.allSettled([sheet.fetch()]), AHEAD);
     return () => clearTimeout(timer);
   }, []);
+  // A sheet that goes at once with what it sent takes the focus with it, whether or not it meant to hand it back.
+  useEffect(() => {
+    const from = button.current;
+    if (!isOpen) return;
+    return () => {
+      if (document.activeElement === document.body) from?.focus();
+    };
+  }, [isOpen]);
   const close = () => setOpen(false);
   const given = { label, placement, button, onClose: close };
   return (
