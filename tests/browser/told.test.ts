@@ -142,6 +142,22 @@ describe('people are told what they must know', () => {
     await expectNarrow(page);
   });
 
+  test('a name keeps the marks on its capitals in the header', async () => {
+    const [ana] = await sit(THREE_HANDS, 'ana');
+    const chair = ana?.page.getByRole('banner').getByText('Ana', { exact: true });
+    const room = await chair?.evaluate((name) => {
+      const { fontWeight, fontSize, fontFamily, lineHeight } = getComputedStyle(name);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const sizes = pen.measureText('Ä');
+      const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = sizes;
+      const spare = Number.parseFloat(lineHeight) - above - below;
+      return above + spare / 2 - sizes.actualBoundingBoxAscent;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+
   test('to whom an offer goes is chosen beside its title, and covers nothing, where names are many or long', async () => {
     const few = [
       'Maximiliane',
