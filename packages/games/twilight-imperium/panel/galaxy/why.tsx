@@ -1,4 +1,3 @@
-import { keepFocus } from '../../../panel/keep-focus.ts';
 import { findLink } from '../../allowance.ts';
 import { explain } from '../logic/galaxy/touches.ts';
 import { findBlock } from '../logic/standing.ts';
@@ -7,25 +6,16 @@ import { useTable } from '../table-context.ts';
 
 /** Why two seats are neighbors, or who a seat’s neighbors are, in words. */
 export function Why() {
-  // Who is looked at from the list is read on from the heading of what comes instead.
-  return (
-    <div className="ti-why" ref={keepFocus}>
-      <Reasons />
-    </div>
-  );
-}
-
-function Reasons() {
   const { view, base, partner, me, still } = useTable();
   if (base === null) {
-    return <p className="quiet">{say('why.look')}</p>;
+    return <p className="ti-why quiet">{say('why.look')}</p>;
   }
   if (partner === null) return <AllNeighbors seat={base} />;
   const reasons = explain(view, base, partner, me);
   const link = findLink(view, base, partner);
   const names = { one: base === me ? say('You') : seatName(base), other: seatName(partner) };
   return (
-    <div role="status">
+    <div className="ti-why" role="status">
       <h3>{say(reasons.length > 0 ? 'why.neighbors' : 'why.none', names)}</h3>
       {reasons.length > 0 && (
         <ul>
@@ -56,7 +46,7 @@ function AllNeighbors({ seat }: { seat: string }) {
   const others = Object.keys(view.neighbors[seat] ?? {});
   const name = seatName(seat);
   return (
-    <>
+    <div className="ti-why">
       <h3>{seat === me ? say('why.mine') : say('why.of', { seat: name })}</h3>
       {others.length === 0 && <p className="quiet">{say('why.alone')}</p>}
       <ul>
@@ -69,6 +59,6 @@ function AllNeighbors({ seat }: { seat: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
