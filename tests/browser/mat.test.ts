@@ -177,7 +177,7 @@ describe('the mat of Twilight Imperium', () => {
     }
     const galaxy = page.getByRole('region', { name: 'The galaxy' });
     await galaxy.getByRole('button', { name: 'Leo' }).press('Enter');
-    await expect.poll(focused).toBe('You and Leo are neighbors');
+    await expect.poll(focused).toBe('The galaxy');
   });
 
   test('what makes one give something stays as it was read when a combat begins', async () => {

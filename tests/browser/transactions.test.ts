@@ -273,6 +273,15 @@ describe('people at a table of Twilight Imperium', () => {
     await expectFocus(desk.getByRole('heading', { name: 'The host’s desk' }));
   });
 
+  test('who puts a system away by keyboard is in the galaxy still', async () => {
+    const { page } = await sit(await open(), 'ana');
+    await page.getByRole('button', { name: /^48 / }).press('Enter');
+    await page.getByRole('button', { name: 'Put the system away' }).press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('The galaxy');
+  });
+
   test('on a low screen what is counted is in sight, whatever has been offered', async () => {
     const opened = await open();
     const viewport = { width: 1366, height: 650 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepFocus } from '../../../panel/keep-focus.ts';
 import { hasUnits } from '../../neighbors/control.ts';
 import type { BoardView } from '../../view.ts';
 import { chartOf } from '../logic/galaxy/hexes.ts';
@@ -17,7 +18,7 @@ import { Why } from './why.tsx';
 export function Galaxy() {
   const { view } = useTable();
   return (
-    <section className="ti-part ti-part-galaxy" aria-label={say('galaxy')}>
+    <section className="ti-part ti-part-galaxy" ref={keepFocus} aria-label={say('galaxy')}>
       <h2 className="unseen">{say('galaxy')}</h2>
       {view.board === null ? <RingView /> : <MapView board={view.board} />}
     </section>
