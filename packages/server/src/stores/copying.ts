@@ -22,7 +22,8 @@ const PAGE_SIZE = 500;
  * Copies tables, with their keys, answers and snapshots, from one store into another as they stand at one
  * instant. Every log is checked against its hashes while it is read, and again as the target gives it
  * back. Nothing is copied over a table that is there; only what an earlier copy that was killed left of one is
- * replaced. Rejects when a store fails; the table that was under way is then removed from the target.
+ * replaced. Rejects when a store fails; the table that was under way is then removed from the target, unless somebody
+ * else writes to it.
  */
 export function copyTables(from: Store, to: Store, only?: readonly string[]): Promise<CopyReport> {
   return from.atOneInstant(async (source) => {
@@ -81,51 +82,63 @@ async function isBrokenOff(
 
 async function copyTable(from: Reading, to: Store, record: TableRecord): Promise<Copied> {
   const { id } = record;
+  // Where another has made the table meanwhile this rejects, and the table is not ours to remove.
+  const opening = await copyOpening(from, to, record);
   try {
-    const hash = await copyLog(from, to, record);
+    const hash = await copyLog(from, to, { record, opening });
     await copySnapshots(from, to, record);
     if (record.closed !== null && !(await to.close(id, record.head, record.closed))) {
-      throw new Error(`table ${id} was changed while it was copied`);
+      throw new Overtaken(id);
     }
     // Keys come last: nobody enters a table that is not whole.
     for (const lock of await from.readLocks(id)) await to.replaceLock(id, lock);
     await compare(from, to, { record, hash });
     return { table: id, entries: record.head, hash };
   } catch (fault) {
-    await to.remove(id);
+    if (!(fault instanceof Overtaken)) await to.remove(id);
     throw fault;
   }
 }
 
-/** Copies the log page by page, with what was answered to its commands; gives the last hash. */
-async function copyLog(from: Reading, to: Store, record: TableRecord): Promise<string> {
+/** Somebody else writes to the table that is being copied, such as another copy that took this one for broken off. */
+class Overtaken extends Error {
+  constructor(table: string) {
+    super(`table ${table} was changed while it was copied`);
+  }
+}
+
+/** Makes the table with the first entry of its log; what was answered comes with what follows. */
+async function copyOpening(from: Reading, to: Store, record: TableRecord): Promise<Head> {
+  const entries = await readPage(from, record.id, { head: EMPTY_LOG, limit: 1 });
+  await to.create({ ...record, locks: [] }, { ...pageOf(record, EMPTY_LOG, entries), answers: [] });
+  return entries.at(-1) ?? EMPTY_LOG;
+}
+
+type Begun = { readonly record: TableRecord; readonly opening: Head };
+
+/** Copies the log behind its opening page by page, with what was answered to its commands; gives the last hash. */
+async function copyLog(from: Reading, to: Store, { record, opening }: Begun): Promise<string> {
   const { id, head: end } = record;
-  let head: Head = EMPTY_LOG;
+  let head = opening;
   while (head.seq < end) {
-    // The opening alone makes the table; what was answered comes with what follows.
-    const limit = head.seq === 0 ? 1 : Math.min(PAGE_SIZE, end - head.seq);
+    const limit = Math.min(PAGE_SIZE, end - head.seq);
     const entries = await readPage(from, id, { head, limit });
-    const last = entries.at(-1) ?? head;
-    const isLast = last.seq === end;
-    const page = {
-      table: id,
-      after: head.seq,
-      entries,
-      answers: head.seq === 0 ? [] : await answersTo(from, id, entries),
-      chairs: isLast ? record.chairs : {},
-      deadline: isLast ? record.deadline : null,
-    };
-    if (head.seq === 0) await to.create({ ...record, locks: [] }, page);
-    else if ((await to.append([page]))[0] !== 'stored') {
-      throw new Error(`table ${id} was changed while it was copied`);
-    }
-    head = last;
+    const page = { ...pageOf(record, head, entries), answers: await answersTo(from, id, entries) };
+    if ((await to.append([page]))[0] !== 'stored') throw new Overtaken(id);
+    head = entries.at(-1) ?? head;
   }
   // More than the record knows of: one of the two was changed.
   if ((await from.readEntries(id, end, 1)).length > 0) {
     throw damagedLog({ table: id, seq: end + 1 });
   }
   return head.hash;
+}
+
+/** What chairs have been told, and when a clock speaks, comes with the last entry. */
+function pageOf({ id, ...record }: TableRecord, { seq: after }: Head, entries: readonly Entry[]) {
+  const isLast = after + entries.length === record.head;
+  const { chairs, deadline } = isLast ? record : { chairs: {}, deadline: null };
+  return { table: id, after, entries, chairs, deadline };
 }
 
 async function readPage(
