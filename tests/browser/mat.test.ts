@@ -180,6 +180,19 @@ describe('the mat of Twilight Imperium', () => {
     await expect.poll(focused).toBe('The galaxy');
   });
 
+  test('a question that is put otherwise meanwhile takes the keyboard from nothing else', async () => {
+    const { act, sit } = await open();
+    await act('ana', { type: 'convert', commodities: 1 });
+    const page = await sit('ana');
+    await page.getByRole('button', { name: 'Replenish' }).press('Enter');
+    const question = page.getByRole('group', { name: 'You take 1 commodity from the supply.' });
+    await question.waitFor();
+    await page.getByRole('button', { name: 'More…' }).focus();
+    await act('ana', { type: 'convert', commodities: 1 });
+    await question.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More…');
+  });
+
   test('what makes one give something stays as it was read when a combat begins', async () => {
     const { act, sit } = await open();
     const page = await sit('ana');

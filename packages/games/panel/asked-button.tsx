@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Answer, SureQuestion } from '../panel.ts';
 
 type AskedButtonProps = {
@@ -30,6 +30,11 @@ export function AskedButton({
   const [asking, setAsking] = useState<boolean | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked before is not asked now
   useEffect(() => setAsking((before) => before && false), [question]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The keyboard was in the question that has gone; where it is elsewhere by now, it stays.
+    if (asking === false && document.activeElement === document.body) button.current?.focus();
+  }, [asking]);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (isSubmit && event.currentTarget.form?.reportValidity() === false) return;
@@ -44,11 +49,10 @@ export function AskedButton({
     <Sure text={question} yes={yes} onYes={() => void confirm()} onNo={() => setAsking(false)} />
   ) : (
     <button
+      ref={button}
       type={isSubmit ? 'submit' : 'button'}
       className={className}
       aria-pressed={isPressed}
-      // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
-      autoFocus={asking === false}
       onClick={press}
     >
       {children}
