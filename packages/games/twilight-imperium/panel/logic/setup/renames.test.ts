@@ -34,3 +34,13 @@ test('no seat takes the name that another one keeps', () => {
     { key: '3', name: 'Arborec' },
   ]);
 });
+
+test('nor the name of one that keeps it because its next one is taken', () => {
+  const called = [
+    { key: '0', id: 'nomad' },
+    { key: '1', id: 'arborec' },
+    { key: '2', id: 'letnev' },
+  ];
+  const written = { 0: 'nomad', 1: 'arborec', 2: 'sol' };
+  expect(renamesOf(called, written, { 0: 'arborec', 1: 'letnev', 2: 'sol' })).toEqual([]);
+});

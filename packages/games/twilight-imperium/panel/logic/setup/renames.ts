@@ -3,6 +3,7 @@ import game from '../../../words/en.json' with { type: 'json' };
 import type { LobbySeat } from './setup-draft.ts';
 
 type Factions = Readonly<Record<string, string>>;
+type Rename = { readonly key: string; readonly name: string };
 
 /**
  * The seats of the lobby that are called otherwise when factions change hands, by their keys: those that were called
@@ -13,13 +14,19 @@ export function renamesOf(
   seats: readonly LobbySeat[],
   before: Factions,
   now: Factions,
-): readonly { readonly key: string; readonly name: string }[] {
+): readonly Rename[] {
   const called = seats.flatMap(({ key, id }) => {
     const [was, is] = [before[key], now[key]];
     if (was === undefined || is === undefined || was === is) return [];
     return callSeat(id, game) === callSeat(was, game) ? [{ key, name: callSeat(is, game) }] : [];
   });
-  const isCalled = (seat: LobbySeat) => called.some(({ key }) => key === seat.key);
-  const kept = seats.filter((seat) => !isCalled(seat)).map(({ id }) => callSeat(id, game));
-  return called.filter(({ name }) => !kept.includes(name));
+  return freeOf(seats, called);
+}
+
+/** Those of which nobody keeps the name; who does not get his keeps the one that he has. */
+function freeOf(seats: readonly LobbySeat[], called: readonly Rename[]): readonly Rename[] {
+  const keeping = seats.filter((seat) => !called.some(({ key }) => key === seat.key));
+  const kept = keeping.map(({ id }) => callSeat(id, game));
+  const free = called.filter(({ name }) => !kept.includes(name));
+  return free.length === called.length ? free : freeOf(seats, free);
 }
