@@ -55,7 +55,9 @@ export function findBreak(entries: Iterable<Entry>, head: Head = EMPTY_LOG): num
   let last = head;
   for (const entry of entries) {
     const expected = chainAgain(last, entry);
-    if (entry.seq !== expected?.seq || entry.hash !== expected.hash) return last.seq + 1;
+    if (expected === undefined || entry.seq !== expected.seq || entry.hash !== expected.hash) {
+      return last.seq + 1;
+    }
     last = expected;
   }
   return null;

@@ -37,8 +37,11 @@ const faults = (logged: readonly string[]): string => logged.join('\n');
 
 /** A word in an entry is lists within lists. */
 function nest(levels: number, seq: number): string {
-  const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
-  return `UPDATE entries SET entry = replace(entry, '"two"', '${deep}') WHERE seq = ${seq}`;
+  return `UPDATE entries SET entry = replace(entry, '"two"', '${deep(levels)}') WHERE seq = ${seq}`;
+}
+
+function deep(levels: number): string {
+  return `${'['.repeat(levels)}${']'.repeat(levels)}`;
 }
 
 test.each([
@@ -46,6 +49,11 @@ test.each([
   ['an entry that is no JSON', `UPDATE entries SET entry = '{' WHERE seq = 3`, 3],
   ['an entry that is no object', `UPDATE entries SET entry = 'null' WHERE seq = 3`, 3],
   ['an entry so deep that the stack ends', nest(8000, 3), 3],
+  [
+    'one that has nothing else',
+    `UPDATE entries SET entry = '{"event":${deep(8000)}}' WHERE seq = 3`,
+    3,
+  ],
   ['an entry that is gone', 'DELETE FROM entries WHERE seq = 2', 2],
 ])('%s below a sound snapshot is not read out, and its place is told', async (_, sql, seq) => {
   const { folder, opened } = await makeStore();
