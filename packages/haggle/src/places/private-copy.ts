@@ -1,4 +1,5 @@
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVED_FILE } from '@haggle/server';
@@ -23,14 +24,16 @@ export function copyPrivately(place: Place): Source {
   const file = place.file ?? SERVED_FILE;
   const path = join(place.folder, file);
   if (existsSync(`${path}-wal`)) return inPlace(place);
-  const folder = mkdtempSync(join(tmpdir(), 'haggle-'));
+  const folder = join(tmpdir(), `haggle-${randomUUID()}`);
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
+  // Before it is made: a signal that came between the two would leave it behind.
   const forget = removeAtSignal(removeCopy);
   const remove = () => {
     forget();
     removeCopy();
   };
   try {
+    mkdirSync(folder, { mode: 0o700 });
     const own = join(folder, file);
     copyFileSync(path, own);
     chmodSync(own, 0o600);
