@@ -334,51 +334,6 @@ describe('with Trade resolved', () => {
   });
 });
 
-describe('Mentak can', () => {
-  const rob = (target: string, take: string) => ({
-    command: { type: 'pillage', target, take },
-    fields: ['take'],
-  });
-  const WAIVE = { command: { type: 'waive-pillage' } };
-  const neighbors = [
-    ['ana', 'max'],
-    ['leo', 'max'],
-  ];
-
-  function rich(options: object = {}) {
-    const table = sit({
-      seats: {
-        ...SEATS,
-        ana: { faction: 'arborec', tradeGoods: 3, commodities: 1 },
-        leo: { faction: 'letnev', tradeGoods: 3 },
-      },
-      neighbors,
-      options,
-    });
-    for (const seat of ['ana', 'leo', 'ana']) table.run(seat, { type: 'gain', tradeGoods: 1 });
-    return table;
-  }
-
-  it('pillage each target for a trade good, or let all of them go', () => {
-    const table = rich();
-    const raids = (viewer: string) => only(table, viewer, 'pillage', 'waive-pillage');
-    expect(raids('max')).toEqual([rob('ana', 'trade-good'), rob('leo', 'trade-good'), WAIVE]);
-    expect(raids('ana')).toEqual([]);
-    table.run('max', { type: 'waive-pillage' });
-    expect(raids('max')).toEqual([]);
-  });
-
-  it('take a commodity where there is no trade good, and nothing where there is neither', () => {
-    const table = rich({ A8: 'transactions-go-on' });
-    table.run('ana', { type: 'spend', tradeGoods: 5 });
-    table.run('leo', { type: 'spend', tradeGoods: 4 });
-    expect(only(table, 'max', 'pillage', 'waive-pillage')).toEqual([
-      rob('ana', 'commodity'),
-      WAIVE,
-    ]);
-  });
-});
-
 describe('nothing can be done', () => {
   it('by spectators, and by who is not at the table or has no hand to look into', () => {
     const table = sit({ seats: SEATS });
