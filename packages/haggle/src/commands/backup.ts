@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { PIPED } from '../input/files.ts';
 import { readFilled } from '../input/options.ts';
 import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
-import { removeAtSignal } from '../places/leftovers.ts';
+import { giveName, withPart } from '../places/part.ts';
 import { isThere, type Place, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain } from '../terminal/output.ts';
@@ -39,15 +38,8 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
   if (file === PIPED) return complain('a backup is a file: it cannot be piped');
   if (existsSync(file)) return complain(`${file} is there already`);
   if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
-  // Under its own name only when it is whole.
-  const part = `${file}.${randomUUID()}.part`;
-  const forget = removeAtSignal(() => removeFile(part));
-  try {
-    return await copyInto({ part, file, from: place.value }, options);
-  } finally {
-    forget();
-    removeFile(part);
-  }
+  const from = place.value;
+  return withPart(file, (part) => copyInto({ part, file, from }, options));
 }
 
 type Making = { readonly part: string; readonly file: string; readonly from: Place };
@@ -67,20 +59,4 @@ async function copyInto(
   } catch (fault) {
     return complain(`${file} cannot be made: ${reasonOf(fault)}`);
   }
-}
-
-/** Gives a file its name; false where somebody else has put one there meanwhile. */
-function giveName(part: string, file: string): boolean {
-  try {
-    linkSync(part, file);
-  } catch {
-    if (existsSync(file)) return false;
-    // Not every disk has links; whatever else is wrong keeps it from being renamed, too.
-    renameSync(part, file);
-  }
-  return true;
-}
-
-function removeFile(file: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 }

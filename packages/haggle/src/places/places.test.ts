@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -354,4 +355,16 @@ test('of two backups to one name one is made, and nobody’s file is lost', asyn
   expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
   expect(readFileSync(file('friday.db.part'), 'utf8')).toBe('mine');
   expect((await haggle('restore', file('friday.db'), ...at('other'))).code).toBe(0);
+});
+
+test('of two exports to one name one is made, and nobody’s file is lost', async () => {
+  const { table } = await openTable(await serve('data'), 1);
+  const log = file('friday.jsonl');
+  writeFileSync(`${log}.part`, 'mine');
+  const asked = ['tables', 'export', table, '--while-open', '--out', log, ...at('data')];
+  const both = await Promise.all([1, 2].map(() => haggle(...asked)));
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
+  expect(both.find(({ code }) => code === 2)?.err).toContain('is there already');
+  expect(readFileSync(`${log}.part`, 'utf8')).toBe('mine');
+  expect(readdirSync(home).filter((name) => name.startsWith('friday'))).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { findBreak, makeLogFile, makeLogHeader } from '@haggle/engine';
 import type { Store, TableRecord } from '@haggle/server';
 import { PIPED } from '../../input/files.ts';
+import { giveName, withPart } from '../../places/part.ts';
 import { type Exit, YES } from '../../terminal/exit.ts';
 import { complain, countOf, decline, print, printJson } from '../../terminal/output.ts';
 import { reasonOf } from '../../terminal/reasons.ts';
@@ -35,7 +36,11 @@ export async function exportLog(
   if (out === undefined) process.stdout.write(text);
   else {
     try {
-      await writeWhole(out, text);
+      const isFree = await withPart(out, async (part) => {
+        await writeFile(part, text, { flag: 'wx', mode: PRIVATE });
+        return giveName(part, out);
+      });
+      if (!isFree) return complain(`${out} is there already`);
     } catch (error) {
       return complain(`${out} cannot be written: ${reasonOf(error)}`);
     }
@@ -44,17 +49,4 @@ export async function exportLog(
     else print(`the log of table ${id}, ${countOf(entries.length, 'entry')}, is in ${out}`);
   }
   return broken === null ? YES : decline(`the log of table ${id} is damaged at entry ${broken}`);
-}
-
-/** Makes a file that its owner alone may read, under its own name only when it is whole. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.part`;
-  await rm(part, { force: true });
-  try {
-    await writeFile(part, text, { flag: 'wx', mode: PRIVATE });
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
 }
