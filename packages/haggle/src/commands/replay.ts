@@ -36,7 +36,7 @@ Examples:
   haggle replay evening.jsonl --as crete --at 40
   haggle replay evening.jsonl --as crete --json
 
-Exits 0, or 1 when the log is damaged, 2 when the file is no log or nobody of that name sits there.`;
+Exits 0, or 1 when the log is damaged, 2 when the file is no log, ends before --at or nobody of that name sits there.`;
 
 /** `haggle replay`: a closed table's log once more, as one of its viewers saw it. */
 export function registerReplay(program: Command): void {

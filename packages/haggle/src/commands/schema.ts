@@ -10,7 +10,9 @@ a closed table's log holds. As long as the table is open a chair is told less of
 
 Examples:
   haggle schema advanced-civilization
-  haggle schema mega-civilization command > command.schema.json`;
+  haggle schema mega-civilization command > command.schema.json
+
+Exits 0, or 2 when there is no such game or part.`;
 
 /** `haggle schema`: the shapes of a game's set-ups, commands and events, as JSON Schema. */
 export function registerSchema(program: Command): void {

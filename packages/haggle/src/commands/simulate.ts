@@ -9,7 +9,7 @@ import {
   simulateGame,
 } from '../questions/simulation.ts';
 import { type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
-import { complain, print, printJson, say } from '../terminal/output.ts';
+import { complain, countOf, print, printJson, say } from '../terminal/output.ts';
 
 type Options = {
   readonly seats?: number;
@@ -23,8 +23,10 @@ const MOST_GAMES = 10_000;
 
 const HELP = `
 Bots sit in all the seats and trade until nobody wants more. The same seed gives the same games.
-Hand values are those before the first trade and after the last one. Where --cities names fewer than there are
-seats it begins again at its first, and what is left over is not used.
+Hand values are those before the first trade and after the last one. With neither --seats nor --cities it is the
+demo table, with its cities and its time; with one of them a table of the game's usual time, whose cities are drawn
+by chance where --cities is left out. Where --cities names fewer than there are seats it begins again at its first,
+and what is left over is not used.
 
 Examples:
   haggle simulate advanced-civilization
@@ -116,9 +118,9 @@ function figuresOf(results: readonly GameResult[]): Figures {
 
 function phraseOf({ tally }: AnyGame, figures: Figures): string {
   return [
-    `${figures.trades} trades`,
+    countOf(figures.trades, 'trade'),
     ...(tally ? [fillIn(tally.sentence, figures.tally)] : []),
-    `${figures.commands} commands`,
+    countOf(figures.commands, 'command'),
     `${figures.refused} refused`,
   ].join(', ');
 }

@@ -30,6 +30,9 @@ const EXAMPLES = {
   prune: ['haggle tables prune --days 90', 'haggle tables prune --days 90 --yes'],
 } as const;
 
+const EXITS = `Exits 0 when it was done, 1 when the table or the chair is not there, the table not in the state for it, or its log
+damaged (it is exported all the same), 2 when the place cannot be used or a table is to be deleted without --yes.`;
+
 const HELP = `
 For whoever runs the server: no keys are needed, only the folder or the database. Servers may go on
 meanwhile; what is closed or deleted here ends there at once, and so does a key that gets a new one.
@@ -39,8 +42,7 @@ Examples:
     .map(([first]) => first)
     .join('\n  ')}
 
-Exits 0 when it was done, 1 when the table or the chair is not there, the table not in the state for it, or its log
-damaged (it is exported all the same), 2 when the place cannot be used.`;
+${EXITS}`;
 
 /** `haggle tables`: what the one who runs the server may do with tables. */
 export function registerTables(program: Command): void {
@@ -51,7 +53,7 @@ export function registerTables(program: Command): void {
   const add = (name: keyof typeof EXAMPLES, about: string): Command =>
     addPlaceOptions(tables.command(name).description(about))
       .option('--json', 'print the result as JSON')
-      .addHelpText('after', `\nExamples:\n  ${EXAMPLES[name].join('\n  ')}`);
+      .addHelpText('after', `\nExamples:\n  ${EXAMPLES[name].join('\n  ')}\n\n${EXITS}`);
   add('list', 'list all tables, oldest first').action(
     leaveWith((options: Options) => withStore(options, (store) => list(store, options))),
   );
@@ -142,7 +144,7 @@ async function replaceKey({ store, record }: At, chair: string, { json }: Option
   await store.replaceLock(id, lockFor(chair, key));
   if (json) printJson({ table: id, chair, key });
   else print(`/t/${id}#${key}`);
-  say(`haggle: that is the chair ${chair}, behind the address of the server; its old key is dead`);
+  say(`haggle: put the server’s address before it; the old key of the chair ${chair} is dead`);
   return YES;
 }
 

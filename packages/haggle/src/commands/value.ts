@@ -10,7 +10,9 @@ A set is worth the square of its number of cards times the value of one card.
 Examples:
   haggle value advanced-civilization 'bronze*3,grain*2'
   haggle value advanced-civilization '{"bronze":3}' --mining
-  haggle value mega-civilization 'salt*2,ochre' --json`;
+  haggle value mega-civilization 'salt*2,ochre' --json
+
+Exits 0, or 2 when there is no such game or such a hand.`;
 
 /** `haggle value`: what a hand of cards is worth. */
 export function registerValue(program: Command): void {
