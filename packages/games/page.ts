@@ -1,4 +1,5 @@
 /** What the page is drawn with as well as the games' panels: it needs React, which the rules do not. */
+export { AskedButton } from './panel/asked-button.tsx';
 export {
   browserDrawer,
   type Drawer,

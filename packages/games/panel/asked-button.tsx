@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Answer, SureQuestion } from '../panel.ts';
+import type { SureQuestion } from '../panel.ts';
 
 type AskedButtonProps = {
   readonly Sure: SureQuestion;
@@ -9,9 +9,11 @@ type AskedButtonProps = {
   /** What the button says that does it. */
   readonly yes: string;
   readonly isPressed?: boolean;
+  /** What the button is called where what stands on it would not tell it from others. */
+  readonly name?: string;
   /** Whether it is the button of its form: Enter in a field presses it, and what the fields hold must be right first. */
   readonly isSubmit?: boolean;
-  readonly act: () => Promise<Answer>;
+  readonly act: () => Promise<unknown>;
   readonly children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function AskedButton({
   question,
   yes,
   isPressed,
+  name,
   isSubmit = false,
   act,
   children,
@@ -41,9 +44,17 @@ export function AskedButton({
     if (question === null) void act();
     else setAsking(true);
   };
+  const isActing = useRef(false);
   const confirm = async () => {
-    await act();
-    setAsking(false);
+    // A second press while the first has no answer yet is the same yes.
+    if (isActing.current) return;
+    isActing.current = true;
+    try {
+      await act();
+    } finally {
+      isActing.current = false;
+      setAsking(false);
+    }
   };
   return asking && question !== null ? (
     <Sure text={question} yes={yes} onYes={() => void confirm()} onNo={() => setAsking(false)} />
@@ -53,6 +64,7 @@ export function AskedButton({
       type={isSubmit ? 'submit' : 'button'}
       className={className}
       aria-pressed={isPressed}
+      aria-label={name}
       onClick={press}
     >
       {children}

@@ -1,5 +1,5 @@
 import { isolate } from '@haggle/games';
-import { browserDrawer } from '@haggle/games/page';
+import { AskedButton, browserDrawer } from '@haggle/games/page';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { dayOrHourOf } from '../hours.ts';
@@ -68,34 +68,22 @@ type ChairItemProps = { readonly kept: KeptChair; readonly onLeave: () => Promis
 
 /** The way back to a chair, and the button that gives it up, which asks first: a link is then the only way there. */
 function ChairItem({ kept, onLeave }: ChairItemProps) {
-  /** Null before it was asked, and false once it was answered. */
-  const [asking, setAsking] = useState<boolean | null>(null);
   const of = { table: isolate(kept.title), seat: kept.name };
   return (
-    <li className={asking ? 'chair-asked' : undefined}>
+    <li>
       <PageLink to={placeOf(kept)} className="chair-link">
         <bdi>{kept.title}</bdi>{' '}
         <span className="small">{[kept.name, ...tellWhen(kept)].join(' · ')}</span>
       </PageLink>
-      {asking ? (
-        <Sure
-          text={say(kept.chair === 'host' ? 'chairs.leave-host-sure' : 'chairs.leave-sure', of)}
-          yes={say('chairs.leave')}
-          onYes={() => void onLeave().then(() => setAsking(false))}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <button
-          type="button"
-          className="button"
-          aria-label={say('chairs.leave-of', { table: kept.title, seat: kept.name })}
-          // biome-ignore lint/a11y/noAutofocus: who has answered is back where it was asked
-          autoFocus={asking === false}
-          onClick={() => setAsking(true)}
-        >
-          {say('chairs.leave')}
-        </button>
-      )}
+      <AskedButton
+        Sure={Sure}
+        name={say('chairs.leave-of', { table: kept.title, seat: kept.name })}
+        question={say(kept.chair === 'host' ? 'chairs.leave-host-sure' : 'chairs.leave-sure', of)}
+        yes={say('chairs.leave')}
+        act={onLeave}
+      >
+        {say('chairs.leave')}
+      </AskedButton>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@haggle/engine';
-import { DropDown } from '@haggle/games/page';
+import { AskedButton, DropDown } from '@haggle/games/page';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { makeGate } from '../gate.ts';
@@ -98,22 +98,13 @@ function NewLinks({ table, seats, words }: Omit<HostMenuProps, 'closed'>) {
 }
 
 function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }) {
-  const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
-  const first = useRef<HTMLButtonElement>(null);
-  const [once] = useState(makeGate);
-  const answer = () => {
-    setAsked(false);
-    first.current?.focus();
+  const close = async () => {
+    setProblem('');
+    const reply = await api.close(table);
+    if (reply.ok) onClosed();
+    else setProblem(reply.problem.message);
   };
-  const close = () =>
-    once(async () => {
-      setProblem('');
-      const reply = await api.close(table);
-      answer();
-      if (reply.ok) onClosed();
-      else setProblem(reply.problem.message);
-    });
   return (
     <section>
       <h2>{say('host.close')}</h2>
@@ -122,24 +113,15 @@ function CloseTable({ table, onClosed }: { table: string; onClosed: () => void }
         {problem}
       </p>
       <div className="acts">
-        <button
-          type="button"
-          className="button"
-          ref={first}
-          aria-expanded={asked}
-          onClick={() => setAsked(true)}
+        <AskedButton
+          Sure={Sure}
+          question={say('host.close-ask')}
+          yes={say('host.close-sure')}
+          act={close}
         >
           {say('host.close')}
-        </button>
+        </AskedButton>
       </div>
-      {asked && (
-        <Sure
-          text={say('host.close-ask')}
-          yes={say('host.close-sure')}
-          onYes={() => void close()}
-          onNo={answer}
-        />
-      )}
     </section>
   );
 }
