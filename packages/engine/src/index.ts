@@ -120,6 +120,18 @@ export {
   type Table,
   tick,
 } from './table.ts';
+export { saidSchema, saySchema } from './talk/schema.ts';
+export {
+  type KeptLine,
+  LONGEST_TALK,
+  SAYING,
+  sayLine,
+  showTalk,
+  type Talk,
+  type TalkLine,
+  talkFor,
+  withLine,
+} from './talk/talk.ts';
 export { type Fault, findFault, type Verdict, verifyLog } from './verify.ts';
 export { writeView } from './whole.ts';
 export {

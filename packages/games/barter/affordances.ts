@@ -1,3 +1,4 @@
+import { SAYING } from '@haggle/engine';
 import { inHand } from './affordances/holding.ts';
 import { forHost } from './affordances/host.ts';
 import { onOffers } from './affordances/offers.ts';
@@ -12,13 +13,12 @@ export function findAffordances(rules: Rulebook, view: View): Affordances {
   if (view.viewer === 'host') return forHost(rules, view);
   const holding = inHand(rules, view);
   if (holding === null) return [];
-  const talk = { command: { type: 'say', text: '…' }, fields: ['to', 'text'] } as const;
   switch (view.phase) {
     case 'draw':
-      return view.canBuy ? [{ command: { type: 'buy-card' } }, talk] : [talk];
+      return view.canBuy ? [{ command: { type: 'buy-card' } }, SAYING] : [SAYING];
     case 'trade':
-      return [...forTrading(holding), ...onOffers(holding), talk];
+      return [...forTrading(holding), ...onOffers(holding), SAYING];
     case 'purchase':
-      return [...forPurchase(holding), talk];
+      return [...forPurchase(holding), SAYING];
   }
 }

@@ -6,6 +6,7 @@ export const MOST_CITIES = 9;
 export const USUAL_CITIES = 7;
 /** The most treasury tokens that the host's forms take for a seat: all that it has. */
 export const MOST_TOKENS = 55;
-/** The longest note beside an offer, and the longest line of talk, in letters. */
+/** The longest note beside an offer, in letters. */
 export const LONGEST_NOTE = 280;
-export const LONGEST_TALK = 500;
+
+export { LONGEST_TALK } from '@haggle/engine';

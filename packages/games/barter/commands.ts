@@ -1,6 +1,6 @@
-import type { Affordance } from '@haggle/engine';
+import { type Affordance, saySchema } from '@haggle/engine';
 import { z } from 'zod';
-import { LONGEST_NOTE, LONGEST_TALK, MOST_CARDS, MOST_CITIES } from './bounds.ts';
+import { LONGEST_NOTE, MOST_CARDS, MOST_CITIES } from './bounds.ts';
 
 const kind = z.string().min(1).max(64);
 const names = z.array(kind).max(200);
@@ -55,11 +55,7 @@ const schemas = [
   }),
   z.strictObject({ type: z.literal('deliver'), offer, revision, cards: bagOfKinds }),
   z.strictObject({ type: z.literal('recall'), offer }),
-  z.strictObject({
-    type: z.literal('say'),
-    to: seatId.nullish(),
-    text: z.string().min(1).max(LONGEST_TALK),
-  }),
+  saySchema,
   z.strictObject({ type: z.literal('finish') }),
   z.strictObject({ type: z.literal('unfinish') }),
   z.strictObject({ type: z.literal('spend'), cards: bagOfKinds, mining: kind.optional() }),
@@ -94,14 +90,6 @@ export type Side = {
   readonly count: number;
   readonly named: readonly string[];
   readonly calamityFree?: true;
-};
-
-/** A line of talk; `to` is null when it was said to all. */
-export type Talk = {
-  readonly from: string;
-  readonly to: string | null;
-  readonly text: string;
-  readonly at: number;
 };
 
 /** Commands that only the host may give. */

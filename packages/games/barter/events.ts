@@ -1,3 +1,4 @@
+import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { BLOCKS } from './cards/deck.ts';
 import { EXCESS, MISDEALS, PHASES, STARTS } from './state.ts';
@@ -104,13 +105,7 @@ const schemas = [
     revision: count,
   }),
   z.strictObject({ type: z.literal('lapsed'), offer: text, from: text }),
-  z.strictObject({
-    type: z.literal('said'),
-    from: text,
-    to: text.nullable(),
-    text,
-    at: z.number(),
-  }),
+  saidSchema,
   z.strictObject({ type: z.literal('finished'), seat: text }),
   z.strictObject({ type: z.literal('unfinished'), seat: text }),
   z.strictObject({ type: z.literal('barred'), seat: text }),

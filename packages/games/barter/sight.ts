@@ -8,17 +8,17 @@ import {
   remember,
   rememberAll,
   type Showing,
+  showTalk,
   type Viewer,
 } from '@haggle/engine';
 import { BINDING, LEAST } from './binding.ts';
 import type { Deck } from './cards/deck.ts';
 import { commoditiesIn, countOf, listCalamities } from './cards/hand.ts';
 import { appraise, appraiseWithMining } from './cards/value.ts';
-import type { Talk } from './commands.ts';
 import { canBuy } from './decide/draw.ts';
 import { deckOf } from './desk.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { Hand, Offer, Private, SaidLine, Sealed, State, Trade } from './state.ts';
+import type { Hand, Offer, Private, Sealed, State, Trade } from './state.ts';
 import type { OfferView, OwnView, TradeView, View } from './view.ts';
 
 /** What a viewer was shown last, and the state that it showed. */
@@ -41,7 +41,7 @@ export function see(rules: Rulebook, state: State, viewer: Viewer, last?: Last):
   const trades =
     view && last.state.trades === state.trades ? view.trades : seeTrades(state, viewer, last);
   const isTold = view && last.state.talk === state.talk && was?.talk === own?.talk;
-  const talk = isTold ? view.talk : seeTalk(state.talk, own?.talk ?? NONE);
+  const talk = isTold ? view.talk : showTalk(state.talk, own?.talk ?? NONE);
   if (own === undefined) {
     const seen = { viewer, phase, deadline, deck: key, options, seats, offers, trades, talk };
     return stopped === undefined ? seen : { ...seen, stopped };
@@ -192,9 +192,3 @@ const sidesOf = remember(({ id, between, gave, got }: Trade) => ({
   forAccepter: { id, between, gave: got, got: gave },
   forOthers: { id, between },
 }));
-
-function seeTalk(all: readonly SaidLine[], own: Private['talk']): readonly Talk[] {
-  return lastOf([...all, ...own], ({ line }) => line).map(seeLine);
-}
-
-const seeLine = remember(({ from, to, text, at }: SaidLine): Talk => ({ from, to, text, at }));

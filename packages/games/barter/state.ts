@@ -1,5 +1,6 @@
+import type { KeptLine } from '@haggle/engine';
 import type { Block } from './cards/deck.ts';
-import type { Side, Talk } from './commands.ts';
+import type { Side } from './commands.ts';
 
 export const PHASES = ['draw', 'trade', 'purchase'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -65,9 +66,6 @@ export type Offer = {
   readonly ended: number;
 };
 
-/** A line of talk; `at` is an instant, `line` orders lines and is seen by nobody. */
-export type SaidLine = Talk & { readonly line: number };
-
 /** What only one seat (and, offer by offer, its partners) knows. */
 export type Private = {
   readonly hand: Hand;
@@ -77,7 +75,7 @@ export type Private = {
   /** The last such offers that are over. */
   readonly over: readonly Offer[];
   /** The last lines of talk between this seat and one other. */
-  readonly talk: readonly SaidLine[];
+  readonly talk: readonly KeptLine[];
   /** Offers made so far, by addressee's place; the last one counts the offers to all. */
   readonly made: Counts;
   /** Said that it has finished, whatever it holds. */
@@ -141,7 +139,7 @@ export type State = {
   /** The last offers to all that are over. */
   readonly over: readonly Offer[];
   readonly trades: readonly Trade[];
-  readonly talk: readonly SaidLine[];
+  readonly talk: readonly KeptLine[];
   /** The stacks of each block, `block × 9 + stack − 1`, cards by index, top first. */
   readonly stacks: readonly (readonly number[])[];
   readonly discards: Counts;

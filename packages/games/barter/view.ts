@@ -1,5 +1,5 @@
-import type { Bag, Viewer } from '@haggle/engine';
-import type { Side, Talk } from './commands.ts';
+import type { Bag, TalkLine, Viewer } from '@haggle/engine';
+import type { Side } from './commands.ts';
 import type { OfferState, Options, Phase, PublicSeat } from './state.ts';
 
 /** An offer as one of those who see it may know it. */
@@ -71,5 +71,5 @@ export type View = {
   readonly seats: Readonly<Record<string, PublicSeat>>;
   readonly offers: Readonly<Record<string, OfferView>>;
   readonly trades: readonly TradeView[];
-  readonly talk: readonly Talk[];
+  readonly talk: readonly TalkLine[];
 } & Partial<OwnView>;

@@ -1,4 +1,4 @@
-import { done, malformed } from '@haggle/engine';
+import { sayLine } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import type { Context, Desk, Events } from '../desk.ts';
 import { checkSeat } from './checks.ts';
@@ -10,9 +10,6 @@ export function say(
   command: CommandOf<'say'>,
   context: Context,
 ): Events {
-  const to = command.to ?? null;
-  const refused = to === null ? null : checkSeat(desk, 'to', to);
-  if (refused) return refused;
-  if (to === actor) return malformed('to', 'nobody talks to himself');
-  return done([{ type: 'said', from: actor, to, text: command.text, at: context.now }]);
+  const { now } = context;
+  return sayLine(actor, command, { now, checkSeat: (seat) => checkSeat(desk, 'to', seat) });
 }
