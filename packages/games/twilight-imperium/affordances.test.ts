@@ -8,7 +8,9 @@ const SEATS = {
   max: { faction: 'mentak' },
 };
 
-const all = (table: Sitting, viewer: string) => findAffordances(table.view(viewer));
+/** What a viewer can do, talk left out: that is possible always. */
+const all = (table: Sitting, viewer: string) =>
+  findAffordances(table.view(viewer)).filter(({ command }) => command.type !== 'say');
 
 /** What a viewer can do, by the types of the commands. */
 const types = (table: Sitting, viewer: string) =>
@@ -334,14 +336,23 @@ describe('with Trade resolved', () => {
   });
 });
 
-describe('nothing can be done', () => {
-  it('by spectators, and by who is not at the table or has no hand to look into', () => {
+describe('nothing but talk can be done', () => {
+  it('and not even that by spectators, and by who is not at the table or has no hand to look into', () => {
     const table = sit({ seats: SEATS });
-    expect(all(table, 'spectator')).toEqual([]);
+    expect(findAffordances(table.view('spectator'))).toEqual([]);
     const own = table.view('ana');
     expect(findAffordances({ ...own, viewer: 'zoe' })).toEqual([]);
     const { hand: _hand, ...handless } = own;
     expect(findAffordances(handless)).toEqual([]);
+  });
+
+  it('and that by every seat, as a command that is ready to fill in', () => {
+    const talk = { command: { type: 'say', text: '…' }, fields: ['to', 'text'] };
+    const table = sit({ seats: SEATS });
+    for (const seat of Object.keys(SEATS)) {
+      expect(findAffordances(table.view(seat))).toContainEqual(talk);
+    }
+    expect(findAffordances(table.view('host'))).not.toContainEqual(talk);
   });
 
   it('but discarding, and for the host correcting, while a hand is over its limit', () => {

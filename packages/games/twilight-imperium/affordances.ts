@@ -1,3 +1,4 @@
+import { SAYING } from '@haggle/engine';
 import { correction, forHost } from './affordances/host.ts';
 import { forSeat } from './affordances/seat.ts';
 import type { Affordances } from './commands.ts';
@@ -8,9 +9,9 @@ export function findAffordances(view: View): Affordances {
   const due = view.pending.find(({ type }) => type === 'discard');
   if (view.viewer === 'host') return due ? correction(view) : forHost(view);
   if (!Object.hasOwn(view.seats, view.viewer) || view.hand === undefined) return [];
-  if (due === undefined) return forSeat(view, view.viewer, view.hand);
+  if (due === undefined) return [...forSeat(view, view.viewer, view.hand), SAYING];
   const own = view.pending.find((one) => one.type === 'discard' && one.by === view.viewer);
-  if (own?.type !== 'discard') return [];
+  if (own?.type !== 'discard') return [SAYING];
   const actionCards = view.hand.actionCards.slice(0, own.count);
-  return [{ command: { type: 'discard', actionCards }, fields: ['actionCards'] }];
+  return [{ command: { type: 'discard', actionCards }, fields: ['actionCards'] }, SAYING];
 }

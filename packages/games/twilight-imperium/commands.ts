@@ -1,4 +1,4 @@
-import type { Affordance } from '@haggle/engine';
+import { type Affordance, saySchema } from '@haggle/engine';
 import { z } from 'zod';
 import { LONGEST_NAME, LONGEST_SYSTEM, LONGEST_TEXT } from './bounds.ts';
 import { amount, captives, fragments, id, ids, itemsSchema, singles } from './items.ts';
@@ -66,6 +66,7 @@ const schemas = [
   z.strictObject({ type: z.literal('withdraw'), offer }),
   z.strictObject({ type: z.literal('decline'), offer }),
   z.strictObject({ type: z.literal('accept'), offer, revision }),
+  saySchema,
   z.strictObject({ type: z.literal('replenish') }),
   z.strictObject({ type: z.literal('convert'), commodities: amount }),
   z.strictObject({

@@ -43,7 +43,7 @@ describe('who says something', () => {
   it('is never the clock', () => {
     const { state } = sit({ seats: SEATS });
     const refusal = { code: 'not-yours' };
-    expect(decide(state(), { type: 'tick' }, 'clock')).toEqual({ ok: false, refusal });
+    expect(decide(state(), { type: 'tick' }, 'clock', { now: 0 })).toEqual({ ok: false, refusal });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Actor, done, refuse, type Tick } from '@haggle/engine';
+import { type Actor, type Context, done, refuse, type Tick } from '@haggle/engine';
 import { type Command, type CommandOf, HOST_COMMANDS, TURN_COMMANDS } from './commands.ts';
 import { accept } from './decide/accept.ts';
 import { move, placeWormhole, setNeighbors } from './decide/board.ts';
@@ -25,6 +25,7 @@ import { convert, followTrade, gain, replenish, resolveTrade, spend } from './de
 import { playNote } from './decide/notes.ts';
 import { decline, propose, revise, withdraw } from './decide/offers.ts';
 import { pillage, waivePillage } from './decide/pillage.ts';
+import { say } from './decide/talk.ts';
 import { use } from './decide/uses.ts';
 import { type Events, type Refused, refuseBy } from './desk.ts';
 import { offerPillage, type Step } from './effects/pillage.ts';
@@ -34,10 +35,17 @@ import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
 
 /** The rules: the events that a command makes, with all that follows from them at once, or a refusal. */
-export function decide(state: State, command: Command | Tick, actor: Actor): Events {
+export function decide(
+  state: State,
+  command: Command | Tick,
+  actor: Actor,
+  context: Pick<Context, 'now'>,
+): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor);
   if (refused) return refused;
+  // Talk waits for no decision, and nothing follows from it.
+  if (command.type === 'say') return say(state, actor, command, context);
   const decided = carryOut(state, command.type, actor, command);
   const later = checkTurn(state, command, actor) ?? checkDiscards(state, command, actor);
   if (later) return comesBefore(decided, later.refusal.code) ? decided : later;
@@ -76,7 +84,10 @@ function checkTurn({ active }: State, { type }: Command, actor: Actor): Refused 
   return refuseBy('not-yours');
 }
 
-function carryOut<T extends Command['type']>(
+/** All commands but talk, which has no part in the game. */
+type Deed = Exclude<Command['type'], 'say'>;
+
+function carryOut<T extends Deed>(
   state: State,
   type: T,
   actor: Actor,
@@ -85,14 +96,10 @@ function carryOut<T extends Command['type']>(
   return ACTIONS[type](state, actor, command);
 }
 
-type Action<T extends Command['type']> = (
-  state: State,
-  actor: Actor,
-  command: CommandOf<T>,
-) => Events;
+type Action<T extends Deed> = (state: State, actor: Actor, command: CommandOf<T>) => Events;
 
 /** What each command does. */
-const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
+const ACTIONS: { readonly [T in Deed]: Action<T> } = {
   propose,
   revise,
   withdraw,

@@ -1,3 +1,4 @@
+import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { EXPANSIONS } from './data/factions.ts';
 import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
@@ -129,6 +130,7 @@ const schemas = [
   }),
   z.strictObject({ type: z.literal('withdrawn'), offer: text, between: pair }),
   z.strictObject({ type: z.literal('declined'), offer: text, between: pair }),
+  saidSchema,
   /** A deal without components: nothing moves. */
   z.strictObject({ type: z.literal('agreed'), offer: text, between: pair, deal: terms }),
   z.strictObject({

@@ -1,3 +1,4 @@
+import { withLine } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { lawsAre, moved, withGalaxy, withPartings, wormholePlaced } from './evolve/board.ts';
 import {
@@ -53,6 +54,7 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
   revised,
   withdrawn: (state, event) => closed(state, event, 'withdrawn'),
   declined: (state, event) => closed(state, event, 'declined'),
+  said: (state, event) => ({ ...state, talk: withLine(state.talk, event) }),
   agreed: (state, event) => withDeal(closed(state, event, 'traded'), event.between, event.deal),
   transacted,
   'handed-over': handedOver,

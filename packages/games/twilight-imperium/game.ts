@@ -30,7 +30,7 @@ export const game: Game<State, Command, Event, View, Setup> = {
     const opened = open(setup);
     return opened.ok ? done([opened.value]) : opened;
   },
-  decide: (state, given, actor) => decide(state, given, actor),
+  decide,
   evolve,
   seatsOf: (state) => state.ids,
   view: see,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import type { Command } from './commands.ts';
+import { decide as decideAt } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { State } from './state.ts';
 import { sit } from './testing/table.ts';
+
+const decide = (state: State, command: Command, by: string) =>
+  decideAt(state, command, by, { now: 0 });
 
 const preyOf = (target: string) => ({ type: 'pillage', by: 'max', target }) as const;
 const dueBy = (by: string, count: number) => ({ type: 'discard', by, count }) as const;

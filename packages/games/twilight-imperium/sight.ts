@@ -5,6 +5,7 @@ import {
   remember,
   rememberAll,
   shelvesOf,
+  talkFor,
   type Viewer,
 } from '@haggle/engine';
 import { checkAcceptable, checkOpenly } from './decide/accept.ts';
@@ -55,6 +56,7 @@ export function see(state: State, viewer: Viewer): View {
     offers: offersFor(state, viewer, pairs),
     transactions: transactionsFor(state.transactions).map((seen) => seen.for(viewer)),
     deals: dealsFor(pairs),
+    talk: talkFor(state.talk, viewer),
     ledger: state.ledger,
     out: state.out,
     pending: state.pending,

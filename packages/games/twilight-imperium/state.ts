@@ -1,4 +1,4 @@
-import type { Bag, Haggling, Offered, Shelf } from '@haggle/engine';
+import type { Bag, Haggling, Offered, Shelf, Talk } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Expansion } from './data/factions.ts';
 import type { Items } from './items.ts';
@@ -169,6 +169,8 @@ export type State = Haggling<Pair> & {
   readonly seats: Readonly<Record<string, Seat>>;
   readonly hands: Readonly<Record<string, Hand>>;
   readonly transactions: readonly Transaction[];
+  /** What has been said; absent until something has. */
+  readonly talk?: Talk;
   /** The last lines of the public ledger. */
   readonly ledger: readonly Line[];
   /** Notes that are out of the game, sorted. */

@@ -43,6 +43,15 @@ describe('the log of Twilight Imperium', () => {
     );
   });
 
+  it('tells whom a word was said to, where it was not all, and a text as it stands', () => {
+    const said = { type: 'said', from: 'ana', to: 'leo', text: 'psst {from} leo', at: 0 };
+    expect(told(said)).toBe('Ana says to Leo: psst {from} leo');
+    expect(told({ ...said, to: null })).toBeUndefined();
+    expect(fillIn(game.words.events.said ?? '', { from: 'Ana', text: 'leo' })).toBe(
+      'Ana says: leo',
+    );
+  });
+
   it('hides from others which note changed hands, and from the two it does not', () => {
     const steps: readonly Step[] = [
       ['ana', { type: 'propose', to: 'leo', ...TERMS }],

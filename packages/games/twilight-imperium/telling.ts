@@ -24,6 +24,8 @@ const TOLD: Told = {
     say('withdrawn', { from: seat(from), to: seat(to) }),
   declined: ({ between: [from, to] }, { seat }) =>
     say('declined', { from: seat(from), to: seat(to) }),
+  said: ({ from, to, text }, { seat }) =>
+    to === null ? undefined : say('said-to', { from: seat(from), to: seat(to), text }),
   agreed: ({ between, deal }, manner) =>
     withDeal(say('agreed', { pair: manner.list(between.map(manner.seat)) }), deal, manner),
   transacted: tellTransaction,

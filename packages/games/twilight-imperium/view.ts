@@ -1,4 +1,4 @@
-import type { Viewer } from '@haggle/engine';
+import type { TalkLine, Viewer } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Items } from './items.ts';
 import type { Options } from './readings.ts';
@@ -110,6 +110,8 @@ export type View = {
   readonly offers: Readonly<Record<string, OfferView>>;
   readonly transactions: readonly TransactionView[];
   readonly deals: readonly DealView[];
+  /** The last lines that this viewer may hear. */
+  readonly talk: readonly TalkLine[];
   /** What seats did besides, and by which card, note or reason. */
   readonly ledger: readonly Line[];
   /** Notes that are out of the game. */

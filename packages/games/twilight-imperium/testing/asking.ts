@@ -46,7 +46,20 @@ export function drawCommand(state: State, by: string, random: Random): unknown {
     drawn -= weightOf(type);
     return drawn < 0;
   });
-  return command?.type === 'propose' ? drawProposal(state, view, by, random) : command;
+  switch (command?.type) {
+    case 'propose':
+      return drawProposal(state, view, by, random);
+    case 'say':
+      return drawLine(state, random);
+    default:
+      return command;
+  }
+}
+
+/** Something said to all, or to a seat, which may be the speaker's own. */
+function drawLine({ ids }: State, random: Random): unknown {
+  const to = random(3) === 0 ? null : oneOf(ids, random);
+  return { type: 'say', to, text: `word ${random(5)}` };
 }
 
 function weightOf(type: string): number {

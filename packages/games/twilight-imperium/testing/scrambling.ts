@@ -1,4 +1,4 @@
-import { nextOfferId, type Random, type Viewer } from '@haggle/engine';
+import { nextOfferId, type Random, type Viewer, withLine } from '@haggle/engine';
 import { oneOf, twoOthers } from '../../testing/drawing.ts';
 import { proposed } from '../evolve/offers.ts';
 import type { Items } from '../items.ts';
@@ -9,7 +9,7 @@ const SWAPS = 8;
 
 /**
  * Another state that the viewer cannot tell from this one: hidden notes swapped between other hands,
- * other hidden cards, offers and deals between others that he does not see, made by the one or the other.
+ * other hidden cards, talk, offers and deals between others that he does not see, made by the one or the other.
  */
 export function scramble(state: State, viewer: Viewer, random: Random): State {
   const said = saidTo(state, viewer);
@@ -107,7 +107,7 @@ export function turnedOffer(offer: Offer): Offer {
   return { ...offer, id: `${from}-${to}-${number}`, from, to, gives, asks };
 }
 
-/** An offer and a deal between two others. */
+/** Something that two others said to each other, and an offer between them. */
 function whisper(state: State, viewer: Viewer, random: Random): State {
   const pair = twoOthers(state, viewer, random);
   if (pair === null || random(3) === 0) return state;
@@ -116,5 +116,6 @@ function whisper(state: State, viewer: Viewer, random: Random): State {
   const terms = { gives: { tradeGoods: 1 }, asks: {}, deal: [], market: false };
   const whispered = proposed(state, { type: 'proposed', offer, from, to, ...terms });
   const ended = state.tally.ended + random(3);
-  return { ...whispered, tally: { ...state.tally, ended } };
+  const talk = withLine(state.talk, { from, to, text: 'psst', at: 0 });
+  return { ...whispered, talk, tally: { ...state.tally, ended } };
 }
