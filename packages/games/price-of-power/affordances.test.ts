@@ -24,8 +24,11 @@ const SETUP: Setup = {
 };
 const START = stateOf(SETUP);
 
+/** What a viewer can do, talk left out: that is possible always. */
 const commands = (state: State, viewer: string) =>
-  findAffordances(see(state, viewer)).map(({ command }) => command);
+  findAffordances(see(state, viewer))
+    .map(({ command }) => command)
+    .filter(({ type }) => type !== 'say');
 const turn = (state: State, viewer: string) =>
   commands(state, viewer).filter(({ type }) => type !== 'propose');
 
@@ -187,6 +190,16 @@ describe('where a player fills something in', () => {
     expect(trades([])).toEqual([]);
   });
 
+  it('may say something, always', () => {
+    const talk = { command: { type: 'say', text: '…' }, fields: ['to', 'text'] };
+    for (const realm of ['austria', 'france']) {
+      expect(offered(see(START, realm))).toContainEqual(talk);
+    }
+    for (const viewer of ['host', 'spectator']) {
+      expect(offered(see(START, viewer))).not.toContainEqual(talk);
+    }
+  });
+
   it('may begin with a Merchant from the supply alone, unless the table reads otherwise', () => {
     const view = see(START, 'austria');
     const merchants = [{ node: 'supply', laid: false }];
@@ -196,7 +209,7 @@ describe('where a player fills something in', () => {
     const types = (merchantFromSupply: boolean) =>
       offered({ ...view, seats, options: { ...view.options, merchantFromSupply } })
         .map(({ command }) => command.type)
-        .filter((type) => type !== 'propose');
+        .filter((type) => type !== 'propose' && type !== 'say');
     expect(types(true)).toEqual(['reveal', 'end-turn']);
     expect(types(false)).toEqual(['end-turn']);
   });

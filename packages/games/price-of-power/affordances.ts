@@ -1,4 +1,4 @@
-import { type Affordance, hasRoom } from '@haggle/engine';
+import { type Affordance, hasRoom, SAYING } from '@haggle/engine';
 import { forHost } from './affordances/host.ts';
 import { canAct, findMerchant } from './choices/merchants.ts';
 import type { Affordances, Command } from './commands.ts';
@@ -16,6 +16,7 @@ export function findAffordances(view: View): Affordances {
     ...turn,
     ...answers(view, view.viewer, isRoom),
     ...(isRoom ? proposals(view, view.viewer) : []),
+    SAYING,
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Affordance } from '@haggle/engine';
+import { type Affordance, saySchema } from '@haggle/engine';
 import { z } from 'zod';
 import { LONGEST_DEAL, LONGEST_NOTE } from './bounds.ts';
 import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
@@ -115,6 +115,7 @@ const schemas = [
   z.strictObject({ type: z.literal('withdraw'), offer }),
   z.strictObject({ type: z.literal('decline'), offer }),
   z.strictObject({ type: z.literal('accept'), offer, revision }),
+  saySchema,
   z.strictObject({ type: z.literal('end-turn') }),
   z.strictObject({ type: z.literal('begin-turn'), seat: realmId }),
   z.strictObject({ type: z.literal('end-round') }),

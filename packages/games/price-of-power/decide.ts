@@ -1,10 +1,11 @@
-import { type Actor, refuse, type Tick } from '@haggle/engine';
+import { type Actor, type Context, refuse, type Tick } from '@haggle/engine';
 import { type Command, type CommandOf, HOST_COMMANDS } from './commands.ts';
 import { direct } from './decide/board.ts';
 import { settleInflation } from './decide/collect.ts';
 import { beginTurn, correct, endRound, endTurn, setAge } from './decide/course.ts';
 import { accept, decline, propose, revise, withdraw } from './decide/offers.ts';
 import { forgo, reveal } from './decide/reveal.ts';
+import { say } from './decide/talk.ts';
 import { rank, trade } from './decide/trade.ts';
 import { type Chance, type Events, type Refused, refuseBy } from './desk.ts';
 import type { Phase, State } from './state.ts';
@@ -24,11 +25,13 @@ export function decide(
   state: State,
   command: Command | Tick,
   actor: Actor,
-  context: Chance,
+  context: Context,
 ): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor) ?? checkTurn(state, command, actor);
-  return refused ?? carryOut(state, command.type, actor, command, context);
+  if (refused) return refused;
+  if (command.type === 'say') return say(state, actor, command, context);
+  return carryOut(state, command.type, actor, command, context);
 }
 
 function checkActor({ ids }: State, { type }: Command, actor: Actor): Refused | null {
@@ -45,7 +48,10 @@ function checkTurn(state: State, { type }: Command, actor: Actor): Refused | nul
   return refuseBy('not-active', undefined, phase === 'ranking' ? 'PP-12.5' : 'PP-TA');
 }
 
-function carryOut<T extends Command['type']>(
+/** All commands but talk, which has no part in the game. */
+type Deed = Exclude<Command['type'], 'say'>;
+
+function carryOut<T extends Deed>(
   state: State,
   type: T,
   actor: Actor,
@@ -55,7 +61,7 @@ function carryOut<T extends Command['type']>(
   return ACTIONS[type](state, actor, command, chance);
 }
 
-type Action<T extends Command['type']> = (
+type Action<T extends Deed> = (
   state: State,
   actor: Actor,
   command: CommandOf<T>,
@@ -63,7 +69,7 @@ type Action<T extends Command['type']> = (
 ) => Events;
 
 /** What each command does. */
-const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
+const ACTIONS: { readonly [T in Deed]: Action<T> } = {
   reveal: (state, actor, _command, chance) => reveal(state, actor, chance),
   forgo,
   trade,

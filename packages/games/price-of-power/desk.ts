@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 import type { Realm, State } from './state.ts';
 
 export type Events = Result<readonly Event[]>;
-/** Where a deck that is shuffled gets its order from: the one thing that anything here asks of its surroundings. */
+/** Where a deck that is shuffled gets its order from: all that the rules ask of their surroundings, the hour of a word apart. */
 export type Chance = Pick<Context, 'random'>;
 export type { Refused };
 

@@ -1,3 +1,4 @@
+import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { deal, PIECES } from './commands.ts';
 import { optionsSchema } from './options.ts';
@@ -187,6 +188,7 @@ const schemas = [
     got: count,
     deal: deal.nullable(),
   }),
+  saidSchema,
 ] as const;
 
 /** Everything that can happen at a table. */

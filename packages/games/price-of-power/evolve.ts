@@ -1,3 +1,4 @@
+import { withLine } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
 import { discovered, opened, roundEnded, turnBegun } from './evolve/course.ts';
 import { agreed, closed, proposed, revised } from './evolve/offers.ts';
@@ -43,6 +44,7 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
   withdrawn: (state, event) => closed(state, event, 'withdrawn'),
   declined: (state, event) => closed(state, event, 'declined'),
   agreed,
+  said: (state, event) => ({ ...state, talk: withLine(state.talk, event) }),
   'turn-begun': turnBegun,
   'round-ended': roundEnded,
   'age-set': (state, { age }) => withPosition(state, { ...state.position, age }),

@@ -1,4 +1,4 @@
-import { offersOn, remember, rememberAll, shelvesOf, type Viewer } from '@haggle/engine';
+import { offersOn, remember, rememberAll, shelvesOf, talkFor, type Viewer } from '@haggle/engine';
 import { listWithin, MOST_OUTCOMES } from './choices/choices.ts';
 import { connectionsOf, groundOf } from './choices/ground.ts';
 import { settledBoard } from './choices/settled.ts';
@@ -9,7 +9,7 @@ import { tallyTrade } from './income/tally.ts';
 import type { Choice, Offer, Position, State } from './state.ts';
 import type { OfferView, View } from './view.ts';
 
-/** What a viewer may know of a table: all but the order of the deck and the offers between others. */
+/** What a viewer may know of a table: all but the order of the deck, the offers and the talk between others. */
 export function see(state: State, viewer: Viewer): View {
   const { phase, acted, revealed, deck, discovered, tied, lastTrade } = state;
   const { seats: _seats, ...board } = state.position;
@@ -27,6 +27,7 @@ export function see(state: State, viewer: Viewer): View {
     tied,
     lastTrade,
     offers: offersFor(state, viewer),
+    talk: talkFor(state.talk, viewer),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Haggling, Offered, Shelf } from '@haggle/engine';
+import type { Haggling, Offered, Shelf, Talk } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import type { Power } from './income/power.ts';
 import type { Row } from './income/rows.ts';
@@ -165,6 +165,8 @@ export type State = Haggling<Pair> & {
   /** The realms that must be ranked before anybody is paid. */
   readonly tied: readonly string[];
   readonly lastTrade: LastTrade | null;
+  /** What has been said; absent until something has. */
+  readonly talk?: Talk;
   /** Counts offers that are over; seen by nobody. */
   readonly ended: number;
 };

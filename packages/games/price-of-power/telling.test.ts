@@ -264,3 +264,16 @@ describe('an offer', () => {
     );
   });
 });
+
+describe('a word', () => {
+  const said = (more: object) =>
+    tellEvent({ type: 'said', text: '{to}', ...more } as { type: string });
+
+  test('is told with whom it was said to, where it was not all', () => {
+    expect(said({ from: 'france', to: 'england' })).toBe('France says to England: {to}');
+    expect(said({ from: 'ottomans', to: 'papal' })).toBe(
+      'the Ottomans say to the Papal States: {to}',
+    );
+    expect(said({ from: 'france', to: null })).toBeUndefined();
+  });
+});

@@ -40,6 +40,8 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
       return say('told-offer', { terms: tellTerms(known.from, known.to, known) });
     case 'revised':
       return say('told-change', { terms: tellTerms(...known.between, known) });
+    case 'said':
+      return tellSaid(known);
     case 'withdrawn':
       return say('told-withdrawn', {
         from: nameOf(known.between[0]),
@@ -50,6 +52,13 @@ export function tellEvent(event: { readonly type: string }): string | undefined 
     default:
       return undefined;
   }
+}
+
+/** Whom a line was said to, where it was not all. */
+function tellSaid({ from, to, text }: EventOf<'said'>): string | undefined {
+  return to === null
+    ? undefined
+    : say('told-said-to', { from: nameOf(from), to: nameOf(to), text });
 }
 
 /** A name before what somebody has: England’s, the Papal States’. */

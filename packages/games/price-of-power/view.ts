@@ -1,4 +1,4 @@
-import type { Viewer } from '@haggle/engine';
+import type { TalkLine, Viewer } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import type { Outcome } from './income/outcomes.ts';
 import type { LastTrade, Offer, Phase, Position, Realm, ShipMove, TradeKind } from './state.ts';
@@ -45,7 +45,7 @@ export type DeckView = {
   readonly aside: readonly string[];
 };
 
-/** What a viewer may know of a table: everything lies open but the deck's order and offers of others. */
+/** What a viewer may know of a table: everything lies open but the deck's order, offers and talk of others. */
 export type View = Omit<Position, 'seats'> & {
   readonly viewer: Viewer;
   readonly phase: Phase;
@@ -66,4 +66,6 @@ export type View = Omit<Position, 'seats'> & {
   readonly tied: readonly string[];
   readonly lastTrade: LastTrade | null;
   readonly offers: Readonly<Record<string, OfferView>>;
+  /** The last lines that this viewer may hear. */
+  readonly talk: readonly TalkLine[];
 };

@@ -1,7 +1,7 @@
 import type { Random } from '@haggle/engine';
 import { oneOf } from '../../testing/drawing.ts';
 import { findAffordances, tradeOf } from '../affordances.ts';
-import { PIECES } from '../commands.ts';
+import { type Command, PIECES } from '../commands.ts';
 import { areas } from '../data/areas.ts';
 import { cards } from '../data/cards.ts';
 import { distantBoards } from '../data/distant.ts';
@@ -36,10 +36,17 @@ export function drawCommand(state: State, by: string, random: Random): unknown {
   if (by === 'host') return random(3) === 0 ? drawChange(state, random) : drawOffered(view, random);
   if (random(6) === 0) return drawAny(state, view, by, random);
   if (state.position.active === by && random(3) > 0) return drawStep(state, view, by, random);
-  return drawOffered(view, random);
+  const command = drawOffered(view, random);
+  return command?.type === 'say' ? drawLine(state, random) : command;
 }
 
-function drawOffered(view: View, random: Random): unknown {
+/** Something said to all, or to a realm, which may be the speaker's own. */
+function drawLine({ ids: seats }: State, random: Random): unknown {
+  const to = random(3) === 0 ? null : oneOf(seats, random);
+  return { type: 'say', to, text: `word ${random(5)}` };
+}
+
+function drawOffered(view: View, random: Random): Command | undefined {
   return oneOf(findAffordances(view), random)?.command;
 }
 

@@ -11,7 +11,7 @@ type Change = Parameters<typeof direct>[1];
 
 type Decided = ReturnType<typeof decide>;
 
-const noChance = { random: () => 0 };
+const noChance = { now: 0, random: () => 0 };
 
 /** What becomes of a command where chance always draws the first. */
 export function ask(state: State, by: string, command: Asked): Decided {

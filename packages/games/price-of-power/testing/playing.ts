@@ -6,7 +6,7 @@ import { see } from '../sight.ts';
 import type { Position, State } from '../state.ts';
 import type { ChoiceView } from '../view.ts';
 
-const noChance = { random: () => 0 };
+const noChance = { now: 0, random: () => 0 };
 
 /** A table with this position where the active realm has just turned the cards up. */
 export function revealedAt(position: Position, revealed: readonly string[]): State {

@@ -1,9 +1,9 @@
-import { nextOfferId, type Random, shuffle, type Viewer } from '@haggle/engine';
+import { nextOfferId, type Random, shuffle, type Viewer, withLine } from '@haggle/engine';
 import { twoOthers } from '../../testing/drawing.ts';
 import { proposed } from '../evolve/offers.ts';
 import type { State } from '../state.ts';
 
-/** Another state that the viewer cannot tell from this one: another order of the deck, an offer between others. */
+/** Another state that the viewer cannot tell from this one: another order of the deck, an offer and a word between others. */
 export function scramble(state: State, viewer: Viewer, random: Random): State {
   const { deck } = state;
   const shuffled = { ...state, deck: { ...deck, cards: shuffle(deck.cards, random) } };
@@ -17,5 +17,6 @@ function whisper(state: State, viewer: Viewer, random: Random): State {
   const offer = nextOfferId(state, from, to);
   const terms = { gives: 0, asks: 1, note: null, deal: null };
   const whispered = proposed(state, { type: 'proposed', offer, from, to, ...terms });
-  return { ...whispered, ended: state.ended + random(3) };
+  const talk = withLine(state.talk, { from, to, text: 'psst', at: 0 });
+  return { ...whispered, talk, ended: state.ended + random(3) };
 }
