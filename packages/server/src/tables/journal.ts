@@ -1,6 +1,7 @@
 import { isStoreFault } from '../stores/guarded.ts';
 import type { Append, AppendResult, Store } from '../stores/store.ts';
 import { apologise, fallBack, gather, moveOn, type Stored, show } from './commit.ts';
+import { LONGEST_HOLD } from './publish.ts';
 import type { Pending, Room } from './room.ts';
 
 export type JournalEvents = {
@@ -134,13 +135,29 @@ function showStored(stored: Stored, events: JournalEvents): void {
 
 /** What is stored is stored: a fault while it is shown must not reach the other rooms of the commit. */
 function showSafely(stored: Stored, events: JournalEvents): boolean {
+  const { room } = stored;
   try {
     show(stored);
     return true;
   } catch (fault) {
     events.failed(fault);
     return false;
+  } finally {
+    remindUntold(room, events);
   }
+}
+
+/** Who may wait to be told is told all the same when the commit under way takes longer: one timer for all of a room. */
+function remindUntold(room: Room, events: JournalEvents): void {
+  if (room.untold.size === 0) {
+    clearTimeout(room.reminder);
+    room.reminder = undefined;
+    return;
+  }
+  room.reminder ??= setTimeout(() => {
+    room.reminder = undefined;
+    showSafely({ room, pending: [] }, events);
+  }, LONGEST_HOLD).unref();
 }
 
 function loseCommit(rooms: readonly Room[], fault: unknown, events: JournalEvents): void {

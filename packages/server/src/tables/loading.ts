@@ -64,6 +64,7 @@ export function makeRoom(parts: Parts): Room {
     audience: new Map(),
     untold: new Set(),
     toldAt: 0,
+    reminder: undefined,
     watchers: new Set(),
     held: null,
     heard: 0,

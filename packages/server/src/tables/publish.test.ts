@@ -81,6 +81,15 @@ test('what is stored is told to all, though what was under way after it could no
   expect(ben.view()).toMatchObject({ hand: { salt: 4, ochre: 3 } });
 });
 
+test('nobody waits to be told for a commit that does not end', async () => {
+  const { commits, ben, three } = await openBusy();
+  vi.mocked(performance.now).mockReturnValue(performance.now() + 10);
+  await expect.poll(() => deltasOf(ben)).toEqual([2, 3]);
+  expect(ben.view()).toMatchObject({ hand: { salt: 4, ochre: 3 } });
+  commits[2]?.letGo();
+  expect((await three).type).toBe('done');
+});
+
 test('nobody waits long to be told, however much is under way', async () => {
   const { commits, ana, ben, three } = await openBusy();
   const four = ana.command('four', give);

@@ -7,7 +7,7 @@ import type { Listener, Pending, Room } from './room.ts';
  * same table is on its way to the store. At a table where a hundred things happen in that time they are told all of it
  * in one message instead of in a dozen.
  */
-const LONGEST_HOLD = 5;
+export const LONGEST_HOLD = 5;
 
 /** Takes note of what a commit changed, for each chair that it concerns, and wakes who watches the room. */
 export function note(room: Room, stored: readonly Pending[]): void {

@@ -93,6 +93,8 @@ export type Room = {
   readonly untold: Set<Viewer>;
   /** When all chairs were last told what had changed for them, by the process's own clock. */
   toldAt: number;
+  /** Runs while somebody is untold. */
+  reminder: NodeJS.Timeout | undefined;
   readonly watchers: Set<Watcher>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
   held: Request[] | null;
