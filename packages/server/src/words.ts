@@ -6,12 +6,14 @@ import words from './words/en.json' with { type: 'json' };
 /** What the server itself refuses, apart from the rules of the games. */
 export type ServerCode = keyof typeof words;
 
-/** How a fault is told: a damaged log as such, its place to the host alone, for it counts what others may not see. */
+/** How a fault is told: a damaged table as such, the place in its log to the host alone, for it counts what others may not see. */
 export function refusalFor(fault: unknown, chair?: string): SpokenRefusal {
   const damage = damageIn(fault);
   if (!damage) return refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault');
-  const told =
-    chair === 'host' ? refusalOf('log-damaged-at', { seq: damage.seq }) : refusalOf('log-damaged');
+  const isPlaceTold = chair === 'host' && damage.seq > 0;
+  const told = isPlaceTold
+    ? refusalOf('log-damaged-at', { seq: damage.seq })
+    : refusalOf('log-damaged');
   return { ...told, code: 'log-damaged' };
 }
 

@@ -7,19 +7,21 @@ const NAME = 'LogDamage';
 
 /** The fault that says where a log is damaged. */
 export function damagedLog({ table, seq }: Damage): Error {
-  const cause: Damage = { table, seq };
-  const fault = new Error(`the log of table ${table} is damaged at entry ${seq}`, { cause });
-  return Object.assign(fault, { name: NAME });
-}
-
-/** Where a log is damaged, if that is what the fault says. */
-export function damageIn(fault: unknown): Damage | undefined {
-  return fault instanceof Error && fault.name === NAME ? (fault.cause as Damage) : undefined;
+  return damaged(`the log of table ${table} is damaged at entry ${seq}`, { table, seq });
 }
 
 /** The fault of a table whose record cannot be read or does not fit its log. */
 export function damagedRecord(table: string): Error {
-  return new Error(`the record of table ${table} is damaged`);
+  return damaged(`the record of table ${table} is damaged`, { table, seq: 0 });
+}
+
+function damaged(message: string, cause: Damage): Error {
+  return Object.assign(new Error(message, { cause }), { name: NAME });
+}
+
+/** Where a table is damaged, if that is what the fault says. */
+export function damageIn(fault: unknown): Damage | undefined {
+  return fault instanceof Error && fault.name === NAME ? (fault.cause as Damage) : undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
+import { damageIn } from './damage.ts';
 import type { Store } from './store.ts';
 
 const NAME = 'StoreFault';
 
-/** The same store, whose failures can be told from all others. */
+/** The same store, whose failures can be told from all others. A damaged table is none: it stays so. */
 export function guardStore(store: Store): Store {
   const guarded = Object.entries(store).map(([name, method]) => [
     name,
@@ -10,7 +11,7 @@ export function guardStore(store: Store): Store {
       try {
         return await (method as (...values: unknown[]) => unknown)(...values);
       } catch (cause) {
-        throw storeFault(cause);
+        throw damageIn(cause) ? cause : storeFault(cause);
       }
     },
   ]);

@@ -11,10 +11,15 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A table with three words said, its server stopped in peace, so that a snapshot stands at its end. */
-async function makeStore(): Promise<{ folder: string; opened: Opened }> {
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-hurt-'));
   folders.push(folder);
+  return folder;
+}
+
+/** A table with three words said, its server stopped in peace, so that a snapshot stands at its end. */
+async function makeStore(): Promise<{ folder: string; opened: Opened }> {
+  const folder = makeFolder();
   const server = await startMarket({ store: await openSqlite({ folder }) });
   const opened = await openMarket(server.address);
   for (const text of ['one', 'two', 'three']) {
@@ -106,8 +111,37 @@ test.each([
   const server = await startMarket({ store: await openSqlite({ folder }) });
   try {
     const path = `/api/tables/${opened.table}`;
-    const { status } = await ask(server.address, path, { key: opened.seats.ana });
-    expect(status).toBeGreaterThanOrEqual(500);
+    for (const key of [opened.seats.ana, opened.host]) {
+      const { status, body } = await ask(server.address, path, { key });
+      expect([status, body.code]).toEqual([500, 'log-damaged']);
+      expect(body.message).not.toMatch(/\d/);
+    }
+    // The store is well: nothing else than this table is hindered.
+    const figures = (await ask(server.address, '/metrics')).body.text;
+    expect(figures).toMatch(/haggle_store_up 1/);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the clock of a table whose record is damaged does not ring for ever', async () => {
+  const folder = makeFolder();
+  const first = await startMarket({ store: await openSqlite({ folder }) });
+  await openMarket(first.address, { timeLimit: 1 });
+  await first.close();
+  await damage(folder, 'UPDATE tables SET head = head + 1');
+  let readings = 0;
+  const store = await openSqlite({ folder });
+  const readTable: typeof store.readTable = (table) => {
+    readings += 1;
+    return store.readTable(table);
+  };
+  const server = await startMarket({ store: { ...store, readTable } });
+  try {
+    await expect.poll(() => readings, { timeout: 60_000 }).toBe(1);
+    // It would be tried again after a second.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(readings).toBe(1);
   } finally {
     await server.close();
   }

@@ -1,5 +1,5 @@
 import { type AnyGame, emptyTable, isSame, replay, type Table, viewersOf } from '@haggle/engine';
-import { checked } from '../stores/damage.ts';
+import { checked, damagedRecord } from '../stores/damage.ts';
 import type { Store, TableRecord } from '../stores/store.ts';
 import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
@@ -19,7 +19,7 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   if (snapshot) {
     const { seq, hash, at, state, chairs } = snapshot;
     if (seq === head && !isSame(chairs, record.chairs)) {
-      throw new Error(`the record of table ${id} is damaged`);
+      throw damagedRecord(id);
     }
     table = { game, seed, state, at, head: { seq, hash } };
   }
