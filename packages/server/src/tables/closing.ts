@@ -38,7 +38,7 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     room.closing = null;
     // An alarm that rang meanwhile was not listened to.
     setAlarm(house, room);
-    for (const request of waiting) house.ask(room, request);
+    for (const request of waiting) house.admit(room, request);
     pursue(house, room);
     room.rested.tell();
   }

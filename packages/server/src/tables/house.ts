@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../stores/store.ts';
 import type { Alarms } from './alarms.ts';
 import type { Journal } from './journal.ts';
-import type { Request, Room } from './room.ts';
+import type { AskedRequest, Room } from './room.ts';
 import type { Stints } from './stints.ts';
 import type { Turns } from './turns.ts';
 
@@ -50,8 +50,8 @@ export type House = RoomsOptions & {
   readonly saving: Set<Promise<void>>;
   /** Where commands wait when many come at once, by table. */
   readonly stints: Stints;
-  /** Has a command decided, or keeps it until the room has read on. */
-  readonly ask: (room: Room, request: Request) => void;
+  /** Has a command decided whose turn it is, or keeps it until the room has read on or is not being closed any more. */
+  readonly admit: (room: Room, request: AskedRequest) => void;
   /** Nothing is tried again any more. */
   ended: boolean;
 };

@@ -30,6 +30,9 @@ export type Request = {
   readonly reply: Reply;
 };
 
+/** With the lock that opened its chair when it was asked: where it hangs no more, the command is not carried out. */
+export type AskedRequest = Request & { readonly key: Lock['key'] | undefined };
+
 /** Something decided that waits for its commit. */
 export type Pending = {
   /** What it changed; absent for an answer that changes nothing but builds on what is pending. */
@@ -38,7 +41,7 @@ export type Pending = {
     readonly moment: Moment;
     readonly changes: readonly ChairChange[];
   };
-  readonly request?: Request;
+  readonly request?: AskedRequest;
   readonly digest?: string;
   readonly outcome?: Outcome;
 };
@@ -86,7 +89,7 @@ export type Room = {
   committing: number;
   closed: number | null;
   /** Commands that wait while the closing is under way; null when it is not. */
-  closing: Request[] | null;
+  closing: AskedRequest[] | null;
   readonly memory: Memory;
   readonly audience: Map<Viewer, Set<Listener>>;
   /** Chairs for which something changed since they were told last. */
@@ -97,7 +100,7 @@ export type Room = {
   reminder: NodeJS.Timeout | undefined;
   readonly watchers: Set<Watcher>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
-  held: Request[] | null;
+  held: AskedRequest[] | null;
   /** The newest entry that is known to be stored. */
   heard: number;
   /** Anything of this table may have changed in the store: its keys, its closing, its log. */

@@ -11,7 +11,7 @@ import { loadRoom } from './loading.ts';
 import { type Opening, prepareOpening, type Wish } from './opening.ts';
 import { replaceLock } from './relocking.ts';
 import { reseat } from './reseating.ts';
-import type { Request, Room } from './room.ts';
+import type { AskedRequest, Request, Room } from './room.ts';
 import { afterRace, compareAll, freshen, hear, isFree, pursue } from './sharing.ts';
 import { markMilestone, saveSnapshots } from './snapshots.ts';
 import { makeStints } from './stints.ts';
@@ -78,7 +78,7 @@ export function openRooms(options: RoomsOptions): Rooms {
       use(house, room, chair);
       noteVisit(house, room);
     },
-    ask: (room, request) => askInTurn(house, room, request),
+    ask: (room, request) => ask(house, room, request),
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
     reseat: (room, asked) => reseat(house, room, asked),
     close: (room) => closeRoom(house, room),
@@ -108,7 +108,7 @@ function furnish(options: RoomsOptions): House {
       fenced: (room, lost) => void afterRace(house, room, lost),
     }),
     stints: makeStints(),
-    ask: (room, request) => ask(house, room, request),
+    admit: (room, request) => admit(house, room, request),
     ended: false,
   };
   return house;
@@ -217,28 +217,27 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   return room;
 }
 
-/** Lets a command wait where many have come, of whatever tables. A key that dies meanwhile has it refused. */
-function askInTurn(house: House, room: Room, request: Request): void {
-  const { locks } = room;
-  house.stints.take(room.id, () => {
-    // Mostly nothing waits, and the locks are the same list.
-    if (locks === room.locks || keyIn(locks, request.chair) === keyIn(room.locks, request.chair))
-      ask(house, room, request);
-    else request.reply({ ok: false, refusal: refusalOf('not-found') });
-  });
+/** Lets a command wait where many have come, of whatever tables. */
+function ask(house: House, room: Room, request: Request): void {
+  const waiting = { ...request, key: keyIn(room, request.chair) };
+  house.stints.take(room.id, () => admit(house, room, waiting));
 }
 
-function keyIn(locks: Room['locks'], chair: Viewer): string | undefined {
+function keyIn({ locks }: Room, chair: Viewer): string | undefined {
   return locks.find((lock) => lock.chair === chair)?.key;
 }
 
 /**
  * Has a command decided. A room that was given up while it waited decides nothing: what is stored instead may have as
- * many entries, and would take what was decided on others.
+ * many entries, and would take what was decided on others. Nor is it decided when its key has died meanwhile.
  */
-function ask(house: House, room: Room, request: Request): void {
+function admit(house: House, room: Room, request: AskedRequest): void {
   if (house.rooms.get(room.id) !== room) {
     request.reply({ ok: false, refusal: refusalOf('unavailable') });
+    return;
+  }
+  if (request.key !== keyIn(room, request.chair)) {
+    request.reply({ ok: false, refusal: refusalOf('not-found') });
     return;
   }
   const queue = room.held ?? room.closing;

@@ -123,6 +123,52 @@ test('a key that is given out while the keys are being read is the one that stan
   expect(mine.locks).toContainEqual(lockFor('ben', 'of ben'));
 });
 
+test('a command that waits while the keys are being read is refused when its own is found to be dead', async () => {
+  const inner = openMemory();
+  const [began, gate] = [makeGate(), makeGate()];
+  let reads = -Infinity;
+  const readLocks: typeof inner.readLocks = async (table) => {
+    // The first one is the look of whoever comes.
+    if (++reads === 2) {
+      began.letGo();
+      await gate.opened;
+    }
+    return inner.readLocks(table);
+  };
+  const here = openShared({ store: { ...inner, readLocks } });
+  const there = openShared({ store: inner });
+  const theirs = await create(there);
+  const mine = await enter(here, theirs.id);
+  await there.replaceLock(theirs, lockFor('ana', 'of ana'), async () => true);
+  reads = 0;
+  const seen = here.open(mine.id);
+  await began.opened;
+  const asked = say(here, mine);
+  gate.letGo();
+  await seen;
+  expect(await asked).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
+  expect((await inner.readTable(mine.id))?.head).toBe(1);
+});
+
+test('a command that waits for a closing is refused when its key dies meanwhile', async () => {
+  const inner = openMemory();
+  const [began, gate] = [makeGate(), makeGate()];
+  const close: typeof inner.close = async () => {
+    began.letGo();
+    await gate.opened;
+    throw new Error('no room left');
+  };
+  const rooms = openShared({ store: { ...inner, close } });
+  const room = await create(rooms);
+  const closing = rooms.close(room).catch(() => 'failed');
+  await began.opened;
+  const asked = say(rooms, room);
+  await rooms.replaceLock(room, lockFor('ana', 'of ana'), async () => true);
+  gate.letGo();
+  expect(await closing).toBe('failed');
+  expect(await asked).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
+});
+
 test('a lock that was put back opens, although the lost one had been read meanwhile', async () => {
   const inner = openMemory();
   const gate = makeGate();

@@ -113,7 +113,7 @@ async function readWhileHeld(house: House, room: Room): Promise<void> {
   const held = room.held ?? [];
   room.held = null;
   if (fault !== undefined) apologise(held.map((request) => ({ request })));
-  else for (const request of held) house.ask(room, request);
+  else for (const request of held) house.admit(room, request);
   if (fault !== undefined) throw fault;
   pursue(house, room);
 }

@@ -4,14 +4,14 @@ import { refusalOf } from '../words.ts';
 import { digestOf } from './digest.ts';
 import { answerKey } from './memory.ts';
 import { tellNow } from './publish.ts';
-import type { Outcome, Request, Room } from './room.ts';
+import type { AskedRequest, Outcome, Request, Room } from './room.ts';
 import { letWait } from './waiting.ts';
 
 /**
  * Decides a command at the room's tip. What it changed, and every answer that may rest on what is not
  * stored yet, waits in `room.pending` for the next commit; other answers are given at once.
  */
-export function decide(room: Room, request: Request, now: number): void {
+export function decide(room: Room, request: AskedRequest, now: number): void {
   const digest = request.id === undefined ? undefined : digestOf(request.command);
   const stored = digest === undefined ? undefined : recallStored(room, request, digest);
   if (stored) {
@@ -42,7 +42,7 @@ function isSettled({ pending, askers, tip, durable }: Room, chair: Viewer): bool
   return known !== undefined && known === durable.chairs.get(chair);
 }
 
-type Asked = { readonly request: Request; readonly digest: string | undefined };
+type Asked = { readonly request: AskedRequest; readonly digest: string | undefined };
 
 /** The outcome of a command that changes nothing; undefined when it was carried out at the tip. */
 function settleAtOnce(room: Room, { request, digest }: Asked, now: number): Outcome | undefined {
@@ -80,7 +80,7 @@ function push(
     request,
     digest,
     refs = {},
-  }: { request?: Request; digest?: string; refs?: Readonly<Record<string, string>> },
+  }: { request?: AskedRequest; digest?: string; refs?: Readonly<Record<string, string>> },
 ): void {
   const { chairs, changes } = follow(room.tip.chairs, step, room.tip.table.state);
   const moment = { table: step.table, chairs };
