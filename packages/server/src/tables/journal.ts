@@ -71,7 +71,9 @@ type Commit = {
 };
 
 function beginCommit(store: Store, batch: readonly Room[], events: JournalEvents): Commit {
-  const parts = batch.flatMap((room) => gatherSafely(room, events) ?? []);
+  // What had a room come here may have been given back: nothing of it was stored, so that nothing is told of it.
+  const waiting = batch.filter(({ pending }) => pending.length > 0);
+  const parts = waiting.flatMap((room) => gatherSafely(room, events) ?? []);
   const writes = parts.flatMap(({ append }) => append ?? []);
   const started = performance.now();
   return { parts, results: append(store, writes), started };

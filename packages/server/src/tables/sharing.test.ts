@@ -93,6 +93,20 @@ test('who comes while what another server wrote is being read waits until it is 
   expect(await Promise.all(seen)).toEqual([whole, whole]);
 });
 
+test('a table that always comes second gives up, also where commands come while it is under way', async () => {
+  const inner = openMemory();
+  const faulty = makeFaulty({ ...inner, append: async (batch) => batch.map(() => 'fenced') });
+  const rooms = openShared(faulty);
+  const room = await create(rooms);
+  const others: Promise<Outcome>[] = [];
+  faulty.before = async () => {
+    if (others.length < 100) others.push(say(rooms, room));
+  };
+  expect(await say(rooms, room)).toMatchObject({ ok: false, refusal: { code: 'unavailable' } });
+  expect(others.length).toBeLessThan(50);
+  await Promise.all(others);
+});
+
 test('a key that is given out while the keys are being read is the one that stands', async () => {
   const inner = openMemory();
   const gate = makeGate();
