@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { openMemory } from '../stores/memory.ts';
 import { connect } from '../testing/client.ts';
-import type { MarketView } from '../testing/market.ts';
+import { type MarketView, market } from '../testing/market.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 import { openBots } from './bots.ts';
 import type { Request, Room } from './room.ts';
@@ -71,6 +71,29 @@ test('a bot takes the place of somebody who has gone, and leaves it to him again
   await back.command('two', { type: 'give', to: 'ben', kind: 'salt' });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(back.seq()).toBe(6);
+});
+
+test('a clock that rings for a table out of memory does not wake its bots, and somebody who comes does', async () => {
+  const store = { ...openMemory(), end: async () => {} };
+  const first = await start({ store });
+  const { table, host } = await openMarket(first.address, { timeLimit: 1 }, { bots: ['ben'] });
+  await first.close();
+  running.splice(0);
+  let looks = 0;
+  const watched: typeof market = {
+    ...market,
+    bot: () => {
+      looks += 1;
+      return { wait: 5 };
+    },
+  };
+  const second = await start({ store, games: [watched] });
+  const head = async () => (await store.readTable(table))?.deadline;
+  await expect.poll(head, { timeout: 60_000 }).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(looks).toBe(0);
+  await ask(second.address, `/api/tables/${table}`, { key: host });
+  await expect.poll(() => looks, { timeout: 60_000 }).toBeGreaterThan(0);
 });
 
 /** A room of which there is only what bots look at. */

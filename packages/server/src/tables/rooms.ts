@@ -168,10 +168,10 @@ function seat(house: House, room: Room): void {
 }
 
 /** A table for somebody who comes to it. */
-function open(house: House, table: string): Promise<Room | undefined> {
-  const room = house.rooms.get(table);
+async function open(house: House, table: string): Promise<Room | undefined> {
+  const room = await find(house, table);
   if (room) noteVisit(house, room);
-  return find(house, table);
+  return room;
 }
 
 /** A table as it stands now, out of memory or out of the store. */
@@ -207,7 +207,6 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   const game = house.games.get(record.game);
   if (!game) throw new Error(`this server does not know the game ${record.game}`);
   const room = await loadRoom(house.store, game, record);
-  room.usedAt = house.now();
   if (tick(room, house.now())) house.journal.enqueue(room);
   seat(house, room);
   // News that came while it was being read found nobody here.
