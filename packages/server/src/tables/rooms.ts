@@ -176,19 +176,20 @@ async function open(house: House, table: string): Promise<Room | undefined> {
 
 /** A table as it stands now, out of memory or out of the store. */
 async function find(house: House, table: string): Promise<Room | undefined> {
-  const room = house.rooms.get(table);
-  if (room) {
-    // Somebody may have been at another server a moment ago: what was shown there is shown here too.
-    if (house.bus.shared && !(await freshen(house, room))) return undefined;
-    return house.rooms.get(table) === room ? room : find(house, table);
-  }
-  const loading = house.loading.get(table) ?? load(house, table);
+  const known = house.rooms.get(table);
+  // Somebody may have been at another server a moment ago: what was shown there is shown here too.
+  if (known && house.bus.shared && !(await freshen(house, known))) return undefined;
+  const room = known ?? (await loadOnce(house, table));
+  return room && house.rooms.get(table) !== room ? find(house, table) : room;
+}
+
+/** Loads a table for all who ask for it meanwhile. */
+function loadOnce(house: House, table: string): Promise<Room | undefined> {
+  const known = house.loading.get(table);
+  if (known) return known;
+  const loading = load(house, table).finally(() => house.loading.delete(table));
   house.loading.set(table, loading);
-  try {
-    return await loading;
-  } finally {
-    house.loading.delete(table);
-  }
+  return loading;
 }
 
 /** Somebody is here: the table stays in memory, and bots that slept wake up. */
