@@ -22,7 +22,6 @@ export type Journal = {
   readonly enqueue: (room: Room) => void;
   /** Resolves when nothing waits any more. */
   readonly drain: () => Promise<void>;
-  readonly waiting: () => number;
 };
 
 /**
@@ -59,7 +58,6 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
     drain: async () => {
       while (running) await running;
     },
-    waiting: () => [...rooms].reduce((sum, room) => sum + room.pending.length, 0),
   };
 }
 

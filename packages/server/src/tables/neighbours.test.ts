@@ -40,7 +40,7 @@ test('a table whose rules fail while a commit is made ready does not hinder the 
   await committing;
   const both = Promise.all([say('poison', second), say('fine', third)]);
   const figures = async () => (await ask(address, '/metrics')).body.text;
-  await expect.poll(figures, { timeout: 60_000 }).toMatch(/haggle_queue 2/);
+  await expect.poll(figures, { timeout: 60_000 }).toMatch(/haggle_queue 3/);
   letGo();
   expect([await before, ...(await both)]).toEqual([200, 500, 200]);
   expect(await say('after', second)).toBe(200);

@@ -146,10 +146,14 @@ function makeHours(house: House): Pick<Rooms, 'start' | 'end'> {
 }
 
 function count(house: House): { tables: number; seats: number; waiting: number } {
-  const { rooms, journal, stints } = house;
+  const { rooms, stints } = house;
   let seats = 0;
-  for (const { game, durable } of rooms.values()) seats += game.seatsOf(durable.table.state).length;
-  return { tables: rooms.size, seats, waiting: stints.waiting() + journal.waiting() };
+  let waiting = stints.waiting();
+  for (const { game, durable, pending, held, closing } of rooms.values()) {
+    seats += game.seatsOf(durable.table.state).length;
+    waiting += pending.length + (held?.length ?? 0) + (closing?.length ?? 0);
+  }
+  return { tables: rooms.size, seats, waiting };
 }
 
 async function create(house: House, wish: Wish): Promise<Result<Opening>> {

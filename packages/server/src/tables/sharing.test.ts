@@ -158,6 +158,7 @@ test('a command that waits while the keys are being read is refused when its own
   const seen = here.open(mine.id);
   await began.opened;
   const asked = say(here, mine);
+  expect(here.counts().waiting).toBe(1);
   gate.letGo();
   await seen;
   expect(await asked).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
@@ -177,6 +178,7 @@ test('a command that waits for a closing is refused when its key dies meanwhile'
   const closing = rooms.close(room).catch(() => 'failed');
   await began.opened;
   const asked = say(rooms, room);
+  expect(rooms.counts().waiting).toBe(1);
   await rooms.replaceLock(room, lockFor('ana', 'of ana'), async () => true);
   gate.letGo();
   expect(await closing).toBe('failed');
