@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeOpenApi } from '../openapi.ts';
 import type { Service } from '../service.ts';
+import { market as game } from '../testing/market.ts';
+import { startForTest } from '../testing/running.ts';
 import { ask, openMarket } from '../testing/tables.ts';
 import { useMarket } from '../testing/use-market.ts';
 import { makeApp } from './app.ts';
@@ -106,6 +108,16 @@ test.each([
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'malformed' });
   expect(answer.body.message).toContain(`The field ${field} is wrong`);
+});
+
+test('names of seats are compared with what the game calls the others', async () => {
+  const words = { ...game.words, seats: { ben: 'the Ants' } };
+  const own = await startForTest({ games: [{ ...game, words }] });
+  const open = async (ana: string) => {
+    const body = { game: 'market', setup: { seats: ['ana', 'ben'] }, names: { ana } };
+    return (await ask(own, '/api/tables', { body })).status;
+  };
+  expect([await open('The Ants'), await open('Ben')]).toEqual([422, 201]);
 });
 
 test.each(['\u034f', '\ufe0f', '\u17b4', '\u180b', '\u{e0100}', '\u2065', '\u{1d159}', '\u2800'])(

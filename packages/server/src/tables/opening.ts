@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AnyGame,
+  callSeat,
   commitTo,
   done,
   foldName,
@@ -10,7 +11,6 @@ import {
   type Refused,
   type Result,
   type Step,
-  seatName,
   seedIn,
 } from '@haggle/engine';
 import { lockFor, makeKey, makeTableId } from '../keys.ts';
@@ -54,11 +54,11 @@ export function prepareOpening(wish: Wish, now: number): Result<Opening> {
 }
 
 /** Two seats of one name could not be told apart. */
-function checkNames({ names = {} }: Wish, seats: readonly string[]): Refused | null {
+function checkNames({ game, names = {} }: Wish, seats: readonly string[]): Refused | null {
   if (Object.keys(names).length === 0) return null;
   const stranger = Object.keys(names).find((seat) => !seats.includes(seat));
   if (stranger !== undefined) return malformed(`names.${stranger}`, 'no seat of this table');
-  const called = seats.map((seat) => foldName(names[seat] ?? seatName(seat)));
+  const called = seats.map((seat) => foldName(names[seat] ?? callSeat(seat, game.words)));
   return new Set(called).size < called.length ? malformed('names', 'the same name twice') : null;
 }
 
