@@ -83,6 +83,18 @@ describe('words', () => {
     expect(tell('z', {})).toBe('papal');
   });
 
+  it('call what a seat owns by the name of the seat, whatever is written in it', () => {
+    const names = { crown: 'Crown' };
+    const tell = (name: string, one: string) => {
+      const words = { refusals: { x: '{one}' }, events: {}, names, seats: { ana: name } };
+      return speak({ code: 'x', data: { one } }, words, ['ana', 'ben']).message;
+    };
+    for (const name of ['A$$AP', '$&', '$1', 'Ana / Ben', 'a/b/c', 'ben', 'Ana, Ben']) {
+      const title = name.charAt(0).toUpperCase() + name.slice(1);
+      expect(tell(name, 'ana/crown')).toBe(`${title}’s Crown`);
+    }
+  });
+
   it('names that read alike are folded to one', () => {
     const alike = [
       'Egypt',

@@ -59,14 +59,13 @@ export function isFreeText(field: string): boolean {
 
 /**
  * The name of an id; the id itself where it has none. An id of two parts, as `leo/ceasefire`, is that of
- * something which somebody owns: leo’s Ceasefire.
+ * something which somebody owns, whom `call` calls by his name: leo’s Ceasefire.
  */
-export function nameOf(id: string, words: Words): string {
-  const { names } = words;
+export function nameOf(id: string, { names }: Words, call = (owner: string) => owner): string {
   if (Object.hasOwn(names, id)) return names[id] ?? id;
   const [owner = '', kind, ...more] = id.split('/');
   if (kind === undefined || more.length > 0 || !Object.hasOwn(names, kind)) return id;
-  return `${owner}’s ${names[kind]}`;
+  return `${call(owner)}’s ${names[kind]}`;
 }
 
 /** A seat’s id as people read it: `new-carthage` is New Carthage. */
@@ -108,12 +107,8 @@ export function writeSentence(sentence: string, { seats = {} }: Pick<Words, 'sea
 
 /** What stands in a refusal, as people read it; several things stand in a row, as `crete, egypt`. */
 function tellIds(ids: string, words: Words, seats: readonly string[]): string {
-  const tell = (id: string) => {
-    if (seats.includes(id)) return callSeat(id, words);
-    const [owner = '', kind] = id.split('/');
-    const isOfSeat = Boolean(kind) && seats.includes(owner);
-    return nameOf(isOfSeat ? id.replace(owner, callSeat(owner, words)) : id, words);
-  };
+  const call = (id: string) => (seats.includes(id) ? callSeat(id, words) : id);
+  const tell = (id: string) => (seats.includes(id) ? call(id) : nameOf(id, words, call));
   return ids.split(', ').map(tell).join(', ');
 }
 
