@@ -77,6 +77,36 @@ test('lines that no longer are in memory are replayed once, however often they a
   expect((await wholeLog(spectator)).slice(0, 251)).toEqual(old);
 });
 
+test('old lines are replayed no further than to the end of their page, or of what the chair was told', async () => {
+  const inner = openMemory();
+  const reads: { readonly after: number }[] = [];
+  const readEntries: typeof inner.readEntries = (table, after, limit) => {
+    reads.push({ after });
+    return inner.readEntries(table, after, limit);
+  };
+  const store = { ...inner, readEntries, end: async () => {} };
+  const first = await startForTest({ store });
+  const { table, seats, spectator } = await openMarket(first, { hands: { ana: { salt: 900 } } });
+  for (let n = 0; n < 450; n++) {
+    // What one gives to oneself others do not see.
+    const command = { type: 'give', to: n < 250 ? 'ben' : 'ana', kind: 'salt' };
+    const path = `/api/tables/${table}/commands`;
+    await ask(first, path, { key: seats.ana, body: { id: `a${n}`, command } });
+  }
+  const address = await startForTest({ store });
+  await ask(address, `/api/tables/${table}`, { key: spectator });
+  reads.length = 0;
+  const page = async (after: number) => {
+    const path = `/api/tables/${table}/log?after=${after}`;
+    const { body } = await ask(address, path, { key: spectator });
+    const furthest = Math.max(...reads.map((place) => place.after));
+    return { lines: (body.entries as Line[]).length, more: body.more, furthest };
+  };
+  expect(await page(0)).toEqual({ lines: 200, more: true, furthest: 100 });
+  expect(await page(51)).toEqual({ lines: 200, more: false, furthest: 200 });
+  expect(await page(200)).toEqual({ lines: 51, more: false, furthest: 200 });
+});
+
 test('a log file is not read on for one who has hung up', async () => {
   const inner = openMemory();
   let reads = 0;

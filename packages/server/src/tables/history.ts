@@ -37,12 +37,13 @@ const BLOCKS = 64;
 export async function readChairLog(archive: Archive, room: Room, wanted: Wanted): Promise<LogPage> {
   const { viewer, after, limit } = wanted;
   const found: ChairEntry[] = [];
-  while (found.length <= limit) {
+  while (found.length < limit) {
     const next = await linesAfter(archive, room, { viewer, after: after + found.length });
     if (next.length === 0) break;
     found.push(...next);
   }
-  return { entries: found.slice(0, limit), more: found.length > limit };
+  const more = found.length >= limit && seqOf(room, viewer) > after + limit;
+  return { entries: found.slice(0, limit), more };
 }
 
 type Place = { readonly viewer: Viewer; readonly after: number };
@@ -93,7 +94,7 @@ async function replayBlock(archive: Archive, room: Room, place: Place): Promise<
   const { viewer, after } = place;
   const from = after - (after % BLOCK);
   const end = Math.min(from + BLOCK, seqOf(room, viewer));
-  const lines = replayLines(archive.store, room, { viewer, after: from, limit: BLOCK });
+  const lines = replayLines(archive.store, room, { viewer, after: from, limit: end - from });
   const name = nameOf(place);
   blocks.delete(name);
   blocks.set(name, { end, lines });
