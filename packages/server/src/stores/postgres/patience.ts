@@ -49,7 +49,8 @@ const LONGEST_WAIT = 500;
  * stays down nobody else waits that long again, a try is enough.
  */
 export function makePatient(patience: number): Patient {
-  let downSince: number | undefined;
+  let downSince = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
   return async (work) => {
     const started = performance.now();
     for (
@@ -59,11 +60,13 @@ export function makePatient(patience: number): Patient {
     ) {
       try {
         const result = await work(again);
-        downSince = undefined;
+        failedAt = Number.NEGATIVE_INFINITY;
         return result;
       } catch (fault) {
         if (!isPassing(fault)) throw fault;
-        downSince ??= started;
+        // So long after the last failure it is another one, though nobody was there to see the store come back.
+        if (started - failedAt > patience) downSince = started;
+        failedAt = performance.now();
         if (performance.now() + wait > downSince + patience) throw fault;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
