@@ -129,22 +129,20 @@ function countChanges(rooms: readonly Room[]): number {
 /** Shows what is stored, then lets others go on with the room. */
 function showStored(stored: Stored, events: JournalEvents): void {
   const { room } = stored;
-  if (showSafely(stored, events)) events.stored(room);
+  showSafely(stored, events);
+  events.stored(room);
   room.rested.tell();
 }
 
 /** What is stored is stored: a fault while it is shown must not reach the other rooms of the commit. */
-function showSafely(stored: Stored, events: JournalEvents): boolean {
+function showSafely(stored: Stored, events: JournalEvents): void {
   const { room } = stored;
   try {
     show(stored);
-    return true;
   } catch (fault) {
     events.failed(fault);
-    return false;
-  } finally {
-    remindUntold(room, events);
   }
+  remindUntold(room, events);
 }
 
 /** Who may wait to be told is told all the same when the commit under way takes longer: one timer for all of a room. */

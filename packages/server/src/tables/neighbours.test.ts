@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
+import { connect } from '../testing/client.ts';
 import { makeFaulty } from '../testing/faulty.ts';
 import { makeGate } from '../testing/gate.ts';
 import { market } from '../testing/market.ts';
@@ -44,6 +45,29 @@ test('a table whose rules fail while a commit is made ready does not hinder the 
   letGo();
   expect([await before, ...(await both)]).toEqual([200, 500, 200]);
   expect(await say('after', second)).toBe(200);
+});
+
+test('a table of which something cannot be shown has its clock all the same', async () => {
+  const fragile: typeof market = {
+    ...market,
+    deadline: ({ phase, talk: [said] }) => (said && phase === 'open' ? said.at + 100 : null),
+    // Such a number is none of JSON.
+    view: (state, viewer) => {
+      const view = market.view(state, viewer);
+      return state.talk.length > 0 ? ({ ...view, deadline: 1n } as never) : view;
+    },
+  };
+  const store = openMemory();
+  const address = await startForTest({ games: [fragile], store });
+  const { table, seats } = await openMarket(address);
+  const ben = await connect(address, table, { key: seats.ben });
+  await ben.next(({ type }) => type === 'view');
+  const body = { id: 'one', command: { type: 'say', text: 'poison' } };
+  const said = await ask(address, `/api/tables/${table}/commands`, { key: seats.ana, body });
+  expect(said.status).toBe(200);
+  const head = async () => (await store.readTable(table))?.head;
+  await expect.poll(head, { timeout: 10_000 }).toBe(3);
+  await ben.leave();
 });
 
 test('a milestone that could not be stored is taken at the next commit', async () => {
