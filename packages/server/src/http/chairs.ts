@@ -163,7 +163,8 @@ async function close(c: Context<Env>, service: Service): Promise<Response> {
   const { room, chair } = access;
   const guest = refuseGuest(c, chair);
   if (guest) return guest;
-  if (!(await service.rooms.close(room))) return serverProblem(c, 'table-closed');
+  const notClosed = await service.rooms.close(room);
+  if (notClosed) return serverProblem(c, notClosed);
   service.metrics.closed();
   service.announceClosing(room.id, closedOf(room));
   return c.json(closedOf(room));

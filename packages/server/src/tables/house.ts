@@ -56,8 +56,9 @@ export type House = RoomsOptions & {
   ended: boolean;
 };
 
-/** Has the room's clock wake it at its next deadline. */
-export function setAlarm({ alarms }: House, room: Room): void {
+/** Has the room's clock wake it at its next deadline. That of a room which was given up is another room's now. */
+export function setAlarm({ alarms, rooms }: House, room: Room): void {
+  if (rooms.get(room.id) !== room) return;
   const open = room.closed === null;
   alarms.set(room.id, open ? room.game.deadline(room.durable.table.state) : null);
 }

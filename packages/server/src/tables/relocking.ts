@@ -32,11 +32,15 @@ async function store(house: House, room: Room, lock: Lock): Promise<void> {
     if (before) void putBack(house, room, { lost: lock, before });
     throw fault;
   }
-  hang(room, lock);
+  hang(house, room, lock);
 }
 
-/** Makes a new list, by which a reading of the locks that is under way notices that it must read again. */
-function hang(room: Room, lock: Lock): void {
+/**
+ * Hangs a stored lock where the table is in memory now, which may be a room that came after this one. Makes a new list,
+ * by which a reading of the locks that is under way notices that it must read again.
+ */
+function hang(house: House, before: Room, lock: Lock): void {
+  const room = house.rooms.get(before.id) ?? before;
   room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
 }
 
@@ -55,8 +59,8 @@ async function putBack(
     const isLost = locks.some(({ chair, key }) => chair === lost.chair && key === lost.key);
     if (!isLost) return;
     await store.replaceLock(room.id, before);
-    // The lost one may have been read into memory before it was put back, also by a room that came after this one.
-    hang(house.rooms.get(room.id) ?? room, before);
+    // The lost one may have been read into memory before it was put back.
+    hang(house, room, before);
   };
   while (!house.ended) {
     try {

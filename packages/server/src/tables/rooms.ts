@@ -4,7 +4,7 @@ import type { BotSeat, Lock } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
-import { closeRoom } from './closing.ts';
+import { closeRoom, type NotClosed } from './closing.ts';
 import { type House, type RoomsOptions, setAlarm } from './house.ts';
 import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
@@ -37,8 +37,8 @@ export type Rooms = {
   readonly replaceLock: (room: Room, lock: Lock, may: () => Promise<boolean>) => Promise<boolean>;
   /** Has the server play a seat, or leave it to its person. */
   readonly reseat: (room: Room, asked: BotSeat) => Promise<void>;
-  /** Closes a table; false when it is closed already. */
-  readonly close: (room: Room) => Promise<boolean>;
+  /** Closes a table; gives why not, or null. */
+  readonly close: (room: Room) => Promise<NotClosed | null>;
   /** Takes tables that nobody uses out of memory. */
   readonly sweep: () => Promise<void>;
   readonly counts: () => {
@@ -303,9 +303,7 @@ function afterCommit(house: House, room: Room): void {
 function afterLoss(house: House, room: Room): void {
   room.stale = true;
   pursue(house, room);
-  setTimeout(() => {
-    if (house.rooms.get(room.id) === room) setAlarm(house, room);
-  }, RETRY_DELAY).unref();
+  setTimeout(() => setAlarm(house, room), RETRY_DELAY).unref();
 }
 
 async function sweep(house: House): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLocalBus } from '../bus/local.ts';
 import { lockFor } from '../keys.ts';
 import { guardStore } from '../stores/guarded.ts';
@@ -340,6 +340,73 @@ test('a table of which the store lost what it had stored is given up and not clo
   isLost = true;
   await expect(rooms.close(room)).rejects.toThrow('the store failed');
   expect(closings).toBe(1);
+});
+
+test('a table that is given up while its closing waits is not closed as it was', async () => {
+  const inner = openMemory();
+  const [began, gate] = [makeGate(), makeGate()];
+  let reads = -Infinity;
+  const readTable: typeof inner.readTable = async (table) => {
+    const record = await inner.readTable(table);
+    reads += 1;
+    if (reads === 2) {
+      began.letGo();
+      await gate.opened;
+    }
+    return record && (reads === 1 || reads === 2) ? { ...record, head: 1 } : record;
+  };
+  const close = vi.fn(inner.close);
+  const rooms = openShared({ store: { ...inner, readTable, close } });
+  const room = await create(rooms);
+  await say(rooms, room);
+  reads = 0;
+  const seen = rooms.open(room.id);
+  await began.opened;
+  const closing = rooms.close(room);
+  gate.letGo();
+  await expect(closing).rejects.toThrow('the store failed');
+  expect(close).not.toHaveBeenCalled();
+  expect(await seen).not.toBe(room);
+});
+
+test('whoever closes a table that was deleted is told that there is none', async () => {
+  const store = openMemory();
+  const rooms = openShared({ store });
+  const room = await create(rooms);
+  await store.remove(room.id);
+  expect(await rooms.close(room)).toBe('not-found');
+  const other = await create(rooms);
+  expect([await rooms.close(other), await rooms.close(other)]).toEqual([null, 'table-closed']);
+});
+
+test('a new key opens also where the room was given up while it was stored', async () => {
+  const inner = openMemory();
+  const [asked, gate] = [makeGate(), makeGate()];
+  const replaceLock: typeof inner.replaceLock = async (...values) => {
+    asked.letGo();
+    await gate.opened;
+    await inner.replaceLock(...values);
+  };
+  let isLost = false;
+  const readTable: typeof inner.readTable = async (table) => {
+    const record = await inner.readTable(table);
+    return record && isLost ? { ...record, head: 1 } : record;
+  };
+  const undone = (): void => {
+    isLost = false;
+  };
+  const here = openShared({ store: { ...inner, replaceLock, readTable } }, { undone });
+  const room = await create(here);
+  await say(here, room);
+  const lock = lockFor('ana', 'of ana');
+  const replaced = here.replaceLock(room, lock, async () => true);
+  await asked.opened;
+  isLost = true;
+  const anew = await enter(here, room.id);
+  expect(anew).not.toBe(room);
+  gate.letGo();
+  await replaced;
+  expect(anew.locks).toContainEqual(lock);
 });
 
 test('whoever comes to a table that is given up while it is loaded is let into what is stored', async () => {
