@@ -188,7 +188,7 @@ test('who closes a table while it is being closed is told so when it is, or clos
   const { table, host } = await openMarket(address);
   const closeIt = () => ask(address, `/api/tables/${table}/close`, { method: 'POST', key: host });
   const first = closeIt();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => isHeld, { timeout: 60_000 }).toBe(false);
   const others = Promise.all([closeIt(), closeIt()]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   fail();
