@@ -229,6 +229,11 @@ export function cardOf(id: string): Card | undefined {
   return byId.get(id);
 }
 
+/** The cards marked with a Distant Continent's number, faintly or not, in their order (PP-12.6a). */
+export function markedWith(continent: number): readonly string[] {
+  return cards.filter(({ continents }) => continents.includes(continent)).map(({ id }) => id);
+}
+
 /** The cards but these, in their order. */
 export function cardsBut(without: readonly string[]): readonly string[] {
   return cards.map(({ id }) => id).filter((id) => !without.includes(id));

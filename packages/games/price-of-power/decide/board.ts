@@ -1,6 +1,6 @@
 import { done, malformed, shuffle } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { cards } from '../data/cards.ts';
+import { markedWith } from '../data/cards.ts';
 import { type Chance, type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { continentOf } from '../map/places.ts';
@@ -54,19 +54,15 @@ function move({ position }: State, command: CommandOf<'move'>): Events {
 }
 
 /**
- * The first Claim or DNPR token on a Distant Continent brings the unused cards with its number into the
- * deck, which is shuffled with the discard pile (PP-12.6).
+ * The first Claim or DNPR token on a Distant Continent brings all unused cards with its number into the
+ * deck, also one that a scenario has taken from the base deck; it is shuffled with the discard pile (PP-12.6).
  */
 function discover(state: State, { what, at }: Piece, { random }: Chance): readonly Event[] {
   const continent = continentOf(at);
   const isToken = what === 'claim' || what === 'dnpr';
   if (!isToken || continent === null || state.discovered.includes(continent)) return [];
   const { cards: deck, discard, aside } = state.deck;
-  const fresh = cards
-    .filter(({ id, marker, continents }) => {
-      return marker !== null && continents.includes(continent) && aside.includes(id);
-    })
-    .map(({ id }) => id);
+  const fresh = markedWith(continent).filter((card) => aside.includes(card));
   const shuffled = shuffle([...deck, ...discard, ...fresh], random);
   return [{ type: 'discovered', continent, cards: fresh, deck: shuffled }];
 }

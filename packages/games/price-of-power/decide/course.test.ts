@@ -117,10 +117,12 @@ describe('the first token on a Distant Continent', () => {
     expect(open.revealed).toHaveLength(3);
   });
 
-  it('brings only cards that were set aside for it', () => {
+  it('brings all its cards that are not in the deck, also of the base deck, and none twice', () => {
     const short = stateOf({ ...SETUP, deck: ['T04-1', 'T02-1', 'T08-1'] });
     const more = after(short, 'host', claim('kongo'));
-    expect(more.deck.cards.toSorted()).toEqual(['T02-1', 'T04-1', 'T08-1', 'T14-1']);
+    expect(more.deck.cards.toSorted()).toEqual([
+      ...['T02-1', 'T04-1', 'T07-1', 'T08-1', 'T11-1', 'T12-3', 'T14-1', 'T20-1'],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Context, done, malformed, type Refusal, type Result, shuffle } from '@haggle/engine';
-import { baseDeck, type Card, cards, cardsBut } from '../data/cards.ts';
+import { baseDeck, cardsBut, markedWith } from '../data/cards.ts';
 import type { ScenarioRow } from '../data/scenarios.ts';
 import { direct } from '../decide/board.ts';
 import type { Chance, Refused } from '../desk.ts';
@@ -88,9 +88,8 @@ function discoveredIn({ seats, dnpr }: Position, deck: readonly string[]): reado
   ]);
   return CONTINENTS.filter((continent) => {
     const isThere = (place: string) => continentOf(place) === continent;
-    const isMissing = ({ id, marker, continents }: Card) =>
-      marker !== null && continents.includes(continent) && !deck.includes(id);
-    return tokens.some(isThere) || (settled.some(isThere) && !cards.some(isMissing));
+    const isComplete = () => markedWith(continent).every((card) => deck.includes(card));
+    return tokens.some(isThere) || (settled.some(isThere) && isComplete());
   });
 }
 
