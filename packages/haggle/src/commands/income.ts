@@ -12,6 +12,9 @@ The file is YAML or JSON: the set-up of a table, and the cards that are face up.
   setup: { scenario: 1-01, seats: [france, castile, england, austria] }
   revealed: [T25-1, T02-1, T08-3]
 
+Without "age" and "edition" it is the first Age and the Standard Edition; scenarios whose number begins
+with 2 need "edition: deluxe".
+
 A line is a choice with one way of ranking equals; a dash stands for a seat that takes no part in it.
 
 Examples:
