@@ -146,8 +146,11 @@ describe('where a player fills something in', () => {
       'diplomaticPower',
       'interest',
       'prestige',
+      'capital',
       'why',
     ]);
+    const held = see({ ...START, phase: 'ranking' }, 'host');
+    expect(fieldsOf(held, 'correct')).not.toContain('capital');
     expect(fieldsOf(host, 'place')).toEqual(['what', 'at', 'realm', 'size', 'slot', 'in', 'count']);
     expect(fieldsOf(host, 'set-age')).toEqual(['age']);
   });

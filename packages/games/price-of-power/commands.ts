@@ -1,7 +1,18 @@
 import { type Affordance, saySchema } from '@haggle/engine';
 import { z } from 'zod';
 import { LONGEST_DEAL, LONGEST_NOTE } from './bounds.ts';
-import { amount, cardId, count, nodeId, placeId, power, realmId, standId, zoneId } from './ids.ts';
+import {
+  amount,
+  cardId,
+  count,
+  nodeId,
+  placeId,
+  power,
+  provinceId,
+  realmId,
+  standId,
+  zoneId,
+} from './ids.ts';
 import { BERTHS, PAYMENTS, SIZES } from './state.ts';
 
 export const PIECES = [
@@ -131,6 +142,8 @@ const schemas = [
     diplomaticPower: power.optional(),
     interest: amount.optional(),
     prestige: amount.optional(),
+    /** Null: none. */
+    capital: provinceId.nullish(),
     why: z.string().min(1).max(LONGEST_NOTE),
   }),
 ] as const;

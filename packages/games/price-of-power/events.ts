@@ -162,6 +162,7 @@ const schemas = [
         diplomaticPower: count.optional(),
         interest: count.optional(),
         prestige: count.optional(),
+        capital: text.nullable().optional(),
       })
       .readonly(),
   }),

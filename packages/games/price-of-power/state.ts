@@ -9,6 +9,11 @@ export type Edition = (typeof EDITIONS)[number];
 
 export type Phase = 'idle' | 'revealed' | 'ranking' | 'inflation';
 
+/** Whether the board rests: what has been traded is paid by the board as it is. */
+export function isBoardHeld(phase: Phase): boolean {
+  return phase === 'ranking' || phase === 'inflation';
+}
+
 /** The sizes of a town. */
 export const SIZES = ['small', 'large'] as const;
 export type Size = (typeof SIZES)[number];

@@ -193,11 +193,16 @@ describe('a trade', () => {
 });
 
 test('a correction is told with what is had now', () => {
-  const set = { ducats: 6, diplomaticPower: 4, interest: 1 };
-  expect(
-    tellEvent({ type: 'corrected', realm: 'papal', set, why: 'start' } as { type: string }),
-  ).toBe(
+  const told = (set: object) =>
+    tellEvent({ type: 'corrected', realm: 'papal', set, why: 'start' } as { type: string });
+  expect(told({ ducats: 6, diplomaticPower: 4, interest: 1 })).toBe(
     'The host corrects what the Papal States have to 6 ducats, 4 diplomatic power and 1 Interest token: start',
+  );
+  expect(told({ prestige: 2, capital: 'al-quds' })).toBe(
+    'The host corrects what the Papal States have to 2 prestige and Al-Quds as the capital: start',
+  );
+  expect(told({ capital: null })).toBe(
+    'The host corrects what the Papal States have to no capital: start',
   );
 });
 

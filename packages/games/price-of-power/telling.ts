@@ -131,7 +131,10 @@ function tellDiscovery({ continent, cards: fresh }: SeenOf<'discovered'>): strin
 }
 
 function tellCorrection({ realm, set, why }: EventOf<'corrected'>): string {
-  const figures = Object.entries(set).map(([figure, n]) => say(`told-figure-${figure}`, { n }));
+  const figures = Object.entries(set).map(([figure, had]) => {
+    if (had === null) return say('told-no-capital');
+    return say(`told-figure-${figure}`, { n: typeof had === 'string' ? nameOf(had) : had });
+  });
   return say('told-corrected', { realm: nameOf(realm), figures: listOf(figures), why });
 }
 

@@ -2,7 +2,7 @@ import type { Affordance } from '@haggle/engine';
 import type { Affordances, Command, PieceKind } from '../commands.ts';
 import { nodes } from '../data/nodes.ts';
 import { zones } from '../data/zones.ts';
-import { MOST_PIECES, SUPPLY } from '../state.ts';
+import { isBoardHeld, MOST_PIECES, SUPPLY } from '../state.ts';
 import type { SeatView, View } from '../view.ts';
 
 /** What the host can do: the course of play, and changes of the board to fill in. */
@@ -60,7 +60,7 @@ function nextZone(from: string): string {
 }
 
 /** A monarch power as it is: unlike ducats it never comes to more than a correction can say. */
-function correction({ seats }: View): Affordance<Command> {
+function correction({ seats, phase }: View): Affordance<Command> {
   const [[realm, own] = ['', undefined]] = Object.entries(seats);
   const { diplomaticPower = 0 } = own ?? {};
   return {
@@ -72,6 +72,7 @@ function correction({ seats }: View): Affordance<Command> {
       'diplomaticPower',
       'interest',
       'prestige',
+      ...(isBoardHeld(phase) ? [] : ['capital']),
       'why',
     ],
   };

@@ -8,7 +8,7 @@ import { checkMove, checkPiece, checkPlacing } from '../pieces/checks.ts';
 import { findPiece } from '../pieces/finding.ts';
 import { fillPiece, type Piece, placedOf } from '../pieces/piece.ts';
 import { settleMove } from '../pieces/placing.ts';
-import type { State } from '../state.ts';
+import { isBoardHeld, type State } from '../state.ts';
 
 export type BoardCommand = CommandOf<'place' | 'remove' | 'move'>;
 
@@ -16,7 +16,7 @@ const NOTHING = 'no such piece there';
 
 /** A host's change of the board, checked against the map; not while a trade is being paid. */
 export function direct(state: State, command: BoardCommand, chance: Chance): Events {
-  if (state.phase === 'ranking' || state.phase === 'inflation') return refuseBy('wrong-phase');
+  if (isBoardHeld(state.phase)) return refuseBy('wrong-phase');
   switch (command.type) {
     case 'place':
       return place(state, command, chance);

@@ -59,7 +59,7 @@ describe('the host', () => {
       data: {
         field: 'ducats',
         problem:
-          'missing, as are administrativePower, diplomaticPower, interest and prestige: one of them must be given',
+          'missing, as are administrativePower, diplomaticPower, interest, prestige and capital: one of them must be given',
       },
     });
     expect(refusal(START, 'host', { ...correct, realm: 'venice', ducats: 1 })).toEqual({

@@ -3,7 +3,7 @@ import { canAct } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { isBoardHeld, type State } from '../state.ts';
 
 /** The host gives the turn to a seat; a Trade Action that was begun is finished first. */
 export function beginTurn({ ids, phase }: State, { seat }: CommandOf<'begin-turn'>): Events {
@@ -34,12 +34,16 @@ export function setAge({ phase }: State, { age }: CommandOf<'set-age'>): Events 
 }
 
 const NOTHING =
-  'missing, as are administrativePower, diplomaticPower, interest and prestige: one of them must be given';
+  'missing, as are administrativePower, diplomaticPower, interest, prestige and capital: one of them must be given';
 
-/** A logged referee's correction of what a realm has. */
-export function correct({ ids }: State, command: CommandOf<'correct'>): Events {
+/**
+ * A logged referee's correction of what a realm has. The capital is of the board, on which all connections stand:
+ * refused `wrong-phase` while a trade is being paid.
+ */
+export function correct({ ids, phase }: State, command: CommandOf<'correct'>): Events {
   const { type: _type, realm, why, ...set } = command;
   if (!ids.includes(realm)) return malformed('realm', 'no realm of this table');
   if (Object.keys(set).length === 0) return malformed('ducats', NOTHING);
+  if (set.capital !== undefined && isBoardHeld(phase)) return refuseBy('wrong-phase');
   return done([{ type: 'corrected', realm, why, set }]);
 }

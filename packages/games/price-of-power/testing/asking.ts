@@ -120,7 +120,10 @@ const SEVERAL: ReadonlySet<string> = new Set(['influence', 'pirate', 'light-ship
 /** A change of the board, or a correction. */
 function drawChange(state: State, random: Random): unknown {
   const realm = oneOf(state.ids, random);
-  if (random(8) === 0) return { type: 'correct', realm, ducats: random(9), why: 'a slip' };
+  if (random(8) === 0) {
+    const capital = random(3) === 0 && { capital: oneOf(GROUNDS.town, random) };
+    return { type: 'correct', realm, ducats: random(9), ...capital, why: 'a slip' };
+  }
   if (random(8) === 0) return { type: 'begin-turn', seat: realm };
   if (random(6) === 0) return { type: 'place', what: 'claim', at: oneOf(DISTANT, random), realm };
   const what = oneOf(PIECES, random) ?? 'town';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Choose } from '../../../panel/choose.tsx';
+import { Choose, Options } from '../../../panel/choose.tsx';
 import { LONGEST_NOTE } from '../../bounds.ts';
-import { MOST_POWER } from '../../state.ts';
+import { isBoardHeld, MOST_POWER } from '../../state.ts';
+import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
 import { say, titleOf } from '../say.ts';
@@ -13,7 +14,25 @@ function mostOf(figure: (typeof CORRECTED)[number]): number {
   return figure === 'administrativePower' || figure === 'diplomaticPower' ? MOST_POWER : 999;
 }
 
-/** A correction of a realm's ledger, with the reason that the log will show. */
+/** The Province that a realm's chains end at, one with a town of its own. */
+function Capital({ seat }: { readonly seat: SeatView }) {
+  const { view, words } = useBoard();
+  const { capital, towns } = seat;
+  const provinces = [...new Set([capital ?? '', ...towns.large, ...towns.small])];
+  return (
+    <label className="field">
+      <span className="small">{say('desk.capital')}</span>
+      <select name="capital" defaultValue={capital ?? ''} disabled={isBoardHeld(view.phase)}>
+        <Options
+          options={provinces}
+          tell={(id) => (id === '' ? say('desk.no-capital') : titleOf(words, id))}
+        />
+      </select>
+    </label>
+  );
+}
+
+/** A correction of what a realm has and of its capital, with the reason that the log will show. */
 export function CorrectForm() {
   const { view, words, send } = useBoard();
   const realms = Object.keys(view.seats);
@@ -27,8 +46,16 @@ export function CorrectForm() {
       const value = Number(form.get(figure));
       return seat && value !== seat[figure] ? [[figure, value] as const] : [];
     });
+    const capital = form.get('capital') ?? seat?.capital;
+    const moved = capital !== seat?.capital && capital !== '' ? { capital } : {};
     const why = String(form.get('why') ?? '').trim();
-    const answer = await send({ type: 'correct', realm, ...Object.fromEntries(changed), why });
+    const answer = await send({
+      type: 'correct',
+      realm,
+      ...Object.fromEntries(changed),
+      ...moved,
+      why,
+    });
     if (answer.ok) setCorrected((count) => count + 1);
   };
   if (!seat) return null;
@@ -54,6 +81,7 @@ export function CorrectForm() {
             />
           </label>
         ))}
+        <Capital key={`${realm} ${seat.capital}`} seat={seat} />
         {/* A reason is that of one correction. */}
         <label key={`${realm} ${corrected}`} className="field correct-why">
           <span className="small">{say('desk.why')}</span>

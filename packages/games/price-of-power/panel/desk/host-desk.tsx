@@ -3,7 +3,7 @@ import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
 import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
-import { SUPPLY } from '../../state.ts';
+import { isBoardHeld, SUPPLY } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { hasUsed } from '../logic/trading.ts';
@@ -17,15 +17,14 @@ const AGES = [1, 2, 3, 4] as const;
 /** What the host does: the course of play, the board, corrections, and the position as a file. */
 export function HostDesk() {
   const { view } = useBoard();
-  // What has been traded is paid by the board as it is.
-  const isBoardHeld = view.phase === 'ranking' || view.phase === 'inflation';
+  const isHeld = isBoardHeld(view.phase);
   return (
     <section className="pop-desk" aria-label={say('desk')}>
       <h2>{say('desk')}</h2>
       <Course />
-      <fieldset className="desk-board" disabled={isBoardHeld}>
+      <fieldset className="desk-board" disabled={isHeld}>
         <h3>{say('desk.board')}</h3>
-        <p className="small">{say(isBoardHeld ? 'desk.board-held' : 'desk.tap')}</p>
+        <p className="small">{say(isHeld ? 'desk.board-held' : 'desk.tap')}</p>
         <PlacePicker />
         <MoveForm />
       </fieldset>
