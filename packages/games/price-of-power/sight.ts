@@ -1,11 +1,11 @@
 import { offersOn, remember, rememberAll, shelvesOf, talkFor, type Viewer } from '@haggle/engine';
 import { listWithin, MOST_OUTCOMES } from './choices/choices.ts';
-import { connectionsOf, groundOf } from './choices/ground.ts';
 import { settledBoard } from './choices/settled.ts';
 import { venueOf } from './decide/venues.ts';
 import { countBaseTax } from './income/consequences.ts';
 import { listOutcomes, totalPowers } from './income/outcomes.ts';
 import { tallyTrade } from './income/tally.ts';
+import { connectionsOf } from './map/eligibility.ts';
 import type { Choice, Offer, Position, State } from './state.ts';
 import type { OfferView, View } from './view.ts';
 
@@ -70,7 +70,7 @@ const openChoices = rememberAll((position: Position, revealed: readonly string[]
 const madeChoice = rememberAll((position: Position, choice: Choice): Choices => {
   const venue = venueOf(choice);
   if (venue === null) return none;
-  const tally = tallyTrade(position, groundOf(position), venue);
+  const tally = tallyTrade(position, venue);
   const { card, node, kind, primary, ship = null } = choice;
   const made = { card, node, kind, ...(primary !== undefined && { primary }), ship };
   const told = { ...made, powers: totalPowers(tally), outcomes: listOutcomes(tally) };

@@ -4,12 +4,13 @@ import { listOutcomes, totalPowers } from '../income/outcomes.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
 import type { Venue } from '../income/venue.ts';
+import { connectionsOf } from '../map/eligibility.ts';
+import { zonesAt } from '../map/graph.ts';
 import { findShipMoves, isInSlot, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
 import type { Position, ShipMove } from '../state.ts';
 import type { ChoiceView } from '../view.ts';
-import { connectionsOf, groundOf } from './ground.ts';
 import { findMerchant, layMerchant } from './merchants.ts';
 
 /** A ship's move, or none, the board after it, and the nodes that it leaves to choose from. */
@@ -149,8 +150,9 @@ function choiceAt(
  * the active realm is connected to the primary one.
  */
 function keyOf({ line }: Target, { position, connections }: Sailing): string {
-  const { zonesAt } = groundOf(position);
-  const beside = [line.node, line.secondary ?? line.node].map((node) => new Set(zonesAt(node)));
+  const beside = [line.node, line.secondary ?? line.node].map(
+    (node) => new Set(zonesAt(position, node)),
+  );
   const ships = Object.values(position.seats).flatMap(({ lightShips }) =>
     beside.map(
       (zones) => lightShips.filter((ship) => isInSlot(ship) && zones.has(ship.zone)).length,
@@ -160,10 +162,8 @@ function keyOf({ line }: Target, { position, connections }: Sailing): string {
 }
 
 function evaluate(target: Target, placed: Position): Worth | null {
-  const ground = groundOf(placed);
-  const isBarred =
-    target.kind === 'secondary' && barSecondary(placed, ground, target.node) !== null;
+  const isBarred = target.kind === 'secondary' && barSecondary(placed, target.node) !== null;
   if (isBarred) return null;
-  const tally = tallyTrade(placed, ground, target);
+  const tally = tallyTrade(placed, target);
   return { powers: totalPowers(tally), outcomes: listOutcomes(tally) };
 }

@@ -1,5 +1,4 @@
 import { done } from '@haggle/engine';
-import { groundOf } from '../choices/ground.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, realmOf, refuseBy } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -19,12 +18,11 @@ export function collect(
   order: readonly string[],
 ): readonly Event[] {
   const { active, options, occupied, age } = position;
-  const ground = groundOf(position);
-  const tally = tallyTrade(position, ground, venue);
+  const tally = tallyTrade(position, venue);
   const { rows, income } = resolve(tally, order);
   const powers =
     tally.secondary === null ? tally.powers : { ...tally.powers, [active]: tally.secondary.power };
-  const why = explain(tally, order, { position, ground, phrases: words.names });
+  const why = explain(tally, order, { position, phrases: words.names });
   const own = income[active] ?? 0;
   const realm = realmOf({ position }, active);
   const baseTax = countBaseTax(realm, occupied, options);

@@ -1,14 +1,13 @@
 import { done, enumerate, malformed, type Result } from '@haggle/engine';
-import { groundOf } from '../choices/ground.ts';
 import { availableOf, layMerchant } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, realmOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
-import { findContested } from '../income/outcomes.ts';
+import { contestedOf } from '../income/rows.ts';
 import { barSecondary } from '../income/secondary.ts';
 import { tallyTrade } from '../income/tally.ts';
 import type { Venue } from '../income/venue.ts';
-import { eligible } from '../map/connection.ts';
+import { eligible } from '../map/eligibility.ts';
 import { hasVacancy, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
@@ -38,7 +37,7 @@ export function trade(state: State, by: string, command: Trade): Events {
     (isClear ? null : refuseBy('no-merchant', { what: 'unclear' }));
   if (refused) return refused;
   const venue = found.value;
-  const tied = findContested(tallyTrade(placed, groundOf(placed), venue));
+  const tied = contestedOf(tallyTrade(placed, venue).tiers);
   const traded: Event = {
     type: 'traded',
     seat: by,
@@ -120,7 +119,7 @@ function checkConnection(position: Position, by: string, { node, ship }: Reached
 
 function checkSecondary(placed: Position, node: string, { kind }: Venue): Refused | null {
   if (kind === 'primary') return null;
-  const bar = barSecondary(placed, groundOf(placed), node);
+  const bar = barSecondary(placed, node);
   if (bar === null) return null;
   if (bar.code === 'secondary-pirate') return refuseBy(bar.code, { node });
   const { code, rival, own, other } = bar;

@@ -1,4 +1,4 @@
-import { contestedOf, isContested, orderingsOf, type Row, sortTier, type Tier } from './rows.ts';
+import { isContested, orderingsOf, type Row, sortTier, type Tier } from './rows.ts';
 import type { Tally } from './tally.ts';
 
 /** What a trade pays everybody who collects or is pushed out, for one way of ranking equals. */
@@ -8,11 +8,6 @@ export type Outcome = {
   readonly rows: Readonly<Record<string, Row>>;
   readonly income: Readonly<Record<string, number>>;
 };
-
-/** The realms that `rank` must order, best tier first; none where no tie changes what anyone is paid. */
-export function findContested({ tiers }: Tally): readonly string[] {
-  return contestedOf(tiers);
-}
 
 /** One outcome for each ranking that pays differently, sorted by the ids in their orders; one without `order` else. */
 export function listOutcomes(tally: Tally): readonly Outcome[] {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groundOf } from '../choices/ground.ts';
 import { cards } from '../data/cards.ts';
 import type { Position } from '../state.ts';
 import { positions, runsFor } from '../testing/positions.ts';
@@ -23,7 +22,7 @@ function venuesOf({ seats }: Position): readonly Venue[] {
 
 /** The least and the most that a realm can be paid, by the ranking of equals. */
 function boundsOf(position: Position, venue: Venue, realm: string): readonly [number, number] {
-  const tally = tallyTrade(position, groundOf(position), venue);
+  const tally = tallyTrade(position, venue);
   const paid = listOutcomes(tally).map(({ income }) => income[realm] ?? 0);
   return [Math.min(...paid), Math.max(...paid)];
 }

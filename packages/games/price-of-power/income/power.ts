@@ -1,7 +1,7 @@
 import type { KeyProvince, Line } from '../data/cards.ts';
+import { zonesAt } from '../map/graph.ts';
 import { slottedOf } from '../map/moves.ts';
 import type { Position, Realm } from '../state.ts';
-import type { Ground } from './ground.ts';
 
 /** Trade Power and what it is made of. */
 export type Power = {
@@ -50,14 +50,13 @@ export function hasMerchantAt(position: Position, realm: string, node: string): 
  */
 export function powerAt(
   position: Position,
-  ground: Ground,
   realm: string,
   { node, line }: { readonly node: string; readonly line?: Line },
 ): Power {
   const merchant = hasMerchantAt(position, realm, node) ? 1 : 0;
   const owned = line === undefined ? [] : ownedOf(position, realm, line);
   const keyProvinces = owned.reduce((sum, { power }) => sum + power, 0);
-  const lightShips = shipsIn(position.seats[realm], ground.zonesAt(node)).reduce(
+  const lightShips = shipsIn(position.seats[realm], zonesAt(position, node)).reduce(
     (sum, { ships }) => sum + ships,
     0,
   );

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../choices/ground.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
 import { positionOf, startOf, tallyAt, venueOf } from '../testing/boards.ts';
 import { words } from '../words.ts';
@@ -18,8 +17,7 @@ function why(
   order: readonly string[] = [],
 ) {
   const position = positionOf(starts, more);
-  const ground = groundOf(position);
-  return explain(tallyAt(position, venue), order, { position, ground, phrases: words.names });
+  return explain(tallyAt(position, venue), order, { position, phrases: words.names });
 }
 
 describe('the reasons of an income', () => {

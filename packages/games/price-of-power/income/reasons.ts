@@ -1,6 +1,6 @@
 import { fillIn } from '@haggle/engine';
+import { zonesAt } from '../map/graph.ts';
 import type { Position } from '../state.ts';
-import type { Ground } from './ground.ts';
 import { ownedOf, type Power, shipsIn } from './power.ts';
 import { type Place, sortTier, type Tier } from './rows.ts';
 import type { Barred, Tally } from './tally.ts';
@@ -17,7 +17,7 @@ export type Phrases = Readonly<Record<string, string>>;
 export function explain(
   tally: Tally,
   order: readonly string[],
-  { position, ground, phrases }: { position: Position; ground: Ground; phrases: Phrases },
+  { position, phrases }: { position: Position; phrases: Phrases },
 ): Readonly<Record<string, readonly string[]>> {
   const teller = makeTeller(phrases);
   const why: Record<string, readonly string[]> = {};
@@ -28,7 +28,7 @@ export function explain(
     for (const [at, realm] of sortTier(tier, order).entries()) {
       const place = tier.places[isUnpaid ? 0 : at];
       if (place === undefined) continue;
-      const count = countUp(teller, { position, ground, tally, realm });
+      const count = countUp(teller, { position, tally, realm });
       const above = findAbove(isUnpaid ? stronger : settled, place, tier);
       const descent = { tally, place, realm, above, tier };
       why[realm] = [count(place), ...descend(teller, descent)];
@@ -38,7 +38,7 @@ export function explain(
   for (const bar of tally.barred) why[bar.realm] = [refuseIncome(teller, tally, bar)];
   if (tally.secondary !== null) {
     const besides = why[tally.active] ?? [];
-    const sums = [...explainSecondary(teller, { position, ground, tally }), ...besides];
+    const sums = [...explainSecondary(teller, { position, tally }), ...besides];
     why[tally.active] = sums;
   }
   return Object.fromEntries(Object.entries(why).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -65,20 +65,19 @@ function makeTeller(phrases: Phrases): Teller {
 
 type Counting = {
   readonly position: Position;
-  readonly ground: Ground;
   readonly tally: Tally;
 };
 
 /** "Merchant 1 + Toulouse 1 + ship in the Bay of Biscay 1 = 3 → middle row". */
 function countUp(
   teller: Teller,
-  { position, ground, tally, realm }: Counting & { readonly realm: string },
+  { position, tally, realm }: Counting & { readonly realm: string },
 ): (place: Place) => string {
   const power = tally.powers[realm];
   const provinces = ownedOf(position, realm, tally.venue.line).map((key) =>
     teller.tell('province', { province: teller.name(key.province), power: key.power }),
   );
-  const ships = tellShips(teller, { position, ground, realm, node: tally.node });
+  const ships = tellShips(teller, { position, realm, node: tally.node });
   const sum = addUp(teller, power, [...provinces, ...ships]);
   return ({ earned }) => teller.tell('earned', { sum, row: tellRow(teller, earned) });
 }
@@ -92,12 +91,11 @@ function tellShips(
   teller: Teller,
   {
     position,
-    ground,
     realm,
     node,
   }: Omit<Counting, 'tally'> & { readonly realm: string; readonly node: string },
 ): readonly string[] {
-  return shipsIn(position.seats[realm], ground.zonesAt(node)).map(({ zone, ships }) =>
+  return shipsIn(position.seats[realm], zonesAt(position, node)).map(({ zone, ships }) =>
     teller.tell(ships === 1 ? 'ship' : 'ships', { ships, zone: teller.name(`zone-${zone}`) }),
   );
 }
@@ -157,13 +155,10 @@ function refuseIncome(teller: Teller, tally: Tally, { because }: Barred): string
   return teller.tell(key, { node: teller.name(`node-${tally.node}`) });
 }
 
-function explainSecondary(
-  teller: Teller,
-  { position, ground, tally }: Counting,
-): readonly string[] {
+function explainSecondary(teller: Teller, { position, tally }: Counting): readonly string[] {
   const { secondary, active } = tally;
   if (secondary === null) return [];
-  const ships = tellShips(teller, { position, ground, realm: active, node: secondary.node });
+  const ships = tellShips(teller, { position, realm: active, node: secondary.node });
   const sum = addUp(teller, secondary.power, ships);
   const node = teller.name(`node-${secondary.node}`);
   return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findContested, listOutcomes } from './outcomes.ts';
+import { listOutcomes } from './outcomes.ts';
 import {
   type Claim,
   contestedOf,
@@ -133,7 +133,7 @@ describe('ties', () => {
         ['a', 6],
       ]),
     );
-    expect(findContested(tally)).toEqual(['a', 'b', 'c', 'd']);
+    expect(contestedOf(tally.tiers)).toEqual(['a', 'b', 'c', 'd']);
     expect(listOutcomes(tally).map(({ order, income }) => [order?.join(''), income])).toEqual([
       ['abcd', { a: 11, b: 8, c: 5, d: 0 }],
       ['abdc', { a: 11, b: 8, c: 0, d: 5 }],

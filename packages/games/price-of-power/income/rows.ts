@@ -64,7 +64,7 @@ export function isContested({ places }: Tier): boolean {
   return places.some(({ ducats }) => ducats !== places[0]?.ducats);
 }
 
-/** The realms whose ranking among equals changes what anyone is paid, best tier first, by id within it. */
+/** The realms that `rank` must order, as it changes what anyone is paid: best tier first, by id within it. */
 export function contestedOf(tiers: readonly Tier[]): readonly string[] {
   return tiers.filter(isContested).flatMap(({ realms }) => realms);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../choices/ground.ts';
 import type { RealmSetup, Setup } from '../setup.ts';
 import { outcomesAt, positionOf, startOf, tallyAt, venueOf } from '../testing/boards.ts';
 import { totalPowers } from './outcomes.ts';
@@ -15,7 +14,7 @@ const DELUXE: Partial<Setup> = { edition: 'deluxe' };
 
 function bar(rivals: Readonly<Record<string, RealmSetup>>, more: Partial<Setup> = {}) {
   const position = positionOf({ venice, ...rivals }, { ...DELUXE, ...more });
-  return barSecondary(position, groundOf(position), 'adriatic-sea');
+  return barSecondary(position, 'adriatic-sea');
 }
 
 /** A realm with so many ships in the Central Mediterranean, which reaches the Adriatic node. */

@@ -1,6 +1,6 @@
 import type { Ladder } from '../data/cards.ts';
+import { eligible } from '../map/eligibility.ts';
 import type { Position } from '../state.ts';
-import type { Ground } from './ground.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
 import { meetsRequirement } from './requirements.ts';
 import { rankClaims, type Scale, type Tier } from './rows.ts';
@@ -38,7 +38,7 @@ export type Tally = {
  * after the ship has moved and the active player's Merchant stands in the chosen node; whether the
  * node may be chosen is not asked here.
  */
-export function tallyTrade(position: Position, ground: Ground, venue: Venue): Tally {
+export function tallyTrade(position: Position, venue: Venue): Tally {
   const { node } = venue.line;
   const scale: Scale = {
     ladder: ladderAt(position, venue, node),
@@ -51,14 +51,14 @@ export function tallyTrade(position: Position, ground: Ground, venue: Venue): Ta
       realm !== position.active ||
       position.options.secondaryAlsoPrimary);
   const present = Object.keys(position.seats).filter(isPresent);
-  const barred = present.flatMap((realm) => barAt(position, ground, realm, venue) ?? []);
+  const barred = present.flatMap((realm) => barAt(position, realm, venue) ?? []);
   const powers: Record<string, Power> = {};
   for (const realm of present) {
     if (barred.some((bar) => bar.realm === realm)) continue;
-    powers[realm] = powerAt(position, ground, realm, { node, line: venue.line });
+    powers[realm] = powerAt(position, realm, { node, line: venue.line });
   }
   const claims = Object.entries(powers).map(([realm, { total }]) => ({ realm, power: total }));
-  const secondary = tallySecondary(position, ground, venue);
+  const secondary = tallySecondary(position, venue);
   return {
     venue,
     active: position.active,
@@ -75,19 +75,19 @@ function ladderAt({ expanded }: Position, { card }: Venue, node: string): Ladder
   return expanded.includes(node) ? card.expanded : card.regular;
 }
 
-function barAt(position: Position, ground: Ground, realm: string, { line }: Venue): Barred | null {
-  if (!ground.isEligible(realm, line.node)) return { realm, because: 'no-connection' };
-  if (!meetsRequirement(position, ground, realm, line)) return { realm, because: 'requirement' };
+function barAt(position: Position, realm: string, { line }: Venue): Barred | null {
+  if (eligible(position, realm, line.node) === null) return { realm, because: 'no-connection' };
+  if (!meetsRequirement(position, realm, line)) return { realm, because: 'requirement' };
   return null;
 }
 
-function tallySecondary(position: Position, ground: Ground, venue: Venue): Tally['secondary'] {
+function tallySecondary(position: Position, venue: Venue): Tally['secondary'] {
   const node = venue.line.secondary;
   if (venue.kind === 'primary' || node === null) return null;
   const column = position.options.secondaryColumn === 'secondary' ? node : venue.line.node;
   return {
     node,
-    power: powerAt(position, ground, position.active, { node }),
+    power: powerAt(position, position.active, { node }),
     ducats: ladderAt(position, venue, column)[2],
     expanded: position.expanded.includes(column),
   };

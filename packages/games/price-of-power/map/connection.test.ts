@@ -4,7 +4,8 @@ import { DEFAULTS } from '../readings.ts';
 import type { Setup } from '../setup.ts';
 import type { Position } from '../state.ts';
 import { stateOf } from '../testing/boards.ts';
-import { eligible, findConnections, presenceOf } from './connection.ts';
+import { findConnections, presenceOf } from './connection.ts';
+import { eligible } from './eligibility.ts';
 import { graphOf, neighborsOf } from './graph.ts';
 import { zoneOf } from './places.ts';
 

@@ -113,11 +113,3 @@ export function findConnections(
     }),
   );
 }
-
-/** The chain that makes a node eligible for a realm of the table, or null (PP-12.2). */
-export function eligible(position: Position, realm: string, node: string): Connection | null {
-  const pieces = Object.hasOwn(position.seats, realm) ? position.seats[realm] : undefined;
-  if (pieces === undefined) return null;
-  const connections = findConnections(position, pieces);
-  return Object.hasOwn(connections, node) ? (connections[node] ?? null) : null;
-}

@@ -41,6 +41,16 @@ export function exemptOf(
   return graphOf(position).areaOfNode.get(node) ?? null;
 }
 
+/** The Sea Zones whose ships in slots count at a node; none at an inland one (PP-12.3). */
+export function zonesAt(
+  position: Pick<Position, 'links' | 'cuts' | 'options'>,
+  node: string,
+): readonly string[] {
+  return nodeOf(node)?.kind === 'maritime'
+    ? neighborsOf(graphOf(position).zonesOfNode, node)
+    : none;
+}
+
 /** What is next to a place; nothing to one that has no neighbors. */
 export function neighborsOf(neighbors: Neighbors, id: string): readonly string[] {
   return neighbors.get(id) ?? none;

@@ -1,4 +1,3 @@
-import { groundOf } from '../choices/ground.ts';
 import { cards } from '../data/cards.ts';
 import { realmSetups } from '../data/realms.ts';
 import { evolve } from '../evolve.ts';
@@ -53,7 +52,7 @@ export function venueOf(id: string, node: string, kind: Venue['kind'] = 'primary
 
 /** What a trade pays as the board stands, the Merchants being where they are. */
 export function tallyAt(position: Position, venue: Venue): Tally {
-  return tallyTrade(position, groundOf(position), venue);
+  return tallyTrade(position, venue);
 }
 
 /** What a trade pays for each way of ranking equals, as the board stands. */

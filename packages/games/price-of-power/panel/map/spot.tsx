@@ -1,5 +1,5 @@
 import { rememberAll } from '@haggle/engine';
-import { eligible } from '../../map/connection.ts';
+import { eligible } from '../../map/eligibility.ts';
 import { moveShip } from '../../map/moves.ts';
 import { zoneOf } from '../../map/places.ts';
 import type { View } from '../../view.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findConnections } from '../map/connection.ts';
 import type { Position, Realm } from '../state.ts';
 import { positionOf, startOf } from '../testing/boards.ts';
-import { connectionsOf, groundOf } from './ground.ts';
+import { findConnections } from './connection.ts';
+import { connectionsOf, eligible } from './eligibility.ts';
+import { zonesAt } from './graph.ts';
 
 const VENICE = { venice: startOf('venice 1444'), mamluks: startOf('mamluks 1444') };
 const base = positionOf(VENICE);
@@ -51,16 +52,14 @@ describe('connections that are remembered', () => {
 
 describe('what incomes need of the map', () => {
   it('has the Sea Zones at maritime nodes, and none at inland ones', () => {
-    const ground = groundOf(base);
-    expect(ground.zonesAt('adriatic-sea')).toContain('adriatic-sea');
-    expect(ground.zonesAt('wien')).toEqual([]);
-    expect(ground.zonesAt('nowhere')).toEqual([]);
+    expect(zonesAt(base, 'adriatic-sea')).toContain('adriatic-sea');
+    expect(zonesAt(base, 'wien')).toEqual([]);
+    expect(zonesAt(base, 'nowhere')).toEqual([]);
   });
 
   it('has nobody connected who does not sit at the table', () => {
-    const ground = groundOf(base);
-    expect(ground.isEligible('venice', 'wien')).toBe(true);
-    expect(ground.isEligible('france', 'wien')).toBe(false);
-    expect(ground.isEligible('venice', 'constructor')).toBe(false);
+    expect(eligible(base, 'venice', 'wien')).not.toBeNull();
+    expect(eligible(base, 'france', 'wien')).toBeNull();
+    expect(eligible(base, 'venice', 'constructor')).toBeNull();
   });
 });

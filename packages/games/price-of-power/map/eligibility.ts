@@ -1,9 +1,6 @@
-import type { Ground } from '../income/ground.ts';
-import { findConnections } from '../map/connection.ts';
-import { graphOf, neighborsOf } from '../map/graph.ts';
-import { areaOf, nodeOf } from '../map/places.ts';
 import type { Position, Realm } from '../state.ts';
 import type { Connection } from '../view.ts';
+import { findConnections } from './connection.ts';
 
 type Rules = Pick<Position, 'edition' | 'links' | 'cuts' | 'options'>;
 type Known = {
@@ -59,15 +56,14 @@ function isSamePresence(one: Realm, other: Realm): boolean {
   );
 }
 
-/** What the map of a position says that incomes need. */
-export function groundOf(position: Position): Ground {
-  const { zonesOfNode } = graphOf(position);
-  return {
-    areaOf,
-    zonesAt: (node) => (nodeOf(node)?.kind === 'maritime' ? neighborsOf(zonesOfNode, node) : []),
-    isEligible: (realm, node) => {
-      const pieces = position.seats[realm];
-      return pieces !== undefined && Object.hasOwn(connectionsOf(position, pieces), node);
-    },
-  };
+/** The chain that makes a node eligible for a realm of the table, or null (PP-12.2). */
+export function eligible(
+  position: Rules & Pick<Position, 'seats'>,
+  realm: string,
+  node: string,
+): Connection | null {
+  const pieces = Object.hasOwn(position.seats, realm) ? position.seats[realm] : undefined;
+  if (pieces === undefined) return null;
+  const connections = connectionsOf(position, pieces);
+  return Object.hasOwn(connections, node) ? (connections[node] ?? null) : null;
 }
