@@ -1,6 +1,6 @@
 import { shipToMove } from '../map/moves.ts';
 import type { Position, Ship } from '../state.ts';
-import type { Piece } from './piece.ts';
+import { LISTS, type Piece } from './piece.ts';
 
 /** The piece that is meant, all said, or null where no such piece is, or not so many. */
 export function findPiece(position: Position, piece: Piece): Piece | null {
@@ -26,12 +26,10 @@ export function findPiece(position: Position, piece: Piece): Piece | null {
       return isThere(own?.merchants.map(({ node }) => node));
     case 'town':
       return findTown(position, piece);
-    case 'influence':
-      return isThere(own?.influence);
-    case 'claim':
-      return isThere(own?.claims);
     case 'vassal':
-      return isThere(own?.vassals);
+    case 'influence':
+    case 'claim':
+      return isThere(own?.[LISTS[what]]);
   }
 }
 

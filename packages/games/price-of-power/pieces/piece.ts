@@ -33,6 +33,9 @@ export type PieceMove = {
   readonly laid?: boolean | undefined;
 };
 
+/** Where a realm lists the pieces that are no more than the places that they lie in. */
+export const LISTS = { vassal: 'vassals', influence: 'influence', claim: 'claims' } as const;
+
 const SINGLE: ReadonlySet<PieceKind> = new Set([
   'town',
   'dnpr',

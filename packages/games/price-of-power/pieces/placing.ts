@@ -2,7 +2,7 @@ import { hasVacancy } from '../map/moves.ts';
 import { type Position, type Ship, SUPPLY } from '../state.ts';
 import { times, withoutFirst, withoutKey, withRealm } from './change.ts';
 import { findMoved, findShips } from './finding.ts';
-import type { Piece, PieceMove } from './piece.ts';
+import { LISTS, type Piece, type PieceMove } from './piece.ts';
 
 /** The position with the pieces on the board that `checkPlacing` let pass. */
 export function putPiece(position: Position, piece: Piece): Position {
@@ -34,16 +34,10 @@ function putOwned(
           : { towns: { small: [...small, at], large: large.filter(isOther) } };
       });
     case 'vassal':
-      return withRealm(position, id, ({ vassals }) => ({
-        vassals: [...vassals, ...times(count, at)],
-      }));
-    case 'claim':
-      return withRealm(position, id, ({ claims }) => ({
-        claims: [...claims, ...times(count, at)],
-      }));
     case 'influence':
-      return withRealm(position, id, ({ influence }) => ({
-        influence: [...influence, ...times(count, at)],
+    case 'claim':
+      return withRealm(position, id, (realm) => ({
+        [LISTS[what]]: [...realm[LISTS[what]], ...times(count, at)],
       }));
     case 'merchant':
       return withRealm(position, id, ({ merchants }) => ({
@@ -109,13 +103,9 @@ function takeOwned(position: Position, piece: Piece, id: string): Position {
         towns: { small: without(small), large: without(large) },
       }));
     case 'vassal':
-      return withRealm(position, id, ({ vassals }) => ({ vassals: without(vassals) }));
-    case 'claim':
-      return withRealm(position, id, ({ claims }) => ({ claims: without(claims) }));
     case 'influence':
-      return withRealm(position, id, ({ influence }) => ({
-        influence: without(influence),
-      }));
+    case 'claim':
+      return withRealm(position, id, (realm) => ({ [LISTS[what]]: without(realm[LISTS[what]]) }));
     case 'merchant':
       return withRealm(position, id, ({ merchants }) => ({
         merchants: times(count, at).reduce(

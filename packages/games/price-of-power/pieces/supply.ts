@@ -1,7 +1,7 @@
 import { malformed } from '@haggle/engine';
 import type { Refused } from '../desk.ts';
 import { MOST_PIECES, MOST_SHIPS, type Position } from '../state.ts';
-import type { Piece } from './piece.ts';
+import { LISTS, type Piece } from './piece.ts';
 
 /** Refused `malformed`: there are no more pieces of the kind, and no set-up could have them. */
 export function checkSupply(position: Position, piece: Piece): Refused | null {
@@ -19,11 +19,9 @@ function countAlike(position: Position, { what, at, realm, size }: Piece): numbe
     case 'town':
       return own?.towns[size ?? 'small'].length ?? 0;
     case 'vassal':
-      return own?.vassals.length ?? 0;
     case 'influence':
-      return own?.influence.length ?? 0;
     case 'claim':
-      return own?.claims.length ?? 0;
+      return own?.[LISTS[what]].length ?? 0;
     case 'hostility':
       return position.hostile[realm ?? '']?.length ?? 0;
     case 'dnpr':
