@@ -126,7 +126,7 @@ type Descent = {
 /** From the row that is earned to the money: who pushes, the Pirates, the column. */
 function descend(teller: Teller, { tally, place, above, tier }: Descent): readonly string[] {
   const steps: string[] = [];
-  const { pirates } = tally.scale;
+  const { pirates, expanded } = tally.scale;
   if (place.pushed > place.earned && above !== null) {
     const key = tier.realms.includes(above) ? 'ranked' : 'pushed';
     const data = {
@@ -140,8 +140,7 @@ function descend(teller: Teller, { tally, place, above, tier }: Descent): readon
     const row = tellRow(teller, place.row ?? 4);
     steps.push(teller.tell(pirates === 1 ? 'pirate' : 'pirates', { pirates, row }));
   }
-  const isExpanded = tally.scale.ladder === tally.venue.card.expanded;
-  if (place.row !== null) steps.push(tellPay(teller, place.ducats, isExpanded));
+  if (place.row !== null) steps.push(tellPay(teller, place.ducats, expanded));
   return steps;
 }
 

@@ -11,7 +11,12 @@ import {
 } from './rows.ts';
 import type { Tally } from './tally.ts';
 
-const CLOTH: Scale = { ladder: [11, 8, 5], thresholds: [6, 3, 1], pirates: 0 };
+const CLOTH: Scale = {
+  ladder: [11, 8, 5],
+  expanded: false,
+  thresholds: [6, 3, 1],
+  pirates: 0,
+};
 
 const pay = (powers: Readonly<Record<string, number>>, scale: Partial<Scale> = {}) => {
   const claims = Object.entries(powers).map(([realm, power]) => ({ realm, power }));

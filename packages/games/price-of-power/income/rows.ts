@@ -18,6 +18,8 @@ export type Place = {
 /** What a card pays in a node: the ladder of its column, the powers that earn its rows, the Pirates there. */
 export type Scale = {
   readonly ladder: Ladder;
+  /** Whether it is the column of Expanded nodes. */
+  readonly expanded: boolean;
   readonly thresholds: Ladder;
   readonly pirates: number;
 };

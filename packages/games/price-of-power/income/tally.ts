@@ -1,4 +1,3 @@
-import type { Ladder } from '../data/cards.ts';
 import { eligible } from '../map/eligibility.ts';
 import type { Position } from '../state.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
@@ -41,7 +40,7 @@ export type Tally = {
 export function tallyTrade(position: Position, venue: Venue): Tally {
   const { node } = venue.line;
   const scale: Scale = {
-    ladder: ladderAt(position, venue, node),
+    ...columnAt(position, venue, node),
     thresholds: venue.card.thresholds,
     pirates: position.pirates[node] ?? 0,
   };
@@ -71,8 +70,14 @@ export function tallyTrade(position: Position, venue: Venue): Tally {
   };
 }
 
-function ladderAt({ expanded }: Position, { card }: Venue, node: string): Ladder {
-  return expanded.includes(node) ? card.expanded : card.regular;
+/** Which column of the card counts: that of Expanded nodes or the regular one. */
+function columnAt(
+  position: Position,
+  { card }: Venue,
+  node: string,
+): Pick<Scale, 'expanded' | 'ladder'> {
+  const expanded = position.expanded.includes(node);
+  return { expanded, ladder: expanded ? card.expanded : card.regular };
 }
 
 function barAt(position: Position, realm: string, { line }: Venue): Barred | null {
@@ -84,11 +89,12 @@ function barAt(position: Position, realm: string, { line }: Venue): Barred | nul
 function tallySecondary(position: Position, venue: Venue): Tally['secondary'] {
   const node = venue.line.secondary;
   if (venue.kind === 'primary' || node === null) return null;
-  const column = position.options.secondaryColumn === 'secondary' ? node : venue.line.node;
+  const deciding = position.options.secondaryColumn === 'secondary' ? node : venue.line.node;
+  const { expanded, ladder } = columnAt(position, venue, deciding);
   return {
     node,
     power: powerAt(position, position.active, { node }),
-    ducats: ladderAt(position, venue, column)[2],
-    expanded: position.expanded.includes(column),
+    ducats: ladder[2],
+    expanded,
   };
 }
