@@ -28,7 +28,7 @@ export function decide(
   context: Context,
 ): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
-  const refused = checkActor(state, command, actor) ?? checkTurn(state, command, actor);
+  const refused = checkActor(state, command, actor) ?? checkStep(state, command, actor);
   if (refused) return refused;
   if (command.type === 'say') return say(state, actor, command, context);
   return carryOut(state, command.type, actor, command, context);
@@ -39,8 +39,8 @@ function checkActor({ ids }: State, { type }: Command, actor: Actor): Refused | 
   return ids.includes(actor) ? null : refuseBy('not-yours');
 }
 
-/** A Trade Action is the active realm's, step by step (PP-TA). */
-function checkTurn(state: State, { type }: Command, actor: Actor): Refused | null {
+/** Each step of a Trade Action has its phase, and is the active realm's (PP-TA). */
+function checkStep(state: State, { type }: Command, actor: Actor): Refused | null {
   const phase = PHASE_OF[type];
   if (phase === undefined) return null;
   if (phase !== state.phase) return refuseBy('wrong-phase');

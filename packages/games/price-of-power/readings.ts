@@ -1,6 +1,7 @@
 /**
- * How the disputed passages can be read (rules page, R-1 … R-13), each with its usual reading first. Logs hold them in
- * this order, and would be decided otherwise in another.
+ * How the disputed passages can be read (rules page, R-1 … R-13), each with its usual reading first. The opening event of
+ * a table lists them in this order, and the hashes of a log are made of the text of its events: in another order a log
+ * that is decided anew, as by `haggle verify`, would no longer come to its own hashes.
  */
 export const READINGS = {
   /** R-1: Areas whose ports face the same Sea Zone are adjacent. */
