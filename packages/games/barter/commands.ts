@@ -24,6 +24,9 @@ const asked = z.strictObject({
   calamityFree: z.literal(true).optional(),
 });
 
+/** By kind of calamity, whose copy is meant where one is held from several givers; null: the one that nobody gave. */
+const givers = z.record(kind, seatId.nullable());
+
 const addressee = z.union([seatId, z.array(seatId).max(32)]).nullish();
 
 const schemas = [
@@ -52,8 +55,15 @@ const schemas = [
     named: names.optional(),
     calamityFree: z.literal(true).optional(),
     cards: bagOfKinds.optional(),
+    from: givers.optional(),
   }),
-  z.strictObject({ type: z.literal('deliver'), offer, revision, cards: bagOfKinds }),
+  z.strictObject({
+    type: z.literal('deliver'),
+    offer,
+    revision,
+    cards: bagOfKinds,
+    from: givers.optional(),
+  }),
   z.strictObject({ type: z.literal('recall'), offer }),
   saySchema,
   z.strictObject({ type: z.literal('finish') }),

@@ -87,9 +87,9 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
     case 'decline':
       return decline(desk, actor, command);
     case 'accept':
-      return accept(desk, actor, command);
+      return accept(desk, actor, command, context);
     case 'deliver':
-      return deliver(desk, actor, command);
+      return deliver(desk, actor, command, context);
     case 'recall':
       return recall(desk, actor, command);
     case 'say':

@@ -24,6 +24,8 @@ const options = z.strictObject({
 });
 /** By block, for each of its nine stacks: cards by name, top first. */
 const piles = z.record(text, z.array(z.array(text)));
+/** Whose copies of calamities are given where others are kept: by kind the giver; null: nobody gave it. */
+const from = z.record(text, text.nullable()).readonly();
 /** A deal's two parties, the maker of the offer first. */
 const between = z.tuple([text, text]).readonly();
 
@@ -84,7 +86,13 @@ const schemas = [
   }),
   /** An acceptance that was taken back or is true no more; the offer is open again. */
   z.strictObject({ type: z.literal('released'), offer: text, by: text }),
-  z.strictObject({ type: z.literal('delivered'), offer: text, by: text, cards: bag }),
+  z.strictObject({
+    type: z.literal('delivered'),
+    offer: text,
+    by: text,
+    cards: bag,
+    from: from.optional(),
+  }),
   z.strictObject({ type: z.literal('recalled'), offer: text, by: text }),
   z.strictObject({
     type: z.literal('traded'),
@@ -94,6 +102,8 @@ const schemas = [
     /** What the maker gave and what he got. */
     gave: bag,
     got: bag,
+    /** Of what the last one delivered; of the other's cards his own delivery tells. */
+    from: from.optional(),
   }),
   z.strictObject({
     type: z.literal('misdealt'),

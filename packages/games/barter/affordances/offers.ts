@@ -80,7 +80,7 @@ function acceptance(
   const all = [...asks.named, ...named];
   if (all.length > asks.count || !couldSay(holding, { count: asks.count, named: all })) return [];
   const command: Command = { type: 'accept', offer: id, revision, named: [...named] };
-  return [{ command, fields: ['named', 'calamityFree', 'cards'] }];
+  return [{ command, fields: ['named', 'calamityFree', 'cards', ...ofGivers(holding)] }];
 }
 
 function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
@@ -92,7 +92,12 @@ function asParty(holding: Holding, id: string, offer: OfferView): Affordances {
   const cards = isParty && !holding.barred ? fillDelivery(holding, said) : null;
   if (cards === null) return [];
   const command = { type: 'deliver', offer: id, revision: offer.revision, cards } as const;
-  return [{ command, fields: ['cards'] }];
+  return [{ command, fields: ['cards', ...ofGivers(holding)] }];
+}
+
+/** Whose copy of a calamity goes may be said where there can be two of a name. */
+function ofGivers({ deck }: Holding): readonly string[] {
+  return deck.blocks.length > 1 ? ['from'] : [];
 }
 
 function isBarred({ view }: Holding, seat: string): boolean {

@@ -40,22 +40,44 @@ export function freeOf(own: Private, kind: Kind, offer?: string): number {
   return free;
 }
 
+/** Whose copies of calamities are meant, by kind; null: the one that nobody gave. */
+export type Givers = Readonly<Record<string, string | null>>;
+
 /**
- * The cards, by index, that a bag of kinds means in this hand: those that are not sealed, in the order of
- * the deck. The bag must be held.
+ * The cards, by index, that a bag of kinds means in this hand: those that are not sealed, first the copies that
+ * `from` names, then in the order of the deck. The bag must be held.
  */
-export function pick(deck: Deck, own: Private, bag: Bag): number[] {
+export function pick(deck: Deck, own: Private, bag: Bag, from: Givers = NOBODYS): number[] {
   const cards: number[] = [];
   for (const id in bag) {
     const kind = deck.kindOf.get(id);
     let wanted = bag[id] ?? 0;
     if (kind === undefined) continue;
-    for (const card of kind.cards) {
+    for (const card of from[id] === undefined ? kind.cards : firstFrom(deck, own, kind, from[id])) {
       const free = (own.hand.counts[card] ?? 0) - sealedOf(own.sealed, card);
       for (let taken = 0; taken < free && wanted > 0; taken++, wanted--) cards.push(card);
     }
   }
   return cards;
+}
+
+const NOBODYS: Givers = {};
+
+function firstFrom(deck: Deck, { hand }: Private, kind: Kind, giver: string | null): number[] {
+  const rank = (card: number): number => (giverOf(hand, cardAt(deck, card).name) === giver ? 0 : 1);
+  return kind.cards.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Who gave the copies of a kind in this hand that are not sealed, each once, first null where nobody did: an order
+ * that tells nothing of the blocks that they are of.
+ */
+export function giversOf(deck: Deck, own: Private, kind: Kind): readonly (string | null)[] {
+  const free = kind.cards.filter(
+    (card) => (own.hand.counts[card] ?? 0) > sealedOf(own.sealed, card),
+  );
+  const givers = new Set(free.map((card) => giverOf(own.hand, cardAt(deck, card).name)));
+  return [...givers].sort((one, other) => compareTexts(one ?? '', other ?? ''));
 }
 
 /** What moves into or out of a hand; `giver` is remembered for calamities that come in. */

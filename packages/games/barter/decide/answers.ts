@@ -1,8 +1,8 @@
-import { done } from '@haggle/engine';
+import { done, malformed } from '@haggle/engine';
 import { BINDING } from '../binding.ts';
 import { bagOfLots, readBag } from '../cards/lots.ts';
 import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
+import { type Context, checkPhase, type Desk, type Events, ownOf, refuseBy } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { findOffer } from '../shelf.ts';
 import {
@@ -15,6 +15,7 @@ import {
   checkNames,
   checkPartner,
 } from './checks.ts';
+import { checkGivers, chooseGivers } from './copies.ts';
 import { checkDelivery } from './deliveries.ts';
 import { checkState, checkTaken } from './offers.ts';
 
@@ -22,12 +23,18 @@ import { checkState, checkTaken } from './offers.ts';
  * Agrees to an offer at one revision, with the names that the accepter adds; `cards` delivers at once
  * (rules clauses AC-28.1, AC-28.3, MC-7.7).
  */
-export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>): Events {
-  const { named = [], calamityFree } = command;
+export function accept(
+  desk: Desk,
+  actor: string,
+  command: CommandOf<'accept'>,
+  { random }: Context,
+): Events {
+  const { named = [], calamityFree, from: chosen } = command;
   const lots = command.cards && readBag(desk.deck, command.cards);
   const offer = findOffer(desk.state, actor, command.offer);
   const refused =
-    checkKinds(desk, named) ??
+    (chosen && !lots ? malformed('from', 'only with cards') : null) ??
+    checkKinds(desk, [...named, ...Object.keys(chosen ?? {})]) ??
     (lots ? checkCards(desk, lots) : null) ??
     (offer?.from === actor ? refuseBy(desk, 'two-parties-only') : null) ??
     checkPhase(desk, 'trade');
@@ -42,6 +49,7 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
     checkCalamities(desk, named) ??
     checkEnough(desk, own) ??
     checkHolds(desk, own, said) ??
+    (lots ? checkGivers(desk, own, lots, chosen) : null) ??
     (lots ? checkDelivery(desk, own, said, lots) : null) ??
     checkBarred(desk, own) ??
     checkPartner(desk, offer.from);
@@ -55,7 +63,9 @@ export function accept(desk: Desk, actor: string, command: CommandOf<'accept'>):
   };
   if (!lots) return done([accepted]);
   const cards = bagOfLots(lots, command.cards ?? {});
-  return done([accepted, { type: 'delivered', offer: offer.id, by: actor, cards }]);
+  const { from } = chooseGivers(desk, own, lots, { chosen, random });
+  const given = { by: actor, cards, ...(from && { from }) };
+  return done([accepted, { type: 'delivered', offer: offer.id, ...given }]);
 }
 
 /**

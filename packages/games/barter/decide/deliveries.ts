@@ -1,21 +1,40 @@
 import { type Bag, done } from '@haggle/engine';
 import { bindingKinds, owedOf } from '../binding.ts';
+import type { Givers } from '../cards/hand.ts';
 import { bagOfLots, countIn, type Lots, readBag } from '../cards/lots.ts';
 import type { CommandOf, Side } from '../commands.ts';
-import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
+import {
+  type Context,
+  checkPhase,
+  type Desk,
+  type Events,
+  ownOf,
+  type Refused,
+  refuseBy,
+} from '../desk.ts';
 import type { Event, Ground } from '../events.ts';
 import { findOffer } from '../shelf.ts';
 import type { Acceptance, Offer, Private } from '../state.ts';
-import { checkBarred, checkCards, checkHas } from './checks.ts';
+import { checkBarred, checkCards, checkHas, checkKinds } from './checks.ts';
+import { checkGivers, chooseGivers } from './copies.ts';
 import { checkTaken } from './offers.ts';
 
 /**
  * Seals cards into an accepted deal; when the other side has delivered too, both move in one step
  * (rules clauses AC-28.3, MC-7.7, MC-7.10).
  */
-export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>): Events {
+export function deliver(
+  desk: Desk,
+  actor: string,
+  command: CommandOf<'deliver'>,
+  { random }: Context,
+): Events {
+  const { from: chosen } = command;
   const lots = readBag(desk.deck, command.cards);
-  const refused = checkCards(desk, lots) ?? checkPhase(desk, 'trade');
+  const refused =
+    checkCards(desk, lots) ??
+    checkKinds(desk, Object.keys(chosen ?? {})) ??
+    checkPhase(desk, 'trade');
   if (refused) return refused;
   const offer = findOffer(desk.state, actor, command.offer);
   if (offer === undefined) return refuseBy(desk, 'not-yours');
@@ -26,13 +45,17 @@ export function deliver(desk: Desk, actor: string, command: CommandOf<'deliver'>
   if (offer.delivered.includes(actor)) return refuseBy(desk, 'already-delivered');
   const said = saidBy(offer, acceptance, actor);
   const own = ownOf(desk.state, actor);
-  const wrong = checkDelivery(desk, own, said, lots) ?? checkBarred(desk, own);
+  const wrong =
+    checkGivers(desk, own, lots, chosen) ??
+    checkDelivery(desk, own, said, lots) ??
+    checkBarred(desk, own);
   if (wrong) return wrong;
   const cards = bagOfLots(lots, command.cards);
+  const given = { by: actor, cards, ...chooseGivers(desk, own, lots, { chosen, random }) };
   if (offer.delivered.length === 0) {
-    return done([{ type: 'delivered', offer: offer.id, by: actor, cards }]);
+    return done([{ type: 'delivered', offer: offer.id, ...given }]);
   }
-  const settled = settle(desk, offer, acceptance, { by: actor, cards });
+  const settled = settle(desk, offer, acceptance, given);
   // A seat that delivers is unfinished, whatever comes of it; the event of a trade implies it.
   const isResumed = settled.type === 'misdealt' && own.done;
   return done(isResumed ? [{ type: 'unfinished', seat: actor }, settled] : [settled]);
@@ -92,7 +115,7 @@ function settle(
   desk: Desk,
   offer: Offer,
   acceptance: Acceptance,
-  last: { readonly by: string; readonly cards: Bag },
+  last: { readonly by: string; readonly cards: Bag; readonly from?: Givers },
 ): Event {
   const between = [offer.from, acceptance.by] as const;
   const isMakerLast = last.by === offer.from;
@@ -111,7 +134,8 @@ function settle(
     }
   }
   const trade = `trade-${desk.state.tally.trades + 1}`;
-  return { type: 'traded', trade, offer: offer.id, between, gave, got };
+  const { from } = last;
+  return { type: 'traded', trade, offer: offer.id, between, gave, got, ...(from && { from }) };
 }
 
 function sealedBag({ state }: Desk, seat: string, offer: Offer): Bag {

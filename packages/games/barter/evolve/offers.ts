@@ -69,11 +69,11 @@ export function accepted(state: State, event: EventOf<'accepted'>): State {
 
 /** Cards are sealed into the deal; who delivers is to be unfinished. */
 export function delivered(deck: Deck, state: State, event: EventOf<'delivered'>): State {
-  const { offer: id, by, cards } = event;
+  const { offer: id, by, cards, from } = event;
   const offer = findOfferOf(state, by, id);
   if (offer === undefined) return state;
   const sealed = withHidden(state, [by], (own) => {
-    const part = { offer: id, cards: pick(deck, own, cards), bag: cards };
+    const part = { offer: id, cards: pick(deck, own, cards, from), bag: cards };
     return withOwn(own, { sealed: [...own.sealed, part] });
   });
   const placed = withOffer(sealed, withTerms(offer, { delivered: [...offer.delivered, by] }));

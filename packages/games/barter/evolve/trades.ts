@@ -1,6 +1,6 @@
 import { type Bag, dropped, findIn, keep, REMEMBERED } from '@haggle/engine';
 import type { Deck } from '../cards/deck.ts';
-import { move, pick } from '../cards/hand.ts';
+import { type Givers, move, pick } from '../cards/hand.ts';
 import type { EventOf } from '../events.ts';
 import type { Hand, Offer, Private, PublicSeat, State } from '../state.ts';
 import { withParts, withTerms } from './copies.ts';
@@ -12,7 +12,7 @@ import { isFinished, withSeat } from './seats.ts';
  * This is the busiest step of a table: it copies each part that changes once and no other.
  */
 export function traded(deck: Deck, state: State, event: EventOf<'traded'>): State {
-  const { between, gave, got } = event;
+  const { between, gave, got, from } = event;
   const maker = partyOf(state, between[0]);
   const accepter = partyOf(state, between[1]);
   if (maker === null || accepter === null) return state;
@@ -23,8 +23,8 @@ export function traded(deck: Deck, state: State, event: EventOf<'traded'>): Stat
   const trades = state.tally.trades + 1;
   const ended = state.tally.ended + 1;
   const offer = withTerms(live, { state: 'traded', delivered, ended });
-  const out = cardsFor(deck, maker.own, offer.id, gave);
-  const back = cardsFor(deck, accepter.own, offer.id, got);
+  const out = cardsFor(deck, maker.own, offer.id, { bag: gave, from });
+  const back = cardsFor(deck, accepter.own, offer.id, { bag: got, from });
   const handOfMaker = move(deck, maker.own.hand, { out, in: back, giver: accepter.seat });
   const handOfAccepter = move(deck, accepter.own.hand, { out: back, in: out, giver: maker.seat });
   const newOfMaker = settled(maker.own, handOfMaker, offer, isMakerLast);
@@ -78,9 +78,12 @@ function settled(own: Private, hand: Hand, offer: Offer, isLast: boolean): Priva
   };
 }
 
-function cardsFor(deck: Deck, own: Private, offer: string, bag: Bag): readonly number[] {
+type Given = { readonly bag: Bag; readonly from: Givers | undefined };
+
+/** What a party had sealed into the deal; the last to deliver gives at once. */
+function cardsFor(deck: Deck, own: Private, offer: string, { bag, from }: Given) {
   for (const part of own.sealed) if (part.offer === offer) return part.cards;
-  return pick(deck, own, bag);
+  return pick(deck, own, bag, from);
 }
 
 /** What all see of the seats; the same object when this one's hand is as large as before. */

@@ -20,7 +20,7 @@ export type Floor = {
   readonly draft: Draft;
   readonly change: Dispatch<Change>;
   /** Lays a card of the hand on the mat and brings the mat to the fore, where another part hides it. */
-  readonly lay: (kind: string) => void;
+  readonly lay: (kind: string, from?: string | null) => void;
   /** Lays a deal out on the mat and brings it to the fore. */
   readonly takeUp: (deal: Draft) => void;
   /** How many deals have been taken up. */

@@ -76,8 +76,8 @@ export function Floor(props: FloorProps) {
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, seated ? me : null);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const lay = (kind: string) => {
-    change({ type: 'lay', kind });
+  const lay = (kind: string, from?: string | null) => {
+    change({ type: 'lay', kind, ...(from !== undefined && { from }) });
     setPart('mat');
   };
   const takeUp = (deal: Draft) => {

@@ -1,4 +1,5 @@
 import type { Actor, Random } from '@haggle/engine';
+import { oneOf } from '../../testing/drawing.ts';
 import type { Command } from '../commands.ts';
 import type { BarterGame } from '../game.ts';
 import type { State } from '../state.ts';
@@ -38,9 +39,9 @@ export function drawCommand(game: BarterGame, state: State, by: Actor, random: R
     case 'say':
       return { ...command, to: drawSeat(state, random) };
     case 'accept':
-      return random(2) === 0 ? { ...command, cards: drawBag(view, random) } : command;
+      return random(2) === 0 ? drawDelivery(command, view, random) : command;
     case 'deliver':
-      return random(4) === 0 ? { ...command, cards: drawBag(view, random) } : command;
+      return random(4) === 0 ? drawDelivery(command, view, random) : command;
     case 'next-turn':
       return { ...command, cities: drawCities(state, random) };
     default:
@@ -115,6 +116,15 @@ function drawBag(view: View, random: Random): Record<string, number> {
     if (random(2) === 0) bag[kind] = random(count + 1);
   }
   return bag;
+}
+
+/** Any cards, and at times whose copy of a calamity of them. */
+function drawDelivery(command: Command, view: View, random: Random): unknown {
+  const cards = drawBag(view, random);
+  const calamity = oneOf(view.calamities ?? [], random);
+  if (calamity === undefined || random(2) === 0) return { ...command, cards };
+  const { kind, from } = calamity;
+  return { ...command, cards: { ...cards, [kind]: 1 }, from: { [kind]: from } };
 }
 
 function drawCities(state: State, random: Random): Record<string, number> {

@@ -125,6 +125,7 @@ function Calamities({ laid, free }: CalamitiesProps) {
         {held.map(({ kind, from }, at) => {
           const tradable = deck.calamities[kind]?.tradable === true;
           const spare = (free[kind] ?? 0) - (laid[kind] ?? 0);
+          const isOneOfTwo = held.some((other) => other.kind === kind && other.from !== from);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ in nothing but their place
             <li key={`${kind}${at}`}>
@@ -134,7 +135,7 @@ function Calamities({ laid, free }: CalamitiesProps) {
                 disabled={still || !(tradable || anyGoes) || view.phase !== 'trade'}
                 // The keyboard stays on what it has just laid.
                 aria-disabled={spare < 1}
-                onClick={() => spare > 0 && lay(kind)}
+                onClick={() => spare > 0 && lay(kind, isOneOfTwo ? from : undefined)}
               >
                 <Card kind={kind} calamity className={spare < 1 ? 'card-away' : ''} />
                 <span className="calamity-name">{nameOf(words, kind)}</span>{' '}

@@ -45,3 +45,15 @@ test.each(['answer', 'deliver'] as const)(
     expect(commandOf(deck, draft, revised)).toMatchObject({ offer: 'thrace-1', revision: 1 });
   },
 );
+
+test.each(['answer', 'deliver'] as const)(
+  'whose calamity was laid is told where one is kept: %s',
+  (type) => {
+    const purpose = { type, offer: 'thrace-1', revision: 1 } as const;
+    const piracy = { kind: 'piracy', said: null, from: 'egypt' };
+    const draft: Draft = { ...EMPTY_DRAFT, purpose, gives: [...laid.slice(1), piracy] };
+    expect(commandOf(deck, draft, takenUp)).toMatchObject({ from: { piracy: 'egypt' } });
+    const both = { ...draft, gives: [...draft.gives, { ...piracy, from: null }] };
+    expect(commandOf(deck, both, takenUp)).not.toHaveProperty('from');
+  },
+);

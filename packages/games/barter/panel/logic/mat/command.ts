@@ -11,6 +11,7 @@ type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 export function commandOf(deck: FloorDeck, draft: Draft, offer: OfferView | undefined): Command {
   const { purpose, asks, note } = draft;
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
+  const from = giversOf(draft);
   switch (purpose.type) {
     case 'offer':
       return {
@@ -29,9 +30,25 @@ export function commandOf(deck: FloorDeck, draft: Draft, offer: OfferView | unde
         revision: purpose.revision,
         named: offer ? addedNames(deck, draft, offer) : [],
         cards,
+        ...(from && { from }),
         ...(draft.calamityFree && { calamityFree: true }),
       };
     case 'deliver':
-      return { type: 'deliver', offer: purpose.offer, revision: purpose.revision, cards };
+      return {
+        type: 'deliver',
+        offer: purpose.offer,
+        revision: purpose.revision,
+        cards,
+        ...(from && { from }),
+      };
   }
+}
+
+/** Whose copies of calamities are meant, of each of which one is laid and another kept. */
+function giversOf({ gives }: Draft): Readonly<Record<string, string | null>> | undefined {
+  const meant = gives.flatMap(({ kind, from }) => {
+    const isOne = gives.filter((slot) => slot.kind === kind).length === 1;
+    return from !== undefined && isOne ? [[kind, from] as const] : [];
+  });
+  return meant.length > 0 ? Object.fromEntries(meant) : undefined;
 }

@@ -6,6 +6,8 @@ export type Slot = {
   readonly kind: string;
   /** The kind it is called; null when nothing is said of it. */
   readonly said: string | null;
+  /** Of a calamity held from several givers, whose copy it is; null: the one that nobody gave. */
+  readonly from?: string | null;
 };
 
 /** What the mat is used for: a new offer, a changed one, the answer to one, or cards to seal. */
@@ -52,7 +54,7 @@ export type Change =
   | { readonly type: 'gone'; readonly purpose: Purpose; readonly ending: Ending }
   /** The deal that was gone is live again, and comes back so; the mat may be clear of it by now. */
   | { readonly type: 'back'; readonly deal: Draft }
-  | { readonly type: 'lay'; readonly kind: string }
+  | { readonly type: 'lay'; readonly kind: string; readonly from?: string | null }
   | { readonly type: 'fill'; readonly gives: readonly Slot[] }
   | { readonly type: 'take'; readonly at: number }
   | { readonly type: 'say'; readonly at: number; readonly said: string | null }
@@ -123,8 +125,11 @@ type LayOut = Exclude<
 /** What the one at the mat changes by hand. */
 function layOut(draft: Draft, change: LayOut): Draft {
   switch (change.type) {
-    case 'lay':
-      return { ...draft, gives: [...draft.gives, { kind: change.kind, said: null }] };
+    case 'lay': {
+      const { kind, from } = change;
+      const slot: Slot = { kind, said: null, ...(from !== undefined && { from }) };
+      return { ...draft, gives: [...draft.gives, slot] };
+    }
     case 'take':
       return { ...draft, gives: without(draft.gives, change.at) };
     case 'say':

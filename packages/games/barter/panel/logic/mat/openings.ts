@@ -56,13 +56,16 @@ function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
   const mine = offer.from === ground.me;
   const pays = mine ? offer.gives : agreedSide(offer);
   const free = freeCards(ground.view, id);
-  const planned = ground.plan?.map((slot) => slot.kind) ?? [];
-  const plan = planned.length > 0 && isHeld(free, planned) ? planned : bindingNames(pays.named);
+  const { plan = [] } = ground;
+  const kinds = plan.map((slot) => slot.kind);
+  const isPlanned = kinds.length > 0 && kinds.length <= pays.count && isHeld(free, kinds);
   return {
     ...EMPTY_DRAFT,
     purpose: { type: 'deliver', offer: id, revision: offer.revision },
     to: mine ? (offer.acceptedBy ?? offer.to) : offer.from,
-    gives: silent(plan.length <= pays.count ? plan : bindingNames(pays.named)),
+    gives: isPlanned
+      ? plan.map((slot) => ({ ...slot, said: null }))
+      : silent(bindingNames(pays.named)),
   };
 }
 

@@ -35,9 +35,11 @@ function isPlan(entry: unknown): entry is readonly [string, readonly Slot[]] {
   );
 }
 
-/** Whether something read from the drawer is a slot: a card's kind, and what it is said to be, or null. */
+/** Whether something read from the drawer is a slot: a card's kind, what it is said to be, or null, and at times its giver. */
 export function isSlot(slot: unknown): slot is Slot {
   if (typeof slot !== 'object' || slot === null || !('kind' in slot) || !('said' in slot))
     return false;
-  return typeof slot.kind === 'string' && (slot.said === null || typeof slot.said === 'string');
+  const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+  const hasGiver = !('from' in slot) || isTextOrNull(slot.from);
+  return typeof slot.kind === 'string' && isTextOrNull(slot.said) && hasGiver;
 }
