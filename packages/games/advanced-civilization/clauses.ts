@@ -216,6 +216,12 @@ export const clauses: readonly Clause[] = [
     forbids: false,
   },
   {
+    id: 'AC-24.51',
+    text: 'Who attacks and destroys a city takes one of its owner’s trade cards by lot; the host says so, and only the two see which.',
+    source: `${NEIGHBOURS}, 24.51`,
+    forbids: false,
+  },
+  {
     id: 'AC-27.1',
     text: 'Who has the fewest cities draws first; ties go by the order of the seats.',
     source: `${NEIGHBOURS}, 27.1`,
@@ -247,7 +253,7 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'AC-29.61',
-    text: 'Who last traded a calamity to its holder is recorded.',
+    text: 'Who last traded a calamity to its holder is recorded; one that was drawn or taken was traded by nobody.',
     source: `${NEIGHBOURS}, 29.61`,
     forbids: false,
   },

@@ -128,6 +128,7 @@ describe('what can be done', () => {
       'reveal-calamities': undefined,
       'next-turn': ['cities', 'treasury', 'mining'],
       bar: undefined,
+      'take-cards': ['to', 'count', 'why'],
     });
     const small = open({ options: { handLimit: 1 } });
     small.run('host', { type: 'end-trading' });

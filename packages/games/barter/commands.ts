@@ -79,6 +79,14 @@ const schemas = [
   z.strictObject({ type: z.literal('unbar'), seat: seatId }),
   z.strictObject({ type: z.literal('reveal-calamities') }),
   z.strictObject({
+    type: z.literal('take-cards'),
+    from: seatId,
+    /** Absent: away, under the stacks. */
+    to: seatId.nullish(),
+    count: z.number().int().min(1).max(MOST_CARDS).optional(),
+    why: z.string().min(1).max(LONGEST_NOTE).optional(),
+  }),
+  z.strictObject({
     type: z.literal('next-turn'),
     cities: z.record(seatId, citiesOfSeat),
     treasury: z.record(seatId, tokensOfSeat).optional(),
@@ -111,5 +119,6 @@ export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'bar',
   'unbar',
   'reveal-calamities',
+  'take-cards',
   'next-turn',
 ]);

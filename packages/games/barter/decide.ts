@@ -16,6 +16,7 @@ import { deliver, recall } from './decide/deliveries.ts';
 import { buyCard, openTrading } from './decide/draw.ts';
 import { propose, resume, revise, suspend, withdraw } from './decide/offers.ts';
 import { spend, surrender } from './decide/purchase.ts';
+import { takeCards } from './decide/takes.ts';
 import { say } from './decide/talk.ts';
 import { findFallen } from './decide/truth.ts';
 import { nextTurn, revealCalamities } from './decide/turns.ts';
@@ -118,6 +119,8 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
       return unbar(desk, command);
     case 'reveal-calamities':
       return revealCalamities(desk);
+    case 'take-cards':
+      return takeCards(desk, command, context);
     case 'next-turn':
       return nextTurn(desk, command, context, (events) => after(desk, events));
   }

@@ -149,6 +149,14 @@ const schemas = [
     calamities: z.record(text, z.array(z.strictObject({ kind: text, from: text.nullable() }))),
   }),
   z.strictObject({
+    type: z.literal('cards-taken'),
+    from: text,
+    to: text.nullable(),
+    /** By card name. */
+    cards: bag,
+    why: text.nullable(),
+  }),
+  z.strictObject({
     type: z.literal('turn-dealt'),
     cities: bag,
     treasury: bag,

@@ -23,7 +23,7 @@ import {
 } from './evolve/offers.ts';
 import { finished, unfinished } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
-import { bought, opened, revealed, spent, surrendered, turned } from './evolve/turns.ts';
+import { bought, opened, revealed, spent, surrendered, taken, turned } from './evolve/turns.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
 
@@ -101,6 +101,8 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
       return surrendered(deckOf(rules, state), state, event);
     case 'calamities-revealed':
       return revealed(deckOf(rules, state), state, event);
+    case 'cards-taken':
+      return taken(deckOf(rules, state), state, event);
     case 'turn-dealt':
       return turned(deckOf(rules, state), state, event);
   }

@@ -206,6 +206,18 @@ describe('an event as a log shows it', () => {
     }
   });
 
+  it('of cards taken by lot tells the two which, and others how many', () => {
+    const table = open(mega, {});
+    table.run('host', { type: 'end-trading' });
+    const command = { type: 'take-cards', from: 'crete', to: 'egypt' };
+    const gone = told(table, 'host', command);
+    for (const viewer of ['thrace', 'host', 'spectator']) {
+      const seen = { type: 'cards-taken', from: 'crete', to: 'egypt', why: null, count: 1 };
+      expect(gone(viewer)).toEqual(seen);
+    }
+    for (const viewer of ['crete', 'egypt']) expect(gone(viewer)).toHaveProperty('cards');
+  });
+
   it('of surrendered cards in Mega Civilization tells others the number', () => {
     const table = open(mega, { handLimit: 2 });
     table.run('host', { type: 'end-trading' });

@@ -41,6 +41,8 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
       const { type, seat, cards, shown } = event;
       return shown || seat === viewer ? event : { type, seat, count: sizeOf(cards) };
     }
+    case 'cards-taken':
+      return redactTaking(event, viewer);
     default:
       return event;
   }
@@ -89,6 +91,13 @@ function redactMisdeal(event: EventOf<'misdealt'>, viewer: Viewer): SeenEvent {
 function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer): SeenEvent {
   const { discarded, ...open } = event;
   return { ...open, discarded: onlyOf(discarded, viewer, (names) => names.map(kindOfCard)) };
+}
+
+/** The two between whom cards go know which; others see how many. */
+function redactTaking(event: EventOf<'cards-taken'>, viewer: Viewer): SeenEvent {
+  const { cards, ...open } = event;
+  const isOf = event.from === viewer || event.to === viewer;
+  return isOf ? { ...open, cards: kindsOf(cards) } : { ...open, count: sizeOf(cards) };
 }
 
 /** Of what each seat has, the viewer's own, as he may see it. */

@@ -10,7 +10,8 @@ type Redacted =
   | Pick<EventOf<'traded'>, 'type' | 'trade' | 'between'>
   | { readonly type: 'misdealt'; readonly seats: readonly string[] }
   | Pick<EventOf<'spent'>, 'type' | 'seat' | 'value'>
-  | { readonly type: 'surrendered'; readonly seat: string; readonly count: number };
+  | { readonly type: 'surrendered'; readonly seat: string; readonly count: number }
+  | (Omit<EventOf<'cards-taken'>, 'cards'> & { readonly count: number });
 
 /** An event as the log of some chair has it: whole, or what redaction leaves of it. */
 export type SeenEvent = Exclude<Event, { type: 'opened' | 'turn-dealt' }> | Redacted;

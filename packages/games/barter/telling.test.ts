@@ -57,6 +57,19 @@ describe('an event with lists is told with what its reader may know', () => {
     ).toBeUndefined();
   });
 
+  it('what was taken by lot to the two with the cards, to others with their number', () => {
+    const taken = (event: object) => tell({ type: 'cards-taken', ...event });
+    const gone = { from: 'rome', to: 'persia', why: null };
+    expect(taken({ ...gone, cards: { oil: 1 } })).toBe('PERSIA takes Oil from ROME by lot.');
+    expect(taken({ ...gone, count: 1, why: 'a city fell' })).toBe(
+      'PERSIA takes 1 card from ROME by lot: a city fell',
+    );
+    expect(taken({ ...gone, to: null, count: 2 })).toBe('ROME loses 2 cards by lot.');
+    expect(taken({ ...gone, to: null, cards: { 'clay@east': 2 }, why: 'flood' })).toBe(
+      'ROME loses 2 Clay by lot: flood',
+    );
+  });
+
   it('the calamities that were turned up with their holders and who gave them', () => {
     const calamities = {
       rome: [

@@ -1,7 +1,7 @@
-import { fillIn, type Words } from '@haggle/engine';
+import { type Bag, fillIn, type Words } from '@haggle/engine';
 import { kindOfCard } from './cards/deck.ts';
 import type { EventOf, Ground } from './events.ts';
-import { seenEvent } from './seen.ts';
+import { type SeenEvent, seenEvent } from './seen.ts';
 
 /** How seats are called, and things in a row joined, where an event is told. */
 export type Manner = {
@@ -18,7 +18,7 @@ type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string
 /**
  * Events whose lists no sentence with places can tell, each as far as its log has it: why a deal was undone (to
  * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
- * surrendered where all see it, and which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11,
+ * surrendered where all see it, what was taken from a hand by lot, and which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11,
  * MC-8.4, MC-9), and whom a line of talk was for.
  */
 export function tellingOf({ names }: Words, manner: Manner): Teller {
@@ -35,6 +35,8 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
         return 'cards' in told ? tellSurrender(told, how) : undefined;
       case 'calamities-revealed':
         return tellCalamities(told, how);
+      case 'cards-taken':
+        return tellTaking(told, how);
       case 'said':
         return tellSaid(told, how);
       default:
@@ -72,14 +74,31 @@ function tellSelection({ revealed, discarded }: EventOf<'calamities-selected'>, 
   return [say('told-selected', { held: list(shown) }), ...lost].join(' ');
 }
 
-function tellSurrender(
-  { seat: id, cards }: EventOf<'surrendered'>,
-  { seat, list, say, kind }: Teach,
-) {
-  const told = Object.entries(cards).map(([card, n]) =>
-    n === 1 ? kind(card) : `${n} ${kind(card)}`,
+function tellSurrender({ seat: id, cards }: EventOf<'surrendered'>, how: Teach) {
+  return how.say('told-surrendered', { seat: how.seat(id), cards: tellCards(cards, how) });
+}
+
+function tellCards(cards: Bag, { list, kind }: Teach): string {
+  return list(
+    Object.entries(cards).map(([card, n]) => {
+      const name = kind(kindOfCard(card));
+      return n === 1 ? name : `${n} ${name}`;
+    }),
   );
-  return say('told-surrendered', { seat: seat(id), cards: list(told) });
+}
+
+/** What was taken by lot: to the two which cards, to others how many. */
+function tellTaking(told: Extract<SeenEvent, { type: 'cards-taken' }>, how: Teach): string {
+  const { from, to, why } = told;
+  const cards =
+    'cards' in told ? tellCards(told.cards, how) : how.say('told-cards', { n: told.count });
+  const key = `told-taken${to === null ? '-away' : ''}${why === null ? '' : '-why'}`;
+  return how.say(key, {
+    from: how.seat(from),
+    to: to === null ? '' : how.seat(to),
+    cards,
+    why: why ?? '',
+  });
 }
 
 function tellCalamities({ calamities }: EventOf<'calamities-revealed'>, how: Teach) {

@@ -320,7 +320,7 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'MC-9',
-    text: 'Who last traded a calamity to its holder is recorded, and the calamities are turned up with it.',
+    text: 'Who last traded a calamity to its holder is recorded, and the calamities are turned up with it; one that was drawn or taken was traded by nobody.',
     source: `${RULEBOOK}, 9`,
     forbids: false,
   },

@@ -1,4 +1,5 @@
 import type { Affordances } from '../commands.ts';
+import { handLimitOf } from '../limit.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
 
@@ -10,12 +11,20 @@ export function forHost({ mining }: Rulebook, view: View): Affordances {
   }));
   switch (view.phase) {
     case 'draw':
-      return [{ command: { type: 'open-trading' } }, ...bars];
+      return [{ command: { type: 'open-trading' } }, ...bars, ...forTaking(view)];
     case 'trade':
       return [{ command: { type: 'end-trading' } }, ...forClock(view), ...bars];
     case 'purchase':
-      return [...forTurn(view, ofTurn), ...bars];
+      return [...forTurn(view, ofTurn), ...bars, ...forTaking(view)];
   }
+}
+
+/** Cards are taken from hands in which no calamity lies face down. */
+function forTaking({ seats }: View): Affordances {
+  return Object.entries(seats).flatMap(([from, { cards, calamitiesKept = 0, calamities }]) => {
+    if (cards === 0 || (calamitiesKept > 0 && !calamities)) return [];
+    return [{ command: { type: 'take-cards', from } as const, fields: ['to', 'count', 'why'] }];
+  });
 }
 
 function forClock({ deadline, stopped }: View): Affordances {
@@ -23,11 +32,14 @@ function forClock({ deadline, stopped }: View): Affordances {
   return deadline === null ? [] : [{ command: { type: 'stop-clock' } }];
 }
 
-function forTurn({ seats, options: { handLimit } }: View, fields: readonly string[]): Affordances {
+function forTurn({ seats, options }: View, fields: readonly string[]): Affordances {
   const all = Object.values(seats);
   const hidden = (seat: (typeof all)[number]) => (seat.calamities ? 0 : (seat.calamitiesKept ?? 0));
   const isHidden = all.some((seat) => hidden(seat) > 0);
-  const isOver = all.some((seat) => handLimit !== null && seat.cards - hidden(seat) > handLimit);
+  const isOver = all.some((seat) => {
+    const limit = handLimitOf(options, seat);
+    return limit !== null && seat.cards - hidden(seat) > limit;
+  });
   const cities = Object.fromEntries(Object.keys(seats).map((seat) => [seat, 1]));
   return [
     ...(isHidden ? [{ command: { type: 'reveal-calamities' } } as const] : []),

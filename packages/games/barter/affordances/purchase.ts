@@ -1,4 +1,5 @@
 import type { Affordances } from '../commands.ts';
+import { handLimitOf } from '../limit.ts';
 import type { Holding } from './holding.ts';
 
 /** To spend each set, with Mining where that adds most, and to surrender what is over the hand limit. */
@@ -16,10 +17,10 @@ export function forPurchase({ view }: Holding): Affordances {
 }
 
 function surrendering({ view }: Pick<Holding, 'view'>): Affordances {
-  const { handLimit } = view.options;
+  const limit = handLimitOf(view.options, view.seats[view.viewer]);
   const held = Object.entries(view.value.sets);
   const total = held.reduce((sum, [, { cards }]) => sum + cards, 0);
-  let surplus = handLimit === null ? 0 : total - handLimit;
+  let surplus = limit === null ? 0 : total - limit;
   if (surplus <= 0) return [];
   const cards: Record<string, number> = {};
   for (const [kind, set] of held.toSorted(([, a], [, b]) => a.value - b.value)) {

@@ -4,6 +4,7 @@ import { bagOfLots, type Lots, readBag } from '../cards/lots.ts';
 import { gainOf, worthOf } from '../cards/value.ts';
 import type { CommandOf } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
+import { handLimitOf } from '../limit.ts';
 import { checkCards, checkHas, checkKinds } from './checks.ts';
 
 /** Spends sets of commodities, one of them raised by Mining (rules clauses AC-28.51 to 28.53, MC-7.1). */
@@ -41,9 +42,9 @@ export function surrender(desk: Desk, actor: string, command: CommandOf<'surrend
 
 /** How many commodities a seat holds above the hand limit; 0 where there is none. */
 export function surplusOf({ deck, state }: Desk, seat: string): number {
-  const { handLimit } = state.options;
-  if (handLimit === null) return 0;
-  return Math.max(0, commoditiesIn(deck, ownOf(state, seat).hand) - handLimit);
+  const limit = handLimitOf(state.options, state.seats[seat]);
+  if (limit === null) return 0;
+  return Math.max(0, commoditiesIn(deck, ownOf(state, seat).hand) - limit);
 }
 
 function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {

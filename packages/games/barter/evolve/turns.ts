@@ -99,6 +99,21 @@ export function revealed(deck: Deck, state: State, event: EventOf<'calamities-re
   }, state);
 }
 
+/**
+ * Cards have left a hand for another or for the discards. Nobody has traded them to whoever holds them now
+ * (rules clauses AC-29.61, MC-9).
+ */
+export function taken(deck: Deck, state: State, event: EventOf<'cards-taken'>): State {
+  const { from, to } = event;
+  const cards = cardsNamed(deck, event.cards);
+  const next = withHand(state, from, (hand) => move(deck, hand, { out: cards }));
+  if (to === null) return discard(deck, next, cards);
+  const had = next.seats[to]?.taken ?? 0;
+  const held = withHand(next, to, (hand) => move(deck, hand, { in: cards }));
+  // What is taken before trading is kept or not like any other card.
+  return state.phase === 'draw' ? held : withSeat(held, to, { taken: had + cards.length });
+}
+
 /** A new turn: discards go under the stacks, new cards into the hands. */
 export function turned(deck: Deck, state: State, event: EventOf<'turn-dealt'>): State {
   const under = readStacks(deck, event.under);

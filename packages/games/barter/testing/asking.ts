@@ -18,6 +18,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   decline: 1,
   spend: 1,
   'next-turn': 8,
+  'take-cards': 0.5,
   bar: 0.1,
   'end-trading': 0.3,
   'stop-clock': 2,
@@ -42,6 +43,8 @@ export function drawCommand(game: BarterGame, state: State, by: Actor, random: R
       return random(2) === 0 ? drawDelivery(command, view, random) : command;
     case 'deliver':
       return random(4) === 0 ? drawDelivery(command, view, random) : command;
+    case 'take-cards':
+      return { ...command, to: drawSeat(state, random), count: 1 + random(3), why: 'a city fell' };
     case 'next-turn':
       return { ...command, cities: drawCities(state, random) };
     default:

@@ -9,6 +9,7 @@ import { isDeal, treasuryLeft } from '../logic/desks/treasury-left.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { Bars } from './bars.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
+import { TakeCards } from './take-cards.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
 export function HostDesk() {
@@ -76,7 +77,7 @@ export function HostDesk() {
       {view.phase === 'purchase' && begin !== null && begin !== 'awaited' && (
         <NextTurn begin={begin} onChange={keep} onDealt={close} />
       )}
-      {view.phase === 'trade' && <Bars />}
+      {view.phase === 'trade' ? <Bars /> : <TakeCards />}
     </section>
   );
 }

@@ -26,8 +26,7 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
   const seats = Object.keys(view.seats);
   const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
   const question = findQuestion(view.seats);
-  const { handLimit: limit } = view.options;
-  const over = findOver(view.seats, limit);
+  const over = findOver(view);
   const leave = () => {
     setAsked(false);
     lead.current?.focus();
@@ -64,9 +63,9 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
       {Object.values(begin.treasury).some((left) => left > 0) && (
         <p className="small next-left">{say('host.next-left')}</p>
       )}
-      {limit !== null && over.length > 0 && (
+      {over.length > 0 && (
         <p className="small next-left">
-          {say('host.next-over', { limit, seats: listOf(over.map(seatName)) })}
+          {say('host.next-over', { seats: listOf(over.map(seatName)) })}
         </p>
       )}
       <button ref={lead} type="submit" className="button button-lead">

@@ -1,6 +1,7 @@
 import { bagOf } from '@haggle/engine';
 import { useRef, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { handLimitOf } from '../../limit.ts';
 import { useFloor } from '../floor-context.ts';
 import { chooseMining, type MiningGain, minable } from '../logic/desks/mining.ts';
 import { askToSpend, askToSurrender } from '../logic/desks/turning-in.ts';
@@ -21,7 +22,7 @@ export function PurchaseDesk() {
   // Once it has been used the hand's worth does not speak of it any more.
   const boost = chooseMining(gains, { picked, isUsed: !view.value?.mining });
   const pays = handValue(deck, cards) + (boost?.gain ?? 0);
-  const limit = view.options.handLimit;
+  const limit = handLimitOf(view.options, seat);
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
   const calamities = seat ? tellCalamities(seat) : [];
   const all = commoditiesOf(deck, view.hand ?? {}).map((kind) => ({ kind, said: null }));

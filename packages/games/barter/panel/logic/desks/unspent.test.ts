@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { tradeView } from '../../../testing/trade-view.ts';
 import { findOver, findUnseen, findUnspent } from './unspent.ts';
 
 const seat = { cards: 5, finished: true };
+
+const { options } = tradeView({}, {});
 
 test('who holds commodities and has turned in none is found', () => {
   const seats = {
@@ -40,8 +43,12 @@ test('over the limit is who holds more commodities than may be kept, where there
     ben: { ...seat, cards: 8 },
     cleo: { ...seat, cards: 10, calamitiesKept: 2 },
     dora: { ...seat, cards: 11, calamitiesKept: 2 },
+    // What was taken from another hand since trading ended is kept besides.
+    fay: { ...seat, cards: 9, taken: 1 },
     emil: { ...seat, cards: 9, calamitiesKept: 2, calamities: [{ kind: 'famine', from: null }] },
   };
-  expect(findOver(seats, 8)).toEqual(['ana', 'dora', 'emil']);
-  expect(findOver(seats, null)).toEqual([]);
+  const over = (handLimit: number | null) =>
+    findOver({ seats, options: { ...options, handLimit } });
+  expect(over(8)).toEqual(['ana', 'dora', 'emil']);
+  expect(over(null)).toEqual([]);
 });

@@ -1,9 +1,12 @@
+import { handLimitOf } from '../../../limit.ts';
 import type { View } from '../../../view.ts';
 
 /** The seats with more commodities than may be kept when trading is over. */
-export function findOver(seats: View['seats'], limit: number | null): readonly string[] {
-  if (limit === null) return [];
-  return Object.keys(seats).filter((id) => countCommodities(seats[id]) > limit);
+export function findOver({ seats, options }: Pick<View, 'seats' | 'options'>): readonly string[] {
+  return Object.keys(seats).filter((id) => {
+    const limit = handLimitOf(options, seats[id]);
+    return limit !== null && countCommodities(seats[id]) > limit;
+  });
 }
 
 /** The seats whose calamities are still to be turned up, in the order of the table. */

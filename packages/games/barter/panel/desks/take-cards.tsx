@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { ChooseField } from '../../../panel/choose.tsx';
+import { LONGEST_NOTE } from '../../bounds.ts';
+import { useFloor } from '../floor-context.ts';
+import { say, seatName } from '../say.ts';
+
+/** No seat is called so: the cards go under the stacks. */
+const AWAY = '';
+
+/** Where the host has cards of a hand taken by lot, for another seat or away. */
+export function TakeCards() {
+  const { view, send } = useFloor();
+  const [taken, setTaken] = useState(0);
+  const seats = Object.keys(view.seats);
+  const take = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const to = String(form.get('to') ?? AWAY);
+    const why = String(form.get('why') ?? '').trim();
+    const answer = await send({
+      type: 'take-cards',
+      from: String(form.get('from') ?? ''),
+      ...(to !== AWAY && { to }),
+      count: Number(form.get('count') ?? 1),
+      ...(why !== '' && { why }),
+    });
+    if (answer.ok) setTaken((count) => count + 1);
+  };
+  return (
+    <details className="takes">
+      <summary>{say('host.take')}</summary>
+      <p className="small">{say('host.take-text')}</p>
+      {/* What was filled in was for one taking. */}
+      <form key={taken} className="next-turn" onSubmit={take}>
+        <ChooseField name="from" label={say('host.take-from')} options={seats} tell={seatName} />
+        <ChooseField
+          name="to"
+          label={say('host.take-to')}
+          options={[AWAY, ...seats]}
+          tell={(seat) => (seat === AWAY ? say('host.take-away') : seatName(seat))}
+        />
+        <label className="field">
+          <span className="small">{say('host.take-count')}</span>
+          <input type="number" name="count" min={1} max={99} defaultValue={1} required />
+        </label>
+        <label className="field">
+          <span className="small">{say('host.take-why')}</span>
+          <input type="text" dir="auto" name="why" maxLength={LONGEST_NOTE} />
+        </label>
+        <button type="submit" className="button">
+          {say('host.take-yes')}
+        </button>
+      </form>
+    </details>
+  );
+}
