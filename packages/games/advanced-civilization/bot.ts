@@ -22,4 +22,4 @@ const costs = {
   piracy: 28,
 } as const;
 
-export const bot = barterBot(makeFacts({ commodities, calamities, costs, calamitiesKept: 2 }));
+export const bot = barterBot(makeFacts({ commodities, calamities, costs }));

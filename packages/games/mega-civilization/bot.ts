@@ -34,7 +34,6 @@ export const bot = barterBot(
     commodities: [...commodities, water],
     calamities,
     costs,
-    calamitiesKept: 3,
     seatsForBothBlocks: 12,
   }),
 );

@@ -17,8 +17,6 @@ type CalamityFacts = { readonly cost: number; readonly tradable: boolean };
 export type BotFacts = {
   readonly commodities: ReadonlyMap<string, CommodityFacts>;
   readonly calamities: ReadonlyMap<string, CalamityFacts>;
-  /** How many calamities a hand keeps after the selection; further ones cost next to nothing. */
-  readonly calamitiesKept: number;
   /** With fewer seats only one of the two blocks is in play, and with it about half of all kinds. */
   readonly seatsForBothBlocks: number;
 };
@@ -31,13 +29,11 @@ export function makeFacts({
   commodities,
   calamities,
   costs,
-  calamitiesKept,
   seatsForBothBlocks = 0,
 }: {
   readonly commodities: readonly CommodityRow[];
   readonly calamities: readonly CalamityRow[];
   readonly costs: Readonly<Record<string, number>>;
-  readonly calamitiesKept: number;
   readonly seatsForBothBlocks?: number;
 }): BotFacts {
   const cardsIn = (stack: number): number =>
@@ -56,7 +52,6 @@ export function makeFacts({
         { cost: costs[id] ?? COST[severity], tradable },
       ]),
     ),
-    calamitiesKept,
     seatsForBothBlocks,
   };
 }

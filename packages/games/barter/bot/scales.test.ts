@@ -20,6 +20,15 @@ describe('what a bot thinks a hand is worth', () => {
     expect(one - two).toBeGreaterThan(3 * (two - three));
   });
 
+  it('counts those that will be kept by what the table allows', () => {
+    const worst = { piracy: 1, treachery: 1, famine: 1 };
+    const worthAt = (calamityLimit: number | null) =>
+      worthOfHand({ ...scales, calamityLimit }, worst);
+    expect(worthAt(null)).toBeCloseTo(-(28 + 28 + 24) * fear);
+    expect(worthAt(3)).toBe(worthAt(null));
+    expect(worthAt(1)).toBeCloseTo(-(28 + 0.15 * (28 + 24)) * fear);
+  });
+
   it('sees what one more and what the last card make', () => {
     expect(worthOfOneMore(scales, { grain: 2 }, 'grain')).toBe(20);
     expect(worthOfOneMore(scales, { gold: 5 }, 'gold')).toBe(0);

@@ -4,7 +4,12 @@ import type { BotFacts } from './facts.ts';
 import type { Temper } from './temper.ts';
 
 /** What a bot weighs cards with. */
-export type Scales = { readonly facts: BotFacts; readonly temper: Temper };
+export type Scales = {
+  readonly facts: BotFacts;
+  readonly temper: Temper;
+  /** How many calamities a hand keeps after the selection; null: all. */
+  readonly calamityLimit: number | null;
+};
 
 /** What a calamity beyond the number that a hand keeps still costs, as a part of its full cost. */
 const EXCESS_COST = 0.15;
@@ -26,7 +31,7 @@ function worthOf({ facts }: Scales, kind: string, cards: number): number {
 }
 
 /** What the calamities of a hand would cost; those beyond the number kept cost little. */
-function costOfCalamities({ facts, temper }: Scales, hand: Bag): number {
+function costOfCalamities({ facts, temper, calamityLimit }: Scales, hand: Bag): number {
   const costs: number[] = [];
   for (const kind in hand) {
     const calamity = facts.calamities.get(kind);
@@ -35,10 +40,8 @@ function costOfCalamities({ facts, temper }: Scales, hand: Bag): number {
   }
   if (costs.length === 0) return 0;
   costs.sort((one, other) => other - one);
-  return costs.reduce(
-    (sum, cost, index) => sum + (index < facts.calamitiesKept ? cost : cost * EXCESS_COST),
-    0,
-  );
+  const kept = calamityLimit ?? costs.length;
+  return costs.reduce((sum, cost, index) => sum + (index < kept ? cost : cost * EXCESS_COST), 0);
 }
 
 /** What one more card of a kind would add to a hand. */

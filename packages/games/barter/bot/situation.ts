@@ -60,7 +60,11 @@ export function readSituation(
     seat,
     now,
     random,
-    scales: { facts, temper: { ...temper, suspicion: learn(temper, facts, trades) } },
+    scales: {
+      facts,
+      temper: { ...temper, suspicion: learn(temper, facts, trades) },
+      calamityLimit: view.options.calamityLimit,
+    },
     view,
     stock: { hand: view.hand ?? {}, free: freeCards(view) },
     mine,

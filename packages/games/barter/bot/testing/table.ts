@@ -23,12 +23,11 @@ export const facts = makeFacts({
     { id: 'piracy', stack: 9, tradable: true, severity: 'major' },
   ],
   costs: { treachery: 24 },
-  calamitiesKept: 2,
 });
 
 /** The scales of a seat. */
 export function scalesOf(seat: string): Scales {
-  return { facts, temper: temperOf(seat) };
+  return { facts, temper: temperOf(seat), calamityLimit: 2 };
 }
 
 /** An offer as it may stand on the floor. */
