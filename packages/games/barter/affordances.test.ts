@@ -367,6 +367,14 @@ describe('what can be done', () => {
       { type: 'spend', cards: { bronze: 2 }, mining: 'bronze' },
       { type: 'surrender', cards: { ochre: 1, bronze: 2 } },
     ]);
+    // One of many cheap cards is missed less than a single dear one, though all together they are worth more.
+    const full = sit(advanced, {
+      seats: ['crete', 'egypt'],
+      hands: { crete: { ochre: 4, gold: 1 }, egypt: { oil: 2 } },
+      options: { handLimit: 4 },
+    });
+    full.run('host', { type: 'end-trading' });
+    expect(offeredTo(full, 'crete')).toContainEqual({ type: 'surrender', cards: { ochre: 1 } });
     expect(offeredTo(table, 'egypt')).toEqual([{ type: 'spend', cards: { oil: 2 } }]);
     expect(typesFor(table, 'host').slice(0, 2)).toEqual(['reveal-calamities', 'bar']);
     table.run('crete', { type: 'surrender', cards: { ochre: 1, bronze: 2 } });

@@ -1,10 +1,12 @@
+import { sizeOf } from '@haggle/engine';
+import { leastMissed } from '../cards/value.ts';
 import type { Affordances } from '../commands.ts';
 import { handLimitOf } from '../limit.ts';
 import type { Holding } from './holding.ts';
 
 /** To spend each set, with Mining where that adds most, and to surrender what is over the hand limit. */
-export function forPurchase({ view }: Holding): Affordances {
-  const { sets, mining } = view.value;
+export function forPurchase(holding: Holding): Affordances {
+  const { sets, mining } = holding.view.value;
   const spending = Object.entries(sets).map(([kind, { cards }]) => ({
     command: {
       type: 'spend',
@@ -13,20 +15,15 @@ export function forPurchase({ view }: Holding): Affordances {
     } as const,
     fields: ['cards', 'mining'],
   }));
-  return [...spending, ...surrendering({ view })];
+  return [...spending, ...surrendering(holding)];
 }
 
-function surrendering({ view }: Pick<Holding, 'view'>): Affordances {
+function surrendering({ view, deck }: Holding): Affordances {
   const limit = handLimitOf(view.options, view.seats[view.viewer]);
-  const held = Object.entries(view.value.sets);
-  const total = held.reduce((sum, [, { cards }]) => sum + cards, 0);
-  let surplus = limit === null ? 0 : total - limit;
+  const held: Record<string, number> = {};
+  for (const [kind, { cards }] of Object.entries(view.value.sets)) held[kind] = cards;
+  const surplus = limit === null ? 0 : sizeOf(held) - limit;
   if (surplus <= 0) return [];
-  const cards: Record<string, number> = {};
-  for (const [kind, set] of held.toSorted(([, a], [, b]) => a.value - b.value)) {
-    const count = Math.min(surplus, set.cards);
-    if (count > 0) cards[kind] = count;
-    surplus -= count;
-  }
+  const cards = leastMissed(held, surplus, (kind) => deck.kindOf.get(kind));
   return [{ command: { type: 'surrender', cards }, fields: ['cards'] }];
 }

@@ -14,6 +14,30 @@ export function worthOfSet({ value, limit }: Printed, cards: number): number {
   return counted * counted * value;
 }
 
+/** So many commodities of a bag that are missed least, one after the other: first the card that its set misses least. */
+export function leastMissed(
+  bag: Bag,
+  count: number,
+  printedOf: (kind: string) => Printed | undefined,
+): Record<string, number> {
+  const left: Record<string, number> = {};
+  for (const kind in bag) if (printedOf(kind) !== undefined) left[kind] = bag[kind] ?? 0;
+  const lossOf = (kind: string): number => {
+    const printed = printedOf(kind);
+    const cards = left[kind] ?? 0;
+    return printed ? worthOfSet(printed, cards) - worthOfSet(printed, cards - 1) : 0;
+  };
+  const chosen: Record<string, number> = {};
+  for (let missing = count; missing > 0; missing--) {
+    const held = Object.keys(left).filter((kind) => (left[kind] ?? 0) > 0);
+    const [kind] = held.toSorted((one, other) => lossOf(one) - lossOf(other));
+    if (kind === undefined) break;
+    left[kind] = (left[kind] ?? 0) - 1;
+    chosen[kind] = (chosen[kind] ?? 0) + 1;
+  }
+  return chosen;
+}
+
 /** What the commodities in a bag are worth, each kind a set of its own (rules clause AC-28.52). */
 export function worthOf(deck: Deck, bag: Bag): number {
   let total = 0;
