@@ -160,6 +160,25 @@ describe('a bot that has agreed', () => {
     });
   });
 
+  it('counts on the names that its partner has added, and gives from other sets', () => {
+    const hand = { iron: 1, wine: 1, grain: 1, gold: 1 };
+    const asks = { count: 3, named: [] };
+    const offers = { 'crete-1': { ...agreed, asks, named: ['grain', 'grain'] } };
+    expect(ask(viewOf(hand, { offers }))).toMatchObject({ cards: { iron: 1, wine: 1, gold: 1 } });
+  });
+
+  it('seals what a seat that it takes over had promised and not sealed', () => {
+    const taken = { from: 'egypt', acceptedBy: 'crete', named: ['iron', 'wine'], delivered: [] };
+    const asks = { count: 3, named: ['iron'] };
+    const offers = { 'egypt-1': offerOf({ ...taken, state: 'accepted', asks }) };
+    expect(ask(viewOf(HAND, { offers }))).toEqual({
+      type: 'deliver',
+      offer: 'egypt-1',
+      revision: 1,
+      cards: { iron: 1, wine: 1, piracy: 1 },
+    });
+  });
+
   it('does not hand over twice, and keeps what is sealed out of other deals', () => {
     const offers = {
       'crete-1': { ...agreed, delivered: ['crete'] },

@@ -1,4 +1,3 @@
-import { bagOf } from '@haggle/engine';
 import { bindingNames } from '../binding.ts';
 import type { Command } from '../commands.ts';
 import { chooseCards } from './deals.ts';
@@ -15,24 +14,29 @@ export function keepAgreements(situation: Situation): Command | null {
   return null;
 }
 
-/** The maker's side of a deal. An accepter has delivered with his acceptance, or has taken it back. */
-function deliver({ seat, scales, stock }: Situation, offer: Listed): Command {
-  if (offer.from !== seat) return { type: 'decline', offer: offer.id };
-  const received: Record<string, number> = { ...stock.hand };
-  const promised = bagOf(bindingNames(offer.asks.named));
-  for (const kind in promised) received[kind] = (received[kind] ?? 0) + (promised[kind] ?? 0);
-  const cards = chooseCards(scales, { hand: received, free: stock.free }, offer.gives);
-  if (cards === null) return { type: 'withdraw', offer: offer.id };
-  return { type: 'deliver', offer: offer.id, revision: offer.revision, cards };
+/** This seat's side of a deal, chosen for the hand that the other side's names will make. */
+function deliver(situation: Situation, offer: Listed): Command {
+  const { scales, stock, seat } = situation;
+  const { id, from, revision, gives, asks, named = asks.named } = offer;
+  const accepted = { count: asks.count, named };
+  const [said, promised] = from === seat ? [gives, accepted] : [accepted, gives];
+  const hand: Record<string, number> = { ...stock.hand };
+  for (const kind of bindingNames(promised.named)) hand[kind] = (hand[kind] ?? 0) + 1;
+  const cards = chooseCards(scales, { hand, free: stock.free }, said);
+  return cards === null ? leave(situation, offer) : { type: 'deliver', offer: id, revision, cards };
+}
+
+function leave({ seat }: Situation, { from, id }: Listed): Command {
+  return { type: from === seat ? 'withdraw' : 'decline', offer: id };
 }
 
 /** Takes an agreement back whose partner has finished without handing over his cards, or that is stuck. */
 function giveUp(situation: Situation, offer: Listed): Command | null {
-  const { seat, view } = situation;
+  const { view } = situation;
   const partner = partnerIn(situation, offer);
   if (partner === undefined) return null;
   if (!view.seats[partner]?.finished && !isStuck(situation, offer)) return null;
-  return { type: offer.from === seat ? 'withdraw' : 'decline', offer: offer.id };
+  return leave(situation, offer);
 }
 
 /** Whether one of the two, this seat too, has yet to hand over his cards and is barred from trading by the host. */
