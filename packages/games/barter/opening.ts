@@ -56,7 +56,15 @@ function planTable(rules: Rulebook, setup: Setup): Plan | Refused {
   const { min, max } = rules.seats;
   const players = setup.players ?? Math.min(Math.max(ids.length, min), max);
   const deck = rules.deckFor(players, setup.block);
-  if (deck === undefined) return malformed('block', `not in play with ${players} players`);
+  if (deck === undefined) {
+    const isOneOfTwo = rules.deckFor(players, undefined)?.blocks.length === 2;
+    return malformed(
+      'block',
+      isOneOfTwo
+        ? `with ${players} players both blocks are in play, and “blocks” says who draws from which`
+        : `not in play with ${players} players`,
+    );
+  }
   if (setup.blocks && deck.blocks.length < 2) {
     return malformed('blocks', `one block is in play with ${players} players`);
   }

@@ -1,7 +1,8 @@
 import { speak } from '@haggle/engine';
 import { expect, test } from 'vitest';
 import { game } from '../advanced-civilization/game.ts';
-import { sit } from './testing/table.ts';
+import { game as mega } from '../mega-civilization/game.ts';
+import { refusalOf, sit } from './testing/table.ts';
 
 test('one card is told as one', () => {
   const hands = { crete: { salt: 1, famine: 1, flood: 1 }, egypt: { oil: 5 } };
@@ -48,7 +49,11 @@ test('what would change nothing is told with why', () => {
   expect(said('host', { type: 'unbar', seat: 'crete' })).toBe('Crete may trade already.');
   table.run('crete', { type: 'finish' });
   expect(said('crete', { type: 'finish' })).toBe('You have said already that you are done.');
+  expect(said('host', { type: 'start-clock' })).toBe('The clock runs already.');
+  table.run('host', { type: 'stop-clock' });
+  expect(said('host', { type: 'stop-clock' })).toBe('The clock stands already.');
   table.run('host', { type: 'end-trading' });
+  expect(said('host', { type: 'reveal-calamities' })).toBe('No calamities are left to turn up.');
   expect(said('crete', { type: 'surrender', cards: { salt: 1 } })).toBe(
     'You hold no more cards than may be kept.',
   );
@@ -57,8 +62,23 @@ test('what would change nothing is told with why', () => {
 
 test('who has too few cards stays done, and is told why', () => {
   const hands = { crete: { salt: 2 }, egypt: { oil: 4 } };
-  const table = sit(game, { seats: ['crete', 'egypt', 'asia'], hands });
-  expect(speak(table.refused('crete', { type: 'unfinish' }), game.words).message).toBe(
-    'With fewer than three cards you are done.',
+  const options = { timeLimit: null };
+  const table = sit(game, { seats: ['crete', 'egypt', 'asia'], hands, options });
+  const said = (by: string, type: string) => speak(table.refused(by, { type }), game.words).message;
+  for (const type of ['finish', 'unfinish']) {
+    expect(said('crete', type)).toBe('With fewer than three cards you are done.');
+  }
+  for (const type of ['stop-clock', 'start-clock']) {
+    expect(said('host', type)).toBe('This table plays without a clock.');
+  }
+});
+
+test('what cannot be is told with what is', () => {
+  const many = game.value?.({ salt: 10 }, {});
+  if (many?.ok !== false) throw new Error('there are ten Salt');
+  expect(speak(many.refusal, game.words).message).toBe('There are only 9 Salt.');
+  const refusal = refusalOf(mega, { seats: 12, block: 'west' });
+  expect(refusal && speak(refusal, mega.words).message).toBe(
+    'The field block is wrong: with 12 players both blocks are in play, and “blocks” says who draws from which.',
   );
 });

@@ -24,7 +24,7 @@ export function appraiseBag(rules: Rulebook, given: unknown, options: unknown): 
     if (kind.type === 'calamity') return refuseBy({ rules }, 'not-commodities', { kind: id });
     const count = bag[id] ?? 0;
     if (kind.stack > 0 && count > kind.limit) {
-      return refuseBy({ rules }, 'malformed', { field: id, problem: `there are ${kind.limit}` });
+      return refuseBy({ rules }, 'malformed', { what: 'too-many', kind: id, count: kind.limit });
     }
   }
   if (!mining) return done(addUp(rules, bag));

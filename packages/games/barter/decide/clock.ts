@@ -15,8 +15,10 @@ export function tick(desk: Desk, _tick: Tick, context: Context): Events {
 export function stopClock(desk: Desk, { now }: Context): Events {
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
-  const { deadline } = desk.state;
-  if (deadline === null) return refuseBy(desk, 'no-change');
+  const { deadline, stopped } = desk.state;
+  if (deadline === null) {
+    return refuseBy(desk, 'no-change', { what: stopped === undefined ? 'no-clock' : 'stopped' });
+  }
   return done([{ type: 'clock-stopped', left: (deadline - now) / 1000 }]);
 }
 
@@ -24,8 +26,10 @@ export function stopClock(desk: Desk, { now }: Context): Events {
 export function startClock(desk: Desk, { now }: Context): Events {
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
-  const { stopped } = desk.state;
-  if (stopped === undefined) return refuseBy(desk, 'no-change');
+  const { deadline, stopped } = desk.state;
+  if (stopped === undefined) {
+    return refuseBy(desk, 'no-change', { what: deadline === null ? 'no-clock' : 'running' });
+  }
   return done([{ type: 'clock-started', deadline: now + Math.round(stopped * 1000) }]);
 }
 

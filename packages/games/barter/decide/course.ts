@@ -11,7 +11,9 @@ import { checkSeat } from './checks.ts';
 export function finish(desk: Desk, actor: string): Events {
   const refused = checkPhase(desk, 'trade');
   if (refused) return refused;
-  if (desk.state.seats[actor]?.finished) return refuseBy(desk, 'no-change', { what: 'finished' });
+  const { done: isDone, hand } = ownOf(desk.state, actor);
+  if (isDone) return refuseBy(desk, 'no-change', { what: 'finished' });
+  if (hand.size < LEAST) return refuseBy(desk, 'no-change', { what: 'out' });
   return done([{ type: 'finished', seat: actor }]);
 }
 

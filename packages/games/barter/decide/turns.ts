@@ -22,7 +22,7 @@ export function revealCalamities(desk: Desk): Events {
   const refused = checkPhase(desk, 'purchase');
   if (refused) return refused;
   const revealed = turnUp(desk);
-  return revealed ? done([revealed]) : refuseBy(desk, 'no-change');
+  return revealed ? done([revealed]) : refuseBy(desk, 'no-change', { what: 'turned-up' });
 }
 
 /**
