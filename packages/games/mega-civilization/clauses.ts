@@ -314,7 +314,7 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'MC-6',
-    text: 'Fewest cities first, one card from each stack up to the number of cities, of one’s own block; a ninth-stack card costs 15; an empty stack gives Water.',
+    text: 'Fewest cities first, ties by the order of the seats, one card from each stack up to the number of cities, of one’s own block; a ninth-stack card costs 15; an empty stack gives Water.',
     source: `${RULEBOOK}, 6a and 6b`,
     forbids: true,
   },
