@@ -4,7 +4,10 @@ import { placeOf, STACKS } from '../cards/stacks.ts';
 import { type Context, checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
 import { deadlineFrom } from './clock.ts';
 
-/** Buys the top card of the ninth stack of one's own block (rules clauses AC-27.51, MC-6). */
+/**
+ * Buys the top card of the ninth stack of one's own block (rules clauses AC-27.51, MC-6). In which order the seats buy
+ * is theirs: the rules go by the order of drawing, which would make everybody wait for whoever may want none.
+ */
 export function buyCard(desk: Desk, actor: string): Events {
   const refused = checkPhase(desk, 'draw');
   if (refused) return refused;
