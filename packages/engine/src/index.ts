@@ -120,12 +120,10 @@ export {
   type Table,
   tick,
 } from './table.ts';
+export { LONGEST_TALK, SAYING, sayLine } from './talk/saying.ts';
 export { saidSchema, saySchema } from './talk/schema.ts';
 export {
   type KeptLine,
-  LONGEST_TALK,
-  SAYING,
-  sayLine,
   showTalk,
   type Talk,
   type TalkLine,

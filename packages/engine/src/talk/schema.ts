@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_TALK } from './talk.ts';
+import { LONGEST_TALK } from './saying.ts';
 
 /** The command with which a seat says something: to all, or to the one seat that it names. */
 export const saySchema = z.strictObject({

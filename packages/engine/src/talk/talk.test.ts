@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noSuch } from '../refusal.ts';
+import { LONGEST_TALK, sayLine } from './saying.ts';
 import { saidSchema, saySchema } from './schema.ts';
-import { LONGEST_TALK, sayLine, type Talk, type TalkLine, talkFor, withLine } from './talk.ts';
+import { type Talk, type TalkLine, talkFor, withLine } from './talk.ts';
 
 const SEATS = ['ana', 'ben', 'cleo'];
 

@@ -1,10 +1,6 @@
 import type { Viewer } from '../game.ts';
 import { remember, rememberAll } from '../memo.ts';
 import { keep, lastOf } from '../offers/lists.ts';
-import { done, malformed, type Refused, type Result } from '../refusal.ts';
-
-/** The longest line of talk, in letters. */
-export const LONGEST_TALK = 500;
 
 /** A line of talk as a view shows it; `to` is null where it was said to all. */
 export type TalkLine = {
@@ -27,31 +23,6 @@ export type Talk = {
   /** By seat, the last between it and one other. */
   readonly own: Readonly<Record<string, readonly KeptLine[]>>;
 };
-
-/** What a seat can always do: say something, as a command that is ready to fill in. */
-export const SAYING = { command: { type: 'say', text: '…' }, fields: ['to', 'text'] } as const;
-
-type Saying = { readonly to?: string | null | undefined; readonly text: string };
-type Said = TalkLine & { readonly type: 'said' };
-
-/**
- * The event of a line that a seat says now. Refused by `checkSeat` where it is for somebody who does not sit at the
- * table, and `malformed` where it is for the seat itself; no clause stands behind talk.
- */
-export function sayLine(
-  by: string,
-  { to: addressee, text }: Saying,
-  {
-    now,
-    checkSeat,
-  }: { readonly now: number; readonly checkSeat: (seat: string) => Refused | null },
-): Result<readonly [Said]> {
-  const to = addressee ?? null;
-  const refused = to === null ? null : checkSeat(to);
-  if (refused) return refused;
-  if (to === by) return malformed('to', 'nobody talks to himself');
-  return done([{ type: 'said', from: by, to, text, at: now }]);
-}
 
 const NONE: readonly never[] = [];
 const SILENCE: Talk = { lines: 0, all: NONE, own: {} };
