@@ -129,6 +129,7 @@ describe('what can be done', () => {
       'next-turn': ['cities', 'treasury', 'mining'],
       bar: undefined,
       'take-cards': ['to', 'count', 'why'],
+      'set-hand-limit': ['limit'],
     });
     const small = open({ options: { handLimit: 1 } });
     small.run('host', { type: 'end-trading' });

@@ -1,5 +1,7 @@
 /** The most cards that can be said of a side; more than any deck has. */
 export const MOST_CARDS = 1_000_000;
+/** The most commodities that a hand limit can allow, and calamities that a table can have kept. */
+export const MOST_KEPT = 1000;
 /** The most cities that a seat can have. */
 export const MOST_CITIES = 9;
 /** The cities of a seat in the host's forms where nothing is known of them. */

@@ -1,6 +1,6 @@
 import { type Affordance, saySchema } from '@haggle/engine';
 import { z } from 'zod';
-import { LONGEST_NOTE, MOST_CARDS, MOST_CITIES } from './bounds.ts';
+import { LONGEST_NOTE, MOST_CARDS, MOST_CITIES, MOST_KEPT } from './bounds.ts';
 
 const kind = z.string().min(1).max(64);
 const names = z.array(kind).max(200);
@@ -87,6 +87,11 @@ const schemas = [
     why: z.string().min(1).max(LONGEST_NOTE).optional(),
   }),
   z.strictObject({
+    type: z.literal('set-hand-limit'),
+    seat: seatId,
+    limit: z.number().int().min(0).max(MOST_KEPT),
+  }),
+  z.strictObject({
     type: z.literal('next-turn'),
     cities: z.record(seatId, citiesOfSeat),
     treasury: z.record(seatId, tokensOfSeat).optional(),
@@ -120,5 +125,6 @@ export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'unbar',
   'reveal-calamities',
   'take-cards',
+  'set-hand-limit',
   'next-turn',
 ]);

@@ -14,6 +14,7 @@ import {
 } from './decide/course.ts';
 import { deliver, recall } from './decide/deliveries.ts';
 import { buyCard, openTrading } from './decide/draw.ts';
+import { setHandLimit } from './decide/limits.ts';
 import { propose, resume, revise, suspend, withdraw } from './decide/offers.ts';
 import { spend, surrender } from './decide/purchase.ts';
 import { takeCards } from './decide/takes.ts';
@@ -121,6 +122,8 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
       return revealCalamities(desk);
     case 'take-cards':
       return takeCards(desk, command, context);
+    case 'set-hand-limit':
+      return setHandLimit(desk, command);
     case 'next-turn':
       return nextTurn(desk, command, context, (events) => after(desk, events));
   }

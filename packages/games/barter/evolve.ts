@@ -21,7 +21,7 @@ import {
   resumed,
   revised,
 } from './evolve/offers.ts';
-import { finished, unfinished } from './evolve/seats.ts';
+import { finished, unfinished, withSeat } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
 import { bought, opened, revealed, spent, surrendered, taken, turned } from './evolve/turns.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -103,6 +103,8 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
       return revealed(deckOf(rules, state), state, event);
     case 'cards-taken':
       return taken(deckOf(rules, state), state, event);
+    case 'hand-limit-set':
+      return withSeat(state, event.seat, { handLimit: event.limit });
     case 'turn-dealt':
       return turned(deckOf(rules, state), state, event);
   }

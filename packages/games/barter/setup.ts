@@ -1,5 +1,6 @@
 import { seatSchema, seedSchema } from '@haggle/engine';
 import { z } from 'zod';
+import { MOST_KEPT } from './bounds.ts';
 import { BLOCKS, type Block } from './cards/deck.ts';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -24,7 +25,7 @@ export type Setup = {
 /** The most seats that a table with given hands may have. */
 const MOST_SEATS = 18;
 
-const limit = z.number().int().min(0).max(1000).nullable().optional();
+const limit = z.number().int().min(0).max(MOST_KEPT).nullable().optional();
 const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();
 
 /** The options that a game knows. Where it leaves no choice, what holds there may still be said. */

@@ -104,6 +104,8 @@ export type PublicSeat = {
   readonly spent?: number;
   /** What was surrendered in this turn, where the rules show it to all. */
   readonly surrendered?: Readonly<Record<string, number>>;
+  /** How many commodities it may keep, where that is not what the table's options say. */
+  readonly handLimit?: number;
   /** How many cards it has taken from other hands since trading ended: they are kept beyond the hand limit. */
   readonly taken?: number;
   readonly treasury?: number;

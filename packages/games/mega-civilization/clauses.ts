@@ -326,8 +326,8 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'MC-12',
-    text: 'Nobody keeps more than eight commodities, nine with twelve or more players; what is over is surrendered.',
-    source: `${RULEBOOK}, 12`,
+    text: 'Nobody keeps more than eight commodities, nine with twelve or more players, one more with Roadbuilding, as the host says; what is over is surrendered.',
+    source: `${RULEBOOK}, 12; Roadbuilding: bubba0077/MegaCiv`,
     forbids: true,
   },
   {

@@ -1,3 +1,4 @@
+import { MOST_KEPT } from '../bounds.ts';
 import type { Affordances } from '../commands.ts';
 import { handLimitOf } from '../limit.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -9,14 +10,24 @@ export function forHost({ mining }: Rulebook, view: View): Affordances {
   const bars = Object.entries(view.seats).map(([seat, { barred }]) => ({
     command: { type: barred ? 'unbar' : 'bar', seat } as const,
   }));
+  const limits = forLimits(view);
   switch (view.phase) {
     case 'draw':
-      return [{ command: { type: 'open-trading' } }, ...bars, ...forTaking(view)];
+      return [{ command: { type: 'open-trading' } }, ...bars, ...limits, ...forTaking(view)];
     case 'trade':
       return [{ command: { type: 'end-trading' } }, ...forClock(view), ...bars];
     case 'purchase':
-      return [...forTurn(view, ofTurn), ...bars, ...forTaking(view)];
+      return [...forTurn(view, ofTurn), ...bars, ...limits, ...forTaking(view)];
   }
+}
+
+/** One card more for each seat, as Roadbuilding has it. */
+function forLimits({ seats, options }: View): Affordances {
+  return Object.entries(seats).flatMap(([seat, { handLimit = options.handLimit }]) => {
+    if (handLimit === null || handLimit === MOST_KEPT) return [];
+    const command = { type: 'set-hand-limit', seat, limit: handLimit + 1 } as const;
+    return [{ command, fields: ['limit'] }];
+  });
 }
 
 /** Cards are taken from hands in which no calamity lies face down. */

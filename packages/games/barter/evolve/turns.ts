@@ -143,7 +143,7 @@ function renewed(
   id: string,
   own: Private | undefined,
 ): PublicSeat {
-  const { block, misdeals, barred } = state.seats[id] ?? {};
+  const { block, misdeals, barred, handLimit } = state.seats[id] ?? {};
   return {
     cards: own?.hand.size ?? 0,
     finished: own === undefined || isFinished(own),
@@ -151,6 +151,7 @@ function renewed(
     ...(hasMining(state, event, id) && { mining: true as const }),
     ...(misdeals !== undefined && { misdeals }),
     ...(barred && { barred }),
+    ...(handLimit !== undefined && { handLimit }),
     ...(event.phase === 'draw' && { treasury: event.treasury[id] ?? 0 }),
   };
 }

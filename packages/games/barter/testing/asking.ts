@@ -19,6 +19,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   spend: 1,
   'next-turn': 8,
   'take-cards': 0.5,
+  'set-hand-limit': 0.2,
   bar: 0.1,
   'end-trading': 0.3,
   'stop-clock': 2,

@@ -8,6 +8,7 @@ import { keepForm } from '../logic/desks/kept-next-turn.ts';
 import { isDeal, treasuryLeft } from '../logic/desks/treasury-left.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { Bars } from './bars.tsx';
+import { HandLimits } from './hand-limits.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
 import { TakeCards } from './take-cards.tsx';
 
@@ -77,7 +78,14 @@ export function HostDesk() {
       {view.phase === 'purchase' && begin !== null && begin !== 'awaited' && (
         <NextTurn begin={begin} onChange={keep} onDealt={close} />
       )}
-      {view.phase === 'trade' ? <Bars /> : <TakeCards />}
+      {view.phase === 'trade' ? (
+        <Bars />
+      ) : (
+        <>
+          <TakeCards />
+          <HandLimits />
+        </>
+      )}
     </section>
   );
 }
