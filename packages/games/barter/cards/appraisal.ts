@@ -18,8 +18,9 @@ export function appraiseBag(rules: Rulebook, given: unknown, options: unknown): 
   const parsed = parseWith(bagSchema, given);
   if (!parsed.ok) return parsed;
   const bag: Bag = parsed.value;
+  const decks = [...rules.decks.values()];
   for (const id of Object.keys(bag)) {
-    const kind = kindIn(rules, id);
+    const kind = decks.find(({ kindOf }) => kindOf.has(id))?.kindOf.get(id);
     if (kind === undefined) return refuseBy({ rules }, 'not-trade-cards', { kind: id });
     if (kind.type === 'calamity') return refuseBy({ rules }, 'not-commodities', { kind: id });
     const count = bag[id] ?? 0;
@@ -27,31 +28,16 @@ export function appraiseBag(rules: Rulebook, given: unknown, options: unknown): 
       return refuseBy({ rules }, 'malformed', { what: 'too-many', kind: id, count: kind.limit });
     }
   }
-  if (!mining) return done(addUp(rules, bag));
-  if (!rules.mining) return refuseBy({ rules }, 'mining-not-applicable', { kind: 'cards' });
-  return done(withMining(rules, bag));
-}
-
-/** No table is named, so each kind is counted as the decks that have it print it: alike in all of them. */
-function addUp({ decks }: Rulebook, bag: Bag): Valuation {
+  if (mining && !rules.mining) {
+    return refuseBy({ rules }, 'mining-not-applicable', { kind: 'cards' });
+  }
+  // No table is named, so each kind is counted as the decks that have it print it: alike in all of them.
   const sets: Valuation['sets'] = Object.assign(
     {},
-    ...[...decks.values()].map((deck) => appraise(deck, bag).sets),
+    ...decks.map((deck) => appraise(deck, bag).sets),
   );
   const total = Object.values(sets).reduce((sum, { value }) => sum + value, 0);
-  return { sets, total };
-}
-
-function withMining(rules: Rulebook, bag: Bag): Valuation {
-  const { sets, total } = addUp(rules, bag);
-  const best = [...rules.decks.values()].map((deck) => bestMining(deck, bag)).find(Boolean);
-  return best ? { sets, bonuses: { mining: best }, total: total + best.gain } : { sets, total };
-}
-
-function kindIn(rules: Rulebook, id: string) {
-  for (const deck of rules.decks.values()) {
-    const kind = deck.kindOf.get(id);
-    if (kind !== undefined) return kind;
-  }
-  return undefined;
+  const best = mining ? decks.map((deck) => bestMining(deck, bag)).find(Boolean) : undefined;
+  if (best === undefined) return done({ sets, total });
+  return done({ sets, bonuses: { mining: best }, total: total + best.gain });
 }
