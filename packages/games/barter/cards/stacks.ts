@@ -1,7 +1,7 @@
 import { type Bag, type Random, shuffle } from '@haggle/engine';
 import type { Counts, State } from '../state.ts';
 import type { Block, Deck } from './deck.ts';
-import { cardAt, namesOfCards } from './hand.ts';
+import { cardAt, indexOfName, namesOfCards } from './hand.ts';
 
 /** The stacks of a block, from the first to the ninth. */
 export const STACKS = 9;
@@ -17,6 +17,16 @@ export function placeOf(deck: Deck, block: Block, stack: number): number {
   return deck.blocks.indexOf(block) * STACKS + stack - 1;
 }
 
+/** Where the stack (1 … 9) lies from which a seat draws, by its place at the table. */
+export function placeFor(
+  deck: Deck,
+  { blocks }: Pick<State, 'blocks'>,
+  seat: number,
+  stack: number,
+): number {
+  return placeOf(deck, blocks[seat] ?? 'west', stack);
+}
+
 /**
  * Builds the stacks of a deck from the cards that nobody holds (rules clauses AC-15.2, MC-4).
  * `held` counts cards by index; `players` says how many draw from each block.
@@ -27,12 +37,28 @@ export function buildStacks(
   players: Readonly<Partial<Record<Block, number>>>,
   random: Random,
 ): Stacks {
+  const rest = (card: number) => cardAt(deck, card).copies - (held[card] ?? 0);
+  return layEach(deck, rest, (cards, block) =>
+    deck.recipe === 'layers'
+      ? buildLayers(deck, cards, random)
+      : buildSetAside(deck, cards, players[block] ?? 0, random),
+  );
+}
+
+/** Lays the stacks of each block from its own cards, so many of each as are counted. */
+function layEach(
+  deck: Deck,
+  count: (card: number) => number,
+  lay: (cards: readonly number[], block: Block) => readonly number[],
+): Stacks {
   return deck.blocks.flatMap((block) =>
     Array.from({ length: STACKS }, (_, at) => {
-      const cards = restOf(deck, held, block, at + 1);
-      return deck.recipe === 'layers'
-        ? buildLayers(deck, cards, random)
-        : buildSetAside(deck, cards, players[block] ?? 0, random);
+      const cards = deck.cards.flatMap((card, index) =>
+        card.block === block && card.kind.stack === at + 1
+          ? new Array<number>(count(index)).fill(index)
+          : [],
+      );
+      return lay(cards, block);
     }),
   );
 }
@@ -89,26 +115,15 @@ function sort(deck: Deck, cards: readonly number[]): Sorted {
   };
 }
 
-function restOf(deck: Deck, held: Counts, block: Block, stack: number): readonly number[] {
-  return deck.cards.flatMap((card, index) =>
-    card.block === block && card.kind.stack === stack
-      ? new Array<number>(card.copies - (held[index] ?? 0)).fill(index)
-      : [],
-  );
-}
-
 /** Puts the discards of each stack in the order in which they go under it (AC-31.8, MC-13). */
 export function orderDiscards(deck: Deck, discards: Counts, random: Random): Stacks {
-  return deck.blocks.flatMap((block) =>
-    Array.from({ length: STACKS }, (_, at) => {
-      const cards = deck.cards.flatMap((card, index) =>
-        card.block === block && card.kind.stack === at + 1
-          ? new Array<number>(discards[index] ?? 0).fill(index)
-          : [],
-      );
+  return layEach(
+    deck,
+    (card) => discards[card] ?? 0,
+    (cards) => {
       const { commodities, tradable, lowest } = sort(deck, cards);
       return [...shuffle([...commodities, ...tradable], random), ...lowest];
-    }),
+    },
   );
 }
 
@@ -122,17 +137,17 @@ type Deal = { readonly drawn: readonly (readonly number[])[]; readonly stacks: S
 export function deal(
   deck: Deck,
   stacks: Stacks,
-  { ids, blocks }: Pick<State, 'ids' | 'blocks'>,
+  seats: Pick<State, 'ids' | 'blocks'>,
   cities: Bag,
 ): Deal {
+  const { ids } = seats;
   const left = stacks.map((stack) => [...stack]);
   const drawn = ids.map((): number[] => []);
   const citiesOf = (seat: number) => cities[ids[seat] ?? ''] ?? 0;
   const order = ids.map((_, seat) => seat).sort((a, b) => citiesOf(a) - citiesOf(b) || a - b);
   for (const seat of order) {
-    const block = blocks[seat] ?? 'west';
     for (let stack = 1; stack <= citiesOf(seat); stack++) {
-      const card = left[placeOf(deck, block, stack)]?.shift() ?? deck.water;
+      const card = left[placeFor(deck, seats, seat, stack)]?.shift() ?? deck.water;
       if (card !== null) drawn[seat]?.push(card);
     }
   }
@@ -156,7 +171,7 @@ export function readStacks(
   piles: Readonly<Record<string, readonly (readonly string[])[]>>,
 ): Stacks {
   return deck.blocks.flatMap((block) =>
-    (piles[block] ?? []).map((stack) => stack.map((name) => deck.cardOf.get(name) ?? -1)),
+    (piles[block] ?? []).map((stack) => stack.map((name) => indexOfName(deck, name))),
   );
 }
 

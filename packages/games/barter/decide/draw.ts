@@ -1,6 +1,6 @@
 import { done } from '@haggle/engine';
 import { cardAt } from '../cards/hand.ts';
-import { placeOf, STACKS } from '../cards/stacks.ts';
+import { placeFor, STACKS } from '../cards/stacks.ts';
 import { type Context, checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
 import { deadlineFrom } from './clock.ts';
 
@@ -27,8 +27,7 @@ export function canBuy(desk: Desk, seat: string): boolean {
 
 /** What a seat would draw from the ninth stack: its top card, from an empty stack Water or nothing. */
 function nextCard({ deck, state }: Desk, seat: string): number | null {
-  const block = state.blocks[state.ids.indexOf(seat)] ?? 'west';
-  return state.stacks[placeOf(deck, block, STACKS)]?.[0] ?? deck.water;
+  return state.stacks[placeFor(deck, state, state.ids.indexOf(seat), STACKS)]?.[0] ?? deck.water;
 }
 
 /** The host opens trading; its time begins to run. */

@@ -1,7 +1,7 @@
 import type { Bag } from '@haggle/engine';
 import type { Block, Deck } from '../cards/deck.ts';
 import { cardsNamed, emptyHand, indexOfName, move, pick } from '../cards/hand.ts';
-import { deal, placeOf, readStacks, STACKS } from '../cards/stacks.ts';
+import { deal, placeFor, readStacks, STACKS } from '../cards/stacks.ts';
 import type { EventOf } from '../events.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
@@ -58,8 +58,7 @@ function showSeat(event: EventOf<'opened'>, deck: Deck, at: number, hand: Hand):
 export function bought(deck: Deck, state: State, event: EventOf<'bought'>): State {
   const { seat, price } = event;
   const card = indexOfName(deck, event.card);
-  const block = state.blocks[state.ids.indexOf(seat)] ?? 'west';
-  const place = placeOf(deck, block, STACKS);
+  const place = placeFor(deck, state, state.ids.indexOf(seat), STACKS);
   const stacks =
     card === deck.water
       ? state.stacks
