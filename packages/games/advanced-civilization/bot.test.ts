@@ -10,7 +10,7 @@ const TIME = runs(60_000);
 
 describe('bots at a table of Advanced Civilization', () => {
   it(
-    'are never refused, come to an end, and make every table richer',
+    'are never refused, come to an end, and leave no table much poorer',
     () => {
       for (let number = 1; number <= runs(7); number++) {
         const seed = `game ${number}`;

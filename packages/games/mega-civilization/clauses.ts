@@ -2,6 +2,7 @@ import type { Clause } from '@haggle/engine';
 
 const TRADE = 'source text, trade';
 const SELECTION = 'source text, 8. calamity selection';
+const SOLO = 'LMandtler/MegaEmpires_solo';
 const RULEBOOK = 'rulebook, as transcribed in menuan/megacivrules-flutter';
 
 /** Every rule that the table enforces, and every sentence of the source text, in our own words. */
@@ -309,7 +310,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'MC-4',
     text: 'In each stack the first cards are commodities, with nine to eleven players the minor calamity among them; the other tradable calamities lie below, the one that cannot be traded at the bottom.',
-    source: `${RULEBOOK}, 4`,
+    source: `${RULEBOOK}, 4; for nine to eleven players ${SOLO}`,
     forbids: false,
   },
   {
