@@ -125,7 +125,7 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
     case 'set-hand-limit':
       return setHandLimit(desk, command);
     case 'next-turn':
-      return nextTurn(desk, command, context, (events) => after(desk, events));
+      return nextTurn(desk, command, context);
   }
 }
 

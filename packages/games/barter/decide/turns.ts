@@ -12,6 +12,7 @@ import {
   refuseBy,
 } from '../desk.ts';
 import type { Event, EventOf } from '../events.ts';
+import { evolve } from '../evolve.ts';
 import type { Options } from '../state.ts';
 import { checkSeat } from './checks.ts';
 import { deadlineFrom } from './clock.ts';
@@ -29,12 +30,7 @@ export function revealCalamities(desk: Desk): Events {
  * The next turn: calamities are turned up if they were not, discards go back, new cards are dealt, and whoever has
  * bought Mining holds it (rules clause AC-28.53).
  */
-export function nextTurn(
-  desk: Desk,
-  command: CommandOf<'next-turn'>,
-  context: Context,
-  evolve: (events: readonly Event[]) => Desk,
-): Events {
+export function nextTurn(desk: Desk, command: CommandOf<'next-turn'>, context: Context): Events {
   const { cities, treasury = {}, mining } = command;
   const refused =
     checkSeats(desk, 'cities', cities) ??
@@ -44,8 +40,10 @@ export function nextTurn(
     checkSurrendered(desk);
   if (refused) return refused;
   const revealed = turnUp(desk);
-  const shown = revealed ? [revealed] : [];
-  return done([...shown, dealTurn(evolve(shown), { cities, treasury, mining }, context)]);
+  const turn = { cities, treasury, mining };
+  if (revealed === null) return done([dealTurn(desk, turn, context)]);
+  const state = evolve(desk.rules, desk.state, revealed);
+  return done([revealed, dealTurn({ ...desk, state }, turn, context)]);
 }
 
 /**
