@@ -1,7 +1,7 @@
 import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { BLOCKS } from './cards/deck.ts';
-import { EXCESS, MISDEALS, PHASES, STARTS } from './state.ts';
+import { EXCESS, MISDEALS, PHASES } from './state.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);
@@ -15,7 +15,7 @@ const side = z
   .readonly();
 const options = z.strictObject({
   timeLimit: z.number().nullable(),
-  start: z.literal(STARTS[0]).optional(),
+  start: z.literal('host').optional(),
   misdeals: z.enum(MISDEALS),
   namedCalamities: z.boolean(),
   excess: z.enum(EXCESS),

@@ -8,7 +8,7 @@ import type { Refused } from './desk.ts';
 import type { Event } from './events.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Setup } from './setup.ts';
-import { EXCESS, MISDEALS, type Options, STARTS } from './state.ts';
+import { EXCESS, MISDEALS, type Options } from './state.ts';
 
 type Plan = {
   readonly ids: readonly string[];
@@ -167,10 +167,10 @@ function takeCards(
 
 function optionsOf(rules: Rulebook, deck: Deck, { options = {} }: Setup): Options {
   const { timeLimit = rules.timeLimit, handLimit = deck.handLimit } = options;
-  const { calamityLimit = deck.calamityLimit?.total ?? null } = options;
+  const { calamityLimit = deck.calamityLimit } = options;
   return {
     timeLimit,
-    ...(options.start === STARTS[0] && { start: options.start }),
+    ...(options.start === 'host' && { start: options.start }),
     misdeals: options.misdeals ?? MISDEALS[0],
     namedCalamities: options.namedCalamities ?? false,
     excess: options.excess ?? EXCESS[0],

@@ -77,7 +77,7 @@ export type Private = {
   /** The last lines of talk between this seat and one other. */
   readonly talk: readonly KeptLine[];
   /** Offers made so far, by addressee's place; the last one counts the offers to all. */
-  readonly made: Counts;
+  readonly made: readonly number[];
   /** Said that it has finished, whatever it holds. */
   readonly done: boolean;
   readonly barred: boolean;
@@ -118,7 +118,7 @@ export type Options = {
   /** Seconds, or null for no limit. */
   readonly timeLimit: number | null;
   /** Each turn waits for the host to open trading; absent where trading begins with the turn. */
-  readonly start?: (typeof STARTS)[0] | undefined;
+  readonly start?: 'host' | undefined;
   readonly misdeals: (typeof MISDEALS)[number];
   readonly namedCalamities: boolean;
   readonly excess: (typeof EXCESS)[number];

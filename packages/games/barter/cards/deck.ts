@@ -58,20 +58,15 @@ export type Card = {
 /** How a stack is built: commodities set aside for the first draws, or layers of old and added sets. */
 type Recipe = 'set-aside' | 'layers';
 
-/** How many calamities a seat may keep. */
-export type CalamityLimit = {
-  readonly total: number;
-  readonly major: number;
-  readonly minor: number;
-};
-
 /** Everything that a bracket of players settles. */
 export type Bracket = {
   readonly key: string;
   readonly blocks: readonly { readonly block: Block; readonly division: Division }[];
   readonly minors: boolean;
   readonly recipe: Recipe;
-  readonly calamityLimit: CalamityLimit | null;
+  /** How many calamities a seat may keep where the table does not say otherwise, and how many major ones; null: any. */
+  readonly calamityLimit: number;
+  readonly majorLimit: number | null;
   readonly handLimit: number;
 };
 

@@ -1,5 +1,4 @@
 import type { Random } from '@haggle/engine';
-import type { CalamityLimit } from '../cards/deck.ts';
 import { calamitiesIn, cardAt } from '../cards/hand.ts';
 import { type Desk, ownOf } from '../desk.ts';
 import type { EventOf } from '../events.ts';
@@ -27,7 +26,6 @@ export function selectCalamities(
 
 /** The cards, in the order in which chance took them. */
 function loseExcess(desk: Desk, held: readonly number[], random: Random): readonly number[] {
-  const limit = limitOf(desk);
   const lost: number[] = [];
   let kept = held;
   const lose = (candidates: readonly number[]) => {
@@ -40,30 +38,24 @@ function loseExcess(desk: Desk, held: readonly number[], random: Random): readon
     const same = kept.filter((card) => cardAt(desk.deck, card).kind === kind);
     if (same.length > 1) lose(same);
   }
-  while (limit !== null && isOver(desk, kept, limit)) lose(candidatesAmong(desk, kept, limit));
+  while (isOver(desk, kept)) lose(candidatesAmong(desk, kept));
   return lost;
 }
 
-function limitOf({ rules, deck, state }: Desk): CalamityLimit | null {
-  if (!rules.options.includes('calamityLimit')) return deck.calamityLimit;
-  const total = state.options.calamityLimit;
-  return total === null ? null : { total, major: total, minor: total };
+function isOver(desk: Desk, kept: readonly number[]): boolean {
+  const { calamityLimit } = desk.state.options;
+  return (calamityLimit !== null && kept.length > calamityLimit) || hasManyMajors(desk, kept);
 }
 
-function isOver(desk: Desk, kept: readonly number[], limit: CalamityLimit): boolean {
-  const majors = majorsAmong(desk, kept).length;
-  return kept.length > limit.total || majors > limit.major || kept.length - majors > limit.minor;
+function hasManyMajors(desk: Desk, kept: readonly number[]): boolean {
+  const { majorLimit } = desk.deck;
+  return majorLimit !== null && majorsAmong(desk, kept).length > majorLimit;
 }
 
 /** All that are held or, as the table may have it, the major ones while there are too many of these. */
-function candidatesAmong(
-  desk: Desk,
-  kept: readonly number[],
-  limit: CalamityLimit,
-): readonly number[] {
-  const majors = majorsAmong(desk, kept);
-  const isFirst = desk.state.options.excess === 'majors-first' && majors.length > limit.major;
-  return isFirst ? majors : kept;
+function candidatesAmong(desk: Desk, kept: readonly number[]): readonly number[] {
+  const isFirst = desk.state.options.excess === 'majors-first' && hasManyMajors(desk, kept);
+  return isFirst ? majorsAmong(desk, kept) : kept;
 }
 
 function majorsAmong({ deck }: Desk, cards: readonly number[]): readonly number[] {

@@ -10,9 +10,9 @@ import {
   WEST_FOR_15_TO_18,
 } from './division.ts';
 
-/** Two calamities without the minor ones, three with them (source text, 8. calamity selection). */
-const WITHOUT_MINORS = { minors: false, calamityLimit: { total: 2, major: 2, minor: 0 } } as const;
-const WITH_MINORS = { minors: true, calamityLimit: { total: 3, major: 2, minor: 3 } } as const;
+/** Two calamities without the minor ones, three with them, two of these major (source text, 8. calamity selection). */
+const WITHOUT_MINORS = { minors: false, calamityLimit: 2, majorLimit: 2 } as const;
+const WITH_MINORS = { minors: true, calamityLimit: 3, majorLimit: 2 } as const;
 
 /** Hand limit and building of stacks with one block up to eight, one block from nine, and two blocks. */
 const SMALL = { ...WITHOUT_MINORS, recipe: 'set-aside', handLimit: 8 } as const;
