@@ -89,7 +89,7 @@ export {
   withShelf,
 } from './offers/shelf.ts';
 export { compareTexts } from './order.ts';
-export { findUnfit, nameField, parseWith, type Unfit } from './parse.ts';
+export { parseWith } from './parse.ts';
 export { applyPatch, diff, type PatchOperation, writePatch } from './patch.ts';
 export { type Played, playOut, type RefusedMove, type Sitting } from './playing.ts';
 export { locateIssue } from './problem.ts';

@@ -3,6 +3,7 @@ import { type Fields, isFields } from './json.ts';
 import { locateIssue } from './problem.ts';
 import { done, malformed, type Result } from './refusal.ts';
 
+/** How deep lists and objects may lie in one another. */
 const MAX_DEPTH = 32;
 const MAX_FIELD = 100;
 
@@ -11,7 +12,7 @@ const MAX_FIELD = 100;
  * or with `whole` where it is wrong altogether.
  */
 export function parseWith<T>(schema: z.ZodType<T>, input: unknown, whole = 'command'): Result<T> {
-  const unfit = findUnfit(input, MAX_DEPTH);
+  const unfit = findUnfit(input);
   if (unfit) return malformed(nameField(unfit.path, whole), unfit.problem);
   const parsed = schema.safeParse(input);
   if (parsed.success) return done(parsed.data);
@@ -22,13 +23,13 @@ export function parseWith<T>(schema: z.ZodType<T>, input: unknown, whole = 'comm
 }
 
 /** Where something in a value from outside is unfit for any schema, and why. */
-export type Unfit = { readonly path: readonly string[]; readonly problem: string };
+type Unfit = { readonly path: readonly string[]; readonly problem: string };
 
 /**
  * What no schema may get to see: a record drops a key `__proto__` silently, and what nests without end
  * ends the stack. `depth` is how many levels a value may have.
  */
-export function findUnfit(value: unknown, depth: number): Unfit | undefined {
+function findUnfit(value: unknown, depth = MAX_DEPTH): Unfit | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === 0) return { path: [], problem: 'too deeply nested' };
   if (isFields(value) && Object.hasOwn(value, '__proto__')) {
@@ -42,6 +43,6 @@ export function findUnfit(value: unknown, depth: number): Unfit | undefined {
 }
 
 /** A path to a field, dotted, as far as a sentence can hold it; `whole` where it leads nowhere. */
-export function nameField(path: readonly string[], whole: string): string {
+function nameField(path: readonly string[], whole: string): string {
   return path.join('.').slice(0, MAX_FIELD) || whole;
 }

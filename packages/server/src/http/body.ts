@@ -1,4 +1,4 @@
-import { done, parseWith, type Result } from '@haggle/engine';
+import { parseWith, type Result } from '@haggle/engine';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { readJson } from '../limits/json.ts';
@@ -22,7 +22,7 @@ type Body<T> =
 export async function readBody<T>(
   c: Context,
   schema: z.ZodType<T>,
-  bounds: Pick<Limits, 'depth' | 'values'> & { readonly limit: number },
+  bounds: Pick<Limits, 'values'> & { readonly limit: number },
 ): Promise<Body<T>> {
   if (!isPlainJson(c)) {
     c.header('accept-encoding', 'identity');
@@ -46,12 +46,10 @@ function isPlainJson(c: Context): boolean {
 function parse<T>(
   text: string,
   schema: z.ZodType<T>,
-  { depth, values }: Pick<Limits, 'depth' | 'values'>,
+  { values }: Pick<Limits, 'values'>,
 ): Result<T> {
-  const read = readJson(text, { depth, values, whole: WHOLE });
-  if (!read.ok) return read;
-  const parsed = parseWith(schema, read.value, WHOLE);
-  return parsed.ok ? done(parsed.value) : parsed;
+  const read = readJson(text, { values, whole: WHOLE });
+  return read.ok ? parseWith(schema, read.value, WHOLE) : read;
 }
 
 /**

@@ -49,8 +49,8 @@ async function hear<T>(
   c: Context<Env>,
   { service, knocked, schema }: Hearing<T>,
 ): Promise<Heard<T>> {
-  const { body: limit, depth, values } = service.limits;
-  const body = await readBody(c, schema, { limit, depth, values });
+  const { body: limit, values } = service.limits;
+  const body = await readBody(c, schema, { limit, values });
   if (!body.ok) return body;
   const access = await knocked.enter();
   return access.ok ? { ...access, asked: body.value } : access;

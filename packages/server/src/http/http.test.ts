@@ -170,16 +170,19 @@ test.each([
   expect((await ask(market.address, '/api/tables', { body })).status).toBe(201);
 });
 
-test('JSON that is nested too deeply is refused with the place where it is', async () => {
-  const { table, seats } = await openMarket(market.address);
-  const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
-  const body = `{"id":"x","command":{"type":"say","text":${deep}}}`;
-  const path = `/api/tables/${table}/commands`;
-  const { body: told } = await ask(market.address, path, { key: seats.ana, body });
-  expect(told.message).toMatch(
-    /^The field command\.text\.0\.0\.0[0.]* is wrong: too deeply nested/,
-  );
-});
+test.each([40, 4900])(
+  'JSON of %i levels is refused with the place where it is nested too deeply',
+  async (levels) => {
+    const { table, seats } = await openMarket(market.address);
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const body = `{"id":"x","command":{"type":"say","text":${deep}}}`;
+    const path = `/api/tables/${table}/commands`;
+    const { body: told } = await ask(market.address, path, { key: seats.ana, body });
+    expect(told.message).toMatch(
+      /^The field command\.text\.0\.0\.0[0.]* is wrong: too deeply nested/,
+    );
+  },
+);
 
 test('a body too large, of another kind, or by another method is refused', async () => {
   const { table, seats } = await openMarket(market.address);

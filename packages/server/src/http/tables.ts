@@ -27,8 +27,8 @@ export function addTables(app: Hono<Env>, service: Service): void {
 async function openTable(c: Context<Env>, service: Service): Promise<Response> {
   const wait = service.rates.openings.take(callerOf(c, service.trustProxy));
   if (wait > 0) return tooMany(c, wait);
-  const { setup: limit, depth, values } = service.limits;
-  const body = await readBody(c, openingSchema, { limit, depth, values });
+  const { setup: limit, values } = service.limits;
+  const body = await readBody(c, openingSchema, { limit, values });
   if (!body.ok) return body.response;
   const { game: id, setup, name, names, bots = [] } = body.value;
   const game = service.games.get(id);

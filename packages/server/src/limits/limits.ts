@@ -31,8 +31,6 @@ type Sizes = {
   readonly body: number;
   readonly setup: number;
   readonly message: number;
-  /** How deep lists and objects may lie in one another. */
-  readonly depth: number;
   /** How many values, lists and objects among them, may come in one piece. */
   readonly values: number;
   /** What may wait to be read by a slow reader. */
@@ -75,7 +73,6 @@ const SIZES: Sizes = {
   body: 64 * 1024,
   setup: 256 * 1024,
   message: 16 * 1024,
-  depth: 32,
   values: 5000,
   backlog: 4 * 1024 * 1024,
   unread: 64 * 1024 * 1024,

@@ -296,8 +296,9 @@ test('a command that is not even let in is refused by its id', async () => {
   const { table, seats } = await openMarket(address);
   const ana = await connect(address, table, { key: seats.ana });
   await ana.next(isView);
-  const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
-  for (const [id, command] of Object.entries({ proto: '{"__proto__":1}', deep })) {
+  const nest = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const commands = { proto: '{"__proto__":1}', deep: nest(40), deepest: nest(4000) };
+  for (const [id, command] of Object.entries(commands)) {
     ana.send(`{"type":"command","id":"${id}","command":${command}}`);
     expect(await ana.next(isRefused)).toMatchObject({ id, code: 'malformed' });
   }

@@ -64,8 +64,8 @@ function receive(connection: Connection, text: string | null): void {
     closeWhenAnswered(connection, 'binary', 'text only');
     return;
   }
-  const { depth, values } = connection.service.limits;
-  const read = readJson(text, { depth, values, whole: WHOLE });
+  const { values } = connection.service.limits;
+  const read = readJson(text, { values, whole: WHOLE });
   const parsed = read.ok ? parseWith(messageSchema, read.value, WHOLE) : read;
   if (!parsed.ok) {
     const id = idIn(read.ok ? read.value : parseAgain(text));
