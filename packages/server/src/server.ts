@@ -148,9 +148,7 @@ function build(options: ServerOptions): Built {
     failed,
     trustProxy,
     metricsToken: options.metricsToken,
-    expel: live.expel,
     noteCaller: live.noteCaller,
-    announceClosing: live.announceClosing,
     ready: () => ready,
   };
   const stopPlaying = (): void => {

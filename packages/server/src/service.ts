@@ -28,15 +28,8 @@ export type Service = {
   readonly trustProxy: boolean;
   /** What opens the metrics to callers from elsewhere. */
   readonly metricsToken: string | undefined;
-  /** Closes the live sockets of a chair whose key is dead. */
-  readonly expel: (table: string, chair: string) => void;
   /** Somebody has used a chair without a live socket. */
   readonly noteCaller: (table: string, chair: string) => void;
-  /** Tells everybody at a table that it is closed. */
-  readonly announceClosing: (table: string, closed: Closed) => void;
   /** False while shutting down. */
   readonly ready: () => boolean;
 };
-
-/** What a closed table shows, so that everybody can check what it was committed to. */
-export type Closed = { readonly seed: string; readonly salt: string };

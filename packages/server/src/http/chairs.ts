@@ -11,9 +11,9 @@ import {
   seatSchema,
   TABLE_ID,
 } from '../schemas.ts';
-import type { Closed, Service } from '../service.ts';
+import type { Service } from '../service.ts';
 import type { Entered } from '../tables/entering.ts';
-import type { Outcome, Room } from '../tables/room.ts';
+import type { Outcome } from '../tables/room.ts';
 import { bearerOf, cookieName, enter, type KnockedIn, knock } from './access.ts';
 import { readBody } from './body.ts';
 import { callerOf, type Env, isSecure } from './caller.ts';
@@ -103,7 +103,6 @@ async function reissue(c: Context<Env>, service: Service): Promise<Response> {
   };
   const isDone = await service.rooms.replaceLock(room, lockFor(chair, key), isStillHost);
   if (!isDone) return serverProblem(c, 'not-found');
-  service.expel(room.id, chair);
   return c.json({ key });
 }
 
@@ -166,10 +165,6 @@ async function close(c: Context<Env>, service: Service): Promise<Response> {
   const notClosed = await service.rooms.close(room);
   if (notClosed) return serverProblem(c, notClosed);
   service.metrics.closed();
-  service.announceClosing(room.id, closedOf(room));
-  return c.json(closedOf(room));
-}
-
-function closedOf({ record: { seed, salt } }: Room): Closed {
-  return { seed, salt };
+  const { seed, salt } = room.record;
+  return c.json({ seed, salt });
 }

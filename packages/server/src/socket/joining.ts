@@ -1,8 +1,7 @@
 import { findChair, opensChair } from '../keys.ts';
 import { countSize } from '../limits/rates.ts';
 import type { Message } from '../schemas.ts';
-import type { Closed } from '../service.ts';
-import type { Lock } from '../stores/store.ts';
+import type { Lock, TableRecord } from '../stores/store.ts';
 import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
@@ -58,6 +57,9 @@ export function standUp(connection: Connection): void {
   service.rooms.noteVisit(sitter.room, sitter.chair);
   service.metrics.left(sitter.chair);
 }
+
+/** What a closed table shows, so that everybody can check what it was committed to. */
+export type Closed = Pick<TableRecord, 'seed' | 'salt'>;
 
 /** What everybody is told when the host has closed the table. */
 export function closedMessage({ seed, salt }: Closed): string {

@@ -17,7 +17,7 @@ import { serveAnyway } from './anyway.ts';
 import { type Attendance, openAttendance } from './attendance.ts';
 import { type Beats, makeBeats } from './beats.ts';
 import { CLOSINGS } from './connection.ts';
-import { botsMessage, closedMessage, hereMessage } from './joining.ts';
+import { botsMessage, type Closed, closedMessage, hereMessage } from './joining.ts';
 import { makeSeating, type Seating, type Sitter } from './seating.ts';
 import { serveSocket } from './talk.ts';
 
@@ -44,9 +44,11 @@ const VERSIONS: ReadonlySet<string> = new Set(['13', '8', '']);
 /** The live side of the server. */
 export type Live = {
   readonly listen: (server: Server, service: Service) => void;
-  readonly expel: Service['expel'];
+  /** Closes the sockets of a chair whose key is dead. */
+  readonly expel: (table: string, chair: string) => void;
   readonly noteCaller: Service['noteCaller'];
-  readonly announceClosing: Service['announceClosing'];
+  /** Tells everybody at a table that it is closed. */
+  readonly announceClosing: (table: string, closed: Closed) => void;
   /** Tells everybody at a table which seats the server plays now. */
   readonly announceBots: (table: string, bots: readonly string[]) => void;
   /** Closes the sockets of a table in such a way that they come again. */

@@ -32,6 +32,7 @@ async function tryToClose(house: House, room: Room): Promise<boolean> {
     if (!(await house.store.close(room.id, room.durable.table.head.seq, at))) return false;
     room.closed = at;
     house.events.retired(room);
+    house.events.closed(room);
     return true;
   } catch (fault) {
     // What the store could not tell to be closed may be closed all the same, so it is looked there.

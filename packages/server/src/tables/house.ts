@@ -28,9 +28,9 @@ export type RoomsEvents = {
   readonly opened: (room: Room) => void;
   /** A table has left memory or was closed. */
   readonly retired: (room: Room) => void;
-  /** Another server closed a table. */
+  /** A table was closed, here or at another server. */
   readonly closed: (room: Room) => void;
-  /** Another server replaced what opens a chair; what was opened with the old key must end. */
+  /** Another key opens a chair now; what was opened with the old one must end. */
   readonly relocked: (room: Room, chair: string) => void;
   /** Other seats are the server's own now. */
   readonly reseated: (room: Room) => void;

@@ -41,7 +41,9 @@ async function store(house: House, room: Room, lock: Lock): Promise<void> {
  */
 function hang(house: House, before: Room, lock: Lock): void {
   const room = house.rooms.get(before.id) ?? before;
+  if (room.locks.some(({ chair, key }) => chair === lock.chair && key === lock.key)) return;
   room.locks = [...room.locks.filter(({ chair }) => chair !== lock.chair), lock];
+  house.events.relocked(room, lock.chair);
 }
 
 /**
