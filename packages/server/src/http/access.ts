@@ -4,20 +4,10 @@ import { findChair, opensChair } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type ChairFinder, comeIn, type Entered, knock as knockAt } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
-import { serverProblem } from './problem.ts';
-
-type Access =
-  | (Entered & { readonly ok: true })
-  | { readonly ok: false; readonly response: Response };
+import { type OrProblem, serverProblem } from './problem.ts';
 
 /** A caller whose key opens a chair, before the table is opened for it. */
-export type KnockedIn = {
-  readonly ok: true;
-  readonly chair: string;
-  readonly enter: () => Promise<Access>;
-};
-
-type Knocked = KnockedIn | { readonly ok: false; readonly response: Response };
+type Knocked = { readonly chair: string; readonly enter: () => Promise<OrProblem<Entered>> };
 
 const COOKIE = 'haggle-';
 
@@ -30,7 +20,7 @@ export function cookieName(chair: string): string {
  * Finds the table and the chair that a request may use: by its key, or by the session of the chair
  * that `?chair=` names. An unknown table and a key that does not open it look the same.
  */
-export async function enter(c: Context<Env>, service: Service): Promise<Access> {
+export async function enter(c: Context<Env>, service: Service): Promise<OrProblem<Entered>> {
   const knocked = await knock(c, service);
   return knocked.ok ? knocked.enter() : knocked;
 }
@@ -39,7 +29,7 @@ export async function enter(c: Context<Env>, service: Service): Promise<Access> 
  * As `enter`, in two steps: what takes its time, such as a body that comes slowly, is waited for between
  * them, so that a key that dies meanwhile opens nothing.
  */
-export async function knock(c: Context<Env>, service: Service): Promise<Knocked> {
+export async function knock(c: Context<Env>, service: Service): Promise<OrProblem<Knocked>> {
   const table = c.req.param('table') ?? '';
   const key = bearerOf(c.req.header('authorization'));
   const sessions = key === undefined ? sessionsOf(c) : [];

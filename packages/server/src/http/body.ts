@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { readJson } from '../limits/json.ts';
 import type { Limits } from '../limits/limits.ts';
-import { problem, serverProblem, speakServer } from './problem.ts';
+import { type OrProblem, problem, serverProblem, speakServer } from './problem.ts';
 
 /** So many pieces a body may come in: each takes its time, and no network makes as many of a few. */
 const MOST_PIECES = 4096;
@@ -14,16 +14,12 @@ const LOOSE = 64;
 /** What a body is called where it is wrong as a whole. */
 const WHOLE = 'body';
 
-type Body<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly response: Response };
-
 /** Reads and checks a request's JSON body of at most `limit` bytes; else the problem to answer with. */
 export async function readBody<T>(
   c: Context,
   schema: z.ZodType<T>,
   bounds: Pick<Limits, 'values'> & { readonly limit: number },
-): Promise<Body<T>> {
+): Promise<OrProblem<{ readonly value: T }>> {
   if (!isPlainJson(c)) {
     c.header('accept-encoding', 'identity');
     return { ok: false, response: serverProblem(c, 'not-json') };

@@ -14,10 +14,10 @@ import {
 import type { Service } from '../service.ts';
 import type { Entered } from '../tables/entering.ts';
 import type { Outcome } from '../tables/room.ts';
-import { bearerOf, cookieName, enter, type KnockedIn, knock } from './access.ts';
+import { bearerOf, cookieName, enter, knock } from './access.ts';
 import { readBody } from './body.ts';
 import { callerOf, type Env, isSecure } from './caller.ts';
-import { problem, serverProblem, speakServer } from './problem.ts';
+import { type OrProblem, problem, serverProblem, speakServer } from './problem.ts';
 import { refuseGuest } from './tables.ts';
 import { tooMany } from './too-many.ts';
 
@@ -34,42 +34,38 @@ export function addChairs(app: Hono<Env>, service: Service): void {
   app.post('/api/tables/:table/close', (c) => close(c, service));
 }
 
-type Hearing<T> = {
-  readonly service: Service;
-  readonly knocked: KnockedIn;
-  readonly schema: z.ZodType<T>;
+type Heard<T> = Entered & {
+  readonly asked: T;
+  /** Has the key tried once more. */
+  readonly enter: () => Promise<OrProblem<Entered>>;
 };
 
-type Heard<T> =
-  | (Entered & { readonly ok: true; readonly asked: T })
-  | { readonly ok: false; readonly response: Response };
-
-/** What a caller who has knocked asks for, and the chair that his key still opens when all of it has come. */
+/**
+ * What a chair asks for in a body, which comes out of its rate: from the caller whose key still opens it when all of it
+ * has come.
+ */
 async function hear<T>(
   c: Context<Env>,
-  { service, knocked, schema }: Hearing<T>,
-): Promise<Heard<T>> {
+  service: Service,
+  schema: z.ZodType<T>,
+): Promise<OrProblem<Heard<T>>> {
+  const knocked = await knock(c, service);
+  if (!knocked.ok) return knocked;
+  const { chair, enter } = knocked;
+  const wait = takeCommand(service.rates, {
+    chair: `${c.req.param('table')} ${chair}`,
+    household: callerOf(c, service.trustProxy),
+  });
+  if (wait > 0) return { ok: false, response: tooMany(c, wait) };
   const { body: limit, values } = service.limits;
   const body = await readBody(c, schema, { limit, values });
   if (!body.ok) return body;
-  const access = await knocked.enter();
-  return access.ok ? { ...access, asked: body.value } : access;
-}
-
-/** Takes what a chair may do from its rate: for how many seconds it must wait first. */
-function takeTurn(c: Context<Env>, { rates, trustProxy }: Service, { chair }: KnockedIn): number {
-  return takeCommand(rates, {
-    chair: `${c.req.param('table')} ${chair}`,
-    household: callerOf(c, trustProxy),
-  });
+  const access = await enter();
+  return access.ok ? { ...access, asked: body.value, enter } : access;
 }
 
 async function command(c: Context<Env>, service: Service): Promise<Response> {
-  const knocked = await knock(c, service);
-  if (!knocked.ok) return knocked.response;
-  const wait = takeTurn(c, service, knocked);
-  if (wait > 0) return tooMany(c, wait);
-  const heard = await hear(c, { service, knocked, schema: commandSchema });
+  const heard = await hear(c, service, commandSchema);
   if (!heard.ok) return heard.response;
   const { room, chair, asked } = heard;
   service.noteCaller(room.id, chair);
@@ -85,9 +81,7 @@ async function command(c: Context<Env>, service: Service): Promise<Response> {
 }
 
 async function reissue(c: Context<Env>, service: Service): Promise<Response> {
-  const knocked = await knock(c, service);
-  if (!knocked.ok) return knocked.response;
-  const heard = await hear(c, { service, knocked, schema: keyRequestSchema });
+  const heard = await hear(c, service, keyRequestSchema);
   if (!heard.ok) return heard.response;
   const { room, chair: caller, asked } = heard;
   const guest = refuseGuest(c, caller);
@@ -98,7 +92,7 @@ async function reissue(c: Context<Env>, service: Service): Promise<Response> {
   }
   const key = makeKey();
   const isStillHost = async (): Promise<boolean> => {
-    const again = await knocked.enter();
+    const again = await heard.enter();
     return again.ok && again.chair === caller;
   };
   const isDone = await service.rooms.replaceLock(room, lockFor(chair, key), isStillHost);
@@ -108,11 +102,7 @@ async function reissue(c: Context<Env>, service: Service): Promise<Response> {
 
 /** A bot for somebody who has gone: the host's to seat, and the seat's own to send away or to leave in its place. */
 async function seatBot(c: Context<Env>, service: Service): Promise<Response> {
-  const knocked = await knock(c, service);
-  if (!knocked.ok) return knocked.response;
-  const wait = takeTurn(c, service, knocked);
-  if (wait > 0) return tooMany(c, wait);
-  const heard = await hear(c, { service, knocked, schema: botRequestSchema });
+  const heard = await hear(c, service, botRequestSchema);
   if (!heard.ok) return heard.response;
   const { room, chair, asked } = heard;
   const guest = chair === asked.seat ? undefined : refuseGuest(c, chair);

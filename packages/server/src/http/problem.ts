@@ -45,6 +45,11 @@ const TITLES: Readonly<Record<number, string>> = {
 
 export const PROBLEM = 'application/problem+json';
 
+/** What was asked for, or the problem to answer with. */
+export type OrProblem<T> =
+  | (T & { readonly ok: true })
+  | { readonly ok: false; readonly response: Response };
+
 type Problem = {
   readonly status: ContentfulStatusCode;
   readonly title: string;

@@ -109,6 +109,22 @@ test('who sends too many commands is told when to come back', async () => {
   await server.close();
 });
 
+test('whatever a chair asks for in a body comes out of its rate', async () => {
+  const server = await startMarket({ limits: { commands: { perSecond: 0.001, burst: 1 } } });
+  const asked = {
+    commands: { id: 'one', command: { type: 'end' } },
+    bots: { seat: 'ben', plays: true },
+    keys: { seat: 'ben' },
+  };
+  for (const [path, body] of Object.entries(asked)) {
+    const { table, host } = await openMarket(server.address);
+    const post = async () =>
+      (await ask(server.address, `/api/tables/${table}/${path}`, { key: host, body })).status;
+    expect([path, await post(), await post()]).toEqual([path, 200, 429]);
+  }
+  await server.close();
+});
+
 test('the chairs of one address have a rate of their own together, over HTTP and on sockets', async () => {
   const limits = { commandsPerAddress: { perSecond: 0.1, burst: 3 } };
   const server = await startMarket({ limits });
