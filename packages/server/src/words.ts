@@ -6,15 +6,17 @@ import words from './words/en.json' with { type: 'json' };
 /** What the server itself refuses, apart from the rules of the games. */
 export type ServerCode = keyof typeof words;
 
-/** How a fault is told: a damaged table as such, the place in its log to the host alone, for it counts what others may not see. */
+/** What a fault is told as. */
+export function codeFor(fault: unknown): ServerCode {
+  if (damageIn(fault)) return 'log-damaged';
+  return isStoreFault(fault) ? 'unavailable' : 'fault';
+}
+
+/** How a fault is told: the place of damage in a log to the host alone, for it counts what others may not see. */
 export function refusalFor(fault: unknown, chair?: string): SpokenRefusal {
-  const damage = damageIn(fault);
-  if (!damage) return refusalOf(isStoreFault(fault) ? 'unavailable' : 'fault');
-  const isPlaceTold = chair === 'host' && damage.seq > 0;
-  const told = isPlaceTold
-    ? refusalOf('log-damaged-at', { seq: damage.seq })
-    : refusalOf('log-damaged');
-  return { ...told, code: 'log-damaged' };
+  const { seq = 0 } = damageIn(fault) ?? {};
+  if (chair !== 'host' || seq === 0) return refusalOf(codeFor(fault));
+  return { ...refusalOf('log-damaged-at', { seq }), code: 'log-damaged' };
 }
 
 /** A refusal of the server's own, with its sentence. */

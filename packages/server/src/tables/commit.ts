@@ -1,9 +1,9 @@
 import type { Viewer } from '@haggle/engine';
 import type { Answer, Append } from '../stores/store.ts';
-import { refusalOf } from '../words.ts';
+import { refusalOf, type ServerCode } from '../words.ts';
 import { answerKey } from './memory.ts';
 import { flush, note, takeDue, tell } from './publish.ts';
-import type { Moment, Pending, Room } from './room.ts';
+import type { AskedRequest, Moment, Pending, Request, Room } from './room.ts';
 import { takeAll, takeStored } from './waiting.ts';
 
 /** Everything of a room that waits, as one append; undefined when nothing of it must be stored. */
@@ -61,18 +61,15 @@ export function show({ room, pending }: Stored): void {
  * After a failed commit: nothing of what waited counts. What of it the store has all the same, the room reads
  * there. Gives back what was asked for.
  */
-export function fallBack(room: Room): readonly Pending[] {
+export function fallBack(room: Room): readonly AskedRequest[] {
   const lost = takeAll(room);
   room.tip = room.durable;
-  return lost;
+  return lost.flatMap(({ request }) => request ?? []);
 }
 
-/** Tells those whose commands could not be stored, as far as is known, or met a fault of the rules. */
-export function apologise(
-  lost: readonly Pending[],
-  why: 'unavailable' | 'fault' = 'unavailable',
-): void {
-  for (const { request } of lost) request?.reply({ ok: false, refusal: refusalOf(why) });
+/** Tells those whose commands were not carried out, as far as is known, why. */
+export function apologise(requests: readonly Request[], why: ServerCode): void {
+  for (const { reply } of requests) reply({ ok: false, refusal: refusalOf(why) });
 }
 
 function answersOf({ change, request, digest, outcome }: Pending): Answer[] {

@@ -1,8 +1,8 @@
-import { isStoreFault } from '../stores/guarded.ts';
 import type { Append, AppendResult, Store } from '../stores/store.ts';
+import { codeFor } from '../words.ts';
 import { apologise, fallBack, gather, moveOn, type Stored, show } from './commit.ts';
 import { LONGEST_HOLD } from './publish.ts';
-import type { Pending, Room } from './room.ts';
+import type { AskedRequest, Room } from './room.ts';
 
 export type JournalEvents = {
   /** A commit of so many commands (and words of the clock) took so many seconds. */
@@ -13,7 +13,7 @@ export type JournalEvents = {
   /** What waited in a room could not be stored. */
   readonly dropped: (room: Room) => void;
   /** Somebody else wrote to this table; these commands were not carried out. */
-  readonly fenced: (room: Room, lost: readonly Pending[]) => void;
+  readonly fenced: (room: Room, lost: readonly AskedRequest[]) => void;
 };
 
 /** Brings what rooms have decided into the store: one commit for all that wait, again and again. */
@@ -164,7 +164,7 @@ function loseCommit(rooms: readonly Room[], fault: unknown, events: JournalEvent
     const lost = fallBack(room);
     // Some may not have been told yet what the commit before this one changed.
     showSafely({ room, pending: [] }, events);
-    apologise(lost, isStoreFault(fault) ? 'unavailable' : 'fault');
+    apologise(lost, codeFor(fault));
     events.dropped(room);
     room.rested.tell();
   }

@@ -1,10 +1,10 @@
 import type { Result, Viewer } from '@haggle/engine';
 import { isStoreFault } from '../stores/guarded.ts';
 import type { BotSeat, Lock } from '../stores/store.ts';
-import { refusalOf } from '../words.ts';
 import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
 import { closeRoom, type NotClosed } from './closing.ts';
+import { apologise } from './commit.ts';
 import { type House, type RoomsOptions, setAlarm } from './house.ts';
 import { openJournal } from './journal.ts';
 import { loadRoom } from './loading.ts';
@@ -236,12 +236,9 @@ function keyIn({ locks }: Room, chair: Viewer): string | undefined {
  * many entries, and would take what was decided on others. Nor is it decided when its key has died meanwhile.
  */
 function admit(house: House, room: Room, request: AskedRequest): void {
-  if (house.rooms.get(room.id) !== room) {
-    request.reply({ ok: false, refusal: refusalOf('unavailable') });
-    return;
-  }
-  if (request.key !== keyIn(room, request.chair)) {
-    request.reply({ ok: false, refusal: refusalOf('not-found') });
+  const isGivenUp = house.rooms.get(room.id) !== room;
+  if (isGivenUp || request.key !== keyIn(room, request.chair)) {
+    apologise([request], isGivenUp ? 'unavailable' : 'not-found');
     return;
   }
   const queue = room.held ?? room.closing;
@@ -253,7 +250,7 @@ function admit(house: House, room: Room, request: AskedRequest): void {
     decide(room, request, house.now());
   } catch (fault) {
     house.events.failed(fault);
-    request.reply({ ok: false, refusal: refusalOf('fault') });
+    apologise([request], 'fault');
   }
   if (room.pending.length > 0) house.journal.enqueue(room);
 }

@@ -185,6 +185,31 @@ test('a command that waits for a closing is refused when its key dies meanwhile'
   expect(await asked).toMatchObject({ ok: false, refusal: { code: 'not-found' } });
 });
 
+test('a command that waits while damage is read is told of that, and not to try again', async () => {
+  const inner = openMemory();
+  const [began, gate] = [makeGate(), makeGate()];
+  let isDamaged = false;
+  const readEntries: typeof inner.readEntries = async (...where) => {
+    const entries = await inner.readEntries(...where);
+    if (!isDamaged) return entries;
+    began.letGo();
+    await gate.opened;
+    return entries.map((entry) => ({ ...entry, hash: 'of another entry' }));
+  };
+  const here = openShared({ store: { ...inner, readEntries } });
+  const there = openShared({ store: inner });
+  const theirs = await create(there);
+  const mine = await enter(here, theirs.id);
+  await say(there, theirs);
+  isDamaged = true;
+  const seen = here.open(mine.id);
+  await began.opened;
+  const asked = say(here, mine);
+  gate.letGo();
+  await expect(seen).rejects.toThrow('damaged at entry 2');
+  expect(await asked).toMatchObject({ ok: false, refusal: { code: 'log-damaged' } });
+});
+
 test('a lock that was put back opens, although the lost one had been read meanwhile', async () => {
   const inner = openMemory();
   const gate = makeGate();

@@ -2,11 +2,11 @@ import { isSame } from '@haggle/engine';
 import type { News } from '../bus/bus.ts';
 import { isStoreFault } from '../stores/guarded.ts';
 import type { Lock } from '../stores/store.ts';
-import { refusalOf } from '../words.ts';
+import { codeFor } from '../words.ts';
 import { apologise } from './commit.ts';
 import { type House, setAlarm } from './house.ts';
 import { readOn } from './reading-on.ts';
-import type { Pending, Room } from './room.ts';
+import type { AskedRequest, Room } from './room.ts';
 
 /** How often in a row a table may lose the race against other writers before it gives up. */
 const RACES = 30;
@@ -62,16 +62,19 @@ export async function freshen(house: House, room: Room): Promise<boolean> {
 }
 
 /** Another server wrote first: reads on from there, and has the lost commands decided again. */
-export async function afterRace(house: House, room: Room, lost: readonly Pending[]): Promise<void> {
+export async function afterRace(
+  house: House,
+  room: Room,
+  lost: readonly AskedRequest[],
+): Promise<void> {
   house.events.raced();
   room.lostRaces += 1;
   const tooOften = room.lostRaces > RACES;
   // Held from now on, so that nothing else is decided on what is known to be old.
   room.held = [];
   await stepBack(room.lostRaces);
-  const again = tooOften ? [] : lost.flatMap(({ request }) => request ?? []);
-  if (tooOften) apologise(lost);
-  room.held.unshift(...again);
+  if (tooOften) apologise(lost, 'unavailable');
+  else room.held.unshift(...lost);
   await readAlong(house, room).catch(leaveToRetry);
 }
 
@@ -112,9 +115,11 @@ async function readWhileHeld(house: House, room: Room): Promise<void> {
   }
   const held = room.held ?? [];
   room.held = null;
-  if (fault !== undefined) apologise(held.map((request) => ({ request })));
-  else for (const request of held) house.admit(room, request);
-  if (fault !== undefined) throw fault;
+  if (fault !== undefined) {
+    apologise(held, codeFor(fault));
+    throw fault;
+  }
+  for (const request of held) house.admit(room, request);
   pursue(house, room);
 }
 
@@ -163,9 +168,8 @@ function startAnew(house: House, room: Room): void {
 function dropRoom(house: House, room: Room, code: 'not-found' | 'unavailable'): void {
   house.rooms.delete(room.id);
   house.events.retired(room);
-  const held = room.held ?? [];
+  apologise(room.held ?? [], code);
   room.held = null;
-  for (const request of held) request.reply({ ok: false, refusal: refusalOf(code) });
 }
 
 /** The locks that are stored; read once more when a chair was given another one here meanwhile. */
