@@ -44,6 +44,7 @@ const CORRECTION = {
   command: { type: 'correct', why: 'a slip', seat: 'ana' },
   fields: ['seat', 'why'],
 };
+const ELIMINATION = { command: { type: 'eliminate', seat: 'ana' }, fields: ['seat'] };
 const NEIGHBORS = { command: { type: 'set-neighbors', pairs: [] }, fields: ['pairs'] };
 const AGENDA = { command: { type: 'begin-agenda', agenda: 'Agenda' }, fields: ['agenda'] };
 const turnOf = (active: string, other: string) => [
@@ -86,6 +87,7 @@ describe('the host can', () => {
       AGENDA,
       ...LAWS,
       CORRECTION,
+      ELIMINATION,
       NEIGHBORS,
     ]);
     const [, , , fight] = turnOf('max', 'ana');
@@ -95,10 +97,17 @@ describe('the host can', () => {
   it('in the other phases neither, and begin an agenda in the agenda phase alone', () => {
     for (const phase of ['strategy', 'status']) {
       const table = sit({ seats: SEATS, phase });
-      expect(all(table, 'host')).toEqual([...PHASES, ...LAWS, CORRECTION, NEIGHBORS]);
+      expect(all(table, 'host')).toEqual([...PHASES, ...LAWS, CORRECTION, ELIMINATION, NEIGHBORS]);
     }
     const table = sit({ seats: SEATS, phase: 'agenda' });
-    expect(all(table, 'host')).toEqual([...PHASES, AGENDA, ...LAWS, CORRECTION, NEIGHBORS]);
+    expect(all(table, 'host')).toEqual([
+      ...PHASES,
+      AGENDA,
+      ...LAWS,
+      CORRECTION,
+      ELIMINATION,
+      NEIGHBORS,
+    ]);
   });
 
   it('end a combat that goes on instead of beginning one', () => {
@@ -107,6 +116,20 @@ describe('the host can', () => {
     expect(types(table, 'host')).toContain('end-combat');
     expect(types(table, 'host')).not.toContain('begin-combat');
     expect(only(table, 'ana', 'end-combat')).toEqual([{ command: { type: 'end-combat' } }]);
+  });
+
+  it('eliminate who is in the game, with whom nothing is offered any more, and take it back', () => {
+    const table = sit({ seats: SEATS, active: 'leo' });
+    table.run('host', { type: 'eliminate', seat: 'ana' });
+    expect(only(table, 'host', 'eliminate', 'begin-turn', 'correct')).toEqual([
+      { command: { type: 'begin-turn', seat: 'leo' } },
+      { command: { type: 'begin-turn', seat: 'max' } },
+      { command: { type: 'correct', why: 'a slip', seat: 'leo' }, fields: ['seat', 'why'] },
+      { command: { type: 'eliminate', seat: 'leo' }, fields: ['seat'] },
+      { command: { type: 'eliminate', seat: 'ana', undone: true } },
+    ]);
+    expect(all(table, 'ana')).toEqual([]);
+    expect(JSON.stringify(all(table, 'leo'))).not.toContain('"ana"');
   });
 
   it('replace and end the agenda that was revealed', () => {
@@ -144,7 +167,7 @@ describe('the host can', () => {
       },
     ]);
     const empty = sit({ seats: SEATS, map: { string: '26 39 40' } });
-    expect(types(empty, 'host').slice(-1)).toEqual(['correct']);
+    expect(types(empty, 'host').slice(-2)).toEqual(['correct', 'eliminate']);
   });
 });
 

@@ -58,6 +58,12 @@ describe('a bot', () => {
     expect(answerTo(gives, asks)).toEqual({ command: { type: 'decline', offer: 'ana-leo-1' } });
   });
 
+  it('does nothing with who is eliminated, and nothing as one', () => {
+    const table = after(open(SETUP), 'host', { type: 'eliminate', seat: 'leo' });
+    expect(moveOf(table, 'ana')).toEqual({ wait: 5 });
+    expect(moveOf(table, 'leo')).toEqual({ wait: 5 });
+  });
+
   it('offers a wash to whom it may transact with, and waits for the answer', () => {
     const wash = { commodities: 2 };
     const command = { type: 'propose', to: 'leo', gives: wash, asks: wash };

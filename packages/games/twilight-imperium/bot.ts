@@ -4,6 +4,7 @@ import { takeTurn } from './bot/turns.ts';
 import { costOf, gainOf } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
+import { isEliminated, livingOf } from './elimination.ts';
 import type { Items } from './items.ts';
 import { partsOf } from './notes.ts';
 import type { OfferView, SeatView, View } from './view.ts';
@@ -32,11 +33,11 @@ const IDEAS: readonly Idea[] = [
  */
 export const bot: Bot<View, Command> = (view, { seat, random }) => {
   const order = shuffle(
-    Object.keys(view.seats).filter((other) => other !== seat),
+    livingOf(view).filter((other) => other !== seat),
     random,
   );
   const isHeldUp = view.pending.some((one) => one.type === 'discard' && one.by !== seat);
-  if (isHeldUp) return { wait: LOOK_AGAIN };
+  if (isHeldUp || isEliminated(view, seat)) return { wait: LOOK_AGAIN };
   for (const idea of IDEAS) {
     const command = idea(view, seat, order, random);
     if (command) return { command };

@@ -127,6 +127,7 @@ const schemas = [
   z.strictObject({ type: z.literal('repeal'), law: id }),
   z.strictObject({ type: z.literal('begin-event'), event: id }),
   z.strictObject({ type: z.literal('end-event'), event: id.optional() }),
+  z.strictObject({ type: z.literal('eliminate'), seat: id, undone: z.literal(true).optional() }),
   z.strictObject({ type: z.literal('set-neighbors'), pairs: z.array(pair).max(64) }),
   z.strictObject({ type: z.literal('move'), seat: id, system, present: z.boolean() }),
   z.strictObject({
@@ -157,6 +158,7 @@ export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'repeal',
   'begin-event',
   'end-event',
+  'eliminate',
   'set-neighbors',
   'place-wormhole',
   'correct',

@@ -19,6 +19,7 @@ import {
   repeal,
   replaceAgenda,
 } from './decide/course.ts';
+import { checkEliminated, eliminate } from './decide/eliminate.ts';
 import { handOver } from './decide/gifts.ts';
 import { checkDiscards, discard, findOverfull } from './decide/hand-limit.ts';
 import { convert, followTrade, gain, replenish, resolveTrade, spend } from './decide/ledger.ts';
@@ -47,7 +48,10 @@ export function decide(
   // Talk waits for no decision, and nothing follows from it.
   if (command.type === 'say') return say(state, actor, command, context);
   const decided = carryOut(state, command.type, actor, command);
-  const later = checkTurn(state, command, actor) ?? checkDiscards(state, command, actor);
+  const later =
+    checkTurn(state, command, actor) ??
+    checkDiscards(state, command, actor) ??
+    checkEliminated(state, command, actor);
   if (later) return comesBefore(decided, later.refusal.code) ? decided : later;
   return decided.ok ? done(conclude(state, decided.value)) : decided;
 }
@@ -63,6 +67,8 @@ const ORDER: readonly string[] = [
   'offer-declined',
   'stale-revision',
   'pending-decision',
+  'self',
+  'eliminated',
 ];
 
 function comesBefore(decided: Events, code: string): boolean {
@@ -131,6 +137,7 @@ const ACTIONS: { readonly [T in Deed]: Action<T> } = {
   repeal: (state, _actor, command) => repeal(state, command),
   'begin-event': (state, _actor, command) => beginEvent(state, command),
   'end-event': (state, _actor, command) => endEvent(state, command),
+  eliminate: (state, _actor, command) => eliminate(state, command),
   'set-neighbors': (state, _actor, command) => setNeighbors(state, command),
   move,
   'place-wormhole': (state, _actor, command) => placeWormhole(state, command),

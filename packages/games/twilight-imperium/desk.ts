@@ -12,6 +12,7 @@ export const CLAUSES: Readonly<Record<string, string>> = {
   'offer-declined': 'TI-T4a',
   'stale-revision': 'TI-T4a',
   self: 'TI-T0',
+  eliminated: 'TI-T0',
   'window-closed': 'TI-T1',
   'pair-without-active': 'TI-T1',
   'not-neighbors': 'TI-T1',

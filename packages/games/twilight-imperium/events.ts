@@ -229,6 +229,8 @@ const schemas = [
   z.strictObject({ type: z.literal('law-repealed'), law: text }),
   z.strictObject({ type: z.literal('event-begun'), event: text }),
   z.strictObject({ type: z.literal('event-ended'), event: text }),
+  /** A seat is part of the game no more, or is again. */
+  z.strictObject({ type: z.literal('eliminated'), seat: text, undone: z.literal(true).optional() }),
   z.strictObject({ type: z.literal('neighbors-set'), pairs: z.array(pair).readonly() }),
   z.strictObject({ type: z.literal('moved'), seat: text, system: text, present: z.boolean() }),
   z.strictObject({

@@ -14,6 +14,7 @@ import {
   turnBegun,
   turnEnded,
 } from './evolve/course.ts';
+import { eliminated } from './evolve/elimination.ts';
 import {
   converted,
   corrected,
@@ -98,6 +99,7 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
     ...state,
     events: state.events.filter((name) => name !== event),
   }),
+  eliminated,
   'neighbors-set': (state, { pairs }) => withGalaxy(state, { board: { kind: 'list', pairs } }),
   moved,
   'wormhole-placed': wormholePlaced,

@@ -1,8 +1,14 @@
+import { isEliminated } from './elimination.ts';
 import type { State } from './state.ts';
 
 /** Whether no seat has a turn left in this round. */
 export function haveAllPassed({ ids, seats }: Pick<State, 'ids' | 'seats'>): boolean {
-  return ids.every((id) => seats[id]?.passed);
+  return ids.every((id) => isOut(seats, id));
+}
+
+/** Whether a seat has no turn left in this round: it has passed, or is part of the game no more. */
+function isOut(seats: State['seats'], id: string): boolean {
+  return seats[id]?.passed === true || isEliminated({ seats }, id);
 }
 
 /**
@@ -16,7 +22,7 @@ export function findNext({
 }: Pick<State, 'ids' | 'seats' | 'last'>): string | null {
   const start = last === undefined ? 0 : ids.indexOf(last) + 1;
   const order = [...ids.slice(start), ...ids.slice(0, start)];
-  return order.find((id) => !seats[id]?.passed) ?? null;
+  return order.find((id) => !isOut(seats, id)) ?? null;
 }
 
 /** Whether a seat may begin its own turn: the table goes by its seats, and nobody has the turn. */

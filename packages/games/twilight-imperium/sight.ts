@@ -12,6 +12,7 @@ import { checkAcceptable, checkOpenly } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
 import { commodityValueOf } from './effects/value.ts';
+import { livingOf } from './elimination.ts';
 import { hideItems } from './hiding.ts';
 import { controlledIn, galaxyOf } from './neighbors/control.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
@@ -114,7 +115,7 @@ function playableFor(state: State, viewer: Viewer, { notes }: Hand): readonly st
 const NAMES: Readonly<Record<string, string>> = words.names;
 
 function linksFor(state: State): View['links'] {
-  const { ids } = state;
+  const ids = livingOf(state);
   const galaxy = galaxyOf(state);
   return ids
     .flatMap((one, at) => ids.slice(at + 1).map((other) => pairOf(one, other)))

@@ -26,6 +26,8 @@ export type Seat = {
   /** By owner, the units of his that this seat has captured. */
   readonly captured: Readonly<Record<string, Bag>>;
   readonly passed: boolean;
+  /** Whether it is part of the game no more; absent while it is. */
+  readonly eliminated?: true;
 };
 
 /** What only the seat itself sees; all sorted. */

@@ -84,6 +84,8 @@ const TOLD: Told = {
       law: name(law),
       elected: seat(elected ?? ''),
     }),
+  eliminated: ({ seat, undone }, manner) =>
+    undone ? say('brought-back', { seat: manner.seat(seat) }) : undefined,
   'combat-begun': ({ attacker, defender, system }, { seat }) =>
     system === null
       ? undefined

@@ -1,4 +1,5 @@
 import type { Affordances } from '../commands.ts';
+import { isEliminated, livingOf } from '../elimination.ts';
 import { PHASES } from '../lists.ts';
 import type { View } from '../view.ts';
 import { onBoard, onTurn } from './turn.ts';
@@ -8,8 +9,8 @@ export function forHost(view: View): Affordances {
   return [...phases(view), ...onTurn(view), ...agendas(view), ...laws(view), ...setting(view)];
 }
 
-function phases({ phase, seats }: View): Affordances {
-  const turns = phase === 'action' ? Object.keys(seats) : [];
+function phases(view: View): Affordances {
+  const turns = view.phase === 'action' ? livingOf(view) : [];
   return [
     ...turns.map((seat) => ({ command: { type: 'begin-turn', seat } as const })),
     ...PHASES.map((next) => ({ command: { type: 'enter-phase', phase: next } as const })),
@@ -29,8 +30,9 @@ function agendas({ phase, agenda }: View): Affordances {
   ];
 }
 
-function laws({ seats, laws: enacted, events }: View): Affordances {
-  const [elected = null] = Object.keys(seats);
+function laws(view: View): Affordances {
+  const { laws: enacted, events } = view;
+  const [elected = null] = livingOf(view);
   return [
     {
       command: { type: 'enact', law: 'minister-of-commerce', elected },
@@ -43,13 +45,29 @@ function laws({ seats, laws: enacted, events }: View): Affordances {
 }
 
 function setting(view: View): Affordances {
-  const [seat = ''] = Object.keys(view.seats);
+  const [seat = ''] = livingOf(view);
   const told: Affordances = [{ command: { type: 'set-neighbors', pairs: [] }, fields: ['pairs'] }];
-  return [...correction(view), ...(view.board === null ? told : onBoard(view, seat))];
+  return [
+    ...correction(view),
+    ...eliminations(view),
+    ...(view.board === null ? told : onBoard(view, seat)),
+  ];
 }
 
 /** Setting something right, which nothing that is due keeps the host from. */
-export function correction({ seats }: View): Affordances {
-  const [seat = ''] = Object.keys(seats);
+export function correction(view: View): Affordances {
+  const [seat] = livingOf(view);
+  if (seat === undefined) return [];
   return [{ command: { type: 'correct', why: 'a slip', seat }, fields: ['seat', 'why'] }];
+}
+
+function eliminations(view: View): Affordances {
+  const [seat] = livingOf(view);
+  const gone = Object.keys(view.seats).filter((one) => isEliminated(view, one));
+  return [
+    ...(seat === undefined
+      ? []
+      : [{ command: { type: 'eliminate', seat } as const, fields: ['seat'] }]),
+    ...gone.map((one) => ({ command: { type: 'eliminate', seat: one, undone: true } as const })),
+  ];
 }

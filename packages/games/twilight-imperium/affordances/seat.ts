@@ -1,6 +1,7 @@
 import { hasRoom } from '@haggle/engine';
 import type { Affordances } from '../commands.ts';
 import { findRaider, findShield, isSilenced } from '../effects/eligibility.ts';
+import { livingOf } from '../elimination.ts';
 import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';
 import { FRAGMENTS } from '../lists.ts';
@@ -12,8 +13,8 @@ import { onEffects } from './uses.ts';
 /** What a seat can do now. */
 export function forSeat(view: View, seat: string, hand: HandView): Affordances {
   const own = view.seats[seat];
-  const others = Object.keys(view.seats).filter((other) => other !== seat);
-  if (own === undefined) return [];
+  const others = livingOf(view).filter((other) => other !== seat);
+  if (own === undefined || own.eliminated) return [];
   const open = Object.values(view.offers).filter(({ state }) => state === 'open');
   const isRoom = hasRoom(open, seat);
   return [

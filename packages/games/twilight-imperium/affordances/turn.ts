@@ -1,14 +1,16 @@
 import type { Affordances } from '../commands.ts';
 import { MECATOL_REX } from '../data/tiles.ts';
+import { livingOf } from '../elimination.ts';
 import { hasUnits } from '../neighbors/control.ts';
 import { OFF_BOARD, readMap } from '../neighbors/map.ts';
 import { findSystem } from '../neighbors/systems.ts';
 import type { View } from '../view.ts';
 
 /** What the active seat, or the host in its stead, can do with the turn. */
-export function onTurn({ active, combat, seats, board }: View): Affordances {
+export function onTurn(view: View): Affordances {
+  const { active, combat, board } = view;
   if (active === null) return [];
-  const [other] = Object.keys(seats).filter((seat) => seat !== active);
+  const [other] = livingOf(view).filter((seat) => seat !== active);
   const system = firstSystem(board);
   const fights = { type: 'begin-combat', attacker: active, defender: other ?? active } as const;
   return [

@@ -1,6 +1,7 @@
 import type { Random } from '@haggle/engine';
 import { hurdleOf } from '../allowance.ts';
 import type { Command } from '../commands.ts';
+import { livingOf } from '../elimination.ts';
 import type { Line } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -43,8 +44,9 @@ function waits(view: View, seat: string): boolean {
  * Nobody deals strategy cards here: in each round another seat has Trade, and a bot plays it for all, once, where
  * no commodities are left at the table.
  */
-function playsTrade({ seats, round, ledger }: View, seat: string): boolean {
-  const ids = Object.keys(seats);
+function playsTrade(view: View, seat: string): boolean {
+  const { seats, round, ledger } = view;
+  const ids = livingOf(view);
   const isDry = Object.values(seats).every(({ commodities }) => commodities === 0);
   const hasPlayed = ledger.some((line) => line.by === 'trade' && isGain(line, seat));
   return isDry && ids[round % ids.length] === seat && !hasPlayed;
@@ -55,6 +57,6 @@ function isGain(line: Line, seat: string): boolean {
   return line.what === 'gained' && line.seat === seat;
 }
 
-function othersOf({ seats }: View, seat: string): string[] {
-  return Object.keys(seats).filter((other) => other !== seat);
+function othersOf(view: View, seat: string): string[] {
+  return livingOf(view).filter((other) => other !== seat);
 }

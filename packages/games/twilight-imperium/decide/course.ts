@@ -51,7 +51,8 @@ export function endTurn(state: State): Events {
   return refused ?? done(endingTurn(state));
 }
 
-function endingTurn(state: State): readonly Event[] {
+/** The end of the turn, and of a combat that goes on; nothing where it is nobody's turn. */
+export function endingTurn(state: State): readonly Event[] {
   if (state.active === null) return [];
   return [...endingCombat(state), { type: 'turn-ended', seat: state.active }];
 }
@@ -129,7 +130,8 @@ export function endCombat(state: State): Events {
   return refused ?? done(endingCombat(state));
 }
 
-function endingCombat(state: State): readonly Event[] {
+/** The end of the combat, and the notes that wait for it; nothing where there is none. */
+export function endingCombat(state: State): readonly Event[] {
   const { combat } = state.galaxy;
   if (combat === null) return [];
   const { attacker, defender } = combat;

@@ -59,11 +59,14 @@ export function discard(
   return done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
 }
 
+/** What the host sets right although somebody must discard. */
+const SETTING_RIGHT: ReadonlySet<Command['type']> = new Set(['correct', 'eliminate']);
+
 /** Refused `pending-decision`: who is over the hand limit discards before anything else happens (rules clause TI-T3a). */
 export function checkDiscards({ pending }: State, { type }: Command, actor: Actor): Refused | null {
   const discards = pending.filter((one) => one.type === 'discard');
   const own = discards.find(({ by }) => by === actor);
   const due = own ?? discards[0];
-  if (due === undefined || type === 'correct' || (own && type === 'discard')) return null;
+  if (due === undefined || SETTING_RIGHT.has(type) || (own && type === 'discard')) return null;
   return refuseUndecided(due.by, actor, 'TI-T3');
 }

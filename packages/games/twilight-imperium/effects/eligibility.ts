@@ -1,4 +1,5 @@
 import { isPair } from '../allowance.ts';
+import { isEliminated } from '../elimination.ts';
 import { partsOf } from '../notes.ts';
 import type { Extra, State } from '../state.ts';
 import type { Effect } from './effect.ts';
@@ -49,9 +50,9 @@ export function isAgendaHidden({ events, phase }: Pick<State, 'events' | 'phase'
   return phase === 'agenda' && events.includes('hidden-agenda');
 }
 
-/** Whether a seat plays this faction; false for what is no seat. */
+/** Whether a seat plays this faction; false for what is no seat, and for who is eliminated. */
 export function isFaction({ seats }: Pick<State, 'seats'>, faction: string, seat: string): boolean {
-  return seats[seat]?.faction === faction;
+  return seats[seat]?.faction === faction && !isEliminated({ seats }, seat);
 }
 
 /** Whether a note of this kind lies in the seat's play area. */

@@ -3,7 +3,8 @@ import type { EventOf } from '../events.ts';
 import type { Offer, Pair, State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
 
-const EMPTY: Pair = { open: [], over: [], deals: [], made: {} };
+/** What two seats have between them as long as nothing has been offered. */
+export const EMPTY: Pair = { open: [], over: [], deals: [], made: {} };
 
 /** A new offer, in its first revision, lies on the table between its two seats. */
 export function proposed(state: State, event: EventOf<'proposed'>): State {

@@ -7,6 +7,7 @@ import { useChanges } from '../../panel/use-changes.ts';
 import { useKept } from '../../panel/use-kept.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelModule, PanelProps } from '../../panel.ts';
+import { isEliminated } from '../elimination.ts';
 import { tellingOf } from '../telling.ts';
 import type { View } from '../view.ts';
 import { Mat } from './composer/mat.tsx';
@@ -65,7 +66,8 @@ export function Panel(props: PanelProps) {
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
   const base = me ?? looked ?? view.active;
-  const mat = still ? null : matOf(viewer, me);
+  const isGone = isEliminated(view, viewer);
+  const mat = still || isGone ? null : matOf(viewer, me);
   // The mat goes when the table is closed, maybe under whoever looks at it.
   const tabs = tabsOf(mat, countAmongOffers(view, still ? null : me));
   const part = tabs.some((tab) => tab.part === chosen) ? chosen : 'galaxy';
@@ -105,7 +107,7 @@ export function Panel(props: PanelProps) {
             <div className="ti-part ti-part-log">{props.log}</div>
           </div>
         </div>
-        {me !== null && <Purse seat={me} />}
+        {me !== null && !isGone && <Purse seat={me} />}
         <PartTabs
           className="ti-tabs"
           label={say('parts')}

@@ -1,3 +1,4 @@
+import { livingOf } from '../../elimination.ts';
 import { findBlock } from '../logic/standing.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
@@ -5,7 +6,7 @@ import { useTable } from '../table-context.ts';
 /** Whom the offer is made to; those with whom a transaction can resolve now stand out. */
 export function Addressee({ seat }: { seat: string }) {
   const { view, draft, lookAt, Mark } = useTable();
-  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const others = livingOf(view).filter((other) => other !== seat);
   return (
     <fieldset className="ti-addressee">
       <legend className="unseen">{say('mat.to')}</legend>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
 import { areNeighbors } from '../../allowance.ts';
+import { livingOf } from '../../elimination.ts';
 import { WORMHOLES } from '../../lists.ts';
 import { pairOf } from '../../tidy.ts';
 import { nameOf, say, seatName } from '../say.ts';
@@ -50,7 +51,7 @@ function Tokens() {
 
 function Pairs() {
   const { view, send } = useTable();
-  const seats = Object.keys(view.seats);
+  const seats = livingOf(view);
   const all = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => pairOf(one, other)));
   const listed = all.filter(([one, other]) => areNeighbors(view, one, other));
   const toggle = (pair: readonly [string, string]) => {

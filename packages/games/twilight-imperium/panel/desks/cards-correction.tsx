@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
+import { livingOf } from '../../elimination.ts';
 import { CAPTURABLE } from '../../lists.ts';
 import type { SeatView } from '../../view.ts';
 import { readCards, writeCards } from '../logic/desks/card-list.ts';
@@ -16,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 /** The referee’s pen for what has a name: a seat’s cards, relics and planets, and the units that it has captured. */
 export function CardsCorrection() {
   const { view, send } = useTable();
-  const seats = Object.keys(view.seats);
+  const seats = livingOf(view);
   const [seat, setSeat] = useState(seats[0] ?? '');
   const [kind, setKind] = useState<Kind>('actionCards');
   const own = view.seats[seat];

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
 import { EXPANSIONS } from '../../data/factions.ts';
+import { livingOf } from '../../elimination.ts';
 import { FRAGMENTS, NOTE_PLACES } from '../../lists.ts';
 import { notesOf } from '../../notes.ts';
 import type { SeatView } from '../../view.ts';
@@ -14,7 +15,7 @@ const NO_NOTE = '';
 /** The referee’s pen: sets a seat’s goods, or a note’s place, and says why. It is written into the log. */
 export function Correction() {
   const { view, send } = useTable();
-  const seats = Object.keys(view.seats);
+  const seats = livingOf(view);
   const [seat, setSeat] = useState(seats[0] ?? '');
   const own = view.seats[seat];
   const correct = async (event: FormEvent<HTMLFormElement>) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
+import { livingOf } from '../../elimination.ts';
 import type { Items } from '../../items.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { tellItems } from '../../telling-items.ts';
@@ -23,7 +24,7 @@ export function HandOver({ seat, onSend }: HandOverProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [partner, setPartner] = useState<string | null>(null);
   const own = view.seats[seat];
-  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const others = livingOf(view).filter((other) => other !== seat);
   const { effect, kind } = handed.find((one) => one.effect === chosen) ?? {
     effect: '',
     kind: 'commodities',

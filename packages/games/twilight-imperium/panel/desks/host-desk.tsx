@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { livingOf } from '../../elimination.ts';
 import { PHASES } from '../../lists.ts';
 import type { View } from '../../view.ts';
 import { nameOf, say, seatName } from '../say.ts';
@@ -11,6 +12,7 @@ import { AgendaDesk } from './agenda-desk.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import { CardsCorrection } from './cards-correction.tsx';
 import { Correction } from './correction.tsx';
+import { Elimination } from './elimination.tsx';
 import { LawDesk } from './law-desk.tsx';
 
 const DRAWERS = ['turn', 'agenda', 'laws', 'board', 'correct', 'cards'] as const;
@@ -47,7 +49,12 @@ export function HostDesk() {
         {drawer === 'agenda' && <AgendaDesk />}
         {drawer === 'laws' && <LawDesk />}
         {drawer === 'board' && <BoardDesk />}
-        {drawer === 'correct' && <Correction />}
+        {drawer === 'correct' && (
+          <>
+            <Correction />
+            <Elimination />
+          </>
+        )}
         {drawer === 'cards' && <CardsCorrection />}
       </div>
     </section>
@@ -110,7 +117,7 @@ function Whose() {
     <div>
       <h3>{say('desk.whose')}</h3>
       <div className="acts">
-        {Object.keys(view.seats).map((seat) => (
+        {livingOf(view).map((seat) => (
           <AskedButton
             Sure={Sure}
             key={seat}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Choose, ChooseField } from '../../../panel/choose.tsx';
+import { livingOf } from '../../elimination.ts';
 import { nameOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -66,7 +67,7 @@ function Enacting() {
         <ChooseField
           label={say('law.elected')}
           name="elected"
-          options={Object.keys(view.seats)}
+          options={livingOf(view)}
           tell={seatName}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Options } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
+import { livingOf } from '../../elimination.ts';
 import { doesPassOn, ruleOf } from '../../notes.ts';
 import { findUses, type HeldUse } from '../logic/desks/uses.ts';
 import { nameOf, noteName, say, seatName } from '../say.ts';
@@ -67,7 +68,7 @@ type UseRowProps = {
 
 function UseRow({ use, seat, onSend }: UseRowProps) {
   const { view } = useTable();
-  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const others = livingOf(view).filter((other) => other !== seat);
   const [target, setTarget] = useState(use.asks === 'target' ? (others[0] ?? '') : '');
   const [text, setText] = useState('');
   const { effect, asks, isTimely } = use;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Send } from '../../../panel.ts';
+import { livingOf } from '../../elimination.ts';
 import { say } from '../say.ts';
 import { SeatChecks } from '../seat-checks.tsx';
 import { useTable } from '../table-context.ts';
@@ -13,7 +14,7 @@ type TradeCardProps = {
 export function TradeCard({ seat, onSend }: TradeCardProps) {
   const { view } = useTable();
   const [free, setFree] = useState<readonly string[]>([]);
-  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const others = livingOf(view).filter((other) => other !== seat);
   return (
     <section>
       <h3>{say('trade')}</h3>

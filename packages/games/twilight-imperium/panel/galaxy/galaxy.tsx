@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { isEliminated, livingOf } from '../../elimination.ts';
 import { hasUnits } from '../../neighbors/control.ts';
 import type { BoardView } from '../../view.ts';
 import { chartOf } from '../logic/galaxy/hexes.ts';
@@ -56,8 +57,8 @@ function MapView({ board }: { board: BoardView }) {
     ]),
   );
   const { systems: lights, ways } = lightsOf(view, base, partner);
-  const own = me === null ? [] : [me];
-  const movable = viewer === 'host' ? Object.keys(view.seats) : own;
+  const own = me === null || isEliminated(view, me) ? [] : [me];
+  const movable = viewer === 'host' ? livingOf(view) : own;
   const movers = still ? [] : movable;
   const move = (seat: string, system: string) => {
     void send({ type: 'move', seat, system, present: !hasUnits(board, seat, system) });

@@ -2,6 +2,7 @@ import type { Clause } from '@haggle/engine';
 import { HURDLES, hurdleOf } from '../../allowance.ts';
 import { CLAUSES } from '../../desk.ts';
 import { clauseOf, findHolding, isAgendaHidden, isCensured } from '../../effects/eligibility.ts';
+import { isEliminated } from '../../elimination.ts';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
 import { isShort } from './composer/draft.ts';
@@ -20,7 +21,12 @@ export type Block = {
  * to the `one`.
  */
 export function findBlock(view: View, one: string, other: string): Block | null {
-  return findDecision(view) ?? findBan(view, one, other) ?? findTurn(view, one, other);
+  return (
+    findDecision(view) ??
+    findGone(view, one, other) ??
+    findBan(view, one, other) ??
+    findTurn(view, one, other)
+  );
 }
 
 /** The decision that holds up every transaction, as a block; null where there is none. */
@@ -28,6 +34,11 @@ export function findDecision(view: View): Block | null {
   const first = findHolding(view);
   if (first === undefined) return null;
   return { code: 'pending-decision', clause: clauseOf(first), data: { seat: first.by } };
+}
+
+function findGone(view: View, one: string, other: string): Block | null {
+  const seat = [one, other].find((each) => isEliminated(view, each));
+  return seat === undefined ? null : { code: 'eliminated', clause: 'TI-T0', data: { seat } };
 }
 
 function findBan(view: View, one: string, other: string): Block | null {

@@ -28,7 +28,7 @@ export function Ledger({ seat }: { seat: string }) {
       <button
         type="button"
         className="ti-ledger-head"
-        disabled={seat === me}
+        disabled={seat === me || own.eliminated}
         aria-pressed={seat === me ? undefined : isPicked}
         onClick={() => lookAt(seat)}
       >
@@ -39,15 +39,21 @@ export function Ledger({ seat }: { seat: string }) {
         </span>
         <span className="small ti-ledger-faction">{factionOf(seat, own)}</span>
         {isActive && <span className="ti-tag">{say('ledger.active')}</span>}
-        {own.passed && view.phase === 'action' && (
-          <span className="ti-tag ti-tag-quiet">{say('ledger.passed')}</span>
-        )}
+        <Quiet view={view} own={own} />
       </button>
       <Goods seat={seat} own={own} />
       <Cards own={own} />
-      <Standing view={view} me={me} seat={seat} still={still} />
+      {!own.eliminated && <Standing view={view} me={me} seat={seat} still={still} />}
     </li>
   );
+}
+
+/** That a seat takes no more actions in this round, or is part of the game no more. */
+function Quiet({ view, own }: { view: View; own: SeatView }) {
+  const hasPassed = own.passed && view.phase === 'action';
+  if (!own.eliminated && !hasPassed) return null;
+  const told = own.eliminated ? 'ledger.eliminated' : 'ledger.passed';
+  return <span className="ti-tag ti-tag-quiet">{say(told)}</span>;
 }
 
 /** A faction’s name, unless the seat is called so. */

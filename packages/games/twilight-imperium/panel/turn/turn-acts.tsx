@@ -1,5 +1,6 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
+import { isEliminated } from '../../elimination.ts';
 import { findBeginning } from '../logic/turn/beginning.ts';
 import { findUnanswered } from '../logic/turn/unanswered.ts';
 import { listOf, say, seatName } from '../say.ts';
@@ -9,7 +10,7 @@ import { TurnForms } from './turn-forms.tsx';
 /** What the active seat does with its turn; the host has its own desk for it. */
 export function TurnActs() {
   const { view, me, still } = useTable();
-  if (still || me === null) return null;
+  if (still || me === null || isEliminated(view, me)) return null;
   return (
     <div className="acts ti-turn-acts">
       {view.active === me && <OwnTurn seat={me} />}

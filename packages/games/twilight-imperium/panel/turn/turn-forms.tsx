@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { ChooseField } from '../../../panel/choose.tsx';
 import type { Send } from '../../../panel.ts';
+import { livingOf } from '../../elimination.ts';
 import { findUnits } from '../logic/galaxy/systems.ts';
 import { findGoingHome } from '../logic/turn/going-home.ts';
 import { MANNER, noteName, say, seatName } from '../say.ts';
@@ -57,7 +58,7 @@ function Activate({ onSend }: FormProps) {
     setSystem(chosen);
     setTold(null);
   }, [chosen]);
-  const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
+  const others = livingOf(view).filter((seat) => seat !== view.active);
   const units = findUnits(view, system.trim());
   const there = told ?? others.filter((seat) => units.includes(seat));
   const lost = findGoingHome(view, view.active ?? '', there);
@@ -95,7 +96,7 @@ function Activate({ onSend }: FormProps) {
 function Combat({ onSend }: FormProps) {
   const { view } = useTable();
   const [system, setSystem] = useState('');
-  const others = Object.keys(view.seats).filter((seat) => seat !== view.active);
+  const others = livingOf(view).filter((seat) => seat !== view.active);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

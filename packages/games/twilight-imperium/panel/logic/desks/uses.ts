@@ -1,6 +1,7 @@
 import { onEffects } from '../../../affordances/uses.ts';
 import { isSilenced } from '../../../effects/eligibility.ts';
 import { ledger } from '../../../effects/ledger.ts';
+import { livingOf } from '../../../elimination.ts';
 import type { View } from '../../../view.ts';
 
 /** An effect that a seat can use, and what it needs to know: another seat, two systems, a planet. */
@@ -35,7 +36,7 @@ const ZONE: Use = { effect: 'dmz', asks: 'planet' };
 export function findUses(view: View, seat: string): readonly HeldUse[] {
   const { hand } = view;
   if (hand === undefined) return [];
-  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const others = livingOf(view).filter((other) => other !== seat);
   const now = new Set(
     onEffects(view, seat, hand, others).map(({ command }) => 'effect' in command && command.effect),
   );

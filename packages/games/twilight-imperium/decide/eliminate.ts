@@ -1,0 +1,62 @@
+import { type Actor, done, noSuch } from '@haggle/engine';
+import type { Command, CommandOf } from '../commands.ts';
+import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
+import { isEliminated } from '../elimination.ts';
+import type { Event } from '../events.ts';
+import { isFighter } from '../fighters.ts';
+import type { State } from '../state.ts';
+import { endingCombat, endingTurn } from './course.ts';
+
+/**
+ * A seat is part of the game no more: its turn, a combat of its own and the laws that it owns are over with it (living
+ * rules reference, rule 33). Taken back, it has its own notes again, and what else it had is set right by `correct`.
+ */
+export function eliminate(state: State, { seat, undone }: CommandOf<'eliminate'>): Events {
+  const refused = checkSeat(state, seat);
+  if (refused) return refused;
+  const isGone = isEliminated(state, seat);
+  if (undone) {
+    return isGone ? done([{ type: 'eliminated', seat, undone }]) : noSuch('elimination', seat);
+  }
+  if (isGone) return refuseEliminated(seat, 'host');
+  const owned = state.laws.filter(({ elected }) => elected === seat);
+  return done([
+    ...endingOwn(state, seat),
+    ...owned.map(({ law }) => ({ type: 'law-repealed', law }) as const),
+    { type: 'eliminated', seat },
+  ]);
+}
+
+/** The end of the seat's own turn, or of its combat in another's. */
+function endingOwn(state: State, seat: string): readonly Event[] {
+  if (state.active === seat) return endingTurn(state);
+  const { combat } = state.galaxy;
+  return combat !== null && isFighter(combat, seat) ? endingCombat(state) : [];
+}
+
+/** Commands that may come from, or name, who is eliminated. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['eliminate', 'say']);
+
+/** The fields in which commands name seats. */
+const SEATS: ReadonlySet<string> = new Set([
+  ...['to', 'target', 'seat', 'elected', 'attacker', 'defender', 'seats', 'free', 'pairs'],
+]);
+
+/** Refused `eliminated`: who is part of the game no more does nothing, and nobody does anything with him (TI-T0). */
+export function checkEliminated(state: State, command: Command, actor: Actor): Refused | null {
+  if (OPEN_TO_ALL.has(command.type)) return null;
+  const named = Object.entries(command).flatMap(([field, value]) =>
+    SEATS.has(field) ? textsIn(value) : [],
+  );
+  const gone = [actor, ...named].find((seat) => isEliminated(state, seat));
+  return gone === undefined ? null : refuseEliminated(gone, actor);
+}
+
+function refuseEliminated(seat: string, actor: Actor): Refused {
+  return refuseBy('eliminated', { seat, ...(seat === actor && { what: 'mine' }) });
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap(textsIn) : [];
+}

@@ -1,0 +1,127 @@
+import { shelvesOf, withShelf } from '@haggle/engine';
+import type { EventOf } from '../events.ts';
+import { RETURNABLE } from '../lists.ts';
+import { notesOf, partsOf } from '../notes.ts';
+import type { Galaxy, Pair, Seat, State } from '../state.ts';
+import { capturedOf } from '../tidy.ts';
+import { withGalaxy } from './board.ts';
+import { closed, EMPTY } from './offers.ts';
+import { notFresh, placeNote, sendHome, withHand, withSeat } from './seats.ts';
+
+/** A seat is part of the game no more, or is again with its own notes (living rules reference, rules 33 and 69.7). */
+export function eliminated(state: State, { seat, undone }: EventOf<'eliminated'>): State {
+  return undone ? broughtBack(state, seat) : left(state, seat);
+}
+
+function broughtBack(state: State, id: string): State {
+  const { [id]: seat, ...others } = state.seats;
+  if (seat === undefined) return state;
+  const { eliminated: _eliminated, ...own } = seat;
+  // The seats keep their order.
+  const seats = Object.fromEntries(
+    state.ids.flatMap((one) => {
+      const kept = one === id ? own : others[one];
+      return kept === undefined ? [] : [[one, kept] as const];
+    }),
+  );
+  return ownNotes(state, id).reduce(sendHome, { ...state, seats });
+}
+
+function left(state: State, id: string): State {
+  const cleared = withoutWaiting(withoutOffers(withoutNotes(state, id), id), id);
+  const emptied = withHand(withSeat(cleared, id, nothing), id, () => ({
+    actionCards: [],
+    secrets: [],
+  }));
+  return withoutCaptives(withoutUnits(emptied, id), id);
+}
+
+/** What is left before a seat: its sheets go to the box, its fragments and relics out of the game. */
+function nothing(): Partial<Seat> {
+  return {
+    commodities: 0,
+    tradeGoods: 0,
+    relicFragments: {},
+    relics: [],
+    planets: [],
+    mechs: [],
+    demilitarized: [],
+    spaceStations: 0,
+    captured: {},
+    eliminated: true,
+  };
+}
+
+function ownNotes({ seats, expansions }: State, id: string): readonly string[] {
+  return notesOf(id, seats[id]?.faction ?? '', expansions);
+}
+
+/** Its notes leave the game wherever they are, and those of others that it has go home. */
+function withoutNotes(state: State, id: string): State {
+  const { playArea = [] } = state.seats[id] ?? {};
+  const held = [...(state.hands[id]?.notes ?? []), ...playArea];
+  const others = held.filter((note) => partsOf(note).owner !== id).reduce(sendHome, state);
+  return ownNotes(state, id).reduce((next, note) => placeNote(next, note, id, 'out'), others);
+}
+
+/** No offer of it or to it can be taken, or be put again. */
+function withoutOffers(state: State, id: string): State {
+  const open = shelvesOf(state, id).flatMap((shelf) => shelf.open);
+  const ended = open.reduce(
+    (next, { id: offer, from, to }) => closed(next, { between: [from, to], offer }, 'withdrawn'),
+    state,
+  );
+  const others = ended.ids.filter((other) => other !== id);
+  return others.reduce((next, other) => withShelf(next, [id, other], EMPTY, closeDeclined), ended);
+}
+
+function closeDeclined(pair: Pair): Pair {
+  const over = pair.over.map((offer) =>
+    offer.state === 'declined' ? { ...offer, state: 'withdrawn' as const } : offer,
+  );
+  return { ...pair, over };
+}
+
+/** Nothing waits for it, or for what was to come with it. */
+function withoutWaiting(state: State, id: string): State {
+  const isOf = (one: State['pending'][number]) =>
+    one.by === id || (one.type === 'pillage' && one.target === id);
+  const pending = state.pending.filter((one) => !isOf(one));
+  const extras = state.extras.filter(({ between }) => !between.includes(id));
+  return notFresh({ ...state, pending, extras }, id);
+}
+
+/** It is nowhere, and its abilities change the graph no more; wormhole tokens stay. */
+function withoutUnits(state: State, id: string): State {
+  const { board, modernized, folded, tethers } = state.galaxy;
+  return withGalaxy(state, {
+    board: withoutPlaces(board, id),
+    modernized: modernized.filter((seat) => seat !== id),
+    folded: folded.filter((seat) => seat !== id),
+    tethers: tethers.filter(({ by }) => by !== id),
+  });
+}
+
+function withoutPlaces(board: Galaxy['board'], id: string): Galaxy['board'] {
+  if (board.kind === 'list') {
+    return { ...board, pairs: board.pairs.filter((pair) => !pair.includes(id)) };
+  }
+  const { [id]: _places, ...presence } = board.presence;
+  return { ...board, presence };
+}
+
+/** Its ships and mechs that others have captured go to the box; captured fighters and infantry are nobody's (17.3). */
+function withoutCaptives(state: State, id: string): State {
+  return state.ids.reduce((next, holder) => {
+    const units = next.seats[holder]?.captured[id];
+    if (units === undefined) return next;
+    const tokens = Object.entries(units).filter(([unit]) => !isReturnable(unit));
+    return withSeat(next, holder, ({ captured }) => ({
+      captured: capturedOf({ ...captured, [id]: Object.fromEntries(tokens) }),
+    }));
+  }, state);
+}
+
+function isReturnable(unit: string): boolean {
+  return RETURNABLE.some((kind) => kind === unit);
+}
