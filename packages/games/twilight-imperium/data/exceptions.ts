@@ -26,6 +26,14 @@ const cardExceptions: readonly Exception[] = [
     played: true,
   },
   {
+    id: 'executive-sanctions',
+    what: 'Law Executive Sanctions (For)',
+    effect:
+      'A hand holds three action cards at most; who has more discards at once. Yssaril is not affected.',
+    source: 'ti-assistant component data; tirules.com C_agendas',
+    played: true,
+  },
+  {
     id: 'articles-of-war',
     what: 'Law Articles of War',
     effect: 'Mechs lose abilities: Hacan cannot trade mech planets while it is in force.',

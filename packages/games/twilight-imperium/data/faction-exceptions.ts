@@ -90,6 +90,14 @@ export const factionExceptions: readonly Exception[] = [
     played: true,
   },
   {
+    id: 'yssaril-crafty',
+    what: 'Yssaril ability Crafty',
+    effect:
+      'Any number of action cards may be in hand, and nothing takes that away: neither the limit of seven nor Executive Sanctions makes Yssaril discard.',
+    source: 'ti-assistant component data; tirules.com F_yssaril',
+    played: true,
+  },
+  {
     id: 'yssaril-deepgloom',
     what: 'Yssaril breakthrough Deepgloom Executable (Thunder’s Edge)',
     effect:

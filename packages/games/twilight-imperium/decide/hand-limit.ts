@@ -1,39 +1,56 @@
 import { type Actor, done, malformed, noSuch } from '@haggle/engine';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
+import { isFaction } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
+import { isInForce } from '../laws.ts';
 import type { State } from '../state.ts';
-import { includesAll, pairOf } from '../tidy.ts';
+import { includesAll } from '../tidy.ts';
 import { refuseUndecided } from './undecided.ts';
 
-/** The most action cards that a hand may hold. */
+/** The most action cards that a hand may hold, and the most under Executive Sanctions. */
 const HAND_LIMIT = 7;
+const SANCTIONED = 3;
+const SANCTIONS = 'executive-sanctions';
+
+/** How many action cards this seat’s hand may hold: by Crafty nothing limits that of the Yssaril. */
+function limitOf(state: State, seat: string): number {
+  if (isFaction(state, 'yssaril', seat)) return Number.POSITIVE_INFINITY;
+  return isInForce(state, SANCTIONS) ? SANCTIONED : HAND_LIMIT;
+}
 
 /**
- * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and who
- * had to discard before his hand was corrected discards what is then too many.
+ * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and all who are over
+ * it when Executive Sanctions comes into force; who had to discard before his hand was corrected discards what is then
+ * too many.
  */
 export function findOverfull(
   before: State,
   after: State,
   events: readonly Event[],
 ): readonly Event[] {
-  return events
-    .flatMap((event) => receiversOf(before, event))
+  const seats = new Set(events.flatMap((event) => concernedBy(before, event)));
+  return before.ids
+    .filter((seat) => seats.has(seat))
     .flatMap((seat): readonly Event[] => {
-      const count = handOf(after, seat).actionCards.length - HAND_LIMIT;
+      const count = handOf(after, seat).actionCards.length - limitOf(after, seat);
       return count > 0 ? [{ type: 'discard-due', seat, count }] : [];
     });
 }
 
-function receiversOf({ pending }: State, event: Event): readonly string[] {
+/** Whose hands an event may leave with too many cards. */
+function concernedBy({ ids, pending }: State, event: Event): readonly string[] {
+  const isDue = (seat: string) => pending.some(({ type, by }) => type === 'discard' && by === seat);
+  if (event.type === 'law-enacted' && event.law === SANCTIONS) {
+    return ids.filter((seat) => !isDue(seat));
+  }
   if (event.type === 'corrected') {
     const { seat, set } = event;
     if (seat === null || set.actionCards === undefined) return [];
-    return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
+    return isDue(seat) ? [seat] : [];
   }
   if (event.type !== 'transacted') return [];
-  const [one, other] = pairOf(...event.between);
+  const [one, other] = event.between;
   const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
   return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
 }

@@ -34,7 +34,13 @@ const PLANETS = [
   'mehar',
   'abyz',
 ];
-const LAWS = ['minister-of-commerce', 'articles-of-war', 'censure', 'wormhole-reconstruction'];
+const LAWS = [
+  'minister-of-commerce',
+  'articles-of-war',
+  'censure',
+  'wormhole-reconstruction',
+  'executive-sanctions',
+];
 
 /** A set-up by chance: few seats, factions that matter, plenty to give, a list or a map. */
 export function drawSetup(random: Random): unknown {

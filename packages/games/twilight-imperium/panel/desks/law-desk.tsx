@@ -9,6 +9,7 @@ const LAWS = [
   'wormhole-reconstruction',
   'enforced-travel-ban',
   'articles-of-war',
+  'executive-sanctions',
   'censure',
 ] as const;
 const EVENTS = ['age-of-commerce', 'hidden-agenda'] as const;
