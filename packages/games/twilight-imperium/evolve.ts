@@ -1,6 +1,6 @@
 import { withLine } from '@haggle/engine';
 import type { Event, EventOf } from './events.ts';
-import { lawsAre, moved, withGalaxy, withPartings, wormholePlaced } from './evolve/board.ts';
+import { moved, underLaws, withGalaxy, withPartings, wormholePlaced } from './evolve/board.ts';
 import {
   activated,
   agendaBegun,
@@ -87,10 +87,7 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
   'agenda-ended': agendaEnded,
   'law-enacted': lawEnacted,
   'law-repealed': (state, { law }) =>
-    lawsAre(
-      state,
-      state.laws.filter((one) => one.law !== law),
-    ),
+    underLaws({ ...state, laws: state.laws.filter((one) => one.law !== law) }),
   'event-begun': (state, { event }) => ({
     ...state,
     events: [...new Set([...state.events, event])],
@@ -117,5 +114,6 @@ function pillageWaived(state: State, { by, targets }: EventOf<'pillage-waived'>)
 
 function lawEnacted(state: State, { law, elected }: EventOf<'law-enacted'>): State {
   const others = state.laws.filter((one) => one.law !== law);
-  return lawsAre(state, [...others, elected === null ? { law } : { law, elected }]);
+  const laws = [...others, elected === null ? { law } : { law, elected }];
+  return underLaws({ ...state, laws });
 }

@@ -62,6 +62,7 @@ export function see(state: State, viewer: Viewer): View {
     out: state.out,
     pending: state.pending,
     laws: state.laws,
+    ...(state.isOrdered && { isOrdered: true as const }),
     events: state.events,
     trade: state.trade,
     replenished: state.ids.filter((id) => Object.hasOwn(state.replenished, id)),

@@ -158,7 +158,7 @@ export type State = Haggling<Pair> & {
   readonly trade: Trade | null;
   /** Whether a note has been played as an action of this turn; absent until then. */
   readonly hasActed?: true;
-  /** Whether Law’s Order has been used in this turn; absent until then. */
+  /** Whether Law’s Order has been used in this turn, so that the laws are blank; absent until then. */
   readonly isOrdered?: true;
   /** By seat that has just replenished: how many commodities it took. */
   readonly replenished: Readonly<Record<string, number>>;

@@ -118,6 +118,8 @@ export type View = {
   readonly out: readonly string[];
   readonly pending: readonly Pending[];
   readonly laws: readonly Law[];
+  /** Whether the laws are blank in this turn, by Law’s Order; absent while they are not. */
+  readonly isOrdered?: true;
   readonly events: readonly string[];
   /** The Trade strategy card, once its primary ability has been resolved in this turn. */
   readonly trade: Trade | null;

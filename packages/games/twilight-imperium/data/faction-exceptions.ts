@@ -206,8 +206,9 @@ export const factionExceptions: readonly Exception[] = [
   {
     id: 'keleres-laws-order',
     what: 'Keleres ability Law’s Order (Thunder’s Edge text)',
-    effect: 'May spend 1 trade good OR 1 commodity at the start of any turn. Exception to 21.7.',
-    source: 'ti-assistant component data; AsyncTI4 web data',
+    effect:
+      'May spend 1 trade good OR 1 commodity at the start of any turn; then all laws are blank for everybody until that turn ends. Exception to 21.7.',
+    source: 'ti-assistant component data; AsyncTI4 web data; tirules.com F_keleres',
     played: true,
   },
   {

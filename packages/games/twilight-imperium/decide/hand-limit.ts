@@ -21,7 +21,7 @@ function limitOf(state: State, seat: string): number {
 
 /**
  * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and all who are over
- * it when Executive Sanctions comes into force; who had to discard before his hand was corrected discards what is then
+ * it when Executive Sanctions comes into force, or is blank no more; who had to discard before his hand was corrected discards what is then
  * too many.
  */
 export function findOverfull(
@@ -39,9 +39,10 @@ export function findOverfull(
 }
 
 /** Whose hands an event may leave with too many cards. */
-function concernedBy({ ids, pending }: State, event: Event): readonly string[] {
+function concernedBy({ ids, pending, isOrdered }: State, event: Event): readonly string[] {
   const isDue = (seat: string) => pending.some(({ type, by }) => type === 'discard' && by === seat);
-  if (event.type === 'law-enacted' && event.law === SANCTIONS) {
+  const areBack = event.type === 'turn-ended' && isOrdered;
+  if (areBack || (event.type === 'law-enacted' && event.law === SANCTIONS)) {
     return ids.filter((seat) => !isDue(seat));
   }
   if (event.type === 'corrected') {

@@ -63,8 +63,10 @@ export function gaining(
   return { type: 'gained', seat, commodities, tradeGoods: goods.tradeGoods, effect };
 }
 
+const LAWS_ORDER = 'keleres-laws-order';
+
 /**
- * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7). What
+ * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7), and by Law’s Order only in its moment: it has an effect. What
  * Mentak may pillage is not spent before that is decided (reading A8).
  */
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
@@ -73,6 +75,15 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   const isOfGoods = commodities + tradeGoods > 0;
   if (!isOfGoods && purged.relicFragments === undefined) {
     return malformed('tradeGoods', 'nothing to spend');
+  }
+  const isMine = permittedBy === LAWS_ORDER && isFaction(state, 'keleres', actor);
+  if (
+    isMine &&
+    commodities === 0 &&
+    !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)
+  ) {
+    const what = 'laws-order';
+    return refuseBy('wrong-phase', { phase: state.phase, what }, `TI-X.${LAWS_ORDER}`);
   }
   const raider = isOfGoods ? findRaider(state, actor) : undefined;
   if (raider !== undefined) {

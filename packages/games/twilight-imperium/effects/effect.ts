@@ -3,7 +3,7 @@ import type { Items } from '../items.ts';
 import type { State } from '../state.ts';
 
 /** What these effects hang on; the table's own state knows it, and so does every view of it. */
-type Known = Pick<State, 'seats' | 'laws' | 'phase'> & {
+type Known = Pick<State, 'seats' | 'laws' | 'isOrdered' | 'phase'> & {
   readonly galaxy: { readonly combat: object | null };
 };
 

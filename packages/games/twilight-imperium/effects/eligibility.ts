@@ -1,5 +1,6 @@
 import { isPair } from '../allowance.ts';
 import { isEliminated } from '../elimination.ts';
+import { CENSURES } from '../laws.ts';
 import { partsOf } from '../notes.ts';
 import type { Extra, State } from '../state.ts';
 import type { Effect } from './effect.ts';
@@ -34,9 +35,6 @@ export const eligibility: readonly Effect[] = [
     bans: isCensured,
   },
 ];
-
-/** The edict that bars the elected player from transactions, and the law of the same name. */
-export const CENSURES: readonly string[] = ['censure', 'tf-censure'];
 
 /** Whether one of these two is censured. */
 export function isCensured({ laws }: Pick<State, 'laws'>, one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import { isInForce } from '../laws.ts';
 import { partsOf } from '../notes.ts';
 import type { Effect } from './effect.ts';
 import { isFaction } from './eligibility.ts';
@@ -13,8 +14,8 @@ export const goods: readonly Effect[] = [
   {
     id: 'hacan-mech',
     admits: ({ state, giver }, kind, planet) => {
-      const { seats, laws, galaxy } = state;
-      const isBarred = galaxy.combat !== null || laws.some(({ law }) => law === 'articles-of-war');
+      const { seats, galaxy } = state;
+      const isBarred = galaxy.combat !== null || isInForce(state, 'articles-of-war');
       const hasMech = seats[giver]?.mechs.includes(planet) ?? false;
       return kind === 'planets' && isFaction(state, 'hacan', giver) && hasMech && !isBarred;
     },

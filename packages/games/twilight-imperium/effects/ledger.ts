@@ -1,4 +1,5 @@
 import type { Event } from '../events.ts';
+import { lawsInForce } from '../laws.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
@@ -65,7 +66,7 @@ function isOne({ commodities, tradeGoods }: Spent): boolean {
 }
 
 function payMinister(state: State, seat: string): readonly Event[] {
-  const isMinister = state.laws.some(
+  const isMinister = lawsInForce(state).some(
     ({ law, elected }) => law === 'minister-of-commerce' && elected === seat,
   );
   const galaxy = galaxyOf(state);

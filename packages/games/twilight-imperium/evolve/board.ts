@@ -1,8 +1,9 @@
 import type { EventOf } from '../events.ts';
 import { isFighter } from '../fighters.ts';
+import { isInForce } from '../laws.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
-import type { Combat, Galaxy, Law, State, Token, Used } from '../state.ts';
+import type { Combat, Galaxy, State, Token, Used } from '../state.ts';
 
 /** Replaces what the graph is made of. */
 export function withGalaxy(state: State, change: Partial<Galaxy>): State {
@@ -63,14 +64,15 @@ export function wormholePlaced(state: State, event: EventOf<'wormhole-placed'>):
   });
 }
 
-/** These laws are in force; Wormhole Reconstruction among them changes who neighbors whom. */
-export function lawsAre(state: State, laws: readonly Law[]): State {
-  const reconstructed = isReconstructed(laws);
-  const next = { ...state, laws };
-  return reconstructed === state.galaxy.reconstructed ? next : withGalaxy(next, { reconstructed });
+/** The graph under the laws that have an effect now: Wormhole Reconstruction among them changes who neighbors whom. */
+export function underLaws(state: State): State {
+  const reconstructed = isReconstructed(state);
+  return reconstructed === state.galaxy.reconstructed
+    ? state
+    : withGalaxy(state, { reconstructed });
 }
 
-/** Whether Wormhole Reconstruction is among these laws. */
-export function isReconstructed(laws: readonly Law[]): boolean {
-  return laws.some(({ law }) => law === 'wormhole-reconstruction');
+/** Whether Wormhole Reconstruction has an effect now. */
+export function isReconstructed(state: Pick<State, 'laws' | 'isOrdered'>): boolean {
+  return isInForce(state, 'wormhole-reconstruction');
 }

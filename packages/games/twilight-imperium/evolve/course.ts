@@ -1,6 +1,6 @@
 import type { EventOf } from '../events.ts';
 import type { Galaxy, State } from '../state.ts';
-import { withGalaxy } from './board.ts';
+import { underLaws, withGalaxy } from './board.ts';
 
 /** The id of a turn's window: its round, and its number in the round. */
 export function turnWindow(round: number, turn: number): string {
@@ -53,7 +53,7 @@ export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>):
 /** Another window, or none: what belonged to the last one is over (rules clauses TI-T1, TI-T6, TI-TN7). */
 function inWindow(state: State, window: string | null): State {
   const { isOrdered: _isOrdered, hasActed: _hasActed, ...rest } = withoutNews(state);
-  return {
+  return underLaws({
     ...rest,
     window,
     used: [],
@@ -62,7 +62,7 @@ function inWindow(state: State, window: string | null): State {
     activation: null,
     trade: null,
     galaxy: withoutCombat(state.galaxy),
-  };
+  });
 }
 
 function withoutCombat(galaxy: Galaxy): Galaxy {

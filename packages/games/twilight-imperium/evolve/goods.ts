@@ -4,6 +4,7 @@ import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { addBags, pairOf, withMore, without } from '../tidy.ts';
+import { underLaws } from './board.ts';
 import { acted } from './course.ts';
 import { closed, withDeal } from './offers.ts';
 import { giveTo, notFresh, placeNote, takeAway, withHand, withSeat, zonesIn } from './seats.ts';
@@ -94,7 +95,9 @@ export function spent(state: State, event: EventOf<'spent'>): State {
   const paid = event.commodities > 0 ? notFresh(next, event.seat) : next;
   const isOrder = event.permittedBy === 'keleres-laws-order';
   // Anybody may write down what he has spent his own trade goods by.
-  return isOrder && isFaction(state, 'keleres', event.seat) ? { ...paid, isOrdered: true } : paid;
+  return isOrder && isFaction(state, 'keleres', event.seat)
+    ? underLaws({ ...paid, isOrdered: true })
+    : paid;
 }
 
 /** Commodities above a seat's maximum are back in the supply (rules clause TI-21.2). */

@@ -38,7 +38,7 @@ export function opened(event: EventOf<'opened'>): State {
       board,
       combat: null,
       factions,
-      reconstructed: isReconstructed(laws),
+      reconstructed: isReconstructed({ laws }),
       modernized: [],
       folded: [],
       tethers: [],

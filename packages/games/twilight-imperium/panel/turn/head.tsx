@@ -123,6 +123,7 @@ function Standing() {
   const laws = view.laws.map(({ law, elected }) =>
     elected === undefined ? nameOf(law) : `${nameOf(law)} (${seatName(elected)})`,
   );
-  const all = [...laws, ...view.events.map(nameOf)];
+  const blank = view.isOrdered && laws.length > 0 ? [say('laws.blank')] : [];
+  const all = [...laws, ...blank, ...view.events.map(nameOf)];
   return all.length === 0 ? null : <p className="small ti-laws">{all.join(' · ')}</p>;
 }
