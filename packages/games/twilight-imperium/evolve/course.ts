@@ -20,7 +20,16 @@ const LETTERS = 26;
 export function turnBegun(state: State, { seat, window }: EventOf<'turn-begun'>): State {
   const turns = state.tally.turns + 1;
   const next = inWindow(state, window);
-  return { ...next, active: seat, tally: { ...next.tally, turns } };
+  const { replenished } = isRoundStart(state) ? state : next;
+  return { ...next, replenished, active: seat, tally: { ...next.tally, turns } };
+}
+
+/**
+ * Whether no turn of the round has begun yet at a table that goes by its seats. There the strategy phase may be stepped
+ * over: who may play Trade Agreement for what was replenished in it has the first turn for that (TI-21.6).
+ */
+function isRoundStart({ options, tally }: State): boolean {
+  return options.turns === 'seats' && tally.turns === 0;
 }
 
 /**
@@ -40,7 +49,10 @@ export function turnEnded(state: State, { seat }: EventOf<'turn-ended'>): State 
  */
 export function phaseEntered(state: State, { phase }: EventOf<'phase-entered'>): State {
   const isNewRound = phase === 'strategy';
-  const next = { ...inWindow(state, null), active: null, agenda: null, phase };
+  const entered = inWindow(state, null);
+  const isFromStrategy = state.phase === 'strategy' && phase === 'action';
+  const { replenished } = isFromStrategy && isRoundStart(state) ? state : entered;
+  const next = { ...entered, replenished, active: null, agenda: null, phase };
   if (!isNewRound) return next;
   const { last: _last, ...round } = next;
   const seats = Object.fromEntries(
