@@ -33,3 +33,25 @@ export function isBetweenTurns({
 }: Pick<State, 'options' | 'phase' | 'active'>): boolean {
   return options.turns === 'seats' && phase === 'action' && active === null;
 }
+
+/** Whose turn was the last one of the round, and whose is the next by the order of the seats; null for none. */
+export type Between = { readonly last: string | null; readonly next: string | null };
+
+/** What lies before and after the moment between two turns. */
+export function betweenTurns(state: Pick<State, 'ids' | 'seats' | 'last'>): Between {
+  return { last: state.last ?? null, next: findNext(state) };
+}
+
+/**
+ * What keeps a seat from beginning its own turn between two turns, while another has one left: it has passed, or had
+ * the last one. Null: nothing does.
+ */
+export function findBar(
+  { last, next }: Between,
+  seats: State['seats'],
+  seat: string,
+): 'has-passed' | 'had-last' | null {
+  if (next === null || next === seat) return null;
+  if (isOut(seats, seat)) return 'has-passed';
+  return last === seat ? 'had-last' : null;
+}

@@ -16,7 +16,7 @@ import { livingOf } from './elimination.ts';
 import { hideItems } from './hiding.ts';
 import { controlledIn, galaxyOf } from './neighbors/control.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
-import { findNext, isBetweenTurns } from './order.ts';
+import { betweenTurns, isBetweenTurns } from './order.ts';
 import type { Combat, Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
 import { pairOf } from './tidy.ts';
 import { HELD_UP, judge } from './verdict.ts';
@@ -43,7 +43,7 @@ export function see(state: State, viewer: Viewer): View {
     phase,
     round,
     active,
-    ...(isBetweenTurns(state) && { between: betweenFor(state) }),
+    ...(isBetweenTurns(state) && { between: betweenTurns(state) }),
     window,
     agenda,
     combat: state.galaxy.combat && combatFor(state.galaxy.combat),
@@ -69,10 +69,6 @@ export function see(state: State, viewer: Viewer): View {
     extras: state.extras,
     board: boardFor(galaxy, state.galaxy),
   };
-}
-
-function betweenFor(state: State): View['between'] {
-  return { last: state.last ?? null, next: findNext(state) };
 }
 
 const seatFor = rememberAll((seat: Seat, hand: Hand): SeatView => {

@@ -1,6 +1,7 @@
 import type { TalkLine, Viewer } from '@haggle/engine';
 import type { Term } from './commands.ts';
 import type { Items } from './items.ts';
+import type { Between } from './order.ts';
 import type { Options } from './readings.ts';
 import type {
   Activation,
@@ -91,7 +92,7 @@ export type View = {
    * Where a seat may begin its own turn: whose the last one was, null in a new round, and whose the next one is by
    * the order of the seats, null where all have passed.
    */
-  readonly between?: { readonly last: string | null; readonly next: string | null };
+  readonly between?: Between;
   /** The id of the turn or agenda in which each pair may transact once; null: nobody may. */
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;

@@ -6,6 +6,7 @@ import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';
 import { FRAGMENTS } from '../lists.ts';
 import { doesPassOn, doesPlaceToken } from '../notes.ts';
+import { findBar } from '../order.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { firstSystem, onBoard, onTurn } from './turn.ts';
 import { onEffects } from './uses.ts';
@@ -30,11 +31,17 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...onEffects(view, seat, hand, others),
-    ...(view.between ? [{ command: { type: 'begin-turn', seat } as const }] : []),
+    ...onBetween(view, seat),
     ...(view.active === seat ? onTurn(view) : []),
     ...onTrade(view, seat),
     ...onBoard(view, seat),
   ];
+}
+
+/** One's own turn, where nobody has one and it is not for another to go on. */
+function onBetween({ between, seats }: View, seat: string): Affordances {
+  const isBarred = between === undefined || findBar(between, seats, seat) !== null;
+  return isBarred ? [] : [{ command: { type: 'begin-turn', seat } }];
 }
 
 const ONE = { tradeGoods: 1 } as const;

@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import { agendaWindow, turnWindow } from '../evolve/course.ts';
 import { evolve } from '../evolve.ts';
 import { CENSURES } from '../laws.ts';
-import { haveAllPassed } from '../order.ts';
+import { betweenTurns, findBar, haveAllPassed } from '../order.ts';
 import type { State } from '../state.ts';
 import { callPlace } from './board.ts';
 import { replenishing } from './ledger.ts';
@@ -14,7 +14,7 @@ import { returning } from './notes.ts';
 
 /**
  * Another seat's turn begins, and with it a new window (rules clause TI-T1). A seat begins its own where nobody is
- * active; at a table that goes by its seats another round begins with it where all have passed.
+ * active, unless it has passed or had the last turn while another has one left; at a table that goes by its seats another round begins with it where all have passed.
  */
 export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin-turn'>): Events {
   const isHost = actor === 'host';
@@ -22,7 +22,7 @@ export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin
     checkSeat(state, seat) ??
     (isHost || seat === actor ? null : refuseBy('not-yours')) ??
     checkPhase(state, state.phase === 'action') ??
-    (isHost || state.active === null ? null : refuseNow(state, 'turn', { seat: state.active }));
+    (isHost ? null : checkOrder(state, seat));
   if (refused) return refused;
   const isNewRound = state.options.turns === 'seats' && haveAllPassed(state);
   const before = isNewRound ? enteringRound(state) : endingTurn(state);
@@ -31,6 +31,13 @@ export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin
     ...before,
     { type: 'turn-begun', seat, window: turnWindow(round, tally.turns + 1) },
   ]);
+}
+
+/** A seat has no second turn while another has its first: who goes on is for the host to say. */
+function checkOrder(state: State, seat: string): Refused | null {
+  if (state.active !== null) return refuseNow(state, 'turn', { seat: state.active });
+  const bar = findBar(betweenTurns(state), state.seats, seat);
+  return bar === null ? null : refuseNow(state, bar);
 }
 
 /** The phases between the last turn of a round and the first one of the next, which are stepped over. */

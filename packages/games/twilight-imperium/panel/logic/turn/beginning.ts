@@ -1,3 +1,4 @@
+import { findBar } from '../../../order.ts';
 import type { View } from '../../../view.ts';
 
 /** How a seat may begin its own turn: as the next one in the order of the seats, out of it, or with another round. */
@@ -12,5 +13,5 @@ export function findBeginning({ between, seats }: View, me: string): Beginning |
   if (between === undefined) return null;
   if (between.next === null) return 'round';
   if (between.next === me) return 'next';
-  return between.last === me || seats[me]?.passed ? null : 'out-of-order';
+  return findBar(between, seats, me) === null ? 'out-of-order' : null;
 }
