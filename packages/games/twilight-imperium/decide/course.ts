@@ -52,16 +52,21 @@ export function pass(state: State): Events {
   return refused ?? done([{ type: 'passed', seat: state.active ?? '' }]);
 }
 
-/** The turn ends, and with it a combat that goes on; refused `wrong-phase` where it is nobody's turn. */
+/** The turn ends, and with it a combat or an agenda that goes on; refused `wrong-phase` where it is nobody's turn. */
 export function endTurn(state: State): Events {
   const refused = checkNow(state, state.active !== null, 'no-turn');
   return refused ?? done(endingTurn(state));
 }
 
-/** The end of the turn, and of a combat that goes on; nothing where it is nobody's turn. */
+/** The end of the turn, of a combat that goes on, and of an agenda of the action phase, which belongs to its turn. */
 export function endingTurn(state: State): readonly Event[] {
-  if (state.active === null) return [];
-  return [...endingCombat(state), { type: 'turn-ended', seat: state.active }];
+  const { active } = state;
+  const ended: readonly Event[] = active === null ? [] : [{ type: 'turn-ended', seat: active }];
+  return [
+    ...endingCombat(state),
+    ...ended,
+    ...(state.phase === 'action' ? endingAgenda(state) : []),
+  ];
 }
 
 /** Another phase: turn, combat and agenda are over, and what ends with a phase or a round ends. */
@@ -72,7 +77,7 @@ export function enterPhase(state: State, { phase }: CommandOf<'enter-phase'>): E
 function entering(state: State, phase: State['phase']): readonly Event[] {
   const entered = [
     ...endingTurn(state),
-    ...endingAgenda(state),
+    ...(state.phase === 'action' ? [] : endingAgenda(state)),
     ...(isStatusOver(state, phase) ? returning(state, 'status-end') : []),
     ...(phase === 'strategy' ? repealing(state, CENSURES) : []),
     { type: 'phase-entered', phase } as const,
