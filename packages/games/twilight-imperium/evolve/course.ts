@@ -1,6 +1,7 @@
 import type { EventOf } from '../events.ts';
 import type { Galaxy, State } from '../state.ts';
 import { underLaws, withGalaxy } from './board.ts';
+import { allUnmarketed } from './offers.ts';
 
 /** The id of a turn's window: its round, and its number in the round. */
 export function turnWindow(round: number, turn: number): string {
@@ -67,6 +68,7 @@ function inWindow(state: State, window: string | null): State {
   const { isOrdered: _isOrdered, hasActed: _hasActed, ...rest } = withoutNews(state);
   return underLaws({
     ...rest,
+    pairs: allUnmarketed(state.pairs),
     window,
     used: [],
     extras: [],

@@ -1,4 +1,4 @@
-import { type Bag, keep } from '@haggle/engine';
+import { type Bag, keep, withShelf } from '@haggle/engine';
 import { isFaction } from '../effects/eligibility.ts';
 import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { addBags, pairOf, withMore, without } from '../tidy.ts';
 import { underLaws } from './board.ts';
 import { acted } from './course.ts';
-import { closed, withDeal } from './offers.ts';
+import { closed, EMPTY, unmarketed, withDeal } from './offers.ts';
 import { giveTo, notFresh, placeNote, takeAway, withHand, withSeat, zonesIn } from './seats.ts';
 
 /** Both sides move in one step: everything is taken from both before anything is given. */
@@ -17,7 +17,8 @@ export function transacted(state: State, event: EventOf<'transacted'>): State {
   const taken = takeAway(takeAway(state, one, mine), other, theirs);
   const given = giveTo(taken, other, mine, zonesIn(state, one, mine));
   const both = giveTo(given, one, theirs, zonesIn(state, other, theirs));
-  const settled = closed(receive(paid(both, bonus), receipts), event, 'traded');
+  const over = closed(receive(paid(both, bonus), receipts), event, 'traded');
+  const settled = withShelf(over, between, EMPTY, unmarketed);
   return withDeal(recorded(settled, event), between, deal);
 }
 

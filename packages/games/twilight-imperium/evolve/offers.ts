@@ -44,6 +44,24 @@ export function marketed(state: State, between: readonly [string, string], id: s
   }));
 }
 
+/** Black Market Dealings is for a transaction of the turn or agenda in which it was played. */
+export function allUnmarketed(pairs: State['pairs']): State['pairs'] {
+  const isUnchanged = Object.values(pairs).every((pair) => unmarketed(pair) === pair);
+  if (isUnchanged) return pairs;
+  return Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, unmarketed(pair)]));
+}
+
+/** The transaction of two is over, and so is what Black Market Dealings was played for. */
+export function unmarketed(pair: Pair): Pair {
+  const { open, over } = pair;
+  if (![...open, ...over].some(({ market }) => market)) return pair;
+  return { ...pair, open: open.map(withoutMarket), over: over.map(withoutMarket) };
+}
+
+function withoutMarket(offer: Offer): Offer {
+  return offer.market ? { ...offer, market: false } : offer;
+}
+
 /** Two players have agreed on something. */
 export function withDeal(
   state: State,
