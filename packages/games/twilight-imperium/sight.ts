@@ -11,6 +11,7 @@ import {
 import { checkAcceptable, checkOpenly } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
+import { isJustActivated } from './effects/eligibility.ts';
 import { commodityValueOf } from './effects/value.ts';
 import { livingOf } from './elimination.ts';
 import { hideItems } from './hiding.ts';
@@ -48,6 +49,7 @@ export function see(state: State, viewer: Viewer): View {
     agenda,
     combat: state.galaxy.combat && combatFor(state.galaxy.combat),
     activation,
+    ...(isJustActivated(state) && { isJustActivated: true as const }),
     options,
     seats: seatsFor(state.seats, state.hands),
     ...(hand && { hand: handFor(hand), playable: playableFor(state, viewer, hand) }),

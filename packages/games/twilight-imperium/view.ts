@@ -98,6 +98,8 @@ export type View = {
   readonly agenda: { readonly name: string } | null;
   readonly combat: CombatView | null;
   readonly activation: Activation | null;
+  /** Whether nothing has come of it yet: no ships, no combat, no other action; absent otherwise. */
+  readonly isJustActivated?: true;
   readonly options: Options;
   readonly seats: Readonly<Record<string, SeatView>>;
   readonly hand?: HandView;

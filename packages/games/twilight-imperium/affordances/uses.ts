@@ -92,10 +92,11 @@ function ofGoods({ relics, spaceStations, planets, demilitarized }: SeatView): A
   ];
 }
 
-/** Harness Energy, after its player has activated an anomaly. */
+/** Harness Energy, right after its player has activated an anomaly. */
 function ofActivation(view: View, seat: string, hand: HandView): Affordances {
   const effect = 'harness-energy';
-  const isTimely = view.activation?.by === seat && isAnomaly(view.activation.system);
+  const { activation, isJustActivated = false } = view;
+  const isTimely = isJustActivated && activation?.by === seat && isAnomaly(activation.system);
   return isTimely && canPlay(view, seat, hand, effect)
     ? [{ command: { type: 'use', effect } }]
     : [];

@@ -9,7 +9,7 @@ import {
   refuseNow,
   seatOf,
 } from '../desk.ts';
-import { isFaction, isToCome } from '../effects/eligibility.ts';
+import { isFaction, isJustActivated, isToCome } from '../effects/eligibility.ts';
 import { purgeValueOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import { isUse, type UseId } from '../lists.ts';
@@ -166,11 +166,12 @@ function converting(state: State, seat: string, effect: string): readonly Event[
   return commodities === 0 ? [] : [{ type: 'converted', seat, commodities, effect }];
 }
 
-/** Harness Energy: after its player has activated an anomaly, he replenishes. */
+/** Harness Energy: right after its player has activated an anomaly, he replenishes. */
 function harnessEnergy(use: Use): Events {
   const { state, actor, command } = use;
   const { activation } = state;
-  const isTimely = activation?.by === actor && isAnomaly(activation.system);
+  const isTimely =
+    isJustActivated(state) && activation?.by === actor && isAnomaly(activation.system);
   if (!isTimely) return refuseNow(state, 'anomaly');
   return checkCard(use) ?? done([used(use), ...replenishing(state, actor, command.effect)]);
 }
