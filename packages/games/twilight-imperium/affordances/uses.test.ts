@@ -60,9 +60,11 @@ describe('an effect can be used', () => {
       },
     });
     expect(used(silent, 'leo')).toEqual([]);
-    expect(used(of('letnev', { relics: ['dynamis-core'] }), 'leo')).toEqual([
+    const core = { relics: ['dynamis-core'] };
+    expect(used(of('letnev', core, { active: 'leo' }), 'leo')).toEqual([
       { command: { type: 'use', effect: 'dynamis-core' } },
     ]);
+    expect(used(of('letnev', core, { active: 'ana' }), 'leo')).toEqual([]);
     expect(used(of('letnev', { spaceStations: 1 }), 'leo')).toEqual([
       { command: { type: 'use', effect: 'space-stations' } },
     ]);

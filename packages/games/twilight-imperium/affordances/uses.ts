@@ -18,6 +18,7 @@ export function onEffects(
     ...ofFaction(view, seat, own.faction),
     ...ofBoard(view, seat, own.faction),
     ...ofGoods(own),
+    ...ofRelics(view, seat, own),
     ...ofActivation(view, seat, hand),
   ];
 }
@@ -80,16 +81,20 @@ function ofBoard({ board, active }: View, seat: string, faction: string): Afford
 }
 
 /** What a seat can make of what lies in front of it. */
-function ofGoods({ relics, spaceStations, planets, demilitarized }: SeatView): Affordances {
+function ofGoods({ spaceStations, planets, demilitarized }: SeatView): Affordances {
   const planet = planets.find((one) => !demilitarized.includes(one));
   const zone = { type: 'use', effect: 'dmz', cards: planet === undefined ? [] : [planet] } as const;
   return [
-    ...(relics.includes('dynamis-core')
-      ? [{ command: { type: 'use', effect: 'dynamis-core' } as const }]
-      : []),
     ...(spaceStations > 0 ? [{ command: { type: 'use', effect: 'space-stations' } as const }] : []),
     ...(planet === undefined ? [] : [{ command: zone, fields: ['cards'] }]),
   ];
+}
+
+/** Dynamis Core is purged as an action of one's own turn, outside combats. */
+function ofRelics({ active, combat }: View, seat: string, { relics }: SeatView): Affordances {
+  const isTimely = active === seat && combat === null;
+  if (!isTimely || !relics.includes('dynamis-core')) return [];
+  return [{ command: { type: 'use', effect: 'dynamis-core' } }];
 }
 
 /** Harness Energy, right after its player has activated an anomaly. */

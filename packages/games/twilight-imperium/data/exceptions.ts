@@ -89,7 +89,7 @@ const cardExceptions: readonly Exception[] = [
     id: 'dynamis-core',
     what: 'Relic Dynamis Core',
     effect:
-      '+2 commodity value while owned; purge: gain trade goods; on losing it return commodities above the printed value.',
+      '+2 commodity value while owned; purged as a component action for trade goods; on losing it return commodities above the printed value.',
     source: 'ti-assistant component data; tirules.com C_relics',
     played: true,
   },

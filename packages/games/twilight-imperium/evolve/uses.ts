@@ -3,6 +3,7 @@ import { isUse, type UseId } from '../lists.ts';
 import type { State } from '../state.ts';
 import { pairOf, withMore, without } from '../tidy.ts';
 import { withGalaxy } from './board.ts';
+import { acted } from './course.ts';
 import { marketed } from './offers.ts';
 import { withHand, withSeat } from './seats.ts';
 
@@ -19,7 +20,7 @@ const STAYS: Readonly<Record<UseId, (state: State, event: Used) => State>> = {
   'nomad-tcs': withExtra,
   'yssaril-deepgloom': withExtra,
   'dynamis-core': (state, { effect, by }) =>
-    withSeat(state, by, ({ relics }) => ({ relics: without(relics, [effect]) })),
+    withSeat(acted(state), by, ({ relics }) => ({ relics: without(relics, [effect]) })),
   'hacan-carth': withNothing,
   'vuilraith-agent': withNothing,
   'harness-energy': withoutCard,

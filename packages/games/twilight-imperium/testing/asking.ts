@@ -1,13 +1,14 @@
 import type { Random } from '@haggle/engine';
 import { oneOf } from '../../testing/drawing.ts';
 import { findAffordances } from '../affordances.ts';
+import type { Command } from '../commands.ts';
 import { NOTE_PLACES, PHASES, WORMHOLES } from '../lists.ts';
 import { notesOf } from '../notes.ts';
 import { see } from '../sight.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 
-/** What is asked for more often than its share: histories without transactions show little. */
+/** What is asked for more often than its share, by type or by effect: histories without transactions show little. */
 const EAGER: Readonly<Record<string, number>> = {
   accept: 120,
   propose: 2,
@@ -17,6 +18,7 @@ const EAGER: Readonly<Record<string, number>> = {
   'enter-phase': 0.4,
   discard: 60,
   use: 0.7,
+  'dynamis-core': 8,
   gain: 0.4,
   pillage: 40,
   'waive-pillage': 40,
@@ -41,10 +43,10 @@ export function drawCommand(state: State, by: string, random: Random): unknown {
   const isDue = state.pending.some((one) => one.by === by);
   if (!isDue && random(3) === 0) return drawAny(state, view, by, random);
   let drawn = random(
-    Math.max(1, Math.round(offered.reduce((sum, { type }) => sum + weightOf(type), 0))),
+    Math.max(1, Math.round(offered.reduce((sum, command) => sum + weightOf(command), 0))),
   );
-  const command = offered.find(({ type }) => {
-    drawn -= weightOf(type);
+  const command = offered.find((one) => {
+    drawn -= weightOf(one);
     return drawn < 0;
   });
   switch (command?.type) {
@@ -63,8 +65,9 @@ function drawLine({ ids }: State, random: Random): unknown {
   return { type: 'say', to, text: `word ${random(5)}` };
 }
 
-function weightOf(type: string): number {
-  return 10 * (EAGER[type] ?? 1);
+function weightOf(command: Command): number {
+  const effect = command.type === 'use' ? EAGER[command.effect] : undefined;
+  return 10 * (effect ?? EAGER[command.type] ?? 1);
 }
 
 function drawProposal(state: State, view: View, by: string, random: Random): unknown {

@@ -51,7 +51,10 @@ export function drawSetup(random: Random): unknown {
     ids.map((id, at) => {
       const others = relics.splice(0, random(2));
       const own = { ...drawSeat(ids, id, random), ...drawPlanets(at, random) };
-      return [id, { ...own, relics: id === core ? ['dynamis-core', ...others] : others }];
+      if (id !== core) return [id, { ...own, relics: others }];
+      // What Dynamis Core has let in goes back when it is lost.
+      const commodities = printedOf(own.faction) + 2;
+      return [id, { ...own, commodities, relics: ['dynamis-core', ...others] }];
     }),
   );
   const phase = oneOf(['action', 'action', 'action', 'agenda', 'strategy', 'status'], random);
@@ -81,19 +84,22 @@ function drawPlanets(at: number, random: Random): object {
   };
 }
 
-function drawSeat(ids: readonly string[], id: string, random: Random): object {
+function printedOf(faction: string): number {
+  return factions.find(({ id }) => id === faction)?.value ?? 0;
+}
+
+function drawSeat(ids: readonly string[], id: string, random: Random) {
   const bending = random(2) === 0 ? BENDING : factions.map((faction) => faction.id);
   const usual = random(3) > 0 ? USUAL[id] : undefined;
   const faction = usual ?? oneOf(bending, random) ?? 'sol';
   const neighbor = ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
-  const value = factions.find((row) => row.id === faction)?.value ?? 0;
   const owner = oneOf(
     ids.filter((other) => other !== id),
     random,
   );
   return {
     faction,
-    commodities: random(value + 1),
+    commodities: random(printedOf(faction) + 1),
     tradeGoods: random(6),
     relicFragments: { cultural: random(3), unknown: random(2) },
     ...(random(3) === 0 && {
