@@ -94,6 +94,31 @@ const USES = [
 ] as const;
 export type UseId = (typeof USES)[number];
 
+/** What an effect of a faction is to it; by that others may come to have it too. */
+type Source = 'agent' | 'commander' | 'technology' | 'breakthrough';
+
+/** Whose an effect is that not everybody may use, or be given something by. */
+export const OWNERS: Readonly<
+  Record<string, { readonly faction: string; readonly source: Source }>
+> = {
+  'nomad-tcs': { faction: 'nomad', source: 'technology' },
+  'yssaril-deepgloom': { faction: 'yssaril', source: 'breakthrough' },
+  'hacan-carth': { faction: 'hacan', source: 'agent' },
+  'vuilraith-agent': { faction: 'vuilraith', source: 'agent' },
+  'keleres-iihq': { faction: 'keleres', source: 'technology' },
+  'winnu-lgf': { faction: 'winnu', source: 'technology' },
+  'empyrean-void-tether': { faction: 'empyrean', source: 'breakthrough' },
+  'empyrean-voidwatch': { faction: 'empyrean', source: 'technology' },
+  'mentak-commander': { faction: 'mentak', source: 'commander' },
+};
+
+/** Who copies what others at the table have: by Ssruu, Valefar Assimilator and Imperia. */
+export const COPIERS: Readonly<Partial<Record<Source, string>>> = {
+  agent: 'yssaril',
+  technology: 'nekro',
+  commander: 'mahact',
+};
+
 /** Whether an effect is one that seats use of their own will. */
 export function isUse(effect: string): effect is UseId {
   return USES.some((use) => use === effect);

@@ -25,6 +25,16 @@ describe('an effect can be used', () => {
     expect(used(of('nomad'), 'ana')).toEqual([]);
   });
 
+  it('by who copies it from a faction at the table', () => {
+    const beside = (faction: string, copied: string) =>
+      used(sit({ seats: { ...SEATS, leo: { faction }, max: { faction: copied } } }), 'leo');
+    const carth = { command: { type: 'use', effect: 'hacan-carth' }, fields: ['target'] };
+    expect(beside('yssaril', 'hacan')).toEqual([on('yssaril-deepgloom'), carth]);
+    expect(beside('yssaril', 'nomad')).toEqual([on('yssaril-deepgloom')]);
+    expect(beside('nekro', 'nomad')).toEqual([on('nomad-tcs')]);
+    expect(beside('nekro', 'hacan')).toEqual([]);
+  });
+
   it('with nobody again before its transaction, but with another', () => {
     const card = 'black-market-dealings';
     const table = of('nomad', { actionCards: [card, card] });

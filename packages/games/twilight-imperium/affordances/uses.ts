@@ -1,8 +1,9 @@
 import type { Affordances } from '../commands.ts';
 import { isSilenced, isToCome } from '../effects/eligibility.ts';
+import { hasEffect } from '../effects/owning.ts';
 import { readMap } from '../neighbors/map.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
-import type { HandView, SeatView, View } from '../view.ts';
+import type { BoardView, HandView, SeatView, View } from '../view.ts';
 
 /** The effects that a seat can use of its own will; `others` are those to use them with. */
 export function onEffects(
@@ -15,19 +16,16 @@ export function onEffects(
   if (own === undefined) return [];
   return [
     ...withAnother(view, seat, hand, others),
-    ...ofFaction(view, seat, own.faction),
-    ...ofBoard(view, seat, own.faction),
+    ...ofAgents(view, seat),
+    ...ofBoard(view, seat),
     ...ofGoods(own),
     ...ofRelics(view, seat, own),
     ...ofActivation(view, seat, hand),
   ];
 }
 
-/** By faction, the effect that it can use with another seat. */
-const WITH_OTHERS: Readonly<Record<string, string>> = {
-  nomad: 'nomad-tcs',
-  yssaril: 'yssaril-deepgloom',
-};
+/** Effects that are used with another seat. */
+const WITH_OTHERS: readonly string[] = ['nomad-tcs', 'yssaril-deepgloom'];
 
 /** A transaction beyond the allowance, or a wider one; with nobody again before it has come about. */
 function withAnother(
@@ -40,10 +38,11 @@ function withAnother(
     const target = others.find((other) => !isToCome(view, effect, seat, other));
     return target === undefined ? [] : [{ command: { type: 'use', effect, target }, fields }];
   };
-  const beyond = WITH_OTHERS[view.seats[seat]?.faction ?? ''];
   const market = 'black-market-dealings';
   return [
-    ...(beyond ? using(beyond, ['target']) : []),
+    ...WITH_OTHERS.filter((effect) => hasEffect(view, effect, seat)).flatMap((effect) =>
+      using(effect, ['target']),
+    ),
     ...(canPlay(view, seat, hand, market) ? using(market, ['target', 'offer']) : []),
   ];
 }
@@ -53,31 +52,42 @@ function canPlay({ seats }: View, seat: string, { actionCards }: HandView, card:
 }
 
 /** Carth of Golden Sands, and The Stillness of Stars where another has just replenished. */
-function ofFaction({ phase, replenished }: View, seat: string, faction: string): Affordances {
+function ofAgents(view: View, seat: string): Affordances {
   const fields = ['target'];
-  if (faction === 'hacan' && phase === 'action') {
-    return [{ command: { type: 'use', effect: 'hacan-carth' }, fields }];
-  }
-  const target = replenished.find((other) => other !== seat);
-  if (faction !== 'vuilraith' || target === undefined) return [];
-  return [{ command: { type: 'use', effect: 'vuilraith-agent', target }, fields }];
+  const target = view.replenished.find((other) => other !== seat);
+  const carth = { command: { type: 'use', effect: 'hacan-carth' } as const, fields };
+  const stillness = {
+    command: { type: 'use', effect: 'vuilraith-agent', target } as const,
+    fields,
+  };
+  const canSend = view.phase === 'action' && hasEffect(view, 'hacan-carth', seat);
+  const canStill = target !== undefined && hasEffect(view, 'vuilraith-agent', seat);
+  return [...(canSend ? [carth] : []), ...(canStill ? [stillness] : [])];
 }
 
 /** What changes who is adjacent to what, where there is a map for it to change and it has not yet. */
-function ofBoard({ board, active }: View, seat: string, faction: string): Affordances {
+function ofBoard(view: View, seat: string): Affordances {
+  const { board, active } = view;
   if (board === null) return [];
-  if (faction === 'keleres' && !board.modernized.includes(seat)) {
-    return [{ command: { type: 'use', effect: 'keleres-iihq' } }];
-  }
-  if (faction === 'winnu' && active === seat && !board.folded.includes(seat)) {
-    return [{ command: { type: 'use', effect: 'winnu-lgf' } }];
-  }
-  const [border] = readMap(board.map).links;
-  if (faction !== 'empyrean' || border === undefined) return [];
-  const systems = [border.from, border.to];
-  return [
-    { command: { type: 'use', effect: 'empyrean-void-tether', systems }, fields: ['systems'] },
+  const uses: readonly Offered[] = [
+    { effect: 'keleres-iihq', isOpen: !board.modernized.includes(seat) },
+    { effect: 'winnu-lgf', isOpen: active === seat && !board.folded.includes(seat) },
   ];
+  const open = uses.filter(({ effect, isOpen }) => isOpen && hasEffect(view, effect, seat));
+  return [
+    ...open.map(({ effect }) => ({ command: { type: 'use', effect } as const })),
+    ...tethers(view, board, seat),
+  ];
+}
+
+type Offered = { readonly effect: string; readonly isOpen: boolean };
+
+function tethers(view: View, { map }: BoardView, seat: string): Affordances {
+  const effect = 'empyrean-void-tether';
+  const [border] = readMap(map).links;
+  if (border === undefined || !hasEffect(view, effect, seat)) return [];
+  const systems = [border.from, border.to];
+  return [{ command: { type: 'use', effect, systems }, fields: ['systems'] }];
 }
 
 /** What a seat can make of what lies in front of it. */

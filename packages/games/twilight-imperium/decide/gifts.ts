@@ -5,6 +5,7 @@ import { bonusOf, giftOf } from '../effects/asking.ts';
 import type { Gift as Rule } from '../effects/effect.ts';
 import type { Event, EventOf } from '../events.ts';
 import { isFighter } from '../fighters.ts';
+import { OWNERS } from '../lists.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
@@ -61,8 +62,8 @@ function checkWhole(state: State, { giver, items }: Move, rule?: Rule): Refused 
 
 /** An ability is of a faction: nobody else is given anything by it. */
 function checkWhose(state: State, { giver, taker }: Move, effect: string): Refused | null {
-  const { faction, serves } = giftOf(effect) ?? {};
-  if (serves?.(state, taker, giver) !== false) return null;
+  if (giftOf(effect)?.serves?.(state, taker, giver) !== false) return null;
+  const faction = OWNERS[effect]?.faction;
   const clause = `TI-X.${effect}`;
   return faction === undefined
     ? refuseBy('not-yours', { what: 'neither', effect }, clause)

@@ -9,7 +9,8 @@ import {
   refuseNow,
   seatOf,
 } from '../desk.ts';
-import { isFaction, isJustActivated, isToCome } from '../effects/eligibility.ts';
+import { isJustActivated, isToCome } from '../effects/eligibility.ts';
+import { hasEffect } from '../effects/owning.ts';
 import { purgeValueOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import { isUse, type UseId } from '../lists.ts';
@@ -30,16 +31,16 @@ type Use = {
 /** The effects that seats use of their own will, each with what it takes and what it does. */
 const RUNS: Readonly<Record<UseId, (use: Use) => Events>> = {
   'black-market-dealings': dealOnBlackMarket,
-  'nomad-tcs': (use) => transactBeyond(use, 'nomad'),
-  'yssaril-deepgloom': (use) => transactBeyond(use, 'yssaril'),
+  'nomad-tcs': transactBeyond,
+  'yssaril-deepgloom': transactBeyond,
   'dynamis-core': purgeCore,
   'hacan-carth': sendCarth,
   'vuilraith-agent': stillStars,
   'harness-energy': harnessEnergy,
   'space-stations': exhaustStation,
   dmz: markZone,
-  'keleres-iihq': (use) => changeGraph(use, 'keleres'),
-  'winnu-lgf': (use) => changeGraph(use, 'winnu'),
+  'keleres-iihq': changeGraph,
+  'winnu-lgf': changeGraph,
   'empyrean-void-tether': tether,
 };
 
@@ -68,8 +69,8 @@ function used(
   return { type: 'effect-used', effect: command.effect, by: actor, target, ...empty, ...more };
 }
 
-function checkFaction({ state, actor }: Use, faction: string): Refused | null {
-  return isFaction(state, faction, actor) ? null : refuseBy('not-yours');
+function checkOwner({ state, actor, command }: Use): Refused | null {
+  return hasEffect(state, command.effect, actor) ? null : refuseBy('not-yours');
 }
 
 /** The effect is about a seat, which the command must name. */
@@ -106,9 +107,8 @@ function dealOnBlackMarket(use: Use): Events {
 }
 
 /** A transaction with this seat beyond the allowance (Temporal Command Suite, Deepgloom Executable). */
-function transactBeyond(use: Use, faction: string): Events {
-  const refused =
-    checkNamed(use) ?? checkFaction(use, faction) ?? checkOther(use) ?? checkNotToCome(use);
+function transactBeyond(use: Use): Events {
+  const refused = checkNamed(use) ?? checkOwner(use) ?? checkOther(use) ?? checkNotToCome(use);
   return refused ?? done([used(use)]);
 }
 
@@ -139,7 +139,7 @@ const CARTH = { commodities: 2, tradeGoods: 0 };
 function sendCarth(use: Use): Events {
   const { state, actor, command } = use;
   const refused =
-    checkFaction(use, 'hacan') ??
+    checkOwner(use) ??
     (state.phase === 'action' ? null : refuseBy('wrong-phase', { phase: state.phase }));
   if (refused) return refused;
   const { target, effect } = command;
@@ -156,7 +156,7 @@ function stillStars(use: Use): Events {
   const isTimely = Object.hasOwn(state.replenished, target);
   const refused =
     checkNamed(use) ??
-    checkFaction(use, 'vuilraith') ??
+    checkOwner(use) ??
     (isTimely ? null : refuseNow(state, 'replenishing', { seat: target })) ??
     checkOther(use);
   if (refused) return refused;
@@ -202,11 +202,11 @@ function markZone(use: Use): Events {
 }
 
 /** An effect that changes who is adjacent to what, from now on or for the turn. */
-function changeGraph(use: Use, faction: string): Events {
-  const refused = checkFaction(use, faction);
+function changeGraph(use: Use): Events {
+  const refused = checkOwner(use);
   if (refused) return refused;
-  const { state, actor } = use;
-  if (faction === 'winnu' && state.active !== actor) return refuseNow(state, 'own-turn');
+  const { state, actor, command } = use;
+  if (command.effect === 'winnu-lgf' && state.active !== actor) return refuseNow(state, 'own-turn');
   return done([used(use)]);
 }
 
@@ -228,5 +228,5 @@ function findSystems({ state, command: { systems = [] } }: Use): Result<readonly
 function tether(use: Use): Events {
   const systems = findSystems(use);
   if (!systems.ok) return systems;
-  return checkFaction(use, 'empyrean') ?? done([used(use, { systems: systems.value })]);
+  return checkOwner(use) ?? done([used(use, { systems: systems.value })]);
 }

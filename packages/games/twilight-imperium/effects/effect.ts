@@ -59,8 +59,6 @@ export type Gift = {
   readonly isFought?: true;
   /** Whether it is an action card, which the one who is given something plays. */
   readonly isCard?: true;
-  /** The one faction that is given something by it, where there is such a one. */
-  readonly faction?: string;
   /** Whether it is an effect by which this seat is given something, and by that one. */
   readonly serves?: (state: State, taker: string, giver: string) => boolean;
 };

@@ -5,6 +5,7 @@ import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import type { Effect, Spent } from './effect.ts';
 import { isFaction, isSilenced, isTurnStart } from './eligibility.ts';
+import { hasEffect } from './owning.ts';
 
 /** What lets commodities be spent, what makes players give, and what follows from replenishing. */
 export const ledger: readonly Effect[] = [
@@ -27,14 +28,16 @@ export const ledger: readonly Effect[] = [
   { id: 'seize-artifact', gift: { kind: 'relicFragments', isNear: true, isCard: true } },
   {
     id: 'mentak-commander',
-    gift: { kind: 'promissoryNote', faction: 'mentak', serves: hasCommander },
+    gift: {
+      kind: 'promissoryNote',
+      serves: (state, taker) => hasEffect(state, 'mentak-commander', taker),
+    },
   },
   {
     id: 'empyrean-voidwatch',
     gift: {
       kind: 'promissoryNote',
-      faction: 'empyrean',
-      serves: (state, taker) => isFaction(state, 'empyrean', taker),
+      serves: (state, taker) => hasEffect(state, 'empyrean-voidwatch', taker),
     },
   },
   {
@@ -48,13 +51,6 @@ export const ledger: readonly Effect[] = [
   { id: 'minister-of-commerce', afterReplenishing: payMinister },
   { id: 'keleres-patronage', onPhase: givePatronage },
 ];
-
-/** A commander serves its faction, and whoever has the faction's Alliance in play. */
-function hasCommander(state: State, taker: string): boolean {
-  const owners = state.ids.filter((seat) => isFaction(state, 'mentak', seat));
-  const playArea = state.seats[taker]?.playArea ?? [];
-  return owners.some((owner) => owner === taker || playArea.includes(`${owner}/alliance`));
-}
 
 /** Visionaria Select is of the Deepwrought, Mindsieve and the Oracle are of the Naalu. */
 function isVisionary(state: State, seat: string): boolean {

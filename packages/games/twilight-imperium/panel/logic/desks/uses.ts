@@ -1,6 +1,7 @@
 import { onEffects } from '../../../affordances/uses.ts';
 import { isSilenced } from '../../../effects/eligibility.ts';
 import { ledger } from '../../../effects/ledger.ts';
+import { hasEffect } from '../../../effects/owning.ts';
 import { livingOf } from '../../../elimination.ts';
 import type { View } from '../../../view.ts';
 
@@ -13,15 +14,16 @@ export type Use = {
 /** A use that a seat has, and whether it can be made at this moment. */
 export type HeldUse = Use & { readonly isTimely: boolean };
 
-const BY_FACTION: Readonly<Record<string, readonly Use[]>> = {
-  hacan: [{ effect: 'hacan-carth', asks: 'maybe-target' }],
-  nomad: [{ effect: 'nomad-tcs', asks: 'target' }],
-  yssaril: [{ effect: 'yssaril-deepgloom', asks: 'target' }],
-  vuilraith: [{ effect: 'vuilraith-agent', asks: 'target' }],
-  keleres: [{ effect: 'keleres-iihq', asks: null }],
-  winnu: [{ effect: 'winnu-lgf', asks: null }],
-  empyrean: [{ effect: 'empyrean-void-tether', asks: 'systems' }],
-};
+/** Abilities, which a seat has by its faction, or copies from one at the table. */
+const OWNED: readonly Use[] = [
+  { effect: 'hacan-carth', asks: 'maybe-target' },
+  { effect: 'nomad-tcs', asks: 'target' },
+  { effect: 'yssaril-deepgloom', asks: 'target' },
+  { effect: 'vuilraith-agent', asks: 'target' },
+  { effect: 'keleres-iihq', asks: null },
+  { effect: 'winnu-lgf', asks: null },
+  { effect: 'empyrean-void-tether', asks: 'systems' },
+];
 
 /** Action cards and relics, by their names. */
 const BY_HOLDING: readonly Use[] = [
@@ -55,7 +57,7 @@ function usesOf(view: View, seat: string): readonly Use[] {
   const cards = isSilenced(view, seat) ? [] : (view.hand?.actionCards ?? []);
   const held = new Set([...cards, ...own.relics]);
   return [
-    ...(BY_FACTION[own.faction] ?? []),
+    ...OWNED.filter(({ effect }) => hasEffect(view, effect, seat)),
     ...BY_HOLDING.filter(({ effect }) => held.has(effect)),
     ...(own.spaceStations > 0 ? [STATIONS] : []),
     ...(own.planets.length > 0 ? [ZONE] : []),
