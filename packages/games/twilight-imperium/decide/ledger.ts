@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, refuseBy, refuseNow, seatOf } from '../desk.ts';
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
 import { findRaider, isFaction } from '../effects/eligibility.ts';
+import { LAWS_ORDER } from '../effects/ledger.ts';
 import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { State } from '../state.ts';
@@ -62,8 +63,6 @@ export function gaining(
   const commodities = Math.max(0, Math.min(goods.commodities, room));
   return { type: 'gained', seat, commodities, tradeGoods: goods.tradeGoods, effect };
 }
-
-const LAWS_ORDER = 'keleres-laws-order';
 
 /**
  * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7), and by Law’s Order only in its moment: it has an effect. What

@@ -50,7 +50,10 @@ export function maySpend(
   spent: Spent,
   effect: string | undefined,
 ): boolean {
-  return effects.some(({ id, spends }) => id === effect && spends?.(state, seat, spent));
+  return effects.some(
+    ({ id, spends }) =>
+      id === effect && spends?.serves(state, seat) && spends.allows(state, seat, spent),
+  );
 }
 
 /** What this effect makes a player give another, or undefined when it makes nobody give. */

@@ -35,8 +35,8 @@ export type Effect = {
   readonly bansNote?: (state: Pick<State, 'seats'>, note: string, taker: string) => boolean;
   /** Trade goods that giver and taker each gain together with what is given. */
   readonly bonus?: (state: State, giver: string, taker: string, items: Items) => number;
-  /** Whether it lets this seat spend so many commodities at once. */
-  readonly spends?: (state: State, seat: string, spent: Spent) => boolean;
+  /** Whom it lets spend commodities, and how many at once. */
+  readonly spends?: Spending;
   /** What it makes one player give another. */
   readonly gift?: Gift;
   /** What follows when a seat has replenished. */
@@ -61,6 +61,14 @@ export type Gift = {
   readonly isCard?: true;
   /** Whether it is an effect by which this seat is given something, and by that one. */
   readonly serves?: (state: State, taker: string, giver: string) => boolean;
+};
+
+/** What lets commodities be spent. */
+type Spending = {
+  /** Whether it can be of use to this seat at this table at all. */
+  readonly serves: (table: Pick<State, 'seats'>, seat: string) => boolean;
+  /** Whether it lets this seat, which it serves, spend so many at once now. */
+  readonly allows: (state: State, seat: string, spent: Spent) => boolean;
 };
 
 export type Spent = { readonly commodities: number; readonly tradeGoods: number };

@@ -7,21 +7,32 @@ import type { Effect, Spent } from './effect.ts';
 import { isFaction, isSilenced, isTurnStart } from './eligibility.ts';
 import { hasEffect } from './owning.ts';
 
+/** By which the laws are blank for a turn. */
+export const LAWS_ORDER = 'keleres-laws-order';
+
 /** What lets commodities be spent, what makes players give, and what follows from replenishing. */
 export const ledger: readonly Effect[] = [
-  { id: 'explore-commodities', spends: (_state, _seat, spent) => isOne(spent) },
   {
-    id: 'keleres-xander',
-    spends: (state) => state.ids.some((id) => isFaction(state, 'keleres', id)),
+    id: 'explore-commodities',
+    spends: { serves: () => true, allows: (_state, _seat, spent) => isOne(spent) },
   },
   {
-    id: 'keleres-laws-order',
-    spends: (state, seat, spent) =>
-      isFaction(state, 'keleres', seat) &&
-      !isSilenced(state, seat) &&
-      isOne(spent) &&
-      isTurnStart(state) &&
-      state.isOrdered === undefined,
+    id: 'keleres-xander',
+    spends: {
+      serves: ({ seats }) => Object.keys(seats).some((id) => isFaction({ seats }, 'keleres', id)),
+      allows: () => true,
+    },
+  },
+  {
+    id: LAWS_ORDER,
+    spends: {
+      serves: (table, seat) => isFaction(table, 'keleres', seat),
+      allows: (state, seat, spent) =>
+        !isSilenced(state, seat) &&
+        isOne(spent) &&
+        isTurnStart(state) &&
+        state.isOrdered === undefined,
+    },
   },
   { id: 'salvage', gift: { kind: 'commodities', isWhole: true, isFought: true, isCard: true } },
   { id: 'diplomatic-pressure', gift: { kind: 'promissoryNote', isCard: true } },

@@ -9,7 +9,7 @@ import type { SeatView } from '../../view.ts';
 import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { Stepper } from '../composer/stepper.tsx';
 import { lacksGoods } from '../logic/composer/goods.ts';
-import { SPENDING } from '../logic/desks/uses.ts';
+import { findSpending, PLAIN } from '../logic/desks/uses.ts';
 import { MANNER, nameOf, say } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -22,10 +22,12 @@ type LedgerFormProps = {
 export function LedgerForm({ seat, onSend }: LedgerFormProps) {
   const { view } = useTable();
   const [counted, setCounted] = useState<Items>({});
-  const [permittedBy, setPermitted] = useState(SPENDING[0] ?? '');
+  const [chosen, setPermitted] = useState('');
   const own = view.seats[seat];
   if (own === undefined) return null;
   const goods = tidyItems(counted);
+  const spending = findSpending(view, seat, goods);
+  const permittedBy = spending.find((one) => one === chosen) ?? spending[0];
   const { commodities, ...others } = goods;
   const isVain = isNothing(goods);
   const isShort = lacksGoods(own, goods);
@@ -47,12 +49,12 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
         })}
       </p>
       <GoodsFields own={own} goods={counted} onChange={setCounted} />
-      {commodities !== undefined && (
+      {spending.length > 1 && permittedBy !== undefined && (
         <Choose
           label={say('ledger.permitted')}
           value={permittedBy}
-          options={SPENDING}
-          tell={nameOf}
+          options={spending}
+          tell={(one) => (one === PLAIN ? say('ledger.plain') : nameOf(one))}
           onChange={setPermitted}
         />
       )}
@@ -62,7 +64,7 @@ export function LedgerForm({ seat, onSend }: LedgerFormProps) {
           does="spend"
           isOff={isVain || isShort}
           onAct={() =>
-            onSend({ type: 'spend', ...goods, ...(commodities !== undefined && { permittedBy }) })
+            onSend({ type: 'spend', ...goods, ...(permittedBy !== PLAIN && { permittedBy }) })
           }
         />
         <Act

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP, type Step, viewOf } from '../../testing/views.ts';
-import { findUses } from './uses.ts';
+import { findSpending, findUses, PLAIN } from './uses.ts';
 
 const tableOf = (faction: string) => ({ ...SETUP, seats: { ...SETUP.seats, ana: { faction } } });
 
@@ -35,5 +35,30 @@ describe('what a seat has, and whether it can be used at this moment', () => {
     const { map: _map, ...without } = tableOf('keleres');
     expect(usesOf({ ...without, neighbors: [['ana', 'leo']] })).toEqual([]);
     expect(findUses(viewOf(SETUP, 'host', []), 'ana')).toEqual([]);
+  });
+});
+
+describe('by what a seat spends', () => {
+  const spendingOf = (setup: object, seat: string, goods: object = { commodities: 1 }) =>
+    findSpending(viewOf(setup, seat, []), seat, goods);
+  const keleres = tableOf('keleres');
+
+  it('commodities: what exploring finds, and what Keleres at the table brings', () => {
+    expect(spendingOf(SETUP, 'ana')).toEqual(['explore-commodities']);
+    expect(spendingOf(keleres, 'leo')).toEqual(['explore-commodities', 'keleres-xander']);
+    expect(spendingOf(keleres, 'ana')).toEqual([
+      'explore-commodities',
+      'keleres-xander',
+      'keleres-laws-order',
+    ]);
+  });
+
+  it('trade goods: nothing in particular, and one of them of Keleres Law’s Order, too', () => {
+    const plain = [PLAIN];
+    expect(spendingOf(keleres, 'ana', { tradeGoods: 1 })).toEqual([PLAIN, 'keleres-laws-order']);
+    expect(spendingOf(keleres, 'ana', { tradeGoods: 2 })).toEqual(plain);
+    const more = { tradeGoods: 1, relicFragments: { cultural: 1 } };
+    expect(spendingOf(keleres, 'ana', more)).toEqual(plain);
+    expect(spendingOf(keleres, 'leo', { tradeGoods: 1 })).toEqual(plain);
   });
 });

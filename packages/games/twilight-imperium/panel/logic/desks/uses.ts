@@ -1,8 +1,9 @@
 import { onEffects } from '../../../affordances/uses.ts';
 import { isSilenced } from '../../../effects/eligibility.ts';
-import { ledger } from '../../../effects/ledger.ts';
+import { LAWS_ORDER, ledger } from '../../../effects/ledger.ts';
 import { hasEffect } from '../../../effects/owning.ts';
 import { livingOf } from '../../../elimination.ts';
+import type { Items } from '../../../items.ts';
 import type { View } from '../../../view.ts';
 
 /** An effect that a seat can use, and what it needs to know: another seat, two systems, a planet. */
@@ -72,5 +73,16 @@ export function handedIn({ combat }: Pick<View, 'combat'>) {
   return combat === null ? all.toSorted((a, b) => Number(a.isFought) - Number(b.isFought)) : all;
 }
 
-/** Effects that let commodities be spent. */
-export const SPENDING = ledger.flatMap(({ id, spends }) => (spends === undefined ? [] : [id]));
+/** Where trade goods are spent by nothing in particular. */
+export const PLAIN = 'plainly';
+
+/**
+ * By what this seat may spend these goods, at this table: commodities by an effect that lets it, trade goods plainly,
+ * and one of them by Law’s Order, too.
+ */
+export function findSpending(view: View, seat: string, goods: Items): readonly string[] {
+  const effects = ledger.flatMap(({ id, spends }) => (spends?.serves(view, seat) ? [id] : []));
+  if (goods.commodities !== undefined) return effects;
+  const isOne = goods.tradeGoods === 1 && goods.relicFragments === undefined;
+  return [PLAIN, ...effects.filter((id) => isOne && id === LAWS_ORDER)];
+}
