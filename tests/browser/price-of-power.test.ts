@@ -147,15 +147,23 @@ describe('people at a table of The Price of Power', () => {
     expect(await words.inputValue()).toBe('As you say: “Peace”');
     expect(await counter.getByLabel('I give ducats (of 0)').inputValue()).toBe('0');
     expect(await counter.getByLabel('I ask ducats').inputValue()).toBe('3');
+    const lack = counter.getByText('France has 9 ducats: not enough to give this.');
+    await counter.getByLabel('I ask ducats').fill('12');
+    await lack.waitFor();
     await counter.getByLabel('I ask ducats').fill('7');
+    await lack.waitFor({ state: 'detached' });
     await counter.getByRole('button', { name: 'Counter with this' }).click();
 
     // Both at once would pay twice for the one.
     await france.getByText('You offer England 3 ducats · declined').waitFor();
     const slip = france.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
     await slip.getByText('England asks you for 7 ducats').waitFor();
-    await slip.getByRole('button', { name: 'Accept' }).click();
+    // It stays while the mouse is on it, and goes with what it tells of.
+    const news = france.locator('.toast-news', { hasText: 'England counters your offer.' });
+    await news.hover();
+    await slip.getByRole('button', { name: 'Accept' }).press('Enter');
     await slip.getByText('paid').waitFor();
+    await news.waitFor({ state: 'detached' });
 
     await france.getByRole('button', { name: /^Trade/ }).click();
     await france.getByRole('button', { name: 'Turn up three cards' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered } from './answered.ts';
+import { answered, isPast } from './answered.ts';
 
 const declined = { type: 'declined', between: ['ana', 'leo'] } as const;
 
@@ -26,4 +26,20 @@ test('only the other of the two is told: the maker of an answer, the one address
   expect(told(declined)).toEqual(['ana']);
   expect(told(withdrawn)).toEqual(['leo']);
   expect(answered({ type: 'declined' }, 'ana', [])).toBeUndefined();
+});
+
+test('what he was countered with is past once it is answered or taken back, not when its terms change', () => {
+  const counter = ['leo', 'ana'] as const;
+  const isOver = (type: string, between: readonly [string, string] = counter) =>
+    isPast(declined, { type, between });
+  for (const type of ['agreed', 'transacted', 'declined', 'withdrawn']) {
+    expect(isOver(type)).toBe(true);
+    expect(isOver(type, ['ana', 'leo'])).toBe(false);
+    expect(isOver(type, ['leo', 'max'])).toBe(false);
+  }
+  expect(isOver('revised')).toBe(false);
+  expect(isPast(declined, { type: 'revealed' })).toBe(false);
+  expect(isPast({ ...declined, type: 'withdrawn' }, { type: 'agreed', between: counter })).toBe(
+    false,
+  );
 });

@@ -13,6 +13,16 @@ export type Answered = {
 };
 
 /**
+ * Whether news of how an offer was answered is past: with a later event its viewer has answered what he was countered
+ * with, or it was taken back.
+ */
+export function isPast(news: Known, { type, between }: Known): boolean {
+  if (news.type !== 'declined' || type === 'revised') return false;
+  const [viewer, other] = news.between ?? [];
+  return other !== undefined && between?.[0] === other && between[1] === viewer;
+}
+
+/**
  * How another answered a viewer's offer, or that he took back the one made to the viewer; undefined for all else.
  * Who counters makes an offer of his own and declines the one that it answers: both stand in the log close to
  * each other, and `near` is what happened within moments of the event.

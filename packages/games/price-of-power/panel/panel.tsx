@@ -5,6 +5,7 @@ import { words } from '../words.ts';
 import { Board } from './board.tsx';
 import { nameOf, say } from './say.ts';
 
+export { isPast } from '../../panel/answered.ts';
 export { face } from '../face.ts';
 export { tellEvent } from '../telling.ts';
 export { isNews } from './logic/news.ts';

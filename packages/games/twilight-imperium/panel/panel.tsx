@@ -31,6 +31,7 @@ import './styles/desks.css';
 import './styles/phone.css';
 import './styles/low.css';
 
+export { isPast } from '../../panel/answered.ts';
 export { face } from '../face.ts';
 export { isNews } from './logic/news.ts';
 

@@ -11,20 +11,24 @@ type NewsProps = {
   readonly isNews: (event: LogEntry['event'], viewer: string) => boolean;
   /** How the game tells news to the one whom it concerns, where the log's own sentence is not enough. */
   readonly tellNews: PanelModule['tellNews'];
+  readonly isPast: PanelModule['isPast'];
   /** The position in the log at which the page came. */
   readonly from: number;
 };
 
 /**
  * What others have just done to this chair, for a while or until it is put away: whoever looks at another
- * part of the table sees it too. A screen reader hears it from the announcer.
+ * part of the table sees it too, as long as it is not past. A screen reader hears it from the announcer.
  */
-export function News({ entries, reader, isNews, tellNews, from }: NewsProps) {
+export function News({ entries, reader, isNews, tellNews, isPast, from }: NewsProps) {
   const [shown, setShown] = useState<readonly LogEntry[]>([]);
   const close = useCallback(() => setShown([]), []);
+  const isOver = (news: LogEntry['event'], later: readonly LogEntry[]) =>
+    later.some(({ event }) => isPast?.(news, event));
   useFresh(entries, from, (fresh) => {
     const told = fresh.filter(({ event }) => isNews(event, reader.viewer));
     if (told.length > 0) setShown(told);
+    else setShown((before) => before.filter(({ event }) => !isOver(event, fresh)));
   });
   if (shown.length === 0) return null;
   // Told anew with what comes to the log: what follows at once may say what it was.

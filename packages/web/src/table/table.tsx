@@ -95,7 +95,12 @@ export function Table(loaded: Loaded) {
           {/* What is told besides is no reason to lose the table. */}
           <Boundary instead={null}>
             {!closed && panel.isNews && (
-              <News {...news} isNews={panel.isNews} tellNews={panel.tellNews} />
+              <News
+                {...news}
+                isNews={panel.isNews}
+                tellNews={panel.tellNews}
+                isPast={panel.isPast}
+              />
             )}
             {!closed && <Announcer {...news} chair={chair} />}
           </Boundary>

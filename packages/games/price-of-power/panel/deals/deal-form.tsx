@@ -30,6 +30,7 @@ export function DealForm({ begin, aim, keep, isFocused = false, onDone }: DealFo
   const [isTried, setTried] = useState(false);
   if (me === null || others.length === 0) return null;
   const own = ducatsOf(view.seats, me);
+  const theirs = ducatsOf(view.seats, draft.to);
   const fault = faultOf(draft, own);
   const isTold = fault === 'short' || (fault === 'empty' && isTried);
   const submit = async (event: FormEvent) => {
@@ -71,6 +72,11 @@ export function DealForm({ begin, aim, keep, isFocused = false, onDone }: DealFo
         onChange={(gives) => change({ gives })}
       />
       <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
+      {draft.asks > theirs && (
+        <p className="small" role="status">
+          {say('offer.short-theirs', { realm: nameOf(words, draft.to), n: theirs })}
+        </p>
+      )}
       {isTold && (
         <p id={reason} className="small amiss" role="status">
           {say(`deal.${fault}`, { n: own })}
