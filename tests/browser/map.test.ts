@@ -82,6 +82,35 @@ describe('the map of The Price of Power', () => {
     await page.getByRole('region', { name: 'What lies here' }).waitFor();
   });
 
+  test('goes to a place that is chosen by name at the desk, behind which it lies on a phone', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page } = await sitDown(phone);
+    await settle(page);
+    await page.getByRole('button', { name: 'Desk', exact: true }).click();
+    await page.getByLabel(/^Place/).selectOption('zone black-sea');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const [place, map, card] = await Promise.all(
+      ['.zone-picked', '.map-sheet', '.inspector'].map((what) => page.locator(what).boundingBox()),
+    );
+    if (!place || !map || !card) throw new Error('no place on the map');
+    expect(place.x).toBeGreaterThan(map.x);
+    expect(place.x + place.width).toBeLessThan(map.x + map.width);
+    expect(place.y).toBeGreaterThan(map.y);
+    expect(place.y + place.height).toBeLessThan(card.y);
+  });
+
+  test('names the Sea Zones from far too, as long as it names the nodes', async () => {
+    const { page } = await sitDown({ viewport: { width: 1280, height: 900 } });
+    await settle(page);
+    const names = await page.locator('.zone-name').count();
+    expect(names).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Farther' }).click();
+    await page.getByRole('button', { name: 'Farther' }).click();
+    expect(await page.locator('.node-name').count()).toBeGreaterThan(0);
+    expect(await page.locator('.zone-name').count()).toBe(names);
+    expect(await coveredNames(page)).toEqual([]);
+  });
+
   test('a position that is saved opens as another table', async () => {
     const { page, opened } = await sitDown({ viewport: { width: 1280, height: 900 } });
     await page.getByRole('button', { name: 'Desk', exact: true }).click();

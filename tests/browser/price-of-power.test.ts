@@ -212,6 +212,13 @@ describe('people at a table of The Price of Power', () => {
     await host.getByRole('button', { name: 'Desk', exact: true }).click();
     expect(await corrected.inputValue()).toBe('france');
     expect(await desk.getByLabel('Why').inputValue()).toBe('a loan');
+    await corrected.selectOption({ label: 'Castile' });
+    await desk.getByLabel('Capital').selectOption({ label: 'Sevilla' });
+    await desk.getByLabel('Why').fill('the court moves');
+    await desk.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect
+      .poll(async () => (await fetchView(venue.server.address, opened.table, opened.host)).seats)
+      .toMatchObject({ castile: { capital: 'sevilla', ducats: 0 } });
     await expectClean(host);
 
     const england = await sit(opened, 'england');

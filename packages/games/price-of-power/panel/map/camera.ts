@@ -71,6 +71,16 @@ export function windowOf({ x, y, unit }: Camera, { width, height }: Size): Box {
   };
 }
 
+/** The camera with a point in the middle of the upper half, where no card of a place lies over it. */
+export function lookAt(camera: Camera, [x, y]: Point, { height }: Size): Camera {
+  return { ...camera, x, y: y + (height * camera.unit) / 4 };
+}
+
+/** Whether a point of the sheet is in a part of it. */
+export function isWithin([x, y]: Point, box: Box): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
 /** How far a place is kept from what lies over the map, in pixels. */
 const BERTH = 36;
 

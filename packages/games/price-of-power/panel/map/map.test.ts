@@ -5,7 +5,7 @@ import { nodes } from '../../data/nodes.ts';
 import { zones } from '../../data/zones.ts';
 import { areaPoint, atlas, nodePoint, provincePoint, zonePoint } from './atlas.ts';
 import { boards, frameOf, toSheet } from './boards.ts';
-import { fit, fitTop, pan, uncover, windowOf, zoom } from './camera.ts';
+import { fit, fitTop, isWithin, lookAt, pan, uncover, windowOf, zoom } from './camera.ts';
 import type { Point } from './point.ts';
 import { roughen } from './roughen.ts';
 import { type Cell, cellsOf } from './voronoi.ts';
@@ -127,6 +127,16 @@ describe('the camera', () => {
     expect(from(230, 300)).toEqual([16, 0]);
     expect(from(100, 210)).toEqual([0, -46]);
     expect(from(200, 300, { width: 220, height: 400 })).toEqual([0, -136]);
+  });
+
+  test('goes to a point that it does not show, in the upper half, no nearer and no farther', () => {
+    const near = windowOf(zoom(whole, 4, [0, 0], LIMITS), SIZE);
+    expect(isWithin([900, 700], near)).toBe(false);
+    const there = lookAt(zoom(whole, 4, [0, 0], LIMITS), [900, 700], SIZE);
+    const { x, y, width, height } = windowOf(there, SIZE);
+    expect({ width, height }).toEqual({ width: near.width, height: near.height });
+    expect([(900 - x) / width, (700 - y) / height]).toEqual([0.5, 0.25]);
+    expect(isWithin([900, 700], { x, y, width, height })).toBe(true);
   });
 
   test('stays where it is when the card stands beside the map or below it, as in a low window', () => {

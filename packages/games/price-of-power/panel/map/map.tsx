@@ -5,7 +5,7 @@ import { anchoragesOf, holdingsOf, marketsOf, tokensOf } from '../logic/map/piec
 import { nameOf, say } from '../say.ts';
 import { nodePoint, pointOf, provincePoint, zonePoint } from './atlas.ts';
 import type { Box } from './boards.ts';
-import { uncover, windowOf } from './camera.ts';
+import { isWithin, uncover, windowOf } from './camera.ts';
 import { Labels } from './labels.tsx';
 import { Legend } from './legend.tsx';
 import { MapJump } from './map-jump.tsx';
@@ -29,7 +29,7 @@ const INSETS_FROM = 760;
 /** From how near names are read: of nodes in play, of the others, and of Sea Zones. */
 const NODES_FROM = { main: 2.3, inset: 1 };
 const NODES_OUT_FROM = 0.9;
-const ZONES_FROM = { main: 1.7, inset: 0.8 };
+const ZONES_FROM = { main: 2.3, inset: 0.8 };
 
 /** The drawn map of the table, with everything that lies on it. */
 export function Atlas() {
@@ -37,13 +37,11 @@ export function Atlas() {
   const element = useRef<SVGSVGElement>(null);
   const realms = useMemo(() => Object.keys(view.seats), [view.seats]);
   const home = useHome();
-  const { size, camera, show, shift, reset, nearer, farther, hasDragged, handlers } = useCamera(
-    element,
-    SHEET,
-    home,
-  );
+  const { size, camera, show, seek, shift, reset, nearer, farther, hasDragged, handlers } =
+    useCamera(element, SHEET, home);
   const box = windowOf(camera, size);
-  useUncovered(element, box, shift);
+  const tapped = useRef<Place | null>(null);
+  useInSight(element, tapped, { box, seek, shift });
   const { unit } = camera;
   const scale: ScaleAt = useCallback(
     ([, y]) => (y > INSETS_FROM ? Math.min(unit, unit < 0.9 ? 0.9 : 0.62) : clamp(unit, 0.2, 1.3)),
@@ -54,7 +52,9 @@ export function Atlas() {
   const { laid, names } = useNames({ holdings, lit, scale, unit });
   const onPick = useCallback(
     (place: Place) => {
-      if (!hasDragged()) pick(place);
+      if (hasDragged()) return;
+      tapped.current = place;
+      pick(place);
     },
     [pick, hasDragged],
   );
@@ -87,21 +87,32 @@ export function Atlas() {
   );
 }
 
-/** Moves the map from under the card that tells of a place, when one is chosen that it lies over. */
-function useUncovered(
+type Sight = Pick<ReturnType<typeof useCamera>, 'seek' | 'shift'> & { readonly box: Box };
+
+/**
+ * Brings a place that is chosen by name into sight, also where the map lies behind another part, and moves the map from
+ * under the card that tells of a place where it lies over it.
+ */
+function useInSight(
   element: RefObject<SVGSVGElement | null>,
-  box: Box,
-  shift: (by: Point) => void,
+  tapped: RefObject<Place | null>,
+  sight: Sight,
 ): void {
   const { picked } = useBoard();
-  const latest = useRef({ box, shift });
-  latest.current = { box, shift };
+  const latest = useRef(sight);
+  latest.current = sight;
   useLayoutEffect(() => {
     const sheet = element.current?.getBoundingClientRect();
     const card = document.querySelector('.inspector')?.getBoundingClientRect();
     const point = picked && pointOf(picked);
-    if (!sheet?.width || !card || !point) return;
-    const { box, shift } = latest.current;
+    if (!sheet || !point) return;
+    const { box, seek, shift } = latest.current;
+    // Of a place that was tapped enough is in sight.
+    if (picked !== tapped.current && (sheet.width === 0 || !isWithin(point, box))) {
+      seek(point);
+      return;
+    }
+    if (!card || sheet.width === 0) return;
     const [x, y] = [(point[0] - box.x) / box.width, (point[1] - box.y) / box.height];
     const { width, height } = card;
     const by = uncover(
@@ -110,7 +121,7 @@ function useUncovered(
       sheet,
     );
     if (by) shift(by);
-  }, [element, picked]);
+  }, [element, tapped, picked]);
 }
 
 type NamesFor = {

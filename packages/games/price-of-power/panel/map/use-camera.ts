@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Box } from './boards.ts';
-import { type Camera, fit, fitTop, type Limits, pan, type Size, zoom } from './camera.ts';
+import { type Camera, fit, fitTop, type Limits, lookAt, pan, type Size, zoom } from './camera.ts';
 import type { Point } from './point.ts';
 
 const STEP = 60;
@@ -21,6 +21,8 @@ export type Window = {
   readonly size: Size;
   readonly camera: Camera;
   readonly show: (box: Box) => void;
+  /** Goes to a point of the sheet, no nearer and no farther. */
+  readonly seek: (point: Point) => void;
   /** Moves the sheet by so many pixels. */
   readonly shift: (by: Point) => void;
   /** Shows the start again. */
@@ -72,6 +74,7 @@ export function useCamera(
     camera,
     shift,
     show: (box) => setCamera(fit(box, size)),
+    seek: (point) => move((before) => lookAt(before, point, size)),
     reset: () => setCamera(null),
     nearer,
     farther,
