@@ -72,14 +72,14 @@ export function DealForm({ begin, aim, keep, isFocused = false, onDone }: DealFo
         onChange={(gives) => change({ gives })}
       />
       <Ducats label={say('deal.asks')} value={draft.asks} onChange={(asks) => change({ asks })} />
-      {draft.asks > theirs && (
-        <p className="small" role="status">
-          {say('offer.short-theirs', { realm: nameOf(words, draft.to), n: theirs })}
-        </p>
-      )}
       {isTold && (
         <p id={reason} className="small amiss" role="status">
           {say(`deal.${fault}`, { n: own })}
+        </p>
+      )}
+      {draft.asks > theirs && (
+        <p className="small" role="status">
+          {say('offer.short-theirs', { realm: nameOf(words, draft.to), n: theirs })}
         </p>
       )}
       <label className="field deal-words">
