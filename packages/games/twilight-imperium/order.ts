@@ -15,7 +15,7 @@ function isOut(seats: State['seats'], id: string): boolean {
  * Whose turn comes next by the order of the seats, which a table may go by or not; null where all have passed.
  * Haggle does not know who holds which strategy card.
  */
-export function findNext({
+function findNext({
   ids,
   seats,
   last,
