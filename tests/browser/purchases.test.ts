@@ -92,6 +92,28 @@ describe('when trading is over', () => {
     await host.getByRole('region', { name: 'Purchases' }).waitFor({ state: 'detached' });
   });
 
+  test('the host has a card taken by lot, and lets somebody keep more', async () => {
+    const { act, sit } = await open();
+    const ben = await sit('ben');
+    const host = await sit('host');
+    await act('host', { type: 'end-trading' });
+    await host.getByText('Cards taken by lot…').click();
+    await host.getByRole('combobox', { name: 'From' }).selectOption('cleo');
+    await host.getByRole('combobox', { name: 'To' }).selectOption('ben');
+    await host.getByLabel('Why (the log tells it)').fill('Sardis has fallen');
+    await host.getByRole('button', { name: 'Take them' }).click();
+    // Of a hand with calamities face down nothing is taken.
+    await host.getByText('The calamities of Cleo must be turned up first.').first().waitFor();
+    await act('host', { type: 'reveal-calamities' });
+    await host.getByRole('button', { name: 'Take them' }).click();
+    const told = (page: typeof host, text: string) => page.getByText(text).first().waitFor();
+    await told(host, 'Ben takes 1 card from Cleo by lot: Sardis has fallen');
+    await told(ben, 'Ben takes Cloth from Cleo by lot: Sardis has fallen');
+    await host.getByText('Hand limits…').click();
+    await host.getByRole('button', { name: 'Set it' }).click();
+    await told(host, 'Ana may keep 9 commodities from turn to turn.');
+  });
+
   test('a bot surrenders for somebody who has left, and goes when they are back', async () => {
     const { act, sit } = await open();
     await act('host', { type: 'end-trading' });

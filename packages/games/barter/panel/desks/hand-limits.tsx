@@ -16,10 +16,10 @@ export function HandLimits() {
     void send({ type: 'set-hand-limit', seat, limit: Number(form.get('limit') ?? handLimit) });
   };
   return (
-    <details className="limits">
+    <details>
       <summary>{say('host.limits')}</summary>
       <p className="small">{say('host.limits-text', { n: handLimit })}</p>
-      <form className="next-turn" onSubmit={set}>
+      <form className="desk-form" onSubmit={set}>
         <ChooseField
           name="seat"
           label={say('host.limits-of')}

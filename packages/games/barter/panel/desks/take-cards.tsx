@@ -27,11 +27,11 @@ export function TakeCards() {
     if (answer.ok) setTaken((count) => count + 1);
   };
   return (
-    <details className="takes">
+    <details>
       <summary>{say('host.take')}</summary>
       <p className="small">{say('host.take-text')}</p>
       {/* What was filled in was for one taking. */}
-      <form key={taken} className="next-turn" onSubmit={take}>
+      <form key={taken} className="desk-form" onSubmit={take}>
         <ChooseField name="from" label={say('host.take-from')} options={seats} tell={seatName} />
         <ChooseField
           name="to"
