@@ -10,5 +10,3 @@ export const USUAL_CITIES = 7;
 export const MOST_TOKENS = 55;
 /** The longest note beside an offer, in letters. */
 export const LONGEST_NOTE = 280;
-
-export { LONGEST_TALK } from '@haggle/engine';

@@ -3,6 +3,7 @@ import { tabDrawer } from '../../panel/drawer.ts';
 import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
 import { PartTabs } from '../../panel/part-tabs.tsx';
+import { useTalk } from '../../panel/talk/use-talk.ts';
 import { useMedia, WIDE } from '../../panel/use-media.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
@@ -15,7 +16,6 @@ import type { FloorDeck } from './logic/floor-deck.ts';
 import { countDue } from './logic/market/standing.ts';
 import type { Draft } from './logic/mat/draft.ts';
 import { keepPlans } from './logic/mat/plans.ts';
-import { findCaller } from './logic/people/caller.ts';
 import { Market } from './market/market.tsx';
 import { TradeNews } from './market/trade-news.tsx';
 import { Mat } from './mat/mat.tsx';
@@ -23,8 +23,6 @@ import { BarredBand } from './people/barred-band.tsx';
 import { Head } from './people/head.tsx';
 import { People } from './people/people.tsx';
 import { Talk, type TalkProps } from './people/talk.tsx';
-import { usePartner } from './people/use-partner.ts';
-import { useUnread } from './people/use-unread.ts';
 import { say } from './say.ts';
 import { tabsOf } from './tabs.ts';
 import { useFocusInFront } from './use-focus-in-front.ts';
@@ -65,12 +63,13 @@ export function Floor(props: FloorProps) {
   const [part, setPart] = usePart({ name: `${name} part`, phase: view.phase, seated, isLaid });
   const board = useFocusInFront(part);
   const [taken, setTaken] = useState(0);
-  const [chosen, setPartner] = usePartner(view, viewer, `${name} partner`);
-  // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
-  const partner = me === null ? null : chosen;
   const [plans] = useState(() => keepPlans(tabDrawer, name));
   const isTalkShown = useMedia(WIDE) || part === 'talk';
-  const unread = useUnread(view.talk, me, isTalkShown ? partner : undefined);
+  const { partner, setPartner, unread, answerCaller } = useTalk({
+    view,
+    viewer,
+    isShown: isTalkShown,
+  });
   const showOffer = useShowOffer(setPart);
   useWayBack({ isAway: part !== 'floor' && !props.still, goFirst: showOffer });
   // Nothing waits for anybody at a table that is closed.
@@ -130,7 +129,7 @@ export function Floor(props: FloorProps) {
             tabs={tabsOf({ phase: view.phase, seated, waiting, unread: unread.length })}
             part={part}
             onPart={(wanted) => {
-              if (wanted === 'talk') setPartner(findCaller(unread, chosen));
+              if (wanted === 'talk') answerCaller();
               setPart(wanted);
             }}
             scrolled={() => board.current?.querySelector(`.part-${part}`)}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { countFrom } from '../../../panel/talk/unread.ts';
 import { useFloor } from '../floor-context.ts';
 import { noteSeat, signOf } from '../logic/people/seat-notes.ts';
 import { PastEdge } from '../past-edge.tsx';
@@ -44,7 +45,7 @@ function Person({ id, isTrading }: { readonly id: string; readonly isTrading: bo
   if (!seat) return null;
   // Nobody talks with himself, nor with a host or spectator.
   const hasTalk = me !== null && id !== me;
-  const talks = unread.some(({ from, to }) => to !== null && from === id);
+  const talks = countFrom(unread, id) > 0;
   const notes = noteSeat(view, id);
   return (
     <li className={isTrading ? 'person person-trading' : 'person'}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tabDrawer } from '../../../panel/drawer.ts';
-import { keepUnsaid } from '../logic/people/unsaid.ts';
+import { tabDrawer } from '../drawer.ts';
+import { keepUnsaid } from './unsaid.ts';
 
 /**
  * What a viewer has begun to write to one seat, or to all, and what writes it anew. It outlives a reload, and

@@ -1,4 +1,4 @@
-import { type Drawer, readKept, writeKept } from '../../../../panel/drawer.ts';
+import { type Drawer, readKept, writeKept } from '../drawer.ts';
 
 /** What is being written and was not said yet, by conversation: with one seat, or with all (null). */
 export type Unsaid = {

@@ -1,0 +1,63 @@
+import type { TalkLine } from '@haggle/engine';
+import { useLayoutEffect, useState } from 'react';
+import { useKept } from '../use-kept.ts';
+import { findCaller } from './caller.ts';
+import { findUnread, type Read, type Shown } from './unread.ts';
+
+type TalkOf = {
+  readonly view: {
+    readonly talk: readonly TalkLine[];
+    readonly seats: Readonly<Record<string, unknown>>;
+  };
+  readonly viewer: string;
+  /** Whether the talk is in sight. */
+  readonly isShown: boolean;
+};
+
+/** With whom a viewer talks, and what of the talk is unread. */
+export type TalkState = {
+  /** One seat, or all (null). */
+  readonly partner: string | null;
+  readonly setPartner: (seat: string | null) => void;
+  /** The lines that others have said and this viewer has not had in sight. */
+  readonly unread: readonly TalkLine[];
+  /** Turns to whoever has called, as the talk is opened without saying with whom. */
+  readonly answerCaller: () => void;
+};
+
+/**
+ * The talk of a table as one chair has it. With whom it is outlives a reload; what was there when the page came counts
+ * as read.
+ */
+export function useTalk({ view: { talk, seats }, viewer, isShown }: TalkOf): TalkState {
+  const me = Object.hasOwn(seats, viewer) ? viewer : null;
+  const [chosen, setPartner] = useKept<string | null>(
+    { name: `${location.pathname} ${viewer} partner`, of: viewer },
+    null,
+    (seat): seat is string | null =>
+      seat === null || (typeof seat === 'string' && seat !== viewer && Object.hasOwn(seats, seat)),
+  );
+  // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
+  const partner = me === null ? null : chosen;
+  const unread = useUnread(talk, me, isShown ? partner : undefined);
+  return {
+    partner,
+    setPartner,
+    unread,
+    answerCaller: () => setPartner(findCaller(unread, chosen)),
+  };
+}
+
+function useUnread(
+  talk: readonly TalkLine[],
+  me: string | null,
+  shown: Shown,
+): readonly TalkLine[] {
+  const newest = talk.at(-1)?.at ?? 0;
+  const [start] = useState(newest);
+  const [read, setRead] = useState<Read>(new Map());
+  useLayoutEffect(() => {
+    if (shown !== undefined) setRead((before) => new Map(before).set(shown, newest));
+  }, [shown, newest]);
+  return findUnread(talk, me, { shown, read, start });
+}
