@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Fetched, makePart } from './fetched.tsx';
+import { Fetched, makePart, useAhead } from './fetched.tsx';
 
 /** The sheet itself brings the most of what a page of this kind loads, and is needed once a button is pressed. */
 const sheet = makePart(() => import('./sheet.tsx').then(({ Sheet }) => Sheet));
-
-/** Milliseconds after which a button that stands there has its sheet fetched before it is pressed. */
-const AHEAD = 3000;
 
 type DropDownProps = {
   readonly label: string;
@@ -19,11 +16,7 @@ type DropDownProps = {
 export function DropDown({ label, placement, className, children }: DropDownProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // What does not come ahead is asked for again when the button is pressed.
-    const timer = setTimeout(() => void Promise.allSettled([sheet.fetch()]), AHEAD);
-    return () => clearTimeout(timer);
-  }, []);
+  useAhead(sheet);
   // A sheet that goes at once with what it sent takes the focus with it, whether or not it meant to hand it back.
   useEffect(() => {
     const from = button.current;

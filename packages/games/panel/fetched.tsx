@@ -17,6 +17,18 @@ export function makePart<Props>(load: () => Promise<ComponentType<Props>>): Part
   return { fetch, read: () => component };
 }
 
+/** Milliseconds after which what may be needed is fetched, where it was not needed before. */
+const AHEAD = 3000;
+
+/** Has the code of a part fetched before it is needed, once the page has stood for a while. */
+export function useAhead<Props>(part: Part<Props>): void {
+  useEffect(() => {
+    // What does not come ahead is asked for again when it is needed.
+    const timer = setTimeout(() => void Promise.allSettled([part.fetch()]), AHEAD);
+    return () => clearTimeout(timer);
+  }, [part]);
+}
+
 type FetchedProps<Props> = {
   readonly part: Part<Props>;
   /** What the component is given. */

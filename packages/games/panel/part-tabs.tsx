@@ -15,7 +15,7 @@ type PartTabsProps<Part extends string> = {
   readonly part: Part;
   readonly onPart: (part: Part) => void;
   /** What scrolls the part in front, where it has its own scrolling. */
-  readonly scrolled: () => Element | null | undefined;
+  readonly scrolled?: () => Element | null | undefined;
 };
 
 /** On a phone the parts of a table lie behind one another; these bring one to the front, from its head on. */
@@ -37,7 +37,7 @@ export function PartTabs<Part extends string>({
           aria-current={part === front ? 'true' : undefined}
           onClick={() => {
             // Pressed once more, the part in front is read from its head.
-            if (part === front) scrolled()?.scrollTo({ top: 0 });
+            if (part === front) scrolled?.()?.scrollTo({ top: 0 });
             onPart(part);
             // Where the parts share the page's own scrolling, this is where the last one was left.
             window.scrollTo({ top: 0 });

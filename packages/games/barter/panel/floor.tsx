@@ -68,6 +68,7 @@ export function Floor(props: FloorProps) {
   const { partner, setPartner, unread, answerCaller } = useTalk({
     view,
     viewer,
+    still: props.still,
     isShown: isTalkShown,
   });
   const showOffer = useShowOffer(setPart);
@@ -117,7 +118,7 @@ export function Floor(props: FloorProps) {
           <People />
           {seated && <BarredBand />}
           {viewer === 'host' && !props.still && <Fetched part={hostDesk} given={{}} />}
-          <Parts seated={seated} partner={partner} onPartner={setPartner} log={props.log} />
+          <Parts {...{ seated, isTalkShown, partner }} onPartner={setPartner} log={props.log} />
           {me !== null && (
             <div className="floor-foot">
               <Hand key={viewer} />
@@ -142,11 +143,12 @@ export function Floor(props: FloorProps) {
 
 type PartsProps = TalkProps & {
   readonly seated: boolean;
+  readonly isTalkShown: boolean;
   readonly log: PanelProps<View>['log'];
 };
 
 /** The parts beside one another; where there is little room, one hides the others. */
-function Parts({ seated, log, ...talk }: PartsProps) {
+function Parts({ seated, isTalkShown, log, ...talk }: PartsProps) {
   const { view } = useFloor();
   return (
     <div className="floor-main">
@@ -158,9 +160,7 @@ function Parts({ seated, log, ...talk }: PartsProps) {
           <Desk phase={view.phase} />
         </div>
       )}
-      <div className="part part-talk">
-        <Talk {...talk} />
-      </div>
+      <div className="part part-talk">{isTalkShown && <Talk {...talk} />}</div>
       <div className="part part-log">
         {log}
         {seated && <TradeNews />}

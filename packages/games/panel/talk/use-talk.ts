@@ -2,6 +2,7 @@ import type { TalkLine } from '@haggle/engine';
 import { useLayoutEffect, useState } from 'react';
 import { useKept } from '../use-kept.ts';
 import { findCaller } from './caller.ts';
+import { useTalkAhead } from './fetched-talk.tsx';
 import { findUnread, type Read, type Shown } from './unread.ts';
 
 type TalkOf = {
@@ -10,6 +11,8 @@ type TalkOf = {
     readonly seats: Readonly<Record<string, unknown>>;
   };
   readonly viewer: string;
+  /** Whether nothing can be said: then nothing waits to be read either. */
+  readonly still: boolean;
   /** Whether the talk is in sight. */
   readonly isShown: boolean;
 };
@@ -23,13 +26,17 @@ export type TalkState = {
   readonly unread: readonly TalkLine[];
   /** Turns to whoever has called, as the talk is opened without saying with whom. */
   readonly answerCaller: () => void;
+  /** Turns to one seat to say something to it. */
+  readonly turnTo: (seat: string) => void;
+  /** How often that was done since the talk was opened otherwise. */
+  readonly asked: number;
 };
 
 /**
  * The talk of a table as one chair has it. With whom it is outlives a reload; what was there when the page came counts
  * as read.
  */
-export function useTalk({ view: { talk, seats }, viewer, isShown }: TalkOf): TalkState {
+export function useTalk({ view: { talk, seats }, viewer, still, isShown }: TalkOf): TalkState {
   const me = Object.hasOwn(seats, viewer) ? viewer : null;
   const [chosen, setPartner] = useKept<string | null>(
     { name: `${location.pathname} ${viewer} partner`, of: viewer },
@@ -39,12 +46,22 @@ export function useTalk({ view: { talk, seats }, viewer, isShown }: TalkOf): Tal
   );
   // Only who has a seat talks with one: in a replay the eyes may change to those of nobody who does.
   const partner = me === null ? null : chosen;
-  const unread = useUnread(talk, me, isShown ? partner : undefined);
+  useTalkAhead();
+  const [asked, setAsked] = useState(0);
+  const unread = useUnread(talk, still ? null : me, isShown ? partner : undefined);
   return {
     partner,
     setPartner,
     unread,
-    answerCaller: () => setPartner(findCaller(unread, chosen)),
+    answerCaller: () => {
+      setPartner(findCaller(unread, chosen));
+      setAsked(0);
+    },
+    turnTo: (seat) => {
+      setPartner(seat);
+      setAsked((times) => times + 1);
+    },
+    asked,
   };
 }
 

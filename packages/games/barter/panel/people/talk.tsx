@@ -1,10 +1,10 @@
-import { Talk as SharedTalk } from '../../../panel/talk/talk.tsx';
+import { FetchedTalk } from '../../../panel/talk/fetched-talk.tsx';
 import { useFloor } from '../floor-context.ts';
 import { EMPTY_DRAFT } from '../logic/mat/draft.ts';
 import { isBarred } from '../logic/people/barred.ts';
 import { isOutOfTrading } from '../logic/people/out-of-trading.ts';
 import { noteSeat } from '../logic/people/seat-notes.ts';
-import { seatName } from '../say.ts';
+import { say, seatName } from '../say.ts';
 
 export type TalkProps = {
   readonly partner: string | null;
@@ -23,8 +23,9 @@ export function Talk({ partner, onPartner }: TalkProps) {
     takeUp({ ...laid, purpose: { type: 'offer' }, to });
   };
   return (
-    <SharedTalk
+    <FetchedTalk
       {...{ me, still, send, Mark, partner, unread, onPartner }}
+      title={say('tab.talk')}
       talk={view.talk}
       seats={Object.keys(view.seats)}
       names={NAMES}
