@@ -3,8 +3,10 @@ import { answered } from '../../panel/answered.ts';
 import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { focusHeading } from '../../panel/keep-focus.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
+import { useTalk } from '../../panel/talk/use-talk.ts';
 import { useChanges } from '../../panel/use-changes.ts';
 import { useKept } from '../../panel/use-kept.ts';
+import { useMedia, WIDE } from '../../panel/use-media.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelModule, PanelProps } from '../../panel.ts';
 import { isEliminated } from '../elimination.ts';
@@ -20,7 +22,8 @@ import { MANNER, say, seatName } from './say.ts';
 import { Ledgers } from './seats/ledgers.tsx';
 import { Purse } from './seats/purse.tsx';
 import { isPart, type Part, TableProvider } from './table-context.ts';
-import { matOf, tabsOf } from './tabs.ts';
+import { matOf, sideTabsOf, tabsOf } from './tabs.ts';
+import { Talk } from './talk/talk.tsx';
 import { Head } from './turn/head.tsx';
 import { useMat } from './use-mat.ts';
 import './styles/table.css';
@@ -28,6 +31,7 @@ import './styles/seats.css';
 import './styles/mat.css';
 import './styles/offers.css';
 import './styles/desks.css';
+import './styles/talk.css';
 import './styles/phone.css';
 import './styles/low.css';
 
@@ -70,8 +74,8 @@ export function Panel(props: PanelProps) {
   const isGone = isEliminated(view, viewer);
   const mat = still || isGone ? null : matOf(viewer, me);
   // The mat goes when the table is closed, maybe under whoever looks at it.
-  const tabs = tabsOf(mat, countAmongOffers(view, still ? null : me));
-  const part = tabs.some((tab) => tab.part === chosen) ? chosen : 'galaxy';
+  const part = chosen === 'mat' && mat === null ? 'galaxy' : chosen;
+  const { isShown, talk, open } = useTalkPart({ view, viewer, still, part });
   const showGalaxy = useCallback(() => setPart('galaxy'), [setPart]);
   useWayBack({ isAway: part !== 'galaxy' && !still, goFirst: showGalaxy });
   return (
@@ -91,10 +95,16 @@ export function Panel(props: PanelProps) {
         lookAtSystem,
         show: setPart,
         goTo,
+        talk,
+        talkWith: (seat) => {
+          talk.turnTo(seat);
+          open(true);
+          setPart('talk');
+        },
         changes,
       }}
     >
-      <div className="ti" ref={table} data-part={part} data-mat={mat ?? 'none'}>
+      <div className="ti" ref={table} data-part={part} data-mat={mat ?? 'none'} data-talk={isShown}>
         <Head />
         <div className="ti-main">
           <Galaxy />
@@ -105,6 +115,17 @@ export function Panel(props: PanelProps) {
           </div>
           <div className="ti-column ti-column-side">
             <Ledgers />
+            <PartTabs
+              className="ti-side-tabs"
+              label={say('side')}
+              tabs={sideTabsOf({ unread: talk.unread.length })}
+              part={isShown ? 'talk' : 'log'}
+              onPart={(wanted) => {
+                if (wanted === 'talk') talk.answerCaller();
+                open(wanted === 'talk');
+              }}
+            />
+            {isShown && <Talk />}
             <div className="ti-part ti-part-log">{props.log}</div>
           </div>
         </div>
@@ -112,14 +133,35 @@ export function Panel(props: PanelProps) {
         <PartTabs
           className="ti-tabs"
           label={say('parts')}
-          tabs={tabs}
+          tabs={tabsOf(mat, {
+            waiting: countAmongOffers(view, still ? null : me),
+            unread: talk.unread.length,
+          })}
           part={part}
-          onPart={setPart}
+          onPart={(wanted) => {
+            if (wanted === 'talk') talk.answerCaller();
+            setPart(wanted);
+          }}
           scrolled={() => table.current?.querySelector(`.ti-part-${part}`)}
         />
       </div>
     </TableProvider>
   );
+}
+
+type TalkPartOf = Pick<PanelProps<View>, 'view' | 'viewer' | 'still'> & { readonly part: Part };
+
+/** The talk, and whether it is in sight: where all parts are, it is there in place of the log once it was opened. */
+function useTalkPart({ view, viewer, still, part }: TalkPartOf) {
+  const [isOpen, open] = useKept(
+    { name: `${location.pathname} ${viewer} talk open`, of: 'table' },
+    false,
+    (kept) => typeof kept === 'boolean',
+  );
+  const isWide = useMedia(WIDE);
+  const isShown = isWide ? isOpen : part === 'talk';
+  const talk = useTalk({ view, viewer, still, isShown });
+  return { isShown, talk, open };
 }
 
 /**

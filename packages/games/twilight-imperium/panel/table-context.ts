@@ -1,12 +1,13 @@
 import type { Clause } from '@haggle/engine';
 import { createContext, useContext } from 'react';
 import type { Changes } from '../../panel/changes.ts';
+import type { TalkState } from '../../panel/talk/use-talk.ts';
 import type { SeatMark, Send, SureQuestion } from '../../panel.ts';
 import type { View } from '../view.ts';
 import type { MatState } from './use-mat.ts';
 
 /** The parts of the page, one of which stands in front on a phone. */
-const PARTS = ['galaxy', 'offers', 'mat', 'seats', 'log'] as const;
+const PARTS = ['galaxy', 'offers', 'mat', 'seats', 'talk', 'log'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Whether something names a part. */
@@ -39,6 +40,9 @@ export type Table = MatState & {
   readonly show: (part: Part) => void;
   /** Goes on in another part: brings it to the front, and reading and tabbing to its heading or to an entry of it. */
   readonly goTo: (part: Part, entry?: string) => void;
+  readonly talk: TalkState;
+  /** Opens the talk with one seat alone. */
+  readonly talkWith: (seat: string) => void;
   /** What the last action changed in the open goods. */
   readonly changes: Changes;
 };

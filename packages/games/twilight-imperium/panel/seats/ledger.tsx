@@ -12,6 +12,7 @@ import {
 import { findBlock } from '../logic/standing.ts';
 import { MANNER, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
+import { TalkButton } from '../talk/talk-button.tsx';
 import { Gain } from './gain.tsx';
 
 /** One seat’s open goods: commodities of so many, trade goods, fragments, notes, and cards by count. */
@@ -25,22 +26,25 @@ export function Ledger({ seat }: { seat: string }) {
     <li
       className={`ti-ledger ${isActive ? 'ti-ledger-active' : ''} ${isPicked ? 'ti-ledger-picked' : ''}`}
     >
-      <button
-        type="button"
-        className="ti-ledger-head"
-        disabled={seat === me || own.eliminated}
-        aria-pressed={seat === me ? undefined : isPicked}
-        onClick={() => lookAt(seat)}
-      >
-        <Mark seat={seat} />
-        <span className="ti-ledger-name">
-          {seatName(seat)}
-          {seat === me && <span className="small"> {say('ledger.you')}</span>}
-        </span>
-        <span className="small ti-ledger-faction">{factionOf(seat, own)}</span>
-        {isActive && <span className="ti-tag">{say('ledger.active')}</span>}
-        <Quiet view={view} own={own} />
-      </button>
+      <div className="ti-ledger-line">
+        <button
+          type="button"
+          className="ti-ledger-head"
+          disabled={seat === me || own.eliminated}
+          aria-pressed={seat === me ? undefined : isPicked}
+          onClick={() => lookAt(seat)}
+        >
+          <Mark seat={seat} />
+          <span className="ti-ledger-name">
+            {seatName(seat)}
+            {seat === me && <span className="small"> {say('ledger.you')}</span>}
+          </span>
+          <span className="small ti-ledger-faction">{factionOf(seat, own)}</span>
+          {isActive && <span className="ti-tag">{say('ledger.active')}</span>}
+          <Quiet view={view} own={own} />
+        </button>
+        {me !== null && seat !== me && !still && <TalkButton seat={seat} />}
+      </div>
       <Goods seat={seat} own={own} />
       <Cards own={own} />
       {!own.eliminated && <Standing view={view} me={me} seat={seat} still={still} />}
