@@ -42,6 +42,8 @@ export type BoardScene = {
   readonly isAtDesk: boolean;
   /** Brings the map to the front, where one part hides the others. */
   readonly showMap: () => void;
+  /** Opens the talk with one realm alone. */
+  readonly talkWith: (realm: string) => void;
   /** Brings the offers to the front. */
   readonly showDeals: () => void;
 };

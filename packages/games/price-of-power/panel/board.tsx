@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Fetched, makePart } from '../../panel/fetched.tsx';
 import { keepFocus } from '../../panel/keep-focus.ts';
 import { PartTabs, type Tab } from '../../panel/part-tabs.tsx';
+import { type TalkState, useTalk } from '../../panel/talk/use-talk.ts';
 import { useChanges } from '../../panel/use-changes.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
@@ -18,6 +19,7 @@ import { Inspector } from './map/inspector.tsx';
 import { Atlas } from './map/map.tsx';
 import { Trading } from './phases/trading.tsx';
 import { say } from './say.ts';
+import { Talk } from './talk/talk.tsx';
 import { type Part, useParts } from './use-parts.ts';
 import { useStage } from './use-stage.ts';
 import './styles/board.css';
@@ -26,6 +28,7 @@ import './styles/map-tools.css';
 import './styles/cards.css';
 import './styles/choices.css';
 import './styles/parts.css';
+import './styles/talk.css';
 import './styles/narrow.css';
 import './styles/low.css';
 
@@ -44,8 +47,9 @@ export function Board(props: PanelProps<View>) {
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const { side, scrolled, ...front } = useSide();
+  const { side, scrolled, toForm, ...front } = useSide();
   const { parts, part, bring, news } = useParts(props, me, front);
+  const talk = useTalk({ view, viewer, still, isShown: part === 'talk' });
   // What was pointed out goes with its phase.
   useStage(view, (was) => {
     if (was.phase === view.phase) return;
@@ -75,11 +79,16 @@ export function Board(props: PanelProps<View>) {
         isAtDesk: part === 'desk',
         showMap,
         showDeals,
+        talkWith: (other) => {
+          talk.turnTo(other);
+          bring('talk');
+        },
       }}
     >
       <div className="pop" data-part={part}>
         <Realms
           changes={changes}
+          unread={talk.unread}
           onOpen={(one) => {
             setRealm(one);
             bring('reach');
@@ -92,9 +101,12 @@ export function Board(props: PanelProps<View>) {
         <PartTabs
           className="pop-tabs"
           label={say('parts')}
-          tabs={parts.map((one) => tabOf(one, news[one]))}
+          tabs={parts.map((one) => tabOf(one, one === 'talk' ? talk.unread.length : news[one]))}
           part={part}
-          onPart={bring}
+          onPart={(wanted) => {
+            if (wanted === 'talk') talk.answerCaller();
+            bring(wanted);
+          }}
           scrolled={() => scrolled.current}
         />
         <div className="pop-side" ref={side}>
@@ -102,6 +114,11 @@ export function Board(props: PanelProps<View>) {
             part={part === 'map' ? 'trade' : part}
             realm={realm}
             onRealm={setRealm}
+            talk={talk}
+            onOffer={() => {
+              bring('deals');
+              toForm();
+            }}
             log={props.log}
             still={still}
           />
@@ -122,11 +139,14 @@ type SideProps = {
   readonly part: Part;
   readonly realm: string;
   readonly onRealm: (realm: string) => void;
+  readonly talk: TalkState;
+  /** Brings the form of a new offer to the front. */
+  readonly onOffer: () => void;
   readonly log: PanelProps['log'];
   readonly still: boolean;
 };
 
-function Side({ part, realm, onRealm, log, still }: SideProps) {
+function Side({ part, realm, onRealm, talk, onOffer, log, still }: SideProps) {
   switch (part) {
     case 'deals':
       return (
@@ -146,6 +166,8 @@ function Side({ part, realm, onRealm, log, still }: SideProps) {
       return <Reach realm={realm} onRealm={onRealm} />;
     case 'desk':
       return null;
+    case 'talk':
+      return <Talk {...talk} showOffer={onOffer} />;
     case 'log':
       return log;
     default:
@@ -165,18 +187,26 @@ function Desk({ isInFront }: { readonly isInFront: boolean }) {
   );
 }
 
-/** A ref for what scrolls beside the map, what it holds, what brings it to its top, and whether somebody is at work there. */
+/**
+ * A ref for what scrolls beside the map, what it holds, what brings it to its top or the keyboard to the form of a new
+ * offer that comes there, and whether somebody is at work there.
+ */
 function useSide() {
   const scrolled = useRef<HTMLElement | null>(null);
   const side = useCallback((element: HTMLElement | null) => {
     scrolled.current = element;
     return keepFocus(element);
   }, []);
+  const [forms, setForms] = useState(0);
+  useEffect(() => {
+    if (forms > 0) scrolled.current?.querySelector<HTMLElement>('.deal-to select')?.focus();
+  }, [forms]);
   const toTop = useCallback(() => scrolled.current?.scrollTo({ top: 0 }), []);
   return {
     side,
     scrolled,
     toTop,
+    toForm: () => setForms((times) => times + 1),
     isInUse: () => isAtWork(scrolled.current),
   };
 }

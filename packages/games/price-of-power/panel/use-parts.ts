@@ -7,7 +7,7 @@ import { countOffersTo } from './logic/due.ts';
 import { partToBring, staysInFront } from './logic/part-to-bring.ts';
 import { useStage } from './use-stage.ts';
 
-const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'log'] as const;
+const PARTS = ['map', 'trade', 'deals', 'income', 'reach', 'desk', 'talk', 'log'] as const;
 export type Part = (typeof PARTS)[number];
 
 function isPart(name: unknown): name is Part {

@@ -11,17 +11,24 @@ type ReachProps = { readonly realm: string; readonly onRealm: (realm: string) =>
 
 /** A realm in full: its ledger, its pieces, and the nodes it is connected to, each with its chain. */
 export function Reach({ realm, onRealm }: ReachProps) {
-  const { view, words } = useBoard();
+  const { view, me, still, words, talkWith } = useBoard();
   const seat = view.seats[realm];
   if (!seat) return null;
   return (
     <section className="reach" aria-label={say('reach')}>
-      <label className="pop-field">
-        <span className="unseen">{say('reach.realm')}</span>
-        <select value={realm} onChange={({ target }) => onRealm(target.value)}>
-          <Options options={Object.keys(view.seats)} tell={(id) => titleOf(words, id)} />
-        </select>
-      </label>
+      <div className="acts">
+        <label className="pop-field">
+          <span className="unseen">{say('reach.realm')}</span>
+          <select value={realm} onChange={({ target }) => onRealm(target.value)}>
+            <Options options={Object.keys(view.seats)} tell={(id) => titleOf(words, id)} />
+          </select>
+        </label>
+        {me !== null && realm !== me && !still && (
+          <button type="button" className="button" onClick={() => talkWith(realm)}>
+            {say('realms.talk', { realm: nameOf(words, realm) })}
+          </button>
+        )}
+      </div>
       <dl className="ledger">
         {FIGURES.map((figure) => (
           <div key={figure}>

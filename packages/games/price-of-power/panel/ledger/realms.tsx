@@ -1,4 +1,6 @@
 import type { Changes } from '../../../panel/changes.ts';
+import { countFrom } from '../../../panel/talk/unread.ts';
+import type { TalkState } from '../../../panel/talk/use-talk.ts';
 import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES, type Figure } from '../logic/figures.ts';
@@ -7,14 +9,17 @@ import { FigureIcon } from './figure-icon.tsx';
 
 type RealmsProps = {
   readonly changes: Changes;
+  /** The lines of talk that the viewer has not had in sight. */
+  readonly unread: TalkState['unread'];
   readonly onOpen: (realm: string) => void;
 };
 
 const BESIDES: readonly Figure[] = FIGURES.filter((figure) => figure !== 'ducats');
 
 /** The realms of the table with their ledgers, what has just changed, and whose turn it is. */
-export function Realms({ changes, onOpen }: RealmsProps) {
-  const { view, me, words, Mark } = useBoard();
+export function Realms({ changes, unread, onOpen }: RealmsProps) {
+  const { view, me, words, Mark, talkWith } = useBoard();
+  const unreadOf = (realm: string) => countFrom(unread, realm);
   return (
     <ul className="realms" aria-label={say('realms')}>
       {Object.entries(view.seats).map(([realm, seat]) => (
@@ -22,8 +27,11 @@ export function Realms({ changes, onOpen }: RealmsProps) {
           <button
             type="button"
             className="realm-face"
-            onClick={() => onOpen(realm)}
-            title={say('realms.open', { realm: nameOf(words, realm) })}
+            // Whoever has said something is answered first.
+            onClick={() => (unreadOf(realm) > 0 ? talkWith(realm) : onOpen(realm))}
+            title={say(unreadOf(realm) > 0 ? 'realms.talk' : 'realms.open', {
+              realm: nameOf(words, realm),
+            })}
           >
             <Mark seat={realm} />
             <span className="realm-name">
@@ -47,10 +55,21 @@ export function Realms({ changes, onOpen }: RealmsProps) {
               ))}
               <Merchants seat={seat} />
             </span>
+            <Unread n={unreadOf(realm)} />
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much a realm has said to the viewer alone that is unread. */
+function Unread({ n }: { readonly n: number }) {
+  if (n === 0) return null;
+  return (
+    <span className="badge realm-unread">
+      {n} <span className="unseen">{say('realms.unread')}</span>
+    </span>
   );
 }
 

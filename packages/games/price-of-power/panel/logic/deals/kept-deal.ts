@@ -9,6 +9,9 @@ export type DealDraft = {
   readonly words: string;
 };
 
+/** What a new offer is kept under, wherever it is written. */
+export const NEW_DEAL = 'deals';
+
 /** The name for what is being written at this table, by this chair, for this. */
 export function draftName(table: string, chair: string, keep: string): string {
   return `${table} ${chair} ${keep}`;
