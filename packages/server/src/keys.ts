@@ -16,11 +16,23 @@ export function lockFor(chair: string, key: string): Lock {
   return { chair, key: hashSecret(key), session: hashSecret(sessionOf(key)) };
 }
 
-/**
- * The chair that a key opens, or undefined. Every lock is tried, each in constant time, so that the
- * time taken says nothing about how near a guess was.
- */
-export function findChair(locks: readonly Lock[], key: string): string | undefined {
+/** What a browser keeps of a chair. */
+export type Session = { readonly chair: string; readonly secret: string };
+
+/** What somebody brings to be let in; of sessions only who has no key. */
+export type Brought = { readonly key?: string; readonly sessions?: readonly Session[] };
+
+/** The chair that a key opens, or else the first of the sessions that opens one; undefined where none does. */
+export function findChair(
+  locks: readonly Lock[],
+  { key, sessions = [] }: Brought,
+): string | undefined {
+  if (key !== undefined) return findByKey(locks, key);
+  return sessions.find((session) => opensChair(locks, session))?.chair;
+}
+
+/** Every lock is tried, each in constant time, so that the time taken says nothing about how near a guess was. */
+function findByKey(locks: readonly Lock[], key: string): string | undefined {
   const tried = Buffer.from(hashSecret(key));
   let found: string | undefined;
   for (const lock of locks) {
@@ -29,10 +41,9 @@ export function findChair(locks: readonly Lock[], key: string): string | undefin
   return found;
 }
 
-/** Whether a session opens this chair. */
-export function opensChair(locks: readonly Lock[], chair: string, session: string): boolean {
+function opensChair(locks: readonly Lock[], { chair, secret }: Session): boolean {
   const lock = locks.find((one) => one.chair === chair);
-  return lock !== undefined && isHash(lock.session, Buffer.from(hashSecret(session)));
+  return lock !== undefined && isHash(lock.session, Buffer.from(hashSecret(secret)));
 }
 
 /** A stored hash that was damaged may have another length; it is no key's hash any more. */

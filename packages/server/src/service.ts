@@ -6,6 +6,7 @@ import type { Rates } from './limits/rates.ts';
 import type { Unread } from './limits/unread.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './stores/store.ts';
+import type { Request, Room } from './tables/room.ts';
 import type { Rooms } from './tables/rooms.ts';
 import type { Turns } from './tables/turns.ts';
 
@@ -33,3 +34,14 @@ export type Service = {
   /** False while shutting down. */
   readonly ready: () => boolean;
 };
+
+/** Has a command decided; what came of it is counted, and how long that took. */
+export function askMeasured({ rooms, metrics }: Service, room: Room, request: Request): void {
+  const started = performance.now();
+  const reply: Request['reply'] = (outcome) => {
+    const result = outcome.ok ? 'done' : outcome.refusal.code;
+    metrics.command(result, (performance.now() - started) / 1000);
+    request.reply(outcome);
+  };
+  rooms.ask(room, { ...request, reply });
+}

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { findChair, opensChair } from '../keys.ts';
+import { findChair, type Session } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type ChairFinder, comeIn, type Entered, knock as knockAt } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
@@ -37,10 +37,7 @@ export async function knock(c: Context<Env>, service: Service): Promise<OrProble
     c.header('www-authenticate', 'Bearer');
     return { ok: false, response: serverProblem(c, 'no-key') };
   }
-  const find: ChairFinder = (locks) =>
-    key === undefined
-      ? sessions.find((session) => opensChair(locks, session.chair, session.secret))?.chair
-      : findChair(locks, key);
+  const find: ChairFinder = (locks) => findChair(locks, { key, sessions });
   const chair = await knockAt(service.rooms, table, find);
   if (chair === undefined) return { ok: false, response: serverProblem(c, 'not-found') };
   c.set('chair', chair);
@@ -61,7 +58,7 @@ export function bearerOf(header: string | undefined): string | undefined {
 }
 
 /** The sessions that a browser brings: of the chair that is asked for, else all of this table. */
-function sessionsOf(c: Context<Env>): { chair: string; secret: string }[] {
+function sessionsOf(c: Context<Env>): readonly Session[] {
   if (isForeign(c.req.header('origin'), c.req.header('host'))) return [];
   const wanted = c.req.query('chair');
   return sessionsIn(getCookie(c)).filter(({ chair }) => wanted === undefined || wanted === chair);
@@ -71,9 +68,7 @@ function sessionsOf(c: Context<Env>): { chair: string; secret: string }[] {
 const MOST_SESSIONS = 32;
 
 /** The sessions among a request's cookies, as many as a browser can have of one table. */
-export function sessionsIn(
-  cookies: Readonly<Record<string, string>>,
-): { chair: string; secret: string }[] {
+export function sessionsIn(cookies: Readonly<Record<string, string>>): readonly Session[] {
   return Object.entries(cookies)
     .filter(([name]) => name.startsWith(COOKIE))
     .slice(0, MOST_SESSIONS)

@@ -11,7 +11,7 @@ import {
   seatSchema,
   TABLE_ID,
 } from '../schemas.ts';
-import type { Service } from '../service.ts';
+import { askMeasured, type Service } from '../service.ts';
 import type { Entered } from '../tables/entering.ts';
 import type { Outcome } from '../tables/room.ts';
 import { bearerOf, cookieName, enter, knock } from './access.ts';
@@ -69,12 +69,9 @@ async function command(c: Context<Env>, service: Service): Promise<Response> {
   if (!heard.ok) return heard.response;
   const { room, chair, asked } = heard;
   service.noteCaller(room.id, chair);
-  const started = performance.now();
   const outcome = await new Promise<Outcome>((reply) =>
-    service.rooms.ask(room, { chair, ...asked, reply }),
+    askMeasured(service, room, { chair, ...asked, reply }),
   );
-  const result = outcome.ok ? 'done' : outcome.refusal.code;
-  service.metrics.command(result, (performance.now() - started) / 1000);
   if (!outcome.ok) return problem(c, outcome.refusal);
   const { seq, refs } = outcome;
   return c.json(Object.keys(refs).length > 0 ? { seq, refs } : { seq });

@@ -30,6 +30,11 @@ export function takeCommand(
   return commands.take(chair) || commandsPerAddress.take(household);
 }
 
+/** What somebody is told who is to wait for `wait` seconds. */
+export function wholeSeconds(wait: number): number {
+  return Math.max(1, Math.ceil(wait));
+}
+
 /** So many characters are written and sent at the cost of one request. */
 const USUAL_SIZE = 64 * 1024;
 

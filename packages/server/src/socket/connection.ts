@@ -1,5 +1,6 @@
 import type { SpokenRefusal } from '@haggle/engine';
 import type { WebSocket } from 'ws';
+import type { Session } from '../keys.ts';
 import type { UnreadWire } from '../limits/unread.ts';
 import type { Service } from '../service.ts';
 import type { Room } from '../tables/room.ts';
@@ -13,7 +14,7 @@ export type Caller = {
   readonly household: string;
   /** Names this connection in the log. */
   readonly requestId: string;
-  readonly sessions: readonly { readonly chair: string; readonly secret: string }[];
+  readonly sessions: readonly Session[];
 };
 
 /** The wire under a socket: what is sent between the two goes out in one piece. */

@@ -1,5 +1,5 @@
 import { AWAY } from '../http/wire.ts';
-import { takeCommand } from '../limits/rates.ts';
+import { takeCommand, wholeSeconds } from '../limits/rates.ts';
 import { refusalOf } from '../words.ts';
 import { type Connection, closeWhenAnswered, refuse } from './connection.ts';
 
@@ -26,7 +26,7 @@ export function tellTooMany(connection: Connection, id: string | undefined, wait
     closeWhenAnswered(connection, 'flooded', 'too many');
     return;
   }
-  const seconds = Math.max(1, Math.ceil(wait));
+  const seconds = wholeSeconds(wait);
   refuse(connection, id, { ...refusalOf('too-many', { seconds }), retryAfter: seconds });
 }
 

@@ -1,12 +1,11 @@
-import { findChair, opensChair } from '../keys.ts';
+import { findChair } from '../keys.ts';
 import { countSize } from '../limits/rates.ts';
 import type { Message } from '../schemas.ts';
-import type { Lock, TableRecord } from '../stores/store.ts';
+import type { TableRecord } from '../stores/store.ts';
 import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
 import { refusalOf } from '../words.ts';
 import {
-  type Caller,
   CLOSINGS,
   type Connection,
   closeNow,
@@ -22,8 +21,9 @@ export type Join = Extract<Message, { type: 'join' }>;
 /** Lets a socket into the chair that its key or session opens, and tells it what it missed. */
 export async function enter(connection: Connection, asked: Join): Promise<void> {
   const { service, socket, caller } = connection;
+  const sessions = caller.sessions.filter(({ chair }) => chair === asked.chair);
   const entered = await enterTable(service.rooms, caller.table, (locks) =>
-    chairFor(asked, caller, locks),
+    findChair(locks, { key: asked.key, sessions }),
   );
   if (!entered) {
     refuse(connection, undefined, refusalOf('bad-key'));
@@ -132,14 +132,4 @@ function welcome(
   }
   if (room.closed !== null) send(connection, closedMessage(room.record));
   flush(connection);
-}
-
-function chairFor(
-  { key, chair }: Join,
-  { sessions }: Caller,
-  locks: readonly Lock[],
-): string | undefined {
-  if (key !== undefined) return findChair(locks, key);
-  const session = sessions.find((one) => one.chair === chair);
-  return session && opensChair(locks, session.chair, session.secret) ? session.chair : undefined;
 }

@@ -2,6 +2,7 @@ import { parseWith } from '@haggle/engine';
 import { speakServer } from '../http/problem.ts';
 import { readJson } from '../limits/json.ts';
 import { type Message, messageSchema } from '../schemas.ts';
+import { askMeasured } from '../service.ts';
 import type { Outcome } from '../tables/room.ts';
 import { refusalFor, refusalOf } from '../words.ts';
 import {
@@ -84,15 +85,12 @@ function command(connection: Connection, { id, command }: Command): void {
     refuse(connection, id, refusalOf('not-joined'));
     return;
   }
-  const started = performance.now();
   connection.unanswered += 1;
-  service.rooms.ask(sitter.room, {
+  askMeasured(service, sitter.room, {
     chair: sitter.chair,
     id,
     command,
     reply: (outcome) => {
-      const result = outcome.ok ? 'done' : outcome.refusal.code;
-      service.metrics.command(result, (performance.now() - started) / 1000);
       answer(connection, id, outcome);
       connection.unanswered -= 1;
       closeIfAnswered(connection);

@@ -127,7 +127,7 @@ test('a key that somebody was given stands, although the one asked for before it
     (await ask(address, `/api/tables/${table}`, { key: String(key) })).status;
   expect([await look(body.key), await look(seats.ana)]).toEqual([200, 404]);
   const locks = await inner.readLocks(table);
-  expect(findChair(locks, String(body.key))).toBe('ana');
+  expect(findChair(locks, { key: String(body.key) })).toBe('ana');
 });
 
 test('a closing that was stored although the store said it was not is told, without anybody asking', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@haggle/engine';
 import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
+import { tableFrom } from './loading.ts';
 import { type Block, findLines } from './memory.ts';
 import type { Room } from './room.ts';
 
@@ -172,14 +173,10 @@ async function startBefore(
   room: Room,
   { viewer, after }: Wanted,
 ): Promise<{ table: Table; seq: number }> {
-  const { game, seed } = room.durable.table;
+  const { table } = room.durable;
   const milestones = await store.readMilestones(room.id);
   const mark = milestones.findLast(({ chairs }) => (chairs[viewer] ?? 0) <= after);
   const snapshot = mark && (await store.readSnapshot(room.id, mark.seq));
-  if (!snapshot) return { table: emptyTable(game, seed), seq: 0 };
-  const { seq, hash, at, state, chairs } = snapshot;
-  return {
-    table: { game, seed, state, at, head: { seq, hash } },
-    seq: chairs[viewer] ?? 0,
-  };
+  if (!snapshot) return { table: emptyTable(table.game, table.seed), seq: 0 };
+  return { table: tableFrom(table, snapshot), seq: snapshot.chairs[viewer] ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, emptyTable, isSame, replay, type Table, viewersOf } from '@haggle/engine';
 import { checked, damagedRecord } from '../stores/damage.ts';
-import type { Store, TableRecord } from '../stores/store.ts';
+import type { Snapshot, Store, TableRecord } from '../stores/store.ts';
 import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 import { makeSignal } from './signal.ts';
@@ -17,11 +17,8 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   const snapshot = await store.readSnapshot(id, head);
   let table = emptyTable(game, seed);
   if (snapshot) {
-    const { seq, hash, at, state, chairs } = snapshot;
-    if (seq === head && !isSame(chairs, record.chairs)) {
-      throw damagedRecord(id);
-    }
-    table = { game, seed, state, at, head: { seq, hash } };
+    if (snapshot.seq === head && !isSame(snapshot.chairs, record.chairs)) throw damagedRecord(id);
+    table = tableFrom(table, snapshot);
   }
   const snapshotAt = table.head.seq;
   while (table.head.seq < head) {
@@ -35,6 +32,11 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
   // Somebody who comes from another server, or was here before a restart, may hold just these views.
   for (const [viewer, chair] of moment.chairs) keepView(memory, viewer, chair);
   return makeRoom({ record, locks, memory, snapshotAt, moment });
+}
+
+/** A table as it was when a snapshot of it was taken. */
+export function tableFrom({ game, seed }: Table, { seq, hash, at, state }: Snapshot): Table {
+  return { game, seed, state, at, head: { seq, hash } };
 }
 
 type Parts = Pick<Room, 'locks' | 'memory' | 'snapshotAt'> & {
