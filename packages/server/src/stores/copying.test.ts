@@ -6,6 +6,7 @@ import { openMemory } from './memory.ts';
 import type { Store } from './store.ts';
 
 const ID = 'here';
+const ANSWERS = ['c2', 'c3'].map((id, at) => ({ chair: 'ana', id, digest: id, seq: at, refs: {} }));
 const LOCK = { chair: 'ana', key: 'k', session: 's' };
 
 /** A store with one table of three entries and one key. */
@@ -14,13 +15,13 @@ async function openSource(): Promise<Store> {
   const entries: Entry[] = [];
   let head: Head = EMPTY_LOG;
   for (let at = 1; at <= 3; at++) {
-    const entry = chain(head, { at, by: 'host', event: { type: 'said' } });
+    const entry = chain(head, { at, by: 'ana', id: `c${at}`, event: { type: 'said' } });
     entries.push(entry);
     head = entry;
   }
   await store.create(
     { ...plainTable(ID), locks: [LOCK] },
-    { table: ID, after: 0, entries, answers: [], chairs: {}, deadline: null },
+    { table: ID, after: 0, entries, answers: ANSWERS, chairs: {}, deadline: null },
   );
   return store;
 }
@@ -43,6 +44,19 @@ test.each(['create', 'append'] as const)(
     expect(await target.readLocks(ID)).toEqual([LOCK]);
   },
 );
+
+test('a copy in which an answer is another one is none', async () => {
+  const source = await openSource();
+  const target = openMemory();
+  const readAnswers: Store['readAnswers'] = async (...where) =>
+    (await target.readAnswers(...where)).map((answer) => ({ ...answer, digest: 'another' }));
+  await expect(copyTables(source, { ...target, readAnswers })).rejects.toThrow('not the same');
+  expect(await target.readTable(ID)).toBeUndefined();
+  // In whatever order they are told.
+  const turned: Store['readAnswers'] = async (...where) =>
+    (await target.readAnswers(...where)).toReversed();
+  expect((await copyTables(source, { ...target, readAnswers: turned })).copied).toHaveLength(1);
+});
 
 test('a copy that fails takes what it had written away', async () => {
   const source = await openSource();
