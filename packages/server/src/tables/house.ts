@@ -32,7 +32,7 @@ export type RoomsEvents = {
   readonly closed: (room: Room) => void;
   /** Another key opens a chair now; what was opened with the old one must end. */
   readonly relocked: (room: Room, chair: string) => void;
-  /** Other seats are the server's own now. */
+  /** Other seats are the server's own now, or the same ones at a table that is open again. */
   readonly reseated: (room: Room) => void;
   /** The store lost what this room had stored: who is here must come again. */
   readonly undone: (room: Room) => void;

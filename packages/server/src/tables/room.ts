@@ -69,7 +69,7 @@ export type Watcher = (changed: readonly Viewer[], by: readonly string[]) => voi
  * decided, but what is `pending` still goes into the store; where that loses a race the room is `held` and
  * `closing` at once, and the closing waits. It reads on only when it is neither and nothing is `pending`.
  * `stale` and `heard` may be set at any time; they say that it must read on as soon as it may. A room that is
- * `closed` decides nothing and is never open again.
+ * `closed` decides nothing; it is open again only where the store has lost its closing, as in a failover.
  */
 export type Room = {
   readonly id: string;
@@ -101,7 +101,7 @@ export type Room = {
   readonly watchers: Set<Watcher>;
   /** Commands that wait while the room reads on after another writer; null when it does not. */
   held: AskedRequest[] | null;
-  /** The newest entry that is known to be stored. */
+  /** The newest entry that was told of since the last reading on began; 0: none. */
   heard: number;
   /** Anything of this table may have changed in the store: its keys, its closing, its log. */
   stale: boolean;

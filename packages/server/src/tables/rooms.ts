@@ -236,9 +236,9 @@ function keyIn({ locks }: Room, chair: Viewer): string | undefined {
  * many entries, and would take what was decided on others. Nor is it decided when its key has died meanwhile.
  */
 function admit(house: House, room: Room, request: AskedRequest): void {
-  const isGivenUp = house.rooms.get(room.id) !== room;
-  if (isGivenUp || request.key !== keyIn(room, request.chair)) {
-    apologise([request], isGivenUp ? 'unavailable' : 'not-found');
+  const isKeyDead = request.key !== keyIn(room, request.chair);
+  if (isKeyDead || house.rooms.get(room.id) !== room) {
+    apologise([request], isKeyDead ? 'not-found' : 'unavailable');
     return;
   }
   const queue = room.held ?? room.closing;

@@ -434,6 +434,27 @@ test('a new key opens also where the room was given up while it was stored', asy
   expect(anew.locks).toContainEqual(lock);
 });
 
+test('bots sit down again at a table whose closing the store has lost', async () => {
+  const inner = openMemory();
+  let isLost = false;
+  const readTable: typeof inner.readTable = async (table) => {
+    const record = await inner.readTable(table);
+    return record && isLost ? { ...record, closed: null } : record;
+  };
+  const reseated: string[] = [];
+  const rooms = openShared(
+    { store: { ...inner, readTable } },
+    { reseated: ({ bots }) => reseated.push(bots.join()) },
+  );
+  const created = await rooms.create({ game: market, setup: SEATS, bots: ['ana'] });
+  if (!created.ok) throw new Error('not opened');
+  const { room } = created.value;
+  expect(await rooms.close(room)).toBe(null);
+  isLost = true;
+  await enter(rooms, room.id);
+  expect([room.closed, reseated]).toEqual([null, ['ana']]);
+});
+
 test('whoever comes to a table that is given up while it is loaded is let into what is stored', async () => {
   const inner = openMemory();
   let reads = -Infinity;

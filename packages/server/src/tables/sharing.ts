@@ -137,7 +137,8 @@ async function takeOver(
     return false;
   }
   // Told before anything else is read: where that fails, nobody would know any more what was new.
-  if (!isSame(bots, room.bots)) house.events.reseated(room);
+  const isOpenAgain = closed !== null && room.closed === null;
+  if (isOpenAgain || !isSame(bots, room.bots)) house.events.reseated(room);
   if (closed === null && room.closed !== null) {
     house.events.retired(room);
     house.events.closed(room);
@@ -147,11 +148,11 @@ async function takeOver(
   return true;
 }
 
-/** The table was deleted: it is taken out of memory, and everybody is sent away. */
+/** The table was deleted: it is taken out of memory, no key opens it any more, and everybody is sent away. */
 function forget(house: House, room: Room): void {
   house.alarms.set(room.id, null);
   dropRoom(house, room, 'not-found');
-  for (const { chair } of room.locks) house.events.relocked(room, chair);
+  applyLocks(house, room, []);
 }
 
 /**

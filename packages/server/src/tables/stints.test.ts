@@ -102,6 +102,18 @@ test('a command that waits behind others is refused when its key dies meanwhile,
   await rooms.end();
 });
 
+test('a command that waits at a table that is deleted meanwhile is told that there is none', async () => {
+  const store = openMemory();
+  const { rooms, room, outcomes, say, ears, letGo } = await openWaiting(store);
+  say('ana');
+  await store.remove(room.id);
+  ears.hear({ table: room.id, head: null });
+  await expect.poll(() => rooms.counts().tables).toBe(0);
+  letGo();
+  await expect.poll(() => outcomes.get('ana')).toMatchObject({ refusal: { code: 'not-found' } });
+  await rooms.end();
+});
+
 test('a command that waits at a table that is given up meanwhile writes nothing to what is stored instead', async () => {
   const inner = openMemory();
   let isOther = false;
