@@ -22,7 +22,7 @@ export type Metrics = {
 };
 
 /** What is asked for when somebody reads the metrics. */
-export type Counts = {
+export type RoomCounts = {
   readonly tables: number;
   readonly seats: number;
   readonly waiting: number;
@@ -32,7 +32,7 @@ export type Counts = {
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
 /** `counts` and `bus` are asked when somebody reads the metrics. */
-export function makeMetrics(counts: () => Counts, bus: () => BusState): Metrics {
+export function makeMetrics(counts: () => RoomCounts, bus: () => BusState): Metrics {
   // From the start, so that the first reading tells of all the time before it.
   processFigures();
   const registry = new Registry();

@@ -19,7 +19,7 @@ export const AWAY = 10;
 type Books = { readonly logger: Logger; readonly metrics: Pick<Metrics, 'request'> };
 
 /** What counts those who are connected. */
-type Counts = Pick<Service, 'limits' | 'trustProxy' | 'unread'>;
+type Counters = Pick<Service, 'limits' | 'trustProxy' | 'unread'>;
 
 /** How often, in milliseconds, it is looked for requests that do not come to their end. */
 const SWEEP_INTERVAL = 2000;
@@ -32,7 +32,7 @@ const IDLE = 5_000;
 const IDLE_BEHIND_PROXY = 130_000;
 
 /** The server below the application: what never becomes a request of the application is answered here. */
-export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server {
+export function makeHttpServer(app: Hono<Env>, service: Books & Counters): Server {
   const books: Books = service;
   const listener = getRequestListener(fetchFrom(app, books.logger), {
     // HTTP/1.0 knows no Host.
@@ -91,7 +91,7 @@ export function makeHttpServer(app: Hono<Env>, service: Books & Counts): Server 
 }
 
 /** No request takes for ever, and no connection is kept long for a next one. */
-function boundRequests(server: Server, { trustProxy }: Pick<Counts, 'trustProxy'>): void {
+function boundRequests(server: Server, { trustProxy }: Pick<Counters, 'trustProxy'>): void {
   // Their size is bounded. Of more than a number Node would keep none, a Content-Length among them, and tell nobody.
   server.maxHeadersCount = 0;
   // Nobody waits for a very slow request.
@@ -102,7 +102,7 @@ function boundRequests(server: Server, { trustProxy }: Pick<Counts, 'trustProxy'
 }
 
 /** No more connections than there may be, in all and from one address, also of those who have not said anything. */
-function boundConnections(server: Server, { limits, trustProxy }: Counts): void {
+function boundConnections(server: Server, { limits, trustProxy }: Counters): void {
   if (Number.isFinite(limits.connections)) server.maxConnections = limits.connections;
   // All that a proxy passes on comes from its own address.
   if (trustProxy || !Number.isFinite(limits.connectionsPerAddress)) return;

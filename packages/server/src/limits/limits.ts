@@ -2,7 +2,7 @@
 export type Rate = { readonly perSecond: number; readonly burst: number };
 
 /** How fast somebody may go on. */
-type Rates = {
+type RateLimits = {
   /** Commands of one chair. */
   readonly commands: Rate;
   /** Commands of all chairs that are used from one address. */
@@ -14,7 +14,7 @@ type Rates = {
 };
 
 /** How many there may be at once. */
-type Counts = {
+type CountLimits = {
   /** Connections of any kind, those that have not said anything among them. */
   readonly connections: number;
   /** Of these from one address, where no proxy stands in front. */
@@ -27,7 +27,7 @@ type Counts = {
 };
 
 /** How large something may be, and how much or how long may be waited for. Sizes in bytes, times in milliseconds. */
-type Sizes = {
+type SizeLimits = {
   readonly body: number;
   readonly setup: number;
   readonly message: number;
@@ -51,16 +51,16 @@ type Sizes = {
  * Every bound that a host may change; what is fixed stands where it is used. `off` lifts rates and counts and keeps
  * the sizes.
  */
-export type Limits = Rates & Counts & Sizes;
+export type Limits = RateLimits & CountLimits & SizeLimits;
 
-const RATES: Rates = {
+const RATES: RateLimits = {
   commands: { perSecond: 20, burst: 100 },
   commandsPerAddress: { perSecond: 1000, burst: 2000 },
   requests: { perSecond: 200, burst: 2000 },
   openings: { perSecond: 5, burst: 1000 },
 };
 
-const COUNTS: Counts = {
+const COUNTS: CountLimits = {
   connections: 12_000,
   connectionsPerAddress: 3000,
   sockets: 10_000,
@@ -69,7 +69,7 @@ const COUNTS: Counts = {
   replays: 64,
 };
 
-const SIZES: Sizes = {
+const SIZES: SizeLimits = {
   body: 64 * 1024,
   setup: 256 * 1024,
   message: 16 * 1024,

@@ -76,7 +76,7 @@ export function openRooms(options: RoomsOptions): Rooms {
     use: (room, chair) => use(house, room, chair),
     noteVisit: (room, chair) => {
       use(house, room, chair);
-      noteVisit(house, room);
+      keepAwake(house, room);
     },
     ask: (room, request) => ask(house, room, request),
     replaceLock: (room, lock, may) => replaceLock(house, room, { lock, may }),
@@ -174,7 +174,7 @@ function seat(house: House, room: Room): void {
 /** A table for somebody who comes to it. */
 async function open(house: House, table: string): Promise<Room | undefined> {
   const room = await find(house, table);
-  if (room) noteVisit(house, room);
+  if (room) keepAwake(house, room);
   return room;
 }
 
@@ -197,7 +197,7 @@ function loadOnce(house: House, table: string): Promise<Room | undefined> {
 }
 
 /** Somebody is here: the table stays in memory, and bots that slept wake up. */
-function noteVisit(house: House, room: Room): void {
+function keepAwake(house: House, room: Room): void {
   room.usedAt = house.now();
   for (const watch of room.watchers) watch([], []);
 }
