@@ -92,6 +92,8 @@ export type Activation = {
   /** Whether another action of the same turn has begun since; absent until then. */
   readonly isPast?: true;
 };
+/** `met` is absent in states that an older version has stored. */
+type Arrival = { readonly by: string; readonly met?: readonly string[] };
 export type Trade = {
   readonly by: string;
   readonly free: readonly string[];
@@ -149,8 +151,8 @@ export type State = Haggling<Pair> & {
   readonly window: string | null;
   readonly agenda: { readonly name: string } | null;
   readonly activation: Activation | null;
-  /** The system into which the active seat came last in this turn, and whom it met there and on the way. */
-  readonly arrival?: Activation;
+  /** That the active seat has come into a system in this turn, and whom it met there and on the way. */
+  readonly arrival?: Arrival;
   /** The two sides of a combat that has just ended, until something else of the turn begins. */
   readonly fought?: readonly [string, string];
   /** Notes played at a moment that still lasts, at which none of them is used again; absent until then. */

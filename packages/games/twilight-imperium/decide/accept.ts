@@ -1,5 +1,5 @@
 import { claimOffer, done } from '@haggle/engine';
-import { countsAsUsual, findExtra, findHurdle } from '../allowance.ts';
+import { countsAsUsual, findExtra, findHurdle, isPair } from '../allowance.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
@@ -9,7 +9,6 @@ import type { Items } from '../items.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { Offer, State, Used } from '../state.ts';
-import { pairOf } from '../tidy.ts';
 import { checkKnown, checkLetter, checkNotEmpty, checkOwned, checkTerms } from './items.ts';
 import { hasMarket, isPureDeal, movesOf, refuseOver } from './offers.ts';
 import { receiptsOf } from './receipts.ts';
@@ -75,7 +74,9 @@ function isWordsAlone(state: State, offer: Offer): boolean {
 
 /** Why these two cannot transact now, whatever they exchange, told to the `one` who accepts; everybody may know it. */
 function checkPair(state: State, one: string, other: string): Refused | null {
-  return checkDecided(state, one) ?? checkBan(state, other, one) ?? checkTurn(state, one, other);
+  return (
+    checkDecided(state, one) ?? checkBan(state, one, other) ?? checkAllowance(state, one, other)
+  );
 }
 
 function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
@@ -96,7 +97,7 @@ function checkBan(state: State, one: string, other: string): Refused | null {
 }
 
 /** Whether these two may transact now, told to the `one` who accepts (rules clauses TI-T1, TI-T6, TI-T6a, TI-TN3 to TI-TN7). */
-function checkTurn(state: State, one: string, other: string): Refused | null {
+function checkAllowance(state: State, one: string, other: string): Refused | null {
   const use = findUse(state, one, other);
   const hurdle = findHurdle(state, {
     one,
@@ -120,8 +121,7 @@ function checkTurn(state: State, one: string, other: string): Refused | null {
 }
 
 function findUse({ used }: State, one: string, other: string): Used | undefined {
-  const [first, second] = pairOf(one, other);
-  return used.find(({ between }) => between[0] === first && between[1] === second);
+  return used.find(({ between }) => isPair(between, one, other));
 }
 
 /** What the transaction of an agenda, of parted neighbors or of an earlier action is used up by. */

@@ -141,7 +141,9 @@ const TRIGGERED: Readonly<Record<Trigger, (situation: Situation) => boolean>> = 
   'owner-activated-mine': ({ state, holder, owner }) =>
     isJustActivated(state) && activatesAt(state, owner, holder),
   'other-came-to-mine': ({ state: { activation, arrival }, holder }) =>
-    [activation, arrival].some((one) => one?.by !== holder && one?.seats.includes(holder)),
+    [activation && { by: activation.by, met: activation.seats }, arrival].some(
+      (one) => one?.by !== holder && one?.met?.includes(holder),
+    ),
   'own-combat': ({ state, holder }) => isFighting(state, holder),
   'own-combat-end': ({ state, holder }) =>
     isFighting(state, holder) || (state.fought?.includes(holder) ?? false),

@@ -29,8 +29,8 @@ export function moved(state: State, { seat, system, present }: EventOf<'moved'>)
   const places = present ? [...others, system].toSorted() : others;
   const there = state.ids.filter((id) => board.presence[id]?.includes(system));
   const arrives = present && seat === state.active && !before.includes(system);
-  const met = [...new Set([...(state.arrival?.seats ?? []), ...there])];
-  const next = arrives ? { ...state, arrival: { by: seat, system, seats: met } } : state;
+  const met = [...new Set([...(state.arrival?.met ?? []), ...there])];
+  const next = arrives ? { ...state, arrival: { by: seat, met } } : state;
   return withGalaxy(next, {
     board: { ...board, presence: { ...board.presence, [seat]: places } },
     combat: withComing(state.galaxy.combat, { seat, system, present }),

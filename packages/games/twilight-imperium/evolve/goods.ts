@@ -1,4 +1,5 @@
 import { type Bag, keep, withShelf } from '@haggle/engine';
+import { isPair } from '../allowance.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
@@ -37,13 +38,14 @@ function recorded(state: State, event: EventOf<'transacted'>): State {
   const shown = receipts.filter(({ place }) => place !== 'hand').map(({ note }) => note);
   const transaction = { id, between: pair, gave, shown };
   const use = { between: pair, parted: false };
-  const isPair = ([one, other]: readonly [string, string]) => one === pair[0] && other === pair[1];
   const spent = (effect: string) => effect === extra || effect === 'black-market-dealings';
   return {
     ...state,
     transactions: keep(state.transactions, transaction),
     used: counted ? [...state.used, use] : state.used,
-    extras: state.extras.filter(({ effect, between }) => !(spent(effect) && isPair(between))),
+    extras: state.extras.filter(
+      ({ effect, between }) => !(spent(effect) && isPair(between, ...pair)),
+    ),
     tally: { ...state.tally, transactions: state.tally.transactions + 1 },
   };
 }

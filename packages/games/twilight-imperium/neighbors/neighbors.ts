@@ -1,5 +1,7 @@
 import { fillIn, remember } from '@haggle/engine';
+import { isPair } from '../allowance.ts';
 import { MECATOL_REX } from '../data/tiles.ts';
+import { isFighter } from '../fighters.ts';
 import type { Galaxy } from '../state.ts';
 import words from '../words/en.json' with { type: 'json' };
 import { type GalaxyMap, readMap } from './map.ts';
@@ -39,7 +41,7 @@ export function areNeighbors(galaxy: Galaxy, one: string, other: string): boolea
 function onBoard(galaxy: Galaxy, one: string, other: string): readonly string[] {
   const { board } = galaxy;
   if (board.kind === 'list') {
-    const isListed = board.pairs.some((pair) => pair.includes(one) && pair.includes(other));
+    const isListed = board.pairs.some((pair) => isPair(pair, one, other));
     return isListed ? [words.names['reason-listed']] : [];
   }
   const map = readMap(board.map);
@@ -75,8 +77,7 @@ function modernized(galaxy: Galaxy, map: GalaxyMap, one: string, other: string):
 
 function inCombat({ combat }: Galaxy, one: string, other: string): readonly string[] {
   if (combat === null || combat.gone !== undefined) return [];
-  const sides = [combat.attacker, combat.defender];
-  if (!sides.includes(one) || !sides.includes(other)) return [];
+  if (!isFighter(combat, one) || !isFighter(combat, other)) return [];
   return combat.system === null
     ? [words.names['reason-combat']]
     : [tell('reason-combat-in', { system: combat.system })];
