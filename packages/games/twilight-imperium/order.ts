@@ -15,11 +15,7 @@ function isOut(seats: State['seats'], id: string): boolean {
  * Whose turn comes next by the order of the seats, which a table may go by or not; null where all have passed.
  * Haggle does not know who holds which strategy card.
  */
-function findNext({
-  ids,
-  seats,
-  last,
-}: Pick<State, 'ids' | 'seats' | 'last'>): string | null {
+function findNext({ ids, seats, last }: Pick<State, 'ids' | 'seats' | 'last'>): string | null {
   const start = last === undefined ? 0 : ids.indexOf(last) + 1;
   const order = [...ids.slice(start), ...ids.slice(0, start)];
   return order.find((id) => !isOut(seats, id)) ?? null;
