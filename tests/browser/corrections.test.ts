@@ -61,6 +61,34 @@ describe('the host of a table of Twilight Imperium writes down what has a name',
     expect(host.frames.join()).not.toContain('direct-hit');
     expect(host.frames.filter((frame) => frame.startsWith('fault'))).toEqual([]);
   });
+
+  test('and who is eliminated, after a question; a slip is taken back', async () => {
+    const opened = await openTable(venue.server.address, {
+      game: 'twilight-imperium',
+      setup: SETUP,
+    });
+    const region = 'The galaxy';
+    const [host, vic] = [
+      await sitDown(venue, { opened, region, seat: 'host' }),
+      await sitDown(venue, { opened, region, seat: 'vic' }),
+    ];
+    const { page } = host;
+    const seats = (of: Page) => of.getByRole('region', { name: 'The seats' });
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Vic is eliminated' }).click();
+    await page.getByText('All that Vic has goes with this').waitFor();
+    await expectNarrow(page);
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Vic is eliminated' }).click();
+    for (const each of [page, vic.page]) await seats(each).getByText('eliminated').waitFor();
+    await vic.page.getByRole('region', { name: 'My goods' }).waitFor({ state: 'detached' });
+    await expectClean(vic.page);
+    await page.getByRole('button', { name: 'Vic is in the game after all' }).click();
+    await page.getByRole('button', { name: 'Vic is in the game after all' }).click();
+    await vic.page.getByRole('region', { name: 'My goods' }).waitFor();
+    const faults = [...host.frames, ...vic.frames].filter((frame) => frame.startsWith('fault'));
+    expect(faults).toEqual([]);
+  });
 });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
