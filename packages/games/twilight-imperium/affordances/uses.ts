@@ -102,7 +102,7 @@ function ofGoods({ spaceStations, planets, demilitarized }: SeatView): Affordanc
 
 /** Dynamis Core is purged as an action of one's own turn, outside combats. */
 function ofRelics({ active, combat }: View, seat: string, { relics }: SeatView): Affordances {
-  const isTimely = active === seat && combat === null;
+  const isTimely = (active ?? seat) === seat && combat === null;
   if (!isTimely || !relics.includes('dynamis-core')) return [];
   return [{ command: { type: 'use', effect: 'dynamis-core' } }];
 }

@@ -120,11 +120,14 @@ function checkNotToCome({ state, actor, command }: Use): Refused | null {
     : null;
 }
 
-/** Dynamis Core is purged, as an action of one's own turn; commodities above the smaller value go back (TI-21.2). */
+/**
+ * Dynamis Core is purged, as an action of one's own turn where it is told whose turn it is; commodities above the
+ * smaller value go back (TI-21.2).
+ */
 function purgeCore(use: Use): Events {
   const { state, actor, command } = use;
   const seat = seatOf(state, actor);
-  if (state.active !== actor) return refuseNow(state, 'own-turn');
+  if ((state.active ?? actor) !== actor) return refuseNow(state, 'own-turn');
   if (state.galaxy.combat !== null) return refuseNow(state, 'combat');
   if (!seat.relics.includes(command.effect)) {
     return refuseBy('not-owned', { seat: actor, what: command.effect });
