@@ -11,6 +11,7 @@ const CROWDED = scenarios.filter(({ realms }) => realms.length > 2);
 /** A set-up by chance: a scenario as it is printed, or its board with more in it. */
 export function drawSetup(random: Random): unknown {
   if (random(8) === 0) return drawSlavers(random);
+  if (random(8) === 0) return drawMiners(random);
   const scenario = oneOf(CROWDED, random);
   if (scenario === undefined) return null;
   const seats = shuffle(
@@ -38,6 +39,20 @@ function drawSlavers(random: Random): unknown {
     age: 2 + random(3),
     deck: ['T20-1', 'T22-1', 'T11-1', 'T02-1'],
     board: { realms: { ottomans, muscovy } },
+  };
+}
+
+/** Two realms with Merchants in Wien, where Gold is traded and its inflation settled, which is rare elsewhere. */
+function drawMiners(random: Random): unknown {
+  const merchants = [{ node: 'wien' }];
+  const towns = { small: ['pest', 'pozsony'] };
+  const austria = { capital: 'wien', administrativePower: random(3), towns, merchants };
+  const venice = { capital: 'venezia', towns: { small: ['tirol'] }, merchants };
+  return {
+    seats: ['austria', 'venice'],
+    age: 1 + random(4),
+    deck: ['T11-1', 'T22-1', 'T20-1', 'T02-1'],
+    board: { realms: { austria, venice } },
   };
 }
 

@@ -29,7 +29,7 @@ const EAGER: Readonly<Record<string, number>> = {
   'resolve-trade': 5,
   'end-agenda': 2,
   'end-event': 3,
-  eliminate: 0.1,
+  eliminate: 0.3,
 };
 
 /** A command that somebody might give now: mostly one that is offered, sometimes anything. */
