@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
-import { Fetched, makePart } from '../../panel/fetched.tsx';
+import { Fetched, makePart, useAhead } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useTalk } from '../../panel/talk/use-talk.ts';
@@ -8,8 +8,6 @@ import { useMedia, WIDE } from '../../panel/use-media.ts';
 import { useWayBack } from '../../panel/use-way-back.ts';
 import type { PanelProps } from '../../panel.ts';
 import type { View } from '../view.ts';
-import { DrawDesk } from './desks/draw-desk.tsx';
-import { PurchaseDesk } from './desks/purchase-desk.tsx';
 import { FloorProvider, useFloor } from './floor-context.ts';
 import { Hand } from './hand/hand.tsx';
 import type { FloorDeck } from './logic/floor-deck.ts';
@@ -45,6 +43,12 @@ import './styles/contrast.css';
 
 /** The host's alone: the players' pages do not carry it. */
 const hostDesk = makePart(() => import('./desks/host-desk.tsx').then(({ HostDesk }) => HostDesk));
+
+/** What trading does not need: the page stands without it. */
+const drawDesk = makePart(() => import('./desks/draw-desk.tsx').then(({ DrawDesk }) => DrawDesk));
+const purchaseDesk = makePart(() =>
+  import('./desks/purchase-desk.tsx').then(({ PurchaseDesk }) => PurchaseDesk),
+);
 
 type FloorProps = PanelProps<View> & {
   readonly deck: FloorDeck;
@@ -170,7 +174,8 @@ function Parts({ seated, isTalkShown, log, ...talk }: PartsProps) {
 }
 
 function Desk({ phase }: { phase: string }) {
-  if (phase === 'draw') return <DrawDesk />;
-  if (phase === 'purchase') return <PurchaseDesk />;
+  useAhead(purchaseDesk);
+  if (phase === 'draw') return <Fetched part={drawDesk} given={{}} />;
+  if (phase === 'purchase') return <Fetched part={purchaseDesk} given={{}} />;
   return <Mat />;
 }
