@@ -19,8 +19,6 @@ const SETUP = {
 describe('people at a table of The Price of Power', () => {
   const venue = useVenue();
 
-  const visit = (path: string, viewport = DESK) => venue.visit(path, { viewport });
-
   const sit = async (
     opened: OpenedTable,
     chair: string,
@@ -108,7 +106,7 @@ describe('people at a table of The Price of Power', () => {
     await income.getByText('France traded Salt at Bordeaux: England 7, France 4').waitFor();
     await income.getByText('ranked below England', { exact: false }).waitFor();
     await england.getByText('England 7, France 4').waitFor();
-    const view = await fetchView(venue.server.address, opened.table, opened.seats.france ?? '');
+    const view = await look(opened);
     expect(view.seats).toMatchObject({ france: { ducats: 6 }, england: { ducats: 10 } });
     expect(view.phase).toBe('idle');
     // When these two are equal there again, nothing is chosen beforehand.
@@ -175,7 +173,7 @@ describe('people at a table of The Price of Power', () => {
     await france.getByText('The Merchant comes from Bordeaux.').waitFor();
     await france.getByRole('button', { name: 'Trade', exact: true }).last().click();
     await france.getByText('You have traded this turn.').waitFor();
-    const view = await fetchView(venue.server.address, opened.table, opened.host);
+    const view = await look(opened);
     expect(view.seats).toMatchObject({
       france: { merchants: [{ node: 'champagne' }, { node: 'english-channel', laid: true }] },
     });
@@ -216,9 +214,8 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByLabel('Capital').selectOption({ label: 'Sevilla' });
     await desk.getByLabel('Why').fill('the court moves');
     await desk.getByRole('button', { name: 'Correct', exact: true }).click();
-    await expect
-      .poll(async () => (await fetchView(venue.server.address, opened.table, opened.host)).seats)
-      .toMatchObject({ castile: { capital: 'sevilla', ducats: 0 } });
+    const castile = { capital: 'sevilla', ducats: 0 };
+    await expect.poll(() => look(opened)).toMatchObject({ seats: { castile } });
     await expectClean(host);
 
     const england = await sit(opened, 'england');
@@ -244,7 +241,7 @@ describe('people at a table of The Price of Power', () => {
     await england.getByText('You trade nothing this turn and take 2 ducats').waitFor();
     await england.getByRole('button', { name: 'Give up', exact: true }).click();
     await england.getByText('You have given the cards up this turn.').waitFor();
-    const view = await fetchView(venue.server.address, opened.table, opened.host);
+    const view = await look(opened);
     expect(view).toMatchObject({ active: 'england', pirates: { genoa: 1 } });
     expect(view.seats).toMatchObject({ england: { ducats: 2, diplomaticPower: 4 } });
     await england.getByRole('button', { name: 'End my turn' }).click();
@@ -349,47 +346,7 @@ describe('people at a table of The Price of Power', () => {
     expect(await changes.count()).toBe(0);
   });
 
-  test('six realms are two rows of three, called by their names; the signs go by Escape', async () => {
-    const page = await visit('/new?game=price-of-power', DESK);
-    await page.getByLabel('Scenario').selectOption({
-      label:
-        '2-05 · 6 Players · England, France, Spain, the Papal States, the Ottomans, Brandenburg',
-    });
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.getByRole('heading', { name: 'The Papal States' }).waitFor();
-    const tab = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Sit down as England' }).click();
-    const england = await tab;
-    const realms = england.getByRole('list', { name: 'The realms' }).getByRole('listitem');
-    await realms.first().waitFor();
-    const tops = await realms.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().top),
-    );
-    expect(tops.filter((top) => top === tops[5])).toHaveLength(3);
-    const signs = england.getByRole('list', { name: 'What the signs mean' });
-    await england.getByRole('button', { name: 'What the signs mean' }).click();
-    await signs.waitFor();
-    await england.keyboard.press('Escape');
-    await signs.waitFor({ state: 'detached' });
-  });
-
-  test('a scenario is chosen in the lobby, and its realms get their links', async () => {
-    const page = await visit('/new?game=price-of-power', PHONE);
-    await page.getByLabel('Scenario').selectOption({
-      label: '1-03 · 3 Players · Portugal, Castile, England',
-    });
-    await page.getByRole('checkbox', { name: 'a bot plays Castile' }).check();
-    await page.getByText('Each begins with 0 ducats').waitFor();
-    await page.reload();
-    await page.getByRole('checkbox', { name: 'a bot plays Castile', checked: true }).waitFor();
-    await expectNarrow(page);
-    await expectClean(page);
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.getByText('Portugal').first().waitFor();
-    await page.getByText('England').first().waitFor();
-    const castile = page.getByRole('listitem').filter({ hasText: 'Castile' });
-    await castile.getByText('a bot sits here').waitFor();
-  });
+  const look = ({ table, host }: OpenedTable) => fetchView(venue.server.address, table, host);
 
   async function correct(opened: OpenedTable, change: object): Promise<void> {
     const command = { type: 'correct', ...change };

@@ -85,7 +85,7 @@ describe('at any table', () => {
           tried += 1;
         }
       }),
-      { seed: 3, numRuns: 60 },
+      { seed: 3, numRuns: 100 },
     );
     expect(tried).toBeGreaterThan(100);
   });
