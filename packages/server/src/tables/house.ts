@@ -57,8 +57,8 @@ export type House = RoomsOptions & {
 };
 
 /** Has the room's clock wake it at its next deadline. That of a room which was given up is another room's now. */
-export function setAlarm({ alarms, rooms }: House, room: Room): void {
-  if (rooms.get(room.id) !== room) return;
+export function setAlarm({ alarms, rooms, ended }: House, room: Room): void {
+  if (ended || rooms.get(room.id) !== room) return;
   const open = room.closed === null;
   alarms.set(room.id, open ? room.game.deadline(room.durable.table.state) : null);
 }

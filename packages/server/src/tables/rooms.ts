@@ -265,9 +265,9 @@ async function ring(house: House, table: string): Promise<void> {
 }
 
 /** A store that could not be read may be back soon. The alarm that rang is gone; a commit may have set the next. */
-function ringAgain({ alarms, now, events }: House, table: string, fault: unknown): void {
+function ringAgain({ alarms, now, events, ended }: House, table: string, fault: unknown): void {
   events.failed(fault);
-  if (isStoreFault(fault) && !alarms.has(table)) alarms.set(table, now() + RETRY_DELAY);
+  if (!ended && isStoreFault(fault) && !alarms.has(table)) alarms.set(table, now() + RETRY_DELAY);
 }
 
 /** Whether a clock is still silent after a server that has the table in memory would have let it speak. */
