@@ -378,7 +378,7 @@ describe('nothing but talk can be done', () => {
     expect(findAffordances(table.view('host'))).not.toContainEqual(talk);
   });
 
-  it('but discarding, and for the host correcting, while a hand is over its limit', () => {
+  it('but discarding, and for the host setting right, while a hand is over its limit', () => {
     const cards = ['bribery', 'plague', 'spy', 'summit', 'uprising', 'veto'];
     const table = sit({
       seats: {
@@ -392,7 +392,7 @@ describe('nothing but talk can be done', () => {
     table.run('hal', { type: 'propose', to: 'ana', gives, asks: {} });
     table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
     for (const viewer of ['leo', 'hal']) expect(all(table, viewer)).toEqual([]);
-    expect(all(table, 'host')).toEqual([CORRECTION]);
+    expect(all(table, 'host')).toEqual([CORRECTION, ELIMINATION]);
     expect(all(table, 'ana')).toEqual([
       { command: { type: 'discard', actionCards: ['a', 'b'] }, fields: ['actionCards'] },
     ]);

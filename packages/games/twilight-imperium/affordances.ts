@@ -1,5 +1,5 @@
 import { SAYING } from '@haggle/engine';
-import { correction, forHost } from './affordances/host.ts';
+import { forHost, settingRight } from './affordances/host.ts';
 import { forSeat } from './affordances/seat.ts';
 import type { Affordances } from './commands.ts';
 import type { View } from './view.ts';
@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 /** What a viewer can do now, as commands that are accepted as they stand; made from the view alone. */
 export function findAffordances(view: View): Affordances {
   const due = view.pending.find(({ type }) => type === 'discard');
-  if (view.viewer === 'host') return due ? correction(view) : forHost(view);
+  if (view.viewer === 'host') return due ? settingRight(view) : forHost(view);
   if (!Object.hasOwn(view.seats, view.viewer) || view.hand === undefined) return [];
   if (due === undefined) return [...forSeat(view, view.viewer, view.hand), SAYING];
   const own = view.pending.find((one) => one.type === 'discard' && one.by === view.viewer);

@@ -47,15 +47,15 @@ function laws(view: View): Affordances {
 function setting(view: View): Affordances {
   const [seat = ''] = livingOf(view);
   const told: Affordances = [{ command: { type: 'set-neighbors', pairs: [] }, fields: ['pairs'] }];
-  return [
-    ...correction(view),
-    ...eliminations(view),
-    ...(view.board === null ? told : onBoard(view, seat)),
-  ];
+  return [...settingRight(view), ...(view.board === null ? told : onBoard(view, seat))];
 }
 
 /** Setting something right, which nothing that is due keeps the host from. */
-export function correction(view: View): Affordances {
+export function settingRight(view: View): Affordances {
+  return [...correction(view), ...eliminations(view)];
+}
+
+function correction(view: View): Affordances {
   const [seat] = livingOf(view);
   if (seat === undefined) return [];
   return [{ command: { type: 'correct', why: 'a slip', seat }, fields: ['seat', 'why'] }];

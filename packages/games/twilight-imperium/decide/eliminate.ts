@@ -4,12 +4,13 @@ import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
 import { isEliminated } from '../elimination.ts';
 import type { Event } from '../events.ts';
 import { isFighter } from '../fighters.ts';
+import { partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { endingCombat, endingTurn } from './course.ts';
 
 /**
  * A seat is part of the game no more: its turn, a combat of its own and the laws that it owns are over with it (living
- * rules reference, rule 33). Taken back, it has its own notes again, and what else it had is set right by `correct`.
+ * rules reference, rule 33). Taken back, it has all its own notes again; what else it had the host sets right.
  */
 export function eliminate(state: State, { seat, undone }: CommandOf<'eliminate'>): Events {
   const refused = checkSeat(state, seat);
@@ -48,7 +49,11 @@ export function checkEliminated(state: State, command: Command, actor: Actor): R
   const named = Object.entries(command).flatMap(([field, value]) =>
     SEATS.has(field) ? textsIn(value) : [],
   );
-  const gone = [actor, ...named].find((seat) => isEliminated(state, seat));
+  const owners =
+    command.type === 'correct' && command.note !== undefined && command.place !== 'out'
+      ? [partsOf(command.note).owner]
+      : [];
+  const gone = [actor, ...named, ...owners].find((seat) => isEliminated(state, seat));
   return gone === undefined ? null : refuseEliminated(gone, actor);
 }
 

@@ -39,9 +39,10 @@ export function findOverfull(
 }
 
 /** Whose hands an event may leave with too many cards. */
-function concernedBy({ ids, pending, isOrdered }: State, event: Event): readonly string[] {
+function concernedBy({ ids, pending, isOrdered, laws }: State, event: Event): readonly string[] {
   const isDue = (seat: string) => pending.some(({ type, by }) => type === 'discard' && by === seat);
-  const areBack = event.type === 'turn-ended' && isOrdered;
+  const areBack =
+    event.type === 'turn-ended' && isOrdered && laws.some(({ law }) => law === SANCTIONS);
   if (areBack || (event.type === 'law-enacted' && event.law === SANCTIONS)) {
     return ids.filter((seat) => !isDue(seat));
   }

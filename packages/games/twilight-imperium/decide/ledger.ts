@@ -8,6 +8,7 @@ import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { State } from '../state.ts';
 import { findLacked, unzeroed } from '../tidy.ts';
+import { checkSilence } from './silence.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -82,6 +83,8 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
     !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)
   ) {
     const what = 'laws-order';
+    const silenced = checkSilence(state, actor);
+    if (silenced) return silenced;
     return refuseBy('wrong-phase', { phase: state.phase, what }, `TI-X.${LAWS_ORDER}`);
   }
   const raider = isOfGoods ? findRaider(state, actor) : undefined;

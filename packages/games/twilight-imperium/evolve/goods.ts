@@ -1,6 +1,7 @@
 import { type Bag, keep, withShelf } from '@haggle/engine';
 import { isPair } from '../allowance.ts';
 import { isFaction } from '../effects/eligibility.ts';
+import { LAWS_ORDER } from '../effects/ledger.ts';
 import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
@@ -96,7 +97,7 @@ export function spent(state: State, event: EventOf<'spent'>): State {
     relicFragments: addBags(relicFragments, event.relicFragments ?? {}, -1),
   }));
   const paid = event.commodities > 0 ? notFresh(next, event.seat) : next;
-  const isOrder = event.permittedBy === 'keleres-laws-order';
+  const isOrder = event.permittedBy === LAWS_ORDER;
   // Anybody may write down what he has spent his own trade goods by.
   return isOrder && isFaction(state, 'keleres', event.seat)
     ? underLaws({ ...paid, isOrdered: true })

@@ -26,9 +26,7 @@ export function Correction() {
     if (ok) form.reset();
   };
   if (own === undefined) return null;
-  const notes = Object.entries(view.seats).flatMap(([id, { faction }]) =>
-    notesOf(id, faction, EXPANSIONS),
-  );
+  const notes = seats.flatMap((id) => notesOf(id, view.seats[id]?.faction ?? '', EXPANSIONS));
   return (
     <form className="ti-forms" onSubmit={correct}>
       <p className="small">{say('correct.hint')}</p>

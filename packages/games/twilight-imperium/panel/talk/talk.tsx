@@ -1,4 +1,5 @@
 import { FetchedTalk } from '../../../panel/talk/fetched-talk.tsx';
+import { isEliminated } from '../../elimination.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -8,6 +9,8 @@ const NAMES = { alone: seatName, within: seatName };
 export function Talk() {
   const { view, me, still, send, Mark, talk, change, goTo } = useTable();
   const { partner, setPartner, unread, asked } = talk;
+  // Nobody makes an offer who is part of the game no more, and nobody to him.
+  const isOut = [me, partner].some((seat) => seat !== null && isEliminated(view, seat));
   const offerTo = (to: string) => {
     change({ type: 'to', to });
     goTo('mat');
@@ -21,7 +24,7 @@ export function Talk() {
         seats={Object.keys(view.seats)}
         names={NAMES}
         onPartner={setPartner}
-        offerTo={still ? null : offerTo}
+        offerTo={still || isOut ? null : offerTo}
       />
     </div>
   );
