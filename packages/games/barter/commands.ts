@@ -89,7 +89,8 @@ const schemas = [
   z.strictObject({
     type: z.literal('set-hand-limit'),
     seat: seatId,
-    limit: z.number().int().min(0).max(MOST_KEPT),
+    /** Null: as many as the others. */
+    limit: z.number().int().min(0).max(MOST_KEPT).nullable(),
   }),
   z.strictObject({
     type: z.literal('next-turn'),

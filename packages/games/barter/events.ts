@@ -156,7 +156,7 @@ const schemas = [
     cards: bag,
     why: text.nullable(),
   }),
-  z.strictObject({ type: z.literal('hand-limit-set'), seat: text, limit: count }),
+  z.strictObject({ type: z.literal('hand-limit-set'), seat: text, limit: count.nullable() }),
   z.strictObject({
     type: z.literal('turn-dealt'),
     cities: bag,

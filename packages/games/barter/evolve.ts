@@ -5,6 +5,7 @@ import {
   clockStarted,
   clockStopped,
   endedTrading,
+  handLimitSet,
   openedTrading,
   said,
   selected,
@@ -21,7 +22,7 @@ import {
   resumed,
   revised,
 } from './evolve/offers.ts';
-import { finished, unfinished, withSeat } from './evolve/seats.ts';
+import { finished, unfinished } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
 import { bought, opened, revealed, spent, surrendered, taken, turned } from './evolve/turns.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -104,7 +105,7 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
     case 'cards-taken':
       return taken(deckOf(rules, state), state, event);
     case 'hand-limit-set':
-      return withSeat(state, event.seat, { handLimit: event.limit });
+      return handLimitSet(state, event);
     case 'turn-dealt':
       return turned(deckOf(rules, state), state, event);
   }

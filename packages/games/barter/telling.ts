@@ -18,8 +18,8 @@ type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string
 /**
  * Events whose lists no sentence with places can tell, each as far as its log has it: why a deal was undone (to
  * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
- * surrendered where all see it, what was taken from a hand by lot, and which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11,
- * MC-8.4, MC-9), and whom a line of talk was for.
+ * surrendered where all see it, what was taken from a hand by lot, and which calamities were turned up (rules clauses
+ * AC-29.4, AC-31.71, MC-7.11, MC-8.4, MC-9), that a seat keeps as many as the others, and whom a line of talk was for.
  */
 export function tellingOf({ names }: Words, manner: Manner): Teller {
   const say: Say = (key, data) => fillIn(names[key] ?? key, data);
@@ -37,6 +37,10 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
         return tellCalamities(told, how);
       case 'cards-taken':
         return tellTaking(told, how);
+      case 'hand-limit-set':
+        return told.limit === null
+          ? say('told-limit-of-all', { seat: manner.seat(told.seat) })
+          : undefined;
       case 'said':
         return tellSaid(told, how);
       default:

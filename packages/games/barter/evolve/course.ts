@@ -37,6 +37,15 @@ export function unbarred(state: State, seat: string): State {
   return withParts(next, { seats: { ...next.seats, [seat]: kept } });
 }
 
+/** A seat may keep so many commodities; null: as many as the others. */
+export function handLimitSet(state: State, { seat, limit }: EventOf<'hand-limit-set'>): State {
+  if (limit !== null) return withSeat(state, seat, { handLimit: limit });
+  const shown = state.seats[seat];
+  if (shown === undefined) return state;
+  const { handLimit: _own, ...kept } = shown;
+  return withParts(state, { seats: { ...state.seats, [seat]: kept } });
+}
+
 /** Trading begins; the treasury that nobody can spend any more is put away. */
 export function openedTrading(state: State, { deadline }: EventOf<'trading-opened'>): State {
   const seats = Object.fromEntries(

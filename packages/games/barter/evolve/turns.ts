@@ -105,12 +105,22 @@ export function revealed(deck: Deck, state: State, event: EventOf<'calamities-re
 export function taken(deck: Deck, state: State, event: EventOf<'cards-taken'>): State {
   const { from, to } = event;
   const cards = cardsNamed(deck, event.cards);
-  const next = withHand(state, from, (hand) => move(deck, hand, { out: cards }));
+  const gone = withHand(state, from, (hand) => move(deck, hand, { out: cards }));
+  const next = withTaken(gone, from, -cards.length);
   if (to === null) return discard(deck, next, cards);
-  const had = next.seats[to]?.taken ?? 0;
-  const held = withHand(next, to, (hand) => move(deck, hand, { in: cards }));
+  return withTaken(
+    withHand(next, to, (hand) => move(deck, hand, { in: cards })),
+    to,
+    cards.length,
+  );
+}
+
+/** So many more of a seat's cards were taken after trading, or fewer where they are taken from it in turn. */
+function withTaken(state: State, seat: string, more: number): State {
+  const had = state.seats[seat]?.taken ?? 0;
   // What is taken before trading is kept or not like any other card.
-  return state.phase === 'draw' ? held : withSeat(held, to, { taken: had + cards.length });
+  if (state.phase === 'draw' || (had === 0 && more < 0)) return state;
+  return withSeat(state, seat, { taken: Math.max(0, had + more) });
 }
 
 /** A new turn: discards go under the stacks, new cards into the hands. */

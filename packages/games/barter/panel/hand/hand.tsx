@@ -125,7 +125,9 @@ function Calamities({ laid, free }: CalamitiesProps) {
         {held.map(({ kind, from }, at) => {
           const tradable = deck.calamities[kind]?.tradable === true;
           const spare = (free[kind] ?? 0) - (laid[kind] ?? 0);
-          const isOneOfTwo = held.some((other) => other.kind === kind && other.from !== from);
+          const isOneOfTwo =
+            (free[kind] ?? 0) > 1 &&
+            held.some((other) => other.kind === kind && other.from !== from);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ in nothing but their place
             <li key={`${kind}${at}`}>

@@ -1,7 +1,9 @@
 import { useNewest } from '../../../panel/use-newest.ts';
+import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { commandOf } from '../logic/mat/command.ts';
+import type { Purpose } from '../logic/mat/draft.ts';
 
 /**
  * Sends what lies on the mat; once done the mat is clear, the deal comes into sight, and the cards that were meant are kept
@@ -13,9 +15,11 @@ export function useSendDraft(): (offer: OfferView | undefined) => Promise<void> 
   const newest = useNewest(view);
   return async (offer) => {
     const { purpose } = draft;
-    const answer = await send(commandOf(deck, draft, offer));
+    const answer = await send(
+      commandOf({ deck, free: freeCards(view, idOf(purpose)) }, draft, offer),
+    );
     if (!answer.ok) return;
-    const id = answer.refs.offer ?? ('offer' in purpose ? purpose.offer : undefined);
+    const id = answer.refs.offer ?? idOf(purpose);
     if (id !== undefined) plans.set(id, draft.gives);
     change({ type: 'over', purpose });
     showOffer(id);
@@ -24,4 +28,8 @@ export function useSendDraft(): (offer: OfferView | undefined) => Promise<void> 
     if (countered?.state === 'open' && countered.to === me)
       await send({ type: 'decline', offer: purpose.counters });
   };
+}
+
+function idOf(purpose: Purpose): string | undefined {
+  return 'offer' in purpose ? purpose.offer : undefined;
 }

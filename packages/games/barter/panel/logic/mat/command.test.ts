@@ -42,7 +42,10 @@ test.each(['answer', 'deliver'] as const)(
     };
     expect(findGap(deck, draft, takenUp)).toBeNull();
     expect(findGap(deck, draft, revised)).toBe('gap.changed');
-    expect(commandOf(deck, draft, revised)).toMatchObject({ offer: 'thrace-1', revision: 1 });
+    expect(commandOf({ deck, free: {} }, draft, revised)).toMatchObject({
+      offer: 'thrace-1',
+      revision: 1,
+    });
   },
 );
 
@@ -52,8 +55,11 @@ test.each(['answer', 'deliver'] as const)(
     const purpose = { type, offer: 'thrace-1', revision: 1 } as const;
     const piracy = { kind: 'piracy', said: null, from: 'egypt' };
     const draft: Draft = { ...EMPTY_DRAFT, purpose, gives: [...laid.slice(1), piracy] };
-    expect(commandOf(deck, draft, takenUp)).toMatchObject({ from: { piracy: 'egypt' } });
+    const ground = { deck, free: { piracy: 2 } };
+    expect(commandOf(ground, draft, takenUp)).toMatchObject({ from: { piracy: 'egypt' } });
+    const last = { deck, free: { piracy: 1 } };
+    expect(commandOf(last, draft, takenUp)).not.toHaveProperty('from');
     const both = { ...draft, gives: [...draft.gives, { ...piracy, from: null }] };
-    expect(commandOf(deck, both, takenUp)).not.toHaveProperty('from');
+    expect(commandOf(ground, both, takenUp)).not.toHaveProperty('from');
   },
 );

@@ -1,4 +1,4 @@
-import { bagOf } from '@haggle/engine';
+import { type Bag, bagOf } from '@haggle/engine';
 import type { OfferView } from '../../../view.ts';
 import type { FloorDeck } from '../floor-deck.ts';
 import type { Draft } from './draft.ts';
@@ -7,11 +7,21 @@ import { addedNames } from './owed.ts';
 
 type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
+type Ground = {
+  readonly deck: FloorDeck;
+  /** The cards of the hand that may go into this deal. */
+  readonly free: Bag;
+};
+
 /** The command that a laid-out deal comes to. It answers the terms that were taken up, whatever they are by now. */
-export function commandOf(deck: FloorDeck, draft: Draft, offer: OfferView | undefined): Command {
+export function commandOf(
+  { deck, free }: Ground,
+  draft: Draft,
+  offer: OfferView | undefined,
+): Command {
   const { purpose, asks, note } = draft;
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
-  const from = giversOf(draft);
+  const from = giversOf(draft, free);
   switch (purpose.type) {
     case 'offer':
       return {
@@ -44,10 +54,13 @@ export function commandOf(deck: FloorDeck, draft: Draft, offer: OfferView | unde
   }
 }
 
-/** Whose copies of calamities are meant, of each of which one is laid and another kept. */
-function giversOf({ gives }: Draft): Readonly<Record<string, string | null>> | undefined {
+/** Whose copies of calamities are meant, of each of which one is laid and another kept: where one is left it is that. */
+function giversOf(
+  { gives }: Draft,
+  free: Bag,
+): Readonly<Record<string, string | null>> | undefined {
   const meant = gives.flatMap(({ kind, from }) => {
-    const isOne = gives.filter((slot) => slot.kind === kind).length === 1;
+    const isOne = gives.filter((slot) => slot.kind === kind).length === 1 && (free[kind] ?? 0) > 1;
     return from !== undefined && isOne ? [[kind, from] as const] : [];
   });
   return meant.length > 0 ? Object.fromEntries(meant) : undefined;
