@@ -13,7 +13,8 @@ so that the deal is the one that the seed gives. The last two need the log of a 
 them the result says that the deal was not checked.
 
 A set-up may bring the seed, and whoever opens such a table can know the deal before: the result says so. Whether
-other seeds were tried before this one no log can tell.
+other seeds were tried before this one no log can tell. The rules asked are those of this version: of a log that
+another one made, an event may be told as decided otherwise where a rule has been mended since.
 
 Examples:
   haggle verify evening.jsonl
