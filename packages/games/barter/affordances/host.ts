@@ -1,5 +1,6 @@
 import { MOST_KEPT } from '../bounds.ts';
 import type { Affordances } from '../commands.ts';
+import { faceDownOf } from '../face-down.ts';
 import { handLimitOf } from '../limit.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
@@ -32,8 +33,8 @@ function forLimits({ seats, options }: View): Affordances {
 
 /** Cards are taken from hands in which no calamity lies face down. */
 function forTaking({ seats }: View): Affordances {
-  return Object.entries(seats).flatMap(([from, { cards, calamitiesKept = 0, calamities }]) => {
-    if (cards === 0 || (calamitiesKept > 0 && !calamities)) return [];
+  return Object.entries(seats).flatMap(([from, seat]) => {
+    if (seat.cards === 0 || faceDownOf(seat) > 0) return [];
     return [{ command: { type: 'take-cards', from } as const, fields: ['to', 'count', 'why'] }];
   });
 }
@@ -45,11 +46,10 @@ function forClock({ deadline, stopped }: View): Affordances {
 
 function forTurn({ seats, options }: View, fields: readonly string[]): Affordances {
   const all = Object.values(seats);
-  const hidden = (seat: (typeof all)[number]) => (seat.calamities ? 0 : (seat.calamitiesKept ?? 0));
-  const isHidden = all.some((seat) => hidden(seat) > 0);
+  const isHidden = all.some((seat) => faceDownOf(seat) > 0);
   const isOver = all.some((seat) => {
     const limit = handLimitOf(options, seat);
-    return limit !== null && seat.cards - hidden(seat) > limit;
+    return limit !== null && seat.cards - faceDownOf(seat) > limit;
   });
   const cities = Object.fromEntries(Object.keys(seats).map((seat) => [seat, 1]));
   return [

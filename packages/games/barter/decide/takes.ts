@@ -2,6 +2,7 @@ import { done, malformed, shuffle } from '@haggle/engine';
 import { namesOfCards } from '../cards/hand.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Context, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
+import { faceDownOf } from '../face-down.ts';
 import { checkSeat } from './checks.ts';
 
 /**
@@ -32,7 +33,7 @@ export function takeCards(
 function checkAtRest(desk: Desk, from: string): Refused | null {
   const { phase, seats } = desk.state;
   if (phase === 'trade') return refuseBy(desk, 'wrong-phase', { phase });
-  const { calamitiesKept = 0, calamities } = seats[from] ?? {};
-  const isFaceDown = calamitiesKept > 0 && calamities === undefined;
-  return isFaceDown ? refuseBy(desk, 'wrong-phase', { what: 'calamities', seat: from }) : null;
+  return faceDownOf(seats[from] ?? {}) > 0
+    ? refuseBy(desk, 'wrong-phase', { what: 'calamities', seat: from })
+    : null;
 }

@@ -1,3 +1,4 @@
+import { faceDownOf } from '../../../face-down.ts';
 import { handLimitOf } from '../../../limit.ts';
 import type { View } from '../../../view.ts';
 
@@ -11,10 +12,7 @@ export function findOver({ seats, options }: Pick<View, 'seats' | 'options'>): r
 
 /** The seats whose calamities are still to be turned up, in the order of the table. */
 export function findUnseen(seats: View['seats']): readonly string[] {
-  return Object.keys(seats).filter((id) => {
-    const { calamities, calamitiesKept = 0 } = seats[id] ?? {};
-    return calamities === undefined && calamitiesKept > 0;
-  });
+  return Object.keys(seats).filter((id) => faceDownOf(seats[id] ?? {}) > 0);
 }
 
 /** The seats that hold commodities and have turned in none in this phase, in the order of the table. */
@@ -27,6 +25,5 @@ export function findUnspent(seats: View['seats']): readonly string[] {
 
 /** How many of a seat's cards are no calamities, when trading is over: those that were turned up are in no hand any more. */
 function countCommodities(seat: View['seats'][string] | undefined): number {
-  const { cards = 0, calamities, calamitiesKept = 0 } = seat ?? {};
-  return cards - (calamities ? 0 : calamitiesKept);
+  return seat === undefined ? 0 : seat.cards - faceDownOf(seat);
 }
