@@ -45,7 +45,7 @@ export function drawCommand(game: BarterGame, state: State, by: Actor, random: R
     case 'deliver':
       return random(4) === 0 ? drawDelivery(command, view, random) : command;
     case 'take-cards':
-      return { ...command, to: drawSeat(state, random), count: 1 + random(3), why: 'a city fell' };
+      return { ...command, to: drawSeat(state, random), count: 1 + random(3), why: WHY };
     case 'next-turn':
       return { ...command, cities: drawCities(state, random) };
     default:
@@ -66,6 +66,9 @@ function drawOffered(offered: readonly Command[], random: Random): Command | und
     return drawn < 0;
   });
 }
+
+/** Why cards are taken: one reason only, for what the host says is told to all and kept in no view. */
+export const WHY = 'a city fell';
 
 const PLAIN = ['suspend', 'resume', 'withdraw', 'decline', 'recall'] as const;
 const BARE = ['unfinish', 'finish', 'buy-card', 'open-trading', 'reveal-calamities'] as const;

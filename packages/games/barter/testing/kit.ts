@@ -4,7 +4,7 @@ import type { EventOf } from '../events.ts';
 import type { BarterGame } from '../game.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { State } from '../state.ts';
-import { drawCommand } from './asking.ts';
+import { drawCommand, WHY } from './asking.ts';
 import { conceal } from './concealing.ts';
 import { sum } from './counting.ts';
 import { scramble } from './scrambling.ts';
@@ -20,10 +20,17 @@ export function makeKit(game: BarterGame, rules: Rulebook): Kit<State> {
     scramble: (state, viewer, random) => scramble(rules, state, viewer, random),
     conceal: (setup, viewer, random) => conceal(game, setup, viewer, random),
     // Both parties have seen the cards of a misdeal, which go back in the same step. What was paid is told
-    // to all, while of the hand they only see that it has fewer cards, as when cards are surrendered.
+    // to all, while of the hand they only see that it has fewer cards, as when cards are surrendered. So is any
+    // reason for which cards are taken.
     learns: (event, viewer) =>
-      event.type === 'spent' || (isMisdeal(event) && event.between.includes(viewer)),
+      event.type === 'spent' ||
+      (isMisdeal(event) && event.between.includes(viewer)) ||
+      (isTaking(event) && event.why !== WHY),
   };
+}
+
+function isTaking(event: { readonly type: string }): event is EventOf<'cards-taken'> {
+  return event.type === 'cards-taken';
 }
 
 function isMisdeal(event: { readonly type: string }): event is EventOf<'misdealt'> {
