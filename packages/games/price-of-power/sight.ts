@@ -6,7 +6,7 @@ import { countBaseTax } from './income/consequences.ts';
 import { listOutcomes, totalPowers } from './income/outcomes.ts';
 import { tallyTrade } from './income/tally.ts';
 import { connectionsOf } from './map/eligibility.ts';
-import type { Choice, Offer, Position, State } from './state.ts';
+import type { Choice, Layout, Offer, Position, State } from './state.ts';
 import type { OfferView, View } from './view.ts';
 
 /** What a viewer may know of a table: all but the order of the deck, the offers and the talk between others. */
@@ -45,7 +45,7 @@ const seatsFor = remember(({ seats, occupied, options }: Position): View['seats'
   ),
 );
 
-const eligibleFor = remember((position: Position): View['eligible'] =>
+const eligibleFor = remember((position: Layout): View['eligible'] =>
   Object.fromEntries(
     Object.entries(position.seats).map(([id, realm]) => [id, connectionsOf(position, realm)]),
   ),
@@ -62,12 +62,12 @@ function choicesFor({ phase, position, revealed, choice }: State): Choices {
   return choice === null ? none : madeChoice(board, choice);
 }
 
-const openChoices = rememberAll((position: Position, revealed: readonly string[]): Choices => {
+const openChoices = rememberAll((position: Layout, revealed: readonly string[]): Choices => {
   const { choices, unlisted } = listWithin(MOST_OUTCOMES, position, revealed);
   return unlisted > 0 ? { choices, unlisted } : { choices };
 });
 
-const madeChoice = rememberAll((position: Position, choice: Choice): Choices => {
+const madeChoice = rememberAll((position: Layout, choice: Choice): Choices => {
   const venue = venueOf(choice);
   if (venue === null) return none;
   const tally = tallyTrade(position, venue);

@@ -63,14 +63,9 @@ export type Ship = {
 
 export type Towns = { readonly small: readonly string[]; readonly large: readonly string[] };
 
-/** What a realm has on the board and in its treasury; a list may hold a place more than once. */
-export type Realm = {
+/** What a realm has on the board; a list may hold a place more than once. */
+export type Pieces = {
   readonly capital: string | null;
-  readonly ducats: number;
-  readonly administrativePower: number;
-  readonly diplomaticPower: number;
-  readonly interest: number;
-  readonly prestige: number;
   readonly towns: Towns;
   readonly vassals: readonly string[];
   /** By Area. */
@@ -81,16 +76,25 @@ export type Realm = {
   readonly claims: readonly string[];
 };
 
+/** What a realm has on the board and in its treasury. */
+export type Realm = Pieces & {
+  readonly ducats: number;
+  readonly administrativePower: number;
+  readonly diplomaticPower: number;
+  readonly interest: number;
+  readonly prestige: number;
+};
+
 export type Link = readonly [string, string];
 
-/** The board: all that connections and incomes depend on. Its parts are replaced only when they change. */
-export type Position = {
+/** The board with what realms have of their own. */
+type PositionOf<R> = {
   readonly edition: Edition;
   readonly options: Options;
   readonly age: number;
   /** Whose turn it is. */
   readonly active: string;
-  readonly seats: Readonly<Record<string, Realm>>;
+  readonly seats: Readonly<Record<string, R>>;
   /** By province, the realm that occupies it. */
   readonly occupied: Readonly<Record<string, string>>;
   /** Areas and provinces with a DNPR token. */
@@ -103,6 +107,12 @@ export type Position = {
   readonly links: readonly Link[];
   readonly cuts: readonly Link[];
 };
+
+/** A position with the treasuries of the realms. Its parts are replaced only when they change. */
+export type Position = PositionOf<Realm>;
+
+/** A position without them: all that connections and incomes depend on. */
+export type Layout = PositionOf<Pieces>;
 
 /** Cards by id. Every card of the table is here or among the revealed ones. */
 export type Deck = {

@@ -9,14 +9,14 @@ import { zonesAt } from '../map/graph.ts';
 import { findShipMoves, isInSlot, moveShip } from '../map/moves.ts';
 import { isInPlay } from '../map/places.ts';
 import { findLinked } from '../map/through.ts';
-import type { Position, ShipMove } from '../state.ts';
+import type { Layout, ShipMove } from '../state.ts';
 import type { ChoiceView } from '../view.ts';
 import { findMerchant, layMerchant } from './merchants.ts';
 
 /** A ship's move, or none, the board after it, and the nodes that it leaves to choose from. */
 type Sailing = {
   readonly ship: ShipMove | null;
-  readonly position: Position;
+  readonly position: Layout;
   /** The nodes that are eligible for the active realm after it. */
   readonly connections: Readonly<Record<string, unknown>>;
   readonly isOpen: (node: string) => boolean;
@@ -40,10 +40,7 @@ type Listed = { readonly choices: readonly ChoiceView[]; readonly unlisted: numb
  * first, then by `from` and `to`, at sea before out of port, without displacing first. Moves that leave a free slot empty are
  * legal and left out.
  */
-export function listChoices(
-  position: Position,
-  revealed: readonly string[],
-): readonly ChoiceView[] {
+export function listChoices(position: Layout, revealed: readonly string[]): readonly ChoiceView[] {
   return listWithin(Number.POSITIVE_INFINITY, position, revealed).choices;
 }
 
@@ -54,7 +51,7 @@ export function listChoices(
  */
 export function listWithin(
   outcomes: number,
-  position: Position,
+  position: Layout,
   revealed: readonly string[],
 ): Listed {
   const found = revealed
@@ -93,7 +90,7 @@ type Found = {
  * Open is what is eligible, and adjacent to the ship that moved or linked through it (PP-12.2, PP-TA): the same as for
  * the move before where that went the same way, whoever is displaced.
  */
-function makeSailing(before: Position, ship: ShipMove | null, last: Sailing | null): Sailing {
+function makeSailing(before: Layout, ship: ShipMove | null, last: Sailing | null): Sailing {
   const { active } = before;
   const position = ship === null ? before : moveShip(before, active, ship);
   const pieces = position.seats[active];
@@ -111,7 +108,7 @@ function isSameWay(one: ShipMove, other: ShipMove): boolean {
 }
 
 /** The nodes of a card that are in play, each primary one with its secondary one as another, by node. */
-function targetsOf(card: Card, { edition }: Position): readonly Target[] {
+function targetsOf(card: Card, { edition }: Layout): readonly Target[] {
   const targets = card.lines
     .filter(({ node }) => isInPlay(node, edition))
     .flatMap((line): readonly Target[] => {
@@ -127,7 +124,7 @@ function targetsOf(card: Card, { edition }: Position): readonly Target[] {
 
 function choiceAt(
   { target, worths }: Found,
-  { active, seats, options }: Position,
+  { active, seats, options }: Layout,
   sailing: Sailing,
 ): ChoiceView | null {
   const { node, kind, line, card } = target;
@@ -161,7 +158,7 @@ function keyOf({ line }: Target, { position, connections }: Sailing): string {
   return [Object.hasOwn(connections, line.node), ...ships].join();
 }
 
-function evaluate(target: Target, placed: Position): Worth | null {
+function evaluate(target: Target, placed: Layout): Worth | null {
   const isBarred = target.kind === 'secondary' && barSecondary(placed, target.node) !== null;
   if (isBarred) return null;
   const tally = tallyTrade(placed, target);

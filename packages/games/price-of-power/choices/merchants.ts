@@ -1,5 +1,5 @@
 import type { Options } from '../readings.ts';
-import { type Merchant, type Position, REVEALING_COSTS, type Realm, SUPPLY } from '../state.ts';
+import { type Layout, type Merchant, REVEALING_COSTS, type Realm, SUPPLY } from '../state.ts';
 
 /** Upright Merchants, in the supply too where the reading allows them to be placed (PP-12.4, R-12). */
 export function availableOf(
@@ -24,7 +24,7 @@ export function canAct(
  * Merchant of one's own that has been laid down there, or none is available (PP-12.4).
  */
 export function findMerchant(
-  { seats, options }: Pick<Position, 'seats' | 'options'>,
+  { seats, options }: Pick<Layout, 'seats' | 'options'>,
   realm: string,
   { node, primary }: { readonly node: string; readonly primary?: string | undefined },
 ): Merchant | null {
@@ -36,11 +36,11 @@ export function findMerchant(
 }
 
 /** The position after one of a realm's Merchants was moved to a node and laid down. */
-export function layMerchant(
-  position: Position,
+export function layMerchant<P extends Layout>(
+  position: P,
   realm: string,
   { merchant, node }: { readonly merchant: Merchant; readonly node: string },
-): Position {
+): P {
   const pieces = position.seats[realm];
   if (pieces === undefined) return position;
   const merchants = pieces.merchants.map((one) =>

@@ -1,13 +1,12 @@
-import type { Position, Realm } from '../state.ts';
+import type { Layout, Pieces, Position } from '../state.ts';
 
 const last = new WeakMap<Position['links'], Position>();
 
 /**
- * The position as it was when something on the board last changed: ducats, powers and the like may be those of
- * then. What is remembered of a position so holds while money changes hands. Read nothing else from it than where
- * pieces are.
+ * The board as it was when something on it last changed, the same object until it does: what is remembered of it so
+ * holds while money changes hands.
  */
-export function settledBoard(position: Position): Position {
+export function settledBoard(position: Position): Layout {
   const before = last.get(position.links);
   if (before && isSameBoard(before, position)) return before;
   last.set(position.links, position);
@@ -25,7 +24,7 @@ function isSameBoard(one: Position, other: Position): boolean {
   );
 }
 
-function piecesOf({ seats }: Position, id: string): Partial<Realm> {
+function piecesOf({ seats }: Position, id: string): Partial<Pieces> {
   const realm = Object.hasOwn(seats, id) ? seats[id] : undefined;
   if (realm === undefined) return {};
   const { ducats, administrativePower, diplomaticPower, interest, prestige, ...pieces } = realm;

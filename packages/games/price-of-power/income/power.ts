@@ -1,7 +1,7 @@
 import type { KeyProvince, Line } from '../data/cards.ts';
 import { zonesAt } from '../map/graph.ts';
 import { slottedOf } from '../map/moves.ts';
-import type { Position, Realm } from '../state.ts';
+import type { Layout, Pieces } from '../state.ts';
 
 /** Trade Power and what it is made of. */
 export type Power = {
@@ -15,7 +15,7 @@ export type Power = {
  * Whether a realm Owns a province: a town of its own stands there, and neither an occupier's nor a vassal's
  * token lies on it. For the connection such a town counts all the same (PP-12.2).
  */
-function owns(position: Position, realm: string, province: string): boolean {
+function owns(position: Layout, realm: string, province: string): boolean {
   const pieces = position.seats[realm];
   if (pieces === undefined || Object.hasOwn(position.occupied, province)) return false;
   const { small, large } = pieces.towns;
@@ -24,13 +24,13 @@ function owns(position: Position, realm: string, province: string): boolean {
 }
 
 /** The Key Provinces of a line that a realm Owns (PP-12.5). */
-export function ownedOf(position: Position, realm: string, line: Line): readonly KeyProvince[] {
+export function ownedOf(position: Layout, realm: string, line: Line): readonly KeyProvince[] {
   return line.keyProvinces.filter(({ province }) => owns(position, realm, province));
 }
 
 /** The realm's ships in Trade Protection slots of the zones, in the order of the zones; zones without are left out. */
 export function shipsIn(
-  pieces: Realm | undefined,
+  pieces: Pieces | undefined,
   zones: readonly string[],
 ): readonly { readonly zone: string; readonly ships: number }[] {
   const ships = pieces?.lightShips ?? [];
@@ -40,7 +40,7 @@ export function shipsIn(
 }
 
 /** Whether a realm has a Merchant at this node, upright or laid; false for what is no realm of the table. */
-export function hasMerchantAt(position: Position, realm: string, node: string): boolean {
+export function hasMerchantAt(position: Layout, realm: string, node: string): boolean {
   return position.seats[realm]?.merchants.some((merchant) => merchant.node === node) ?? false;
 }
 
@@ -49,7 +49,7 @@ export function hasMerchantAt(position: Position, realm: string, node: string): 
  * (a secondary node has none), 1 for each ship in a slot of an adjacent zone (PP-12.5).
  */
 export function powerAt(
-  position: Position,
+  position: Layout,
   realm: string,
   { node, line }: { readonly node: string; readonly line?: Line },
 ): Power {

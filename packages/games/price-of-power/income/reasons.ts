@@ -1,6 +1,6 @@
 import { fillIn } from '@haggle/engine';
 import { zonesAt } from '../map/graph.ts';
-import type { Position } from '../state.ts';
+import type { Layout } from '../state.ts';
 import { ownedOf, type Power, shipsIn } from './power.ts';
 import { type Place, sortTier, type Tier } from './rows.ts';
 import type { Barred, Tally } from './tally.ts';
@@ -17,7 +17,7 @@ export type Phrases = Readonly<Record<string, string>>;
 export function explain(
   tally: Tally,
   order: readonly string[],
-  { position, phrases }: { position: Position; phrases: Phrases },
+  { position, phrases }: { position: Layout; phrases: Phrases },
 ): Readonly<Record<string, readonly string[]>> {
   const teller = makeTeller(phrases);
   const why: Record<string, readonly string[]> = {};
@@ -64,7 +64,7 @@ function makeTeller(phrases: Phrases): Teller {
 }
 
 type Counting = {
-  readonly position: Position;
+  readonly position: Layout;
   readonly tally: Tally;
 };
 

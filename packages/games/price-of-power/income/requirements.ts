@@ -1,6 +1,6 @@
 import type { Line } from '../data/cards.ts';
 import { areaOf } from '../map/places.ts';
-import type { Position } from '../state.ts';
+import type { Layout } from '../state.ts';
 import { ownedOf } from './power.ts';
 
 /**
@@ -8,13 +8,13 @@ import { ownedOf } from './power.ts';
  * chosen. `own` asks each realm for a Key Province of its own; `token` asks for a town, vassal or DNPR token of
  * anybody on one of them, occupied or not.
  */
-export function meetsRequirement(position: Position, realm: string, line: Line): boolean {
+export function meetsRequirement(position: Layout, realm: string, line: Line): boolean {
   if (line.requirement === 'own') return ownedOf(position, realm, line).length > 0;
   if (line.requirement === 'token') return hasToken(position, line);
   return true;
 }
 
-function hasToken({ seats, dnpr }: Position, line: Line): boolean {
+function hasToken({ seats, dnpr }: Layout, line: Line): boolean {
   const pieces = Object.values(seats);
   return line.keyProvinces.some(({ province }) => {
     const area = areaOf(province);

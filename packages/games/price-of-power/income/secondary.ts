@@ -1,5 +1,5 @@
 import { eligible } from '../map/eligibility.ts';
-import type { Position } from '../state.ts';
+import type { Layout } from '../state.ts';
 import { hasMerchantAt, powerAt } from './power.ts';
 
 /** Why a secondary node may not be selected; the codes are those of the refusals. */
@@ -17,7 +17,7 @@ export type SecondaryBar =
  * Provinces is not exceeded by any other player's. The position has his Merchant in the node already.
  * Null: he may. The connection is asked for elsewhere.
  */
-export function barSecondary(position: Position, node: string): SecondaryBar | null {
+export function barSecondary(position: Layout, node: string): SecondaryBar | null {
   if ((position.pirates[node] ?? 0) > 0) return { code: 'secondary-pirate' };
   const own = powerAt(position, position.active, { node }).total;
   for (const rival of Object.keys(position.seats)) {

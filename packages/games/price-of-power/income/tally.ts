@@ -1,5 +1,5 @@
 import { eligible } from '../map/eligibility.ts';
-import type { Position } from '../state.ts';
+import type { Layout } from '../state.ts';
 import { hasMerchantAt, type Power, powerAt } from './power.ts';
 import { meetsRequirement } from './requirements.ts';
 import { rankClaims, type Scale, type Tier } from './rows.ts';
@@ -37,7 +37,7 @@ export type Tally = {
  * after the ship has moved and the active player's Merchant stands in the chosen node; whether the
  * node may be chosen is not asked here.
  */
-export function tallyTrade(position: Position, venue: Venue): Tally {
+export function tallyTrade(position: Layout, venue: Venue): Tally {
   const { node } = venue.line;
   const scale: Scale = {
     ...columnAt(position, venue, node),
@@ -72,7 +72,7 @@ export function tallyTrade(position: Position, venue: Venue): Tally {
 
 /** Which column of the card counts: that of Expanded nodes or the regular one. */
 function columnAt(
-  position: Position,
+  position: Layout,
   { card }: Venue,
   node: string,
 ): Pick<Scale, 'expanded' | 'ladder'> {
@@ -80,13 +80,13 @@ function columnAt(
   return { expanded, ladder: expanded ? card.expanded : card.regular };
 }
 
-function barAt(position: Position, realm: string, { line }: Venue): Barred | null {
+function barAt(position: Layout, realm: string, { line }: Venue): Barred | null {
   if (eligible(position, realm, line.node) === null) return { realm, because: 'no-connection' };
   if (!meetsRequirement(position, realm, line)) return { realm, because: 'requirement' };
   return null;
 }
 
-function tallySecondary(position: Position, venue: Venue): Tally['secondary'] {
+function tallySecondary(position: Layout, venue: Venue): Tally['secondary'] {
   const node = venue.line.secondary;
   if (venue.kind === 'primary' || node === null) return null;
   const deciding = position.options.secondaryColumn === 'secondary' ? node : venue.line.node;

@@ -1,5 +1,5 @@
 import { nodes } from '../data/nodes.ts';
-import type { Position, Realm, Ship } from '../state.ts';
+import type { Layout, Pieces, Ship } from '../state.ts';
 import type { Connection } from '../view.ts';
 import { type Graph, graphOf, neighborsOf } from './graph.ts';
 import { areaOf, isInPlay, zoneOf } from './places.ts';
@@ -11,7 +11,7 @@ type Ways = ReadonlyMap<string, Chain>;
 /** Whether a ship holds its Sea Zone for a chain: at sea, with the Fleet by the usual reading, never in port. */
 export function isLinking(
   { in: place }: Pick<Ship, 'in'>,
-  { fleetLinks }: Pick<Position['options'], 'fleetLinks'>,
+  { fleetLinks }: Pick<Layout['options'], 'fleetLinks'>,
 ): boolean {
   return place === undefined || (place === 'fleet' && fleetLinks);
 }
@@ -21,8 +21,8 @@ export function isLinking(
  * Sea Zones with a Light Ship (rules clause PP-12.2). Ships in port are in no Sea Zone.
  */
 export function presenceOf(
-  realm: Realm,
-  options: Pick<Position['options'], 'fleetLinks'>,
+  realm: Pieces,
+  options: Pick<Layout['options'], 'fleetLinks'>,
 ): ReadonlySet<string> {
   const { capital, towns, vassals, influence, lightShips } = realm;
   const provinces = [
@@ -96,8 +96,8 @@ export function startsOf(node: string, graph: Graph): readonly string[] {
  * those that still are when the realm holds that place no more.
  */
 export function findConnections(
-  position: Pick<Position, 'edition' | 'links' | 'cuts' | 'options'>,
-  realm: Realm,
+  position: Pick<Layout, 'edition' | 'links' | 'cuts' | 'options'>,
+  realm: Pieces,
   lost?: string,
 ): Readonly<Record<string, Connection>> {
   const capital = realm.capital === null ? undefined : areaOf(realm.capital);

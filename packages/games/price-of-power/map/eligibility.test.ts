@@ -27,7 +27,8 @@ function askAgain(rules: Partial<Position>, pieces: Partial<Realm> = {}): void {
 describe('connections that are remembered', () => {
   it('stand for as long as ships and places are as they were, whatever Merchants do', () => {
     const first = connectionsOf(base, venice);
-    expect(connectionsOf(base, { ...venice, merchants: [], ducats: 9 })).toBe(first);
+    const busy: Realm = { ...venice, merchants: [], ducats: 9 };
+    expect(connectionsOf(base, busy)).toBe(first);
     expect(connectionsOf({ ...base }, venice)).toBe(first);
     const loose = venice.lightShips.map((ship) => ({ ...ship, slot: false }));
     expect(connectionsOf(base, { ...venice, lightShips: loose })).toBe(first);

@@ -1,22 +1,22 @@
-import type { Position, Realm } from '../state.ts';
+import type { Layout, Pieces } from '../state.ts';
 import type { Connection } from '../view.ts';
 import { findConnections } from './connection.ts';
 
-type Rules = Pick<Position, 'edition' | 'links' | 'cuts' | 'options'>;
+type Rules = Pick<Layout, 'edition' | 'links' | 'cuts' | 'options'>;
 type Known = {
   readonly rules: Rules;
-  readonly realm: Realm;
+  readonly realm: Pieces;
   readonly nodes: Readonly<Record<string, Connection>>;
 };
 
-const known = new WeakMap<Realm['lightShips'], Known>();
-const lately = new WeakMap<Realm['influence'], Known>();
+const known = new WeakMap<Pieces['lightShips'], Known>();
+const lately = new WeakMap<Pieces['influence'], Known>();
 
 /**
  * The nodes that are eligible for a realm with the chains to them; remembered for as long as its ships lie where
  * they do, whatever its Merchants do and whether ships have slots.
  */
-export function connectionsOf(rules: Rules, realm: Realm): Readonly<Record<string, Connection>> {
+export function connectionsOf(rules: Rules, realm: Pieces): Readonly<Record<string, Connection>> {
   const last = known.get(realm.lightShips);
   if (last && isSameMap(last.rules, rules) && isSamePresence(last.realm, realm)) return last.nodes;
   const before = lately.get(realm.influence);
@@ -33,7 +33,7 @@ export function connectionsOf(rules: Rules, realm: Realm): Readonly<Record<strin
 }
 
 /** Where a realm's ships are, in or out of slots. */
-function seaOf({ lightShips }: Realm): string {
+function seaOf({ lightShips }: Pieces): string {
   const places = lightShips.map(({ zone, in: place = 'sea' }) => `${place} ${zone}`);
   return [...new Set(places)].sort().join();
 }
@@ -47,7 +47,7 @@ function isSameMap(one: Rules, other: Rules): boolean {
   );
 }
 
-function isSamePresence(one: Realm, other: Realm): boolean {
+function isSamePresence(one: Pieces, other: Pieces): boolean {
   return (
     one.capital === other.capital &&
     one.towns === other.towns &&
@@ -58,7 +58,7 @@ function isSamePresence(one: Realm, other: Realm): boolean {
 
 /** The chain that makes a node eligible for a realm of the table, or null (PP-12.2). */
 export function eligible(
-  position: Rules & Pick<Position, 'seats'>,
+  position: Rules & Pick<Layout, 'seats'>,
   realm: string,
   node: string,
 ): Connection | null {

@@ -1,10 +1,10 @@
 import { compareTexts } from '@haggle/engine';
-import type { Position, Ship, ShipMove } from '../state.ts';
+import type { Layout, Ship, ShipMove } from '../state.ts';
 import { graphOf, neighborsOf } from './graph.ts';
 import { zoneOf } from './places.ts';
 
 /** How many ships hold a Trade Protection slot of a Sea Zone. */
-export function countSlotted({ seats }: Pick<Position, 'seats'>, zone: string): number {
+export function countSlotted({ seats }: Pick<Layout, 'seats'>, zone: string): number {
   return Object.values(seats).reduce(
     (sum, realm) => sum + slottedOf(realm.lightShips, zone).length,
     0,
@@ -22,7 +22,7 @@ export function slottedOf(ships: readonly Ship[], zone: string): readonly Ship[]
 }
 
 /** Whether a Sea Zone has a vacant Trade Protection slot, or so many of them (PP-12.3). */
-export function hasVacancy(position: Pick<Position, 'seats'>, zone: string, ships = 1): boolean {
+export function hasVacancy(position: Pick<Layout, 'seats'>, zone: string, ships = 1): boolean {
   return countSlotted(position, zone) + ships <= (zoneOf(zone)?.slots ?? 0);
 }
 
@@ -30,7 +30,7 @@ export function hasVacancy(position: Pick<Position, 'seats'>, zone: string, ship
 export function shipToMove(
   ships: readonly Ship[],
   { from, fromPort = false }: Pick<ShipMove, 'from' | 'fromPort'>,
-  { shipFromFleet }: Pick<Position['options'], 'shipFromFleet'>,
+  { shipFromFleet }: Pick<Layout['options'], 'shipFromFleet'>,
 ): Ship | undefined {
   const there = ships.filter((ship) => ship.zone === from);
   if (fromPort) return there.find((ship) => ship.in === 'port');
@@ -44,7 +44,7 @@ export function shipToMove(
  * it leaves a port; into no hostile zone, no further once it has entered a distant one (Trade Action).
  */
 export function reachOf(
-  position: Position,
+  position: Layout,
   realm: string,
   { from, fromPort = false }: Pick<ShipMove, 'from' | 'fromPort'>,
 ): readonly string[] {
@@ -63,7 +63,7 @@ export function reachOf(
  * Every move of one Light Ship that a realm can make in a Trade Action, sorted by `from` and `to`, out of
  * a port last. It takes a free slot; in a full zone it lies without one or displaces an opponent's ship.
  */
-export function findShipMoves(position: Position, realm: string): readonly ShipMove[] {
+export function findShipMoves(position: Layout, realm: string): readonly ShipMove[] {
   const pieces = position.seats[realm];
   if (pieces === undefined) return [];
   const froms = [...new Set(pieces.lightShips.map(({ zone }) => zone))].sort();
@@ -79,11 +79,7 @@ export function findShipMoves(position: Position, realm: string): readonly ShipM
 }
 
 /** The opponents that a ship entering the zone can displace: only where no slot is vacant (PP-12.3). */
-export function findDisplaceable(
-  position: Position,
-  realm: string,
-  zone: string,
-): readonly string[] {
+export function findDisplaceable(position: Layout, realm: string, zone: string): readonly string[] {
   if (hasVacancy(position, zone)) return [];
   return Object.entries(position.seats)
     .filter(([id, pieces]) => id !== realm && slottedOf(pieces.lightShips, zone).length > 0)
@@ -92,7 +88,7 @@ export function findDisplaceable(
 }
 
 /** The position after a ship's move; the move must be one of `findShipMoves`, or that with `slot: false`. */
-export function moveShip(position: Position, realm: string, move: ShipMove): Position {
+export function moveShip<P extends Layout>(position: P, realm: string, move: ShipMove): P {
   const { to, displaces, slot: wanted = true } = move;
   const ship = shipToMove(position.seats[realm]?.lightShips ?? [], move, position.options);
   const cleared = displaces === undefined ? position : displace(position, displaces, to);
@@ -101,17 +97,17 @@ export function moveShip(position: Position, realm: string, move: ShipMove): Pos
 }
 
 /** The displaced ship stays in the zone without a slot (reading R-5). */
-function displace(position: Position, realm: string, zone: string): Position {
+function displace<P extends Layout>(position: P, realm: string, zone: string): P {
   const ship = slottedOf(position.seats[realm]?.lightShips ?? [], zone)[0];
   return changeShip(position, realm, ship, { zone, slot: false });
 }
 
-function changeShip(
-  position: Position,
+function changeShip<P extends Layout>(
+  position: P,
   realm: string,
   ship: Ship | undefined,
   next: Ship,
-): Position {
+): P {
   const pieces = position.seats[realm];
   if (pieces === undefined) return position;
   const lightShips = pieces.lightShips.map((one) => (one === ship ? next : one));

@@ -1,5 +1,5 @@
 import { nodes } from '../data/nodes.ts';
-import type { Position, Realm } from '../state.ts';
+import type { Layout, Pieces } from '../state.ts';
 import { presenceOf, startsOf } from './connection.ts';
 import { type Graph, graphOf, neighborsOf } from './graph.ts';
 import { areaOf, isInPlay } from './places.ts';
@@ -9,7 +9,7 @@ import { areaOf, isInPlay } from './places.ts';
  * next to the zone, and those with a chain to the capital that includes the zone and visits no place
  * twice (Trade Action). Whether they are eligible is another question.
  */
-export function findLinked(position: Position, realm: Realm, zone: string): ReadonlySet<string> {
+export function findLinked(position: Layout, realm: Pieces, zone: string): ReadonlySet<string> {
   const graph = graphOf(position);
   const held = presenceOf(realm, position.options);
   const capital = realm.capital === null ? undefined : areaOf(realm.capital);
