@@ -54,6 +54,11 @@ export function writeKept(drawer: Drawer, name: string, value: unknown): void {
   drawer.setItem(name, JSON.stringify(value));
 }
 
+/** Whether what was kept is a text, or that there is none. */
+export function isTextOrNull(kept: unknown): kept is string | null {
+  return kept === null || typeof kept === 'string';
+}
+
 /** Whether what was kept is a list of texts. */
 export function isTexts(list: unknown): list is readonly string[] {
   return Array.isArray(list) && list.every((text) => typeof text === 'string');

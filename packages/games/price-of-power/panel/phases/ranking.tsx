@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isTextOrNull } from '../../../panel/drawer.ts';
 import { useKept } from '../../../panel/use-kept.ts';
 import { cardOf } from '../../data/cards.ts';
 import { useBoard } from '../board-context.ts';
@@ -7,7 +8,6 @@ import { Payments } from '../choices/payments.tsx';
 import { tellIncome, tellOrder } from '../choices/tell.ts';
 import { NewDeal } from '../deals/new-deal.tsx';
 import { Offers } from '../deals/offers.tsx';
-import { isTextOrNull } from '../logic/choices/looking.ts';
 import { countOffersTo } from '../logic/due.ts';
 import { nameOf, say } from '../say.ts';
 

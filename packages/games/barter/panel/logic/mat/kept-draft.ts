@@ -1,5 +1,5 @@
 import { isFields } from '@haggle/engine';
-import { type Drawer, readKept, writeKept } from '../../../../panel/drawer.ts';
+import { type Drawer, isTextOrNull, readKept, writeKept } from '../../../../panel/drawer.ts';
 import { freeCards } from '../../../cards/free.ts';
 import type { Side } from '../../../commands.ts';
 import type { View } from '../../../view.ts';
@@ -57,7 +57,7 @@ function isDraft(draft: unknown): draft is Draft {
   const { purpose, to, gives, asks, calamityFree, note, terms, was } = draft;
   return (
     isPurpose(purpose) &&
-    (to === null || typeof to === 'string') &&
+    isTextOrNull(to) &&
     isListOf<Slot>(gives, isSlot) &&
     typeof asks.count === 'number' &&
     isListOf(asks.named, (kind): kind is string => typeof kind === 'string') &&

@@ -1,4 +1,4 @@
-import { type Drawer, readKept, writeKept } from '../../../../panel/drawer.ts';
+import { type Drawer, isTextOrNull, readKept, writeKept } from '../../../../panel/drawer.ts';
 import type { Slot } from './draft.ts';
 
 /** The cards that were meant for an offer when it was made, by offer. */
@@ -39,7 +39,6 @@ function isPlan(entry: unknown): entry is readonly [string, readonly Slot[]] {
 export function isSlot(slot: unknown): slot is Slot {
   if (typeof slot !== 'object' || slot === null || !('kind' in slot) || !('said' in slot))
     return false;
-  const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
   const hasGiver = !('from' in slot) || isTextOrNull(slot.from);
   return typeof slot.kind === 'string' && isTextOrNull(slot.said) && hasGiver;
 }

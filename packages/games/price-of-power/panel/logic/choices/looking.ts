@@ -1,4 +1,5 @@
 import { isFields } from '@haggle/engine';
+import { isTextOrNull } from '../../../../panel/drawer.ts';
 import { type Filter, SORTS, type Sort } from './choices.ts';
 
 /** What of the choices is looked at: those that are let through, their order, the row that is open, and ships’ moves. */
@@ -26,9 +27,4 @@ export function isLooking(kept: unknown): kept is Looking {
     SORTS.some((sort) => sort === kept.sort) &&
     Object.values(kept.moves).every((move) => typeof move === 'string')
   );
-}
-
-/** Whether what was kept is a text, or that there is none. */
-export function isTextOrNull(kept: unknown): kept is string | null {
-  return kept === null || typeof kept === 'string';
 }

@@ -6,8 +6,8 @@ import type { DealDraft } from './kept-deal.ts';
 type Stage = Pick<View, 'seats' | 'active' | 'phase' | 'tied'>;
 
 /**
- * What a new offer begins with: to the realm that is wanted, else to the realm at turn, who decides; from there to one of the equals that are ranked, else
- * to the next realm. Whoever is among equals asks for the first place.
+ * What a new offer begins with: to the realm that is wanted, else to the realm at turn, who decides; from there to one
+ * of the equals that are ranked, else to the next realm. Whoever is among equals asks for the first place.
  */
 export function beginDeal(
   { seats, active, phase, tied }: Stage,

@@ -1,5 +1,11 @@
 import { type Bag, isFields } from '@haggle/engine';
-import { type Drawer, isTexts, readKept, writeKept } from '../../../../panel/drawer.ts';
+import {
+  type Drawer,
+  isTextOrNull,
+  isTexts,
+  readKept,
+  writeKept,
+} from '../../../../panel/drawer.ts';
 import type { Term } from '../../../commands.ts';
 import type { Items } from '../../../items.ts';
 import type { View } from '../../../view.ts';
@@ -50,9 +56,9 @@ function isKept(draft: unknown): draft is Kept {
   if (!isFields(draft)) return false;
   const { offer, counters, to, gives, asks, deal, known = {}, lost } = draft;
   return (
-    (offer === null || typeof offer === 'string') &&
+    isTextOrNull(offer) &&
     (counters === undefined || typeof counters === 'string') &&
-    (to === null || typeof to === 'string') &&
+    isTextOrNull(to) &&
     isItems(gives) &&
     isItems(asks) &&
     isBag(known) &&

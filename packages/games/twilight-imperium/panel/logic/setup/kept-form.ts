@@ -1,5 +1,5 @@
 import { isFields } from '@haggle/engine';
-import { isTexts } from '../../../../panel/drawer.ts';
+import { isTextOrNull, isTexts } from '../../../../panel/drawer.ts';
 import { EXPANSIONS } from '../../../data/factions.ts';
 import type { Own } from './setup-draft.ts';
 import type { Form, Start } from './setup-form.ts';
@@ -44,6 +44,6 @@ function isPair(pair: unknown): pair is readonly [string, string] {
 function isStart(start: unknown): start is Start {
   if (!isFields(start)) return false;
   const { phase, key } = start;
-  if (phase === 'action') return key === null || typeof key === 'string';
+  if (phase === 'action') return isTextOrNull(key);
   return phase === 'strategy' || phase === 'agenda';
 }
