@@ -14,7 +14,7 @@ export const NOTE_PLACES = ['hand', 'play-area', 'out'] as const;
 export const LOOT = ['trade-good', 'commodity'] as const;
 
 /** Units that can be captured and given back (living rules reference, rule 17). */
-export const RETURNABLE = [
+const RETURNABLE = [
   'destroyer',
   'cruiser',
   'carrier',
@@ -26,6 +26,11 @@ export const RETURNABLE = [
 /** Units that can be captured and only be traded for in the supply. */
 const CAPTIVE_TOKENS = ['fighter', 'infantry'] as const;
 export const CAPTURABLE = [...RETURNABLE, ...CAPTIVE_TOKENS] as const;
+
+/** Whether a captured unit can be given back. */
+export function isReturnable(unit: string): boolean {
+  return RETURNABLE.some((kind) => kind === unit);
+}
 
 /**
  * Where the rules can be read in several ways, the readings that a table can choose from; the first is

@@ -6,7 +6,7 @@ import { withHidden } from '../shelf.ts';
 import type { State } from '../state.ts';
 import { withOwn, withParts } from './copies.ts';
 import { closed } from './offers.ts';
-import { withHand, withSeat } from './seats.ts';
+import { withHand, withoutMark, withSeat } from './seats.ts';
 import { discard } from './turns.ts';
 
 /** A line of talk, kept by all or by its two parties. */
@@ -30,20 +30,14 @@ export function barred(state: State, seat: string): State {
 /** A seat may trade again. */
 export function unbarred(state: State, seat: string): State {
   const next = withHidden(state, [seat], (own) => withOwn(own, { barred: false }));
-  const shown = next.seats[seat];
-  if (shown === undefined) return next;
-  const { barred: _barred, ...kept } = shown;
-  // Replaced where it stands: the order of the seats is theirs at the table.
-  return withParts(next, { seats: { ...next.seats, [seat]: kept } });
+  return withoutMark(next, seat, 'barred');
 }
 
 /** A seat may keep so many commodities; null: as many as the others. */
 export function handLimitSet(state: State, { seat, limit }: EventOf<'hand-limit-set'>): State {
-  if (limit !== null) return withSeat(state, seat, { handLimit: limit });
-  const shown = state.seats[seat];
-  if (shown === undefined) return state;
-  const { handLimit: _own, ...kept } = shown;
-  return withParts(state, { seats: { ...state.seats, [seat]: kept } });
+  return limit === null
+    ? withoutMark(state, seat, 'handLimit')
+    : withSeat(state, seat, { handLimit: limit });
 }
 
 /** Trading begins; the treasury that nobody can spend any more is put away. */

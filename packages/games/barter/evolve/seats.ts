@@ -12,6 +12,14 @@ export function withSeat(state: State, seat: string, change: Partial<PublicSeat>
   return withParts(state, { seats: { ...state.seats, [seat]: { ...shown, ...change } } });
 }
 
+/** A seat without what only some have, and all see. It stays where it stands: the order of the seats is theirs at the table. */
+export function withoutMark(state: State, seat: string, mark: 'barred' | 'handLimit'): State {
+  const shown = state.seats[seat];
+  if (shown === undefined) return state;
+  const { [mark]: _gone, ...kept } = shown;
+  return withParts(state, { seats: { ...state.seats, [seat]: kept } });
+}
+
 /** Whether all see a seat as finished: it said so, or holds fewer than three cards. */
 export function isFinished({ done, hand }: Pick<Private, 'done' | 'hand'>): boolean {
   return done || hand.size < LEAST;

@@ -14,7 +14,8 @@ import { returning } from './notes.ts';
 
 /**
  * Another seat's turn begins, and with it a new window (rules clause TI-T1). A seat begins its own where nobody is
- * active, unless it has passed or had the last turn while another has one left; at a table that goes by its seats another round begins with it where all have passed.
+ * active, unless it has passed or had the last turn while another has one left; at a table that goes by its seats
+ * another round begins with it where all have passed.
  */
 export function beginTurn(state: State, actor: Actor, { seat }: CommandOf<'begin-turn'>): Events {
   const isHost = actor === 'host';

@@ -21,8 +21,8 @@ function limitOf(state: State, seat: string): number {
 
 /**
  * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and all who are over
- * it when Executive Sanctions comes into force, or is blank no more; who had to discard before his hand was corrected discards what is then
- * too many.
+ * it when Executive Sanctions comes into force, or is blank no more; who had to discard before his hand was corrected
+ * discards what is then too many.
  */
 export function findOverfull(
   before: State,

@@ -4,7 +4,7 @@ import { isAdmitted, isNoteBanned } from '../effects/asking.ts';
 import type { SpecialKind } from '../effects/effect.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import { type Items, NEVER_ITEMS, type WrittenItems } from '../items.ts';
-import { RETURNABLE } from '../lists.ts';
+import { isReturnable } from '../lists.ts';
 import { notesOf, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { findLacked, includesAll, isNothing } from '../tidy.ts';
@@ -136,7 +136,7 @@ function checkCaptureOwner(_state: State, { items, taker }: Move): Refused | nul
 
 function checkCaptureKind(_state: State, { items }: Move): Refused | null {
   const units = Object.values(items.captured ?? {}).flatMap((bag) => Object.keys(bag));
-  const token = units.find((unit) => !RETURNABLE.some((kind) => kind === unit));
+  const token = units.find((unit) => !isReturnable(unit));
   return token === undefined ? null : refuseBy('capture-kind', { unit: token });
 }
 

@@ -66,8 +66,8 @@ export function gaining(
 }
 
 /**
- * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7), and by Law’s Order only in its moment: it has an effect. What
- * Mentak may pillage is not spent before that is decided (reading A8).
+ * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7), and by Law’s
+ * Order only in its moment: it has an effect. What Mentak may pillage is not spent before that is decided (reading A8).
  */
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;

@@ -1,6 +1,6 @@
 import { shelvesOf, withShelf } from '@haggle/engine';
 import type { EventOf } from '../events.ts';
-import { RETURNABLE } from '../lists.ts';
+import { isReturnable } from '../lists.ts';
 import { notesOf, partsOf } from '../notes.ts';
 import type { Galaxy, Pair, Seat, State } from '../state.ts';
 import { capturedOf } from '../tidy.ts';
@@ -14,16 +14,10 @@ export function eliminated(state: State, { seat, undone }: EventOf<'eliminated'>
 }
 
 function broughtBack(state: State, id: string): State {
-  const { [id]: seat, ...others } = state.seats;
+  const seat = state.seats[id];
   if (seat === undefined) return state;
   const { eliminated: _eliminated, ...own } = seat;
-  // The seats keep their order.
-  const seats = Object.fromEntries(
-    state.ids.flatMap((one) => {
-      const kept = one === id ? own : others[one];
-      return kept === undefined ? [] : [[one, kept] as const];
-    }),
-  );
+  const seats = { ...state.seats, [id]: own };
   return ownNotes(state, id).reduce(sendHome, { ...state, seats });
 }
 
@@ -120,8 +114,4 @@ function withoutCaptives(state: State, id: string): State {
       captured: capturedOf({ ...captured, [id]: Object.fromEntries(tokens) }),
     }));
   }, state);
-}
-
-function isReturnable(unit: string): boolean {
-  return RETURNABLE.some((kind) => kind === unit);
 }

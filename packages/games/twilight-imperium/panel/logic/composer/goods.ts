@@ -4,7 +4,7 @@ import type { Scene, SpecialKind } from '../../../effects/effect.ts';
 import { isToCome } from '../../../effects/eligibility.ts';
 import { goods } from '../../../effects/goods.ts';
 import type { Items } from '../../../items.ts';
-import { RETURNABLE } from '../../../lists.ts';
+import { isReturnable } from '../../../lists.ts';
 import { notesOf, partsOf } from '../../../notes.ts';
 import type { SeatView, View } from '../../../view.ts';
 
@@ -87,7 +87,7 @@ function isAdmitted(scene: Scene, kind: SpecialKind): (thing: string) => boolean
 
 function returnableOf({ captured }: SeatView, owner: string): Bag {
   const units = Object.entries(captured[owner] ?? {});
-  return Object.fromEntries(units.filter(([unit]) => RETURNABLE.some((kind) => kind === unit)));
+  return Object.fromEntries(units.filter(([unit]) => isReturnable(unit)));
 }
 
 /** Whether there are fewer commodities, trade goods or fragments than these. */
