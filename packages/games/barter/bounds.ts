@@ -1,3 +1,5 @@
+/** The most seats that a table with given hands may have. */
+export const MOST_SEATS = 18;
 /** The most cards that can be said of a side; more than any deck has. */
 export const MOST_CARDS = 1_000_000;
 /** The most commodities that a hand limit can allow, and calamities that a table can have kept. */

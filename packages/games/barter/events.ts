@@ -1,5 +1,6 @@
 import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
+import { MOST_SEATS } from './bounds.ts';
 import { BLOCKS } from './cards/deck.ts';
 import { EXCESS, MISDEALS, PHASES } from './state.ts';
 
@@ -38,7 +39,7 @@ const schemas = [
     type: z.literal('opened'),
     deck: text,
     options,
-    seats: names,
+    seats: z.array(text).max(MOST_SEATS).readonly(),
     blocks: z.array(block).readonly(),
     mining: names,
     treasury: bag,

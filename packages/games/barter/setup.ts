@@ -1,6 +1,6 @@
 import { seatSchema, seedSchema } from '@haggle/engine';
 import { z } from 'zod';
-import { MOST_KEPT } from './bounds.ts';
+import { MOST_KEPT, MOST_SEATS } from './bounds.ts';
 import { BLOCKS, type Block } from './cards/deck.ts';
 import { bagOfKinds, citiesOfSeat, seatId, tokensOfSeat } from './commands.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -21,9 +21,6 @@ export type Setup = {
     readonly start?: (typeof STARTS)[number];
   };
 };
-
-/** The most seats that a table with given hands may have. */
-const MOST_SEATS = 18;
 
 const limit = z.number().int().min(0).max(MOST_KEPT).nullable().optional();
 const seconds = z.number().int().min(1).max(10_000_000).nullable().optional();

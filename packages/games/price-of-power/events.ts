@@ -2,6 +2,7 @@ import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { deal, PIECES } from './commands.ts';
 import { optionsSchema } from './options.ts';
+import { MOST_SEATS } from './setup.ts';
 import { BERTHS, EDITIONS, PAYMENTS, SIZES, TRADE_KINDS } from './state.ts';
 
 const text = z.string();
@@ -37,7 +38,13 @@ const position = z
     options: optionsSchema.required().readonly(),
     age: count,
     active: text,
-    seats: z.record(text, realm).readonly(),
+    seats: z
+      .record(text, realm)
+      .refine(
+        (seats) => Object.keys(seats).length <= MOST_SEATS,
+        `a table has at most ${MOST_SEATS} seats`,
+      )
+      .readonly(),
     occupied: z.record(text, text).readonly(),
     dnpr: texts,
     expanded: texts,

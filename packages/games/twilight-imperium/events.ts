@@ -2,6 +2,7 @@ import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
 import { EXPANSIONS } from './data/factions.ts';
 import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
+import { MOST_SEATS } from './setup.ts';
 
 const text = z.string();
 const count = z.number().int().min(0);
@@ -102,7 +103,13 @@ const schemas = [
     expansions: z.array(z.enum(EXPANSIONS)).readonly(),
     phase,
     active: text.nullable(),
-    seats: z.record(text, seat).readonly(),
+    seats: z
+      .record(text, seat)
+      .refine(
+        (seats) => Object.keys(seats).length <= MOST_SEATS,
+        `a table has at most ${MOST_SEATS} seats`,
+      )
+      .readonly(),
     hands: z.record(text, hand).readonly(),
     board,
     laws: z.array(law).readonly(),

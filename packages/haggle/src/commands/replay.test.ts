@@ -1,4 +1,13 @@
-import type { Entry } from '@haggle/engine';
+import {
+  chain,
+  commitTo,
+  EMPTY_LOG,
+  type Entry,
+  isFields,
+  makeLogFile,
+  openTable,
+} from '@haggle/engine';
+import { loadGame, registry } from '@haggle/games';
 import { describe, expect, it } from 'vitest';
 import * as evening from '../testing/evening.ts';
 import { makeFolder } from '../testing/folder.ts';
@@ -85,3 +94,32 @@ describe('a log file', () => {
     expect((await haggle('replay', file)).code).toBe(0);
   });
 });
+
+describe.each(registry.map(({ id }) => id))('a made-up log of %s', (id) => {
+  it('with more seats than a table has is refused before anybody looks at it', async () => {
+    const game = await loadGame(id);
+    const opened = game && openTable(game, game.demo.setup, { now: 0, seed: 'x' });
+    const opening = opened?.ok ? opened.value.entries[0] : undefined;
+    if (!opening) throw new Error(`no opening of ${id}`);
+    const made = chain(EMPTY_LOG, { ...opening, event: crowded(opening.event, 3000) });
+    const header = { haggle: 1, game: id, commitment: commitTo('x', 'y') } as const;
+    const file = folder.write(`${id}.jsonl`, makeLogFile({ header, entries: [made] }));
+    const { code, err } = await haggle('replay', file);
+    expect(code).toBe(1);
+    expect(err).toMatch(/damaged at entry 1: .*seats.* at most \d+/);
+  });
+});
+
+/** An opening at which so many sit, wherever it names its seats. */
+function crowded(event: object, count: number): { readonly type: string } {
+  const fields = Object.entries(event).map(([name, value]) => {
+    if (name !== 'seats') return [name, isFields(value) ? crowded(value, count) : value];
+    const names = Array.from({ length: count }, (_, at) => `seat-${at}`);
+    return [name, Array.isArray(value) ? names : everybody(names, Object.values(value)[0])];
+  });
+  return Object.fromEntries(fields);
+}
+
+function everybody(names: readonly string[], thing: unknown): object {
+  return Object.fromEntries(names.map((name) => [name, thing]));
+}

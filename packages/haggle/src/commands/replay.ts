@@ -8,6 +8,7 @@ import {
   followOne,
   type LogFile,
   parseWith,
+  speak,
   viewersOf,
 } from '@haggle/engine';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -62,8 +63,7 @@ async function replay(file: string, options: Options): Promise<Exit> {
   const last = read.log.entries.length;
   if (options.at !== undefined && options.at > last) return complain(`the log ends at ${last}`);
   const misfit = findMisfit(game.value, read.log);
-  const message = 'the rules cannot follow what stands here';
-  if (misfit !== null) return tellDamage({ seq: misfit, message }, options);
+  if (misfit !== null) return tellDamage(misfit, options);
   const scene = watch(game.value, read.log, options);
   if (!scene) return complain(`nobody called "${options.as}" is at this table`);
   if (options.json) printJson(scene);
@@ -77,16 +77,22 @@ function tellDamage({ seq, message }: Fault, { json }: Options): Exit {
   return NO;
 }
 
-/** The entry at which the rules cannot go on, as in a log that somebody made up; null when there is none. */
-function findMisfit(game: AnyGame, { entries }: LogFile): number | null {
+const MISFIT = 'the rules cannot follow what stands here';
+
+/** Where the rules cannot go on, as in a log that somebody made up; null when they can. */
+function findMisfit(game: AnyGame, { entries }: LogFile): Fault | null {
   let table = emptyTable(game, '');
   for (const entry of entries) {
-    if (!parseWith(game.event, entry.event).ok) return entry.seq;
+    const { seq } = entry;
+    const parsed = parseWith(game.event, entry.event, 'event');
+    if (!parsed.ok) {
+      return { seq, message: `${MISFIT}: ${speak(parsed.refusal, game.words).message}` };
+    }
     try {
       table = fold(table, [entry]);
       for (const viewer of viewersOf(game, table.state)) game.view(table.state, viewer);
     } catch {
-      return entry.seq;
+      return { seq, message: MISFIT };
     }
   }
   return null;
