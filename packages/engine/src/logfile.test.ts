@@ -80,19 +80,24 @@ describe('a log file', () => {
 
   it.each([
     ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
-    ['{}\n', 1, undefined, 'this is no log of a table: haggle: it is missing'],
+    ['{}\n', 1, undefined, 'this is no log of a table: the field haggle is wrong: it is missing'],
     [
       `${JSON.stringify({ ...header, haggle: 2 })}\n`,
       1,
       undefined,
-      'this is no log of a table: haggle: it must be 1',
+      'this log is of format 2; this version reads 1',
     ],
-    [`${JSON.stringify({ ...header, colour: 2 })}\n`, 1, undefined, 'colour: unknown field'],
+    [
+      `${JSON.stringify({ ...header, colour: 2 })}\n`,
+      1,
+      undefined,
+      'the field colour is wrong: unknown field',
+    ],
     [
       `${JSON.stringify({ ...header, commitment: 'x' })}\n`,
       1,
       undefined,
-      'commitment: expected 64',
+      'the field commitment is wrong: expected 64',
     ],
     [`${JSON.stringify(header)}\n`, 1, undefined, 'the log is empty'],
     [JSON.stringify(header), 1, undefined, 'the log is empty'],
@@ -109,9 +114,9 @@ describe('a log file', () => {
       'not as it was written',
     ],
     [text.replace('{"haggle":1', '{ "haggle":1'), 1, 0, 'the line is not as it was written'],
-    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'seq: it must be a number'],
-    [text.replace('"seq":2', '"seq":0'), 3, 2, 'seq: '],
-    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'extra: unknown field'],
+    [text.replace('"seq":2', '"seq":"2"'), 3, 2, 'the field seq is wrong: it must be a number'],
+    [text.replace('"seq":2', '"seq":0'), 3, 2, 'the field seq is wrong: '],
+    [text.replace('"seq":2', '"seq":2,"extra":1'), 3, 2, 'the field extra is wrong: unknown field'],
     [text.replace('"by":"host"', '"by":"host'), 2, 1, 'the line is no JSON'],
   ])('is not %#', (broken, line, seq, message) => {
     const found = problem(broken);
@@ -131,7 +136,7 @@ describe('a log file', () => {
     }
     expect(withHeader('{"haggle":1')).toMatchObject({ line: 1, seq: 0 });
     expect(withHeader(JSON.stringify(unsalted))?.message).toContain(
-      'seed: it and the salt stand together',
+      'the field seed is wrong: it and the salt stand together',
     );
     expect(withHeader(JSON.stringify({ ...header, haggle: 2 }))?.seq).toBeUndefined();
   });
@@ -140,7 +145,7 @@ describe('a log file', () => {
     expect(commitTo('b:c', 'a')).toBe(commitTo('c', 'a:b'));
     for (const salt of ['', 'a:b', SALT.toUpperCase(), `${SALT}a`, SALT.slice(1)]) {
       const found = problem(text.replace(/^.*/, JSON.stringify({ ...header, salt })));
-      expect(found?.message).toContain('salt: expected 64 hexadecimal digits');
+      expect(found?.message).toContain('the field salt is wrong: expected 64 hexadecimal digits');
     }
   });
 

@@ -9,9 +9,11 @@ import { locateIssue } from './problem.ts';
  */
 export type LogFile = { readonly header: LogHeader; readonly entries: readonly Entry[] };
 
+/** The version of this format. */
+const FORMAT = 1;
+
 export type LogHeader = {
-  /** The version of this format. */
-  readonly haggle: 1;
+  readonly haggle: typeof FORMAT;
   readonly game: string;
   readonly name?: string;
   readonly table?: string;
@@ -37,7 +39,7 @@ const hex = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits')
 
 const headerSchema = z
   .strictObject({
-    haggle: z.literal(1),
+    haggle: z.literal(FORMAT),
     game: z.string().min(1),
     name: z.string().optional(),
     table: z.string().optional(),
@@ -83,7 +85,7 @@ export function makeLogHeader(
   const titled = name === null ? {} : { name };
   const secrets = isClosed ? { salt, seed } : {};
   const commitment = commitTo(seed, salt);
-  return { haggle: 1, game, ...titled, table: id, commitment, ...secrets };
+  return { haggle: FORMAT, game, ...titled, table: id, commitment, ...secrets };
 }
 
 /** The text of a log file, which says how many entries it has; each line ends with a line feed. */
@@ -106,9 +108,13 @@ export function parseLogFile(text: string): Parsed {
     .split('\n');
   const header = readLine(headerSchema, first ?? '');
   if (!header.ok) {
-    return isOtherFormat(first ?? '') || !lines.some((line) => readLine(entrySchema, line).ok)
-      ? notALog(`this is no log of a table: ${header.message}`)
-      : damaged(0, `its header is damaged: ${header.message}`);
+    const format = formatOf(first ?? '');
+    if (format !== undefined && format !== FORMAT) {
+      return notALog(`this log is of format ${format}; this version reads ${FORMAT}`);
+    }
+    return lines.some((line) => readLine(entrySchema, line).ok)
+      ? damaged(0, `its header is damaged: ${header.message}`)
+      : notALog(`this is no log of a table: ${header.message}`);
   }
   const last = lines.pop() ?? '';
   const end = last === '' ? null : readLine(entrySchema, last);
@@ -139,10 +145,10 @@ function notALog(message: string): Parsed {
   return { ok: false, problem: { line: 1, message } };
 }
 
-/** Whether a header tells of a format that is not ours, as a later version may write it. */
-function isOtherFormat(line: string): boolean {
+/** The format that a header tells of, which a later version may write otherwise. */
+function formatOf(line: string): number | undefined {
   const header = readLine(z.looseObject({ haggle: z.number() }), line);
-  return header.ok && header.raw.haggle !== 1;
+  return header.ok ? header.raw.haggle : undefined;
 }
 
 type Line<T> =
@@ -151,6 +157,12 @@ type Line<T> =
 
 const REWRITTEN = 'the line is not as it was written';
 const WRONG = { path: [], problem: 'it has the wrong shape' };
+
+/** As a refusal tells of a field of a command. */
+function tellField(path: readonly string[], problem: string): string {
+  const what = path.length === 0 ? 'the line' : `the field ${path.join('.')}`;
+  return `${what} is wrong: ${problem}`;
+}
 
 function readLine<T>(schema: z.ZodType<T>, line: string): Line<T> {
   try {
@@ -161,7 +173,7 @@ function readLine<T>(schema: z.ZodType<T>, line: string): Line<T> {
     if (parsed.success) return { ok: true, raw };
     const [issue] = parsed.error.issues;
     const { path, problem } = issue ? locateIssue(issue, raw) : WRONG;
-    return { ok: false, message: `${path.join('.') || 'line'}: ${problem}` };
+    return { ok: false, message: tellField(path, problem) };
   } catch (error) {
     if (error instanceof SyntaxError) return { ok: false, message: 'the line is no JSON' };
     // So deep that the stack ends; no command and no event lies deeper than a few levels.

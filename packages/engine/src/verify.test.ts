@@ -165,10 +165,13 @@ describe('a log', () => {
 
   it('shows a command that would have been refused', () => {
     const forged = forge((entry) => (entry.seq === 3 ? { by: 'ana' } : {}));
-    expect(verify(forged).decisions).toEqual({ seq: 3, message: 'it is refused: not-yours' });
+    expect(verify(forged).decisions).toEqual({
+      seq: 3,
+      message: `it is refused: not-yours: ${marbles.words.refusals['not-yours']}`,
+    });
     expect(verify(forge((entry) => (entry.seq === 1 ? { command: {} } : {}))).decisions).toEqual({
       seq: 1,
-      message: 'it is refused: malformed',
+      message: 'it is refused: malformed: The field seats is wrong: it is missing.',
     });
   });
 
@@ -186,7 +189,10 @@ describe('a log', () => {
 
   it('shows a clock that spoke too early, or stayed silent', () => {
     const early = forge((entry) => (entry.seq === 4 ? { at: 50_000 } : {}));
-    expect(verify(early).decisions).toEqual({ seq: 4, message: 'it is refused: silent-clock' });
+    expect(verify(early).decisions).toEqual({
+      seq: 4,
+      message: 'the clock has nothing to say here',
+    });
     const silent = forge((entry) => (entry.seq === 3 ? { at: 61_000 } : {}));
     expect(verify(silent).decisions).toEqual({
       seq: 3,

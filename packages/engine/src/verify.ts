@@ -2,8 +2,9 @@ import { commitTo } from './chance.ts';
 import type { AnyGame } from './game.ts';
 import { type Entry, entryText, findBreak } from './log.ts';
 import type { LogFile } from './logfile.ts';
-import type { Refusal, Result } from './refusal.ts';
+import { done, type Refusal, type Result } from './refusal.ts';
 import { openTable, type Step, submit, type Table, tick } from './table.ts';
+import { speak } from './words.ts';
 
 /** A fault in a log: the entry where it shows, and what it is. */
 export type Fault = { readonly seq: number; readonly message: string };
@@ -61,7 +62,8 @@ function decideAgain(game: AnyGame, seed: string, entries: readonly Entry[]): Fa
     const entry = entries[index];
     if (!entry) break;
     const again = askAgain(game, { seed, table, entry });
-    if (!again.ok) return { seq: entry.seq, message: `it is refused: ${again.refusal.code}` };
+    if (again === null) return { seq: entry.seq, message: SILENT_CLOCK };
+    if (!again.ok) return { seq: entry.seq, message: tellRefusal(again.refusal, game, table) };
     // Else the same entry would be asked about for ever.
     if (again.value.entries.length === 0) return { seq: entry.seq, message: OTHER };
     for (const [offset, made] of again.value.entries.entries()) {
@@ -78,9 +80,14 @@ function decideAgain(game: AnyGame, seed: string, entries: readonly Entry[]): Fa
 }
 
 const OTHER = 'the rules give something else here';
-const SILENT_CLOCK: Refusal = { code: 'silent-clock' };
+const SILENT_CLOCK = 'the clock has nothing to say here';
 
-/** The step that an entry began, decided anew. */
+function tellRefusal(refusal: Refusal, game: AnyGame, table: Table | null): string {
+  const { code, message } = speak(refusal, game.words, table ? game.seatsOf(table.state) : []);
+  return `it is refused: ${code}: ${message}`;
+}
+
+/** The step that an entry began, decided anew; null where the clock would not have spoken. */
 function askAgain(
   game: AnyGame,
   {
@@ -88,12 +95,10 @@ function askAgain(
     table,
     entry,
   }: { readonly seed: string; readonly table: Table | null; readonly entry: Entry },
-): Result<Step> {
+): Result<Step> | null {
   const { at, by, id, command } = entry;
   if (!table) return openTable(game, command, { now: at, seed });
   const ticked = tick(table, at);
-  if (by === 'clock' || ticked) {
-    return ticked ? { ok: true, value: ticked } : { ok: false, refusal: SILENT_CLOCK };
-  }
+  if (by === 'clock' || ticked) return ticked && done(ticked);
   return submit(table, command, { by, now: at, ...(id !== undefined && { id }) });
 }
