@@ -82,6 +82,10 @@ describe('the host of a table of Twilight Imperium writes down what has a name',
     await page.getByRole('button', { name: 'Vic is eliminated' }).click();
     for (const each of [page, vic.page]) await seats(each).getByText('eliminated').waitFor();
     await vic.page.getByRole('region', { name: 'My goods' }).waitFor({ state: 'detached' });
+    // What has become of it stands first on its page, and nothing is offered that it cannot do.
+    await vic.page.getByText('You are eliminated, and part of the game no more.').first().waitFor();
+    expect(await vic.page.getByText(/Nobody has an offer|may transact/).count()).toBe(0);
+    await page.getByText('Vic is eliminated.').first().waitFor();
     await expectClean(vic.page);
     await page.getByRole('button', { name: 'Vic is in the game after all' }).click();
     await page.getByRole('button', { name: 'Vic is in the game after all' }).click();

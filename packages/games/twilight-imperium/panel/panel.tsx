@@ -70,8 +70,10 @@ export function Panel(props: PanelProps) {
   // Nothing waits for anybody at a table that is closed.
   const waiting = countDue(view, still ? null : me);
   useEffect(() => onCall(waiting), [waiting, onCall]);
-  const base = me ?? looked ?? view.active;
+  // Who is part of the game no more looks on as others do who have no seat.
   const isGone = isEliminated(view, viewer);
+  const player = isGone ? null : me;
+  const base = player ?? looked ?? view.active;
   const mat = still || isGone ? null : matOf(viewer, me);
   // The mat goes when the table is closed, maybe under whoever looks at it.
   const part = chosen === 'mat' && mat === null ? 'galaxy' : chosen;
@@ -86,10 +88,10 @@ export function Panel(props: PanelProps) {
         view,
         me,
         base,
-        partner: me === null ? null : draft.to,
+        partner: player === null ? null : draft.to,
         lookAt: (seat) => {
-          if (me === null) setLooked(seat === looked ? null : seat);
-          else if (seat !== me) change({ type: 'to', to: seat === draft.to ? null : seat });
+          if (player === null) setLooked(seat === looked ? null : seat);
+          else if (seat !== player) change({ type: 'to', to: seat === draft.to ? null : seat });
         },
         system,
         lookAtSystem,
@@ -129,7 +131,7 @@ export function Panel(props: PanelProps) {
             <div className="ti-part ti-part-log">{props.log}</div>
           </div>
         </div>
-        {me !== null && !isGone && <Purse seat={me} />}
+        {player !== null && <Purse seat={player} />}
         <PartTabs
           className="ti-tabs"
           label={say('parts')}

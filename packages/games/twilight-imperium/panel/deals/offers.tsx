@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Place, usePlaces } from '../../../panel/use-places.ts';
+import { isEliminated } from '../../elimination.ts';
 import type { OfferView } from '../../view.ts';
 import { callsOf, findLate } from '../logic/deals/calls.ts';
 import { nameOf, say, seatName } from '../say.ts';
@@ -40,7 +41,7 @@ export function Offers() {
       {me !== null && (
         <div ref={ref}>
           <Calls places={above} />
-          {(toMe.length > 0 || fromMe.length === 0) && (
+          {(toMe.length > 0 || (fromMe.length === 0 && !isEliminated(view, me))) && (
             <Shelf title={say('offers.to-me')} offers={toMe} empty={say('offers.none-to-me')} />
           )}
           {fromMe.length > 0 && <Shelf title={say('offers.from-me')} offers={fromMe} />}

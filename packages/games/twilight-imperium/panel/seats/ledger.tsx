@@ -1,4 +1,5 @@
 import { areNeighbors, findLink, hasTransacted, partnersIn } from '../../allowance.ts';
+import { isEliminated } from '../../elimination.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { countOf, partsOfItems } from '../../telling-items.ts';
 import type { SeatView, View } from '../../view.ts';
@@ -21,7 +22,7 @@ export function Ledger({ seat }: { seat: string }) {
   const own = view.seats[seat];
   if (own === undefined) return null;
   const isActive = view.active === seat;
-  const isPicked = seat === partner || (me === null && seat === base);
+  const isPicked = seat === partner || (seat !== me && seat === base);
   return (
     <li
       className={`ti-ledger ${isActive ? 'ti-ledger-active' : ''} ${isPicked ? 'ti-ledger-picked' : ''}`}
@@ -45,9 +46,13 @@ export function Ledger({ seat }: { seat: string }) {
         </button>
         {me !== null && seat !== me && !still && <TalkButton seat={seat} />}
       </div>
-      <Goods seat={seat} own={own} />
-      <Cards own={own} />
-      {!own.eliminated && <Standing view={view} me={me} seat={seat} still={still} />}
+      {!own.eliminated && (
+        <>
+          <Goods seat={seat} own={own} />
+          <Cards own={own} />
+          <Standing view={view} me={me} seat={seat} still={still} />
+        </>
+      )}
     </li>
   );
 }
@@ -147,7 +152,7 @@ type StandingProps = {
 
 /** How a seat stands to the viewer: neighbor or not, and whether the two may still transact. */
 function Standing({ view, me, seat, still }: StandingProps) {
-  if (me === null) return <Pairs seat={seat} />;
+  if (me === null || isEliminated(view, me)) return <Pairs seat={seat} />;
   if (me === seat) return null;
   const code = findBlock(view, me, seat)?.code ?? null;
   const isFree = code === null && !still;

@@ -1,10 +1,11 @@
 import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { isAgendaHidden, isSilenced } from '../../effects/eligibility.ts';
+import { isEliminated } from '../../elimination.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
 import type { View } from '../../view.ts';
-import { nameOf, noteName, say, seatName } from '../say.ts';
+import { listOf, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
 
@@ -33,6 +34,7 @@ function Now() {
   return (
     <div className="ti-now">
       {due && <Due pending={due} />}
+      <Gone />
       {active !== null && (
         <p className="ti-turn">
           <Mark seat={active} />
@@ -68,6 +70,28 @@ function Now() {
       )}
       <Standing />
     </div>
+  );
+}
+
+/** Who is part of the game no more; whoever it is oneself reads it first of all. */
+function Gone() {
+  const { view, me, still } = useTable();
+  const gone = Object.keys(view.seats).filter((seat) => isEliminated(view, seat));
+  const others = gone.filter((seat) => seat !== me);
+  return (
+    <>
+      {others.length < gone.length && (
+        <p role="status">
+          <strong>{say('gone.mine')}</strong>{' '}
+          {!still && <span className="small">{say('gone.rest')}</span>}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="small">
+          {say('gone', { seats: listOf(others.map(seatName)), n: others.length })}
+        </p>
+      )}
+    </>
   );
 }
 
