@@ -7,7 +7,7 @@ import { accept, decline, propose, revise, withdraw } from './decide/offers.ts';
 import { forgo, reveal } from './decide/reveal.ts';
 import { say } from './decide/talk.ts';
 import { rank, trade } from './decide/trade.ts';
-import { type Chance, type Events, type Refused, refuseBy } from './desk.ts';
+import { type Events, type Refused, refuseBy } from './desk.ts';
 import type { Phase, State } from './state.ts';
 
 /** In which phase the active realm gives each command of a Trade Action. */
@@ -29,9 +29,7 @@ export function decide(
 ): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor) ?? checkStep(state, command, actor);
-  if (refused) return refused;
-  if (command.type === 'say') return say(state, actor, command, context);
-  return carryOut(state, command.type, actor, command, context);
+  return refused ?? carryOut(state, command.type, actor, command, context);
 }
 
 function checkActor({ ids }: State, { type }: Command, actor: Actor): Refused | null {
@@ -48,29 +46,26 @@ function checkStep(state: State, { type }: Command, actor: Actor): Refused | nul
   return refuseBy('not-active', undefined, phase === 'ranking' ? 'PP-12.5' : 'PP-TA');
 }
 
-/** All commands but talk, which has no part in the game. */
-type Deed = Exclude<Command['type'], 'say'>;
-
-function carryOut<T extends Deed>(
+function carryOut<T extends Command['type']>(
   state: State,
   type: T,
   actor: Actor,
   command: CommandOf<T>,
-  chance: Chance,
+  context: Context,
 ): Events {
-  return ACTIONS[type](state, actor, command, chance);
+  return ACTIONS[type](state, actor, command, context);
 }
 
-type Action<T extends Deed> = (
+type Action<T extends Command['type']> = (
   state: State,
   actor: Actor,
   command: CommandOf<T>,
-  chance: Chance,
+  context: Context,
 ) => Events;
 
 /** What each command does. */
-const ACTIONS: { readonly [T in Deed]: Action<T> } = {
-  reveal: (state, actor, _command, chance) => reveal(state, actor, chance),
+const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
+  reveal: (state, actor, _command, context) => reveal(state, actor, context),
   forgo,
   trade,
   rank: (state, _actor, command) => rank(state, command),
@@ -80,12 +75,13 @@ const ACTIONS: { readonly [T in Deed]: Action<T> } = {
   withdraw,
   decline,
   accept,
+  say,
   'end-turn': endTurn,
   'begin-turn': (state, _actor, command) => beginTurn(state, command),
   'end-round': endRound,
   'set-age': (state, _actor, command) => setAge(state, command),
-  place: (state, _actor, command, chance) => direct(state, command, chance),
-  remove: (state, _actor, command, chance) => direct(state, command, chance),
-  move: (state, _actor, command, chance) => direct(state, command, chance),
+  place: (state, _actor, command, context) => direct(state, command, context),
+  remove: (state, _actor, command, context) => direct(state, command, context),
+  move: (state, _actor, command, context) => direct(state, command, context),
   correct: (state, _actor, command) => correct(state, command),
 };

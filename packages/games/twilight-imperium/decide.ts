@@ -40,14 +40,14 @@ export function decide(
   state: State,
   command: Command | Tick,
   actor: Actor,
-  context: Pick<Context, 'now'>,
+  context: Asked,
 ): Events {
   if (command.type === 'tick') return refuseBy('not-yours');
   const refused = checkActor(state, command, actor);
   if (refused) return refused;
+  const decided = carryOut(state, command.type, actor, command, context);
   // Talk waits for no decision, and nothing follows from it.
-  if (command.type === 'say') return say(state, actor, command, context);
-  const decided = carryOut(state, command.type, actor, command);
+  if (command.type === 'say') return decided;
   const later =
     checkTurn(state, command, actor) ??
     checkDiscards(state, command, actor) ??
@@ -90,27 +90,34 @@ function checkTurn({ active }: State, { type }: Command, actor: Actor): Refused 
   return refuseBy('not-yours');
 }
 
-/** All commands but talk, which has no part in the game. */
-type Deed = Exclude<Command['type'], 'say'>;
+/** What a command may ask besides the state. */
+type Asked = Pick<Context, 'now'>;
 
-function carryOut<T extends Deed>(
+function carryOut<T extends Command['type']>(
   state: State,
   type: T,
   actor: Actor,
   command: CommandOf<T>,
+  context: Asked,
 ): Events {
-  return ACTIONS[type](state, actor, command);
+  return ACTIONS[type](state, actor, command, context);
 }
 
-type Action<T extends Deed> = (state: State, actor: Actor, command: CommandOf<T>) => Events;
+type Action<T extends Command['type']> = (
+  state: State,
+  actor: Actor,
+  command: CommandOf<T>,
+  context: Asked,
+) => Events;
 
 /** What each command does. */
-const ACTIONS: { readonly [T in Deed]: Action<T> } = {
+const ACTIONS: { readonly [T in Command['type']]: Action<T> } = {
   propose,
   revise,
   withdraw,
   decline,
   accept,
+  say,
   replenish,
   convert,
   gain,
