@@ -1,7 +1,7 @@
 import type { SetupProps } from '../../../panel.ts';
 import { EXPANSIONS, type Expansion } from '../../data/factions.ts';
 import { READINGS, TURNS } from '../../lists.ts';
-import type { Form } from '../logic/setup/setup-form.ts';
+import { type Form, isCrowded } from '../logic/setup/setup-form.ts';
 import { say, seatName } from '../say.ts';
 
 const CHOICES = Object.entries(READINGS).filter(([, readings]) => readings.length > 1);
@@ -48,6 +48,11 @@ export function OptionFields({ form, seats, onForm }: OptionFieldsProps) {
           </label>
         ))}
       </fieldset>
+      {isCrowded(form, seats) && (
+        <p className="small" role="status">
+          {say('setup.crowded')}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demo } from '../../../demo.ts';
 import { setupSchema } from '../../../setup.ts';
 import { tableOf, viewOf } from '../../testing/views.ts';
-import { EMPTY_FORM, readForm, setupOf } from './setup-form.ts';
+import { EMPTY_FORM, isCrowded, readForm, setupOf } from './setup-form.ts';
 
 const seats = ['ana', 'hacan', 'sol'].map((id, key) => ({ key: String(key), id }));
 const { map } = setupSchema.parse(demo.setup);
@@ -23,6 +23,14 @@ describe('the form of the lobby', () => {
     expect(Object.keys(view.neighbors.ana ?? {})).toEqual(['hacan', 'sol']);
     const told = setupOf({ ...MAPPED, byMap: false, pairs: [['0', '2']] }, seats);
     expect(told).toMatchObject({ neighbors: [['ana', 'sol']] });
+  });
+
+  it('tells where more sit down than the boxes have pieces for', () => {
+    const many = (n: number) => Array.from({ length: n }, (_, key) => ({ key: `${key}`, id: 'x' }));
+    const base = { expansions: ['base', 'thunders-edge'] as const };
+    expect(isCrowded(base, many(6))).toBe(false);
+    expect(isCrowded(base, many(7))).toBe(true);
+    expect(isCrowded(EMPTY_FORM, many(8))).toBe(false);
   });
 
   it('forgets pairs and turns of seats that were taken away', () => {

@@ -42,6 +42,17 @@ export type Reading = {
   readonly pairs: Pairs;
 };
 
+/** How many the base game has pieces for. */
+const SEATS_OF_BASE = 6;
+
+/** Whether more people sit down than these boxes have pieces for: the table is theirs, and opens all the same. */
+export function isCrowded(
+  { expansions }: Pick<Form, 'expansions'>,
+  seats: readonly LobbySeat[],
+): boolean {
+  return seats.length > SEATS_OF_BASE && !expansions.includes('prophecy-of-kings');
+}
+
 /** Reads a form: who plays what, the map, and who is where or whose neighbor. */
 export function readForm(
   { owns, expansions, text, pairs }: Form,
