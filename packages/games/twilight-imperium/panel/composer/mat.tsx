@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
+import { hasTransacted } from '../../allowance.ts';
 import { tellItems } from '../../telling-items.ts';
 import { PlayButton } from '../desks/play-button.tsx';
 import { type Draft, isBlank, isFreeOf } from '../logic/composer/draft.ts';
@@ -35,7 +36,7 @@ export function Mat({ seat }: { seat: string }) {
         <>
           <div className="ti-between">
             <PairStanding one={seat} other={to} />
-            {isBlank(draft) && <Washes seat={seat} to={to} />}
+            {isBlank(draft) && !hasTransacted(view, seat, to) && <Washes seat={seat} to={to} />}
           </div>
           <div className="ti-sides">
             <SideTray side="gives" giver={seat} taker={to} />
