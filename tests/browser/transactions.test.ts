@@ -84,6 +84,8 @@ describe('people at a table of Twilight Imperium', () => {
 
     await address(ana.page, 'Leo');
     await mat.getByText('You and Leo have had your transaction.').waitFor();
+    // What would be refused is not offered ready-made.
+    expect(await mat.getByRole('button', { name: /wash/ }).count()).toBe(0);
     await give(ana.page, 'trade goods');
     await expectOff(leo.page, 'You and Ana have had your transaction.');
     expect(await goods('leo')).toMatchObject({ tradeGoods: 2 });
@@ -91,7 +93,9 @@ describe('people at a table of Twilight Imperium', () => {
     await host.page.getByRole('button', { name: 'Agenda phase' }).click();
     const sure = host.page.getByRole('group', { name: 'The turn of Ana is under way' });
     await sure.getByRole('button', { name: 'Agenda phase' }).click();
-    // The agendas are where the host goes on.
+    // The agendas are where the host goes on, and where he is brought who presses the phase that it is.
+    await host.page.getByRole('tab', { name: 'Turn' }).click();
+    await host.page.getByRole('button', { name: 'Agenda phase' }).click();
     await host.page.getByLabel('Name of the agenda').fill('Mutiny');
     await host.page.getByRole('button', { name: 'Reveal it' }).click();
     await leo.page.getByText('Agenda “Mutiny”').first().waitFor();

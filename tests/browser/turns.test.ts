@@ -79,7 +79,6 @@ async function activate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^60 / }).click();
   await page.getByRole('button', { name: 'Activate, fight…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Activate, fight…' });
-  await dialog.getByText('Activation').click();
   const system = dialog.getByLabel('system (number)', { exact: true });
   const isThere = dialog.getByRole('checkbox', { name: 'Leo' });
   expect(await system.inputValue()).toBe('60');

@@ -84,9 +84,12 @@ function Turns({ onAgendas }: TurnsProps) {
 function Phases({ onAgendas }: TurnsProps) {
   const { view, send, Sure } = useTable();
   const enter = async (phase: (typeof PHASES)[number]) => {
+    // The phase that it is already is entered no second time: with another strategy phase another round would begin.
+    const isIn = phase === view.phase;
+    if (isIn && phase === 'agenda') onAgendas();
+    if (isIn) return;
     const answer = await send({ type: 'enter-phase', phase });
     if (answer.ok && phase === 'agenda') onAgendas();
-    return answer;
   };
   return (
     <div className="ti-phases">
@@ -98,7 +101,7 @@ function Phases({ onAgendas }: TurnsProps) {
             key={phase}
             className="button"
             isPressed={phase === view.phase}
-            question={sureOfPhase(view)}
+            question={phase === view.phase ? null : sureOfPhase(view)}
             yes={nameOf(phase)}
             act={() => enter(phase)}
           >

@@ -28,7 +28,7 @@ function OwnTurn({ seat }: { seat: string }) {
   return (
     <>
       <DropDown label={say('turn.more')} placement="bottom end" className="ti-dialog">
-        {(close) => <TurnForms onDone={close} />}
+        {(close) => <TurnForms onDone={close} isOpen />}
       </DropDown>
       {!hasPassed && (
         <AskedButton

@@ -10,8 +10,14 @@ import { SeatChecks } from '../seat-checks.tsx';
 import { useTable } from '../table-context.ts';
 import { SystemField } from './system-field.tsx';
 
+type TurnFormsProps = {
+  readonly onDone: () => void;
+  /** Whether the forms lie open at once, as on a sheet of their own. */
+  readonly isOpen?: boolean;
+};
+
 /** Activation and combat: shared by the active seat and the host. */
-export function TurnForms({ onDone }: { onDone: () => void }) {
+export function TurnForms({ onDone, isOpen = false }: TurnFormsProps) {
   const { view, send, lookAtSystem, show } = useTable();
   const act: Send = async (command) => {
     const answer = await send(command);
@@ -28,9 +34,9 @@ export function TurnForms({ onDone }: { onDone: () => void }) {
   };
   return (
     <div className="ti-forms">
-      <Activate onSend={act} />
+      <Activate onSend={act} isOpen={isOpen} />
       {view.combat === null ? (
-        <Combat onSend={act} />
+        <Combat onSend={act} isOpen={isOpen} />
       ) : (
         <button type="button" className="button" onClick={() => void endCombat()}>
           {say('combat.end')}
@@ -42,10 +48,11 @@ export function TurnForms({ onDone }: { onDone: () => void }) {
 
 type FormProps = {
   readonly onSend: Send;
+  readonly isOpen: boolean;
 };
 
 /** Which system is activated, and who has units there: as the map says, unless it is told otherwise. */
-function Activate({ onSend }: FormProps) {
+function Activate({ onSend, isOpen }: FormProps) {
   const { view, system: chosen, Sure } = useTable();
   const [system, setSystem] = useState('');
   const [told, setTold] = useState<readonly string[] | null>(null);
@@ -63,7 +70,7 @@ function Activate({ onSend }: FormProps) {
   const there = told ?? others.filter((seat) => units.includes(seat));
   const lost = findGoingHome(view, view.active ?? '', there);
   return (
-    <details className="ti-fold">
+    <details className="ti-fold" open={isOpen}>
       <summary>{say('activate')}</summary>
       <form onSubmit={(event) => event.preventDefault()}>
         <SystemField label={say('activate.system')} isRequired value={system} onChange={name} />
@@ -93,7 +100,7 @@ function Activate({ onSend }: FormProps) {
   );
 }
 
-function Combat({ onSend }: FormProps) {
+function Combat({ onSend, isOpen }: FormProps) {
   const { view } = useTable();
   const [system, setSystem] = useState('');
   const others = livingOf(view).filter((seat) => seat !== view.active);
@@ -109,7 +116,7 @@ function Combat({ onSend }: FormProps) {
     });
   };
   return (
-    <details className="ti-fold">
+    <details className="ti-fold" open={isOpen}>
       <summary>{say('combat.begin')}</summary>
       <form onSubmit={submit}>
         <ChooseField
