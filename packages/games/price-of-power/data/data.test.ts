@@ -5,8 +5,9 @@ import { areas } from './areas.ts';
 import { baseDeck, cards } from './cards.ts';
 import { distantBoards } from './distant.ts';
 import { nodes } from './nodes.ts';
-import { realmAliases, realmSetups, realms } from './realms.ts';
+import { realmAliases, realms } from './realms.ts';
 import { scenarios } from './scenarios.ts';
+import { realmSetups } from './starts.ts';
 import { rowsOf, wordsOf } from './table.ts';
 import { zoneLinks, zones } from './zones.ts';
 
@@ -164,7 +165,11 @@ describe('the starts of the realms', () => {
       expect(ships.filter((zone) => !zoneIds.includes(zone))).toEqual([]);
       expect(claims.filter((area) => continentOf(area) === null)).toEqual([]);
     }
-    expect(realms.size).toBe(61 + Object.keys(realmAliases).length);
+  });
+
+  it('are those of the realms that can sit at a table', () => {
+    const starting = [...realmSetups.keys()].map((key) => key.split(' ')[0]);
+    expect([...realms]).toEqual([...new Set(starting), ...Object.keys(realmAliases)]);
   });
 
   it('begin with Claims on Distant Continents', () => {

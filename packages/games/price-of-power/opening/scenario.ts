@@ -1,6 +1,7 @@
 import { baseDeck } from '../data/cards.ts';
-import { type RealmSetup, realmAliases, realmSetups } from '../data/realms.ts';
+import { realmAliases } from '../data/realms.ts';
 import { type ScenarioRow, scenarios } from '../data/scenarios.ts';
+import { type RealmSetup, realmSetups } from '../data/starts.ts';
 import { hasVacancy } from '../map/moves.ts';
 import type { Position, Realm } from '../state.ts';
 import { type Board, makeBoard } from './board.ts';

@@ -1,5 +1,5 @@
 import { cards } from '../data/cards.ts';
-import { realmSetups } from '../data/realms.ts';
+import { realmSetups } from '../data/starts.ts';
 import { evolve } from '../evolve.ts';
 import { listOutcomes, type Outcome } from '../income/outcomes.ts';
 import { type Tally, tallyTrade } from '../income/tally.ts';

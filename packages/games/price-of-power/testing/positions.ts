@@ -3,7 +3,7 @@ import { areas } from '../data/areas.ts';
 import { cards } from '../data/cards.ts';
 import { distantBoards } from '../data/distant.ts';
 import { nodes } from '../data/nodes.ts';
-import { type RealmSetup, realmSetups } from '../data/realms.ts';
+import { type RealmSetup, realmSetups } from '../data/starts.ts';
 import { zones } from '../data/zones.ts';
 import { DEFAULTS, type Options } from '../readings.ts';
 import type { Position, Realm, Ship } from '../state.ts';

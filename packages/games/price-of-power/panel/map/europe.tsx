@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SeatSign } from '../../../panel.ts';
-import { realmSetups } from '../../data/realms.ts';
+import { realmSetups } from '../../data/starts.ts';
 import type { Holding } from '../logic/map/pieces.ts';
 import { Terrain } from './terrain.tsx';
 import '../styles/map.css';
