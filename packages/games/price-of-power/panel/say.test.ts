@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { READINGS } from '../readings.ts';
 import { words } from '../words.ts';
 import { nameOf, say, shortOf } from './say.ts';
-import sentences from './words/en.json' with { type: 'json' };
+import sentences from './setup/words/en.json' with { type: 'json' };
 
 describe('the sentences of the panel', () => {
   it('begin with a capital where they begin with a realm', () => {

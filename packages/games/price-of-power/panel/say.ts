@@ -4,10 +4,17 @@ import sentences from './words/en.json' with { type: 'json' };
 
 export type Sentence = keyof typeof sentences;
 
-/** A sentence of the panel's catalogue with its places filled in, written as the log writes its own. */
-export function say(key: Sentence, data: Readonly<Record<string, string | number>> = {}): string {
-  return writeSentence(fillIn(sentences[key], data, game), game);
+/**
+ * What says the sentences of a catalogue, their places filled in, as the log writes its own. A part of the panel that
+ * comes later has a catalogue of its own, which comes with it.
+ */
+export function sayFrom<K extends string>(catalogue: Readonly<Record<K, string>>) {
+  return (key: K, data: Readonly<Record<string, string | number>> = {}): string =>
+    writeSentence(fillIn(catalogue[key], data, game), game);
 }
+
+/** A sentence of the panel's catalogue. */
+export const say = sayFrom(sentences);
 
 /** A sentence whose key is put together at run time; the key itself where there is none. */
 export function sayAny(key: string, data: Readonly<Record<string, string | number>> = {}): string {

@@ -7,9 +7,10 @@ import { words } from '../words.ts';
 import { fillSetup, usualEdition } from './logic/setup/setup-draft.ts';
 import { EMPTY_FORM, readForm, type SetupForm } from './logic/setup/setup-form.ts';
 import { Europe } from './map/europe.tsx';
-import { nameOf, say, titleOf } from './say.ts';
+import { nameOf, titleOf } from './say.ts';
 import { OpenPosition } from './setup/open-position.tsx';
 import { Readings } from './setup/readings.tsx';
+import { sayInLobby } from './setup/say.ts';
 import './styles/setup.css';
 
 export { words } from '../words.ts';
@@ -35,9 +36,9 @@ export function Setup({ onChange, kept, onKeep }: SetupProps) {
     <>
       <div className="pop-setup">
         <label className="field">
-          <span>{say('setup.scenario')}</span>
+          <span>{sayInLobby('setup.scenario')}</span>
           <select value={file ? '' : at} onChange={({ target }) => choose(target.value)}>
-            {file && <option value="">{say('setup.own-board')}</option>}
+            {file && <option value="">{sayInLobby('setup.own-board')}</option>}
             {scenarios.map((row, index) => (
               <option key={`${row.id} ${row.variant}`} value={index}>
                 {tellScenario(row)}
@@ -55,8 +56,8 @@ export function Setup({ onChange, kept, onKeep }: SetupProps) {
       </div>
       <OpenPosition position={file} onOpen={(file) => change({ file })} />
       <fieldset className="pop-seats">
-        <legend>{say('setup.realms')}</legend>
-        <p className="small">{say('setup.realms-hint')}</p>
+        <legend>{sayInLobby('setup.realms')}</legend>
+        <p className="small">{sayInLobby('setup.realms-hint')}</p>
         {seats.map((realm) => (
           <BotBox
             key={realm}
@@ -69,7 +70,7 @@ export function Setup({ onChange, kept, onKeep }: SetupProps) {
             }
           />
         ))}
-        {!file && <p className="small">{say('setup.ledgers')}</p>}
+        {!file && <p className="small">{sayInLobby('setup.ledgers')}</p>}
       </fieldset>
       <Readings options={options} onChange={(options) => change({ options })} />
     </>
@@ -87,13 +88,13 @@ function EditionField({ value, usual, onChange }: EditionFieldProps) {
   const isLacking = usual === 'deluxe' && value === 'standard';
   return (
     <label className="field">
-      <span>{say('setup.edition')}</span>
+      <span>{sayInLobby('setup.edition')}</span>
       <select value={value} onChange={({ target }) => onChange(pick(EDITIONS, target))}>
-        <Options options={EDITIONS} tell={(edition) => say(`setup.edition-${edition}`)} />
+        <Options options={EDITIONS} tell={(edition) => sayInLobby(`setup.edition-${edition}`)} />
       </select>
       {isLacking && (
         <span className="small amiss" role="status">
-          {say('setup.edition-lacks')}
+          {sayInLobby('setup.edition-lacks')}
         </span>
       )}
     </label>
@@ -113,11 +114,11 @@ function BotBox({ realm, isBot, onChange }: BotBoxProps) {
       <strong>{titleOf(words, realm)}</strong>
       <input
         type="checkbox"
-        aria-label={say('setup.bot-of', { realm: nameOf(words, realm) })}
+        aria-label={sayInLobby('setup.bot-of', { realm: nameOf(words, realm) })}
         checked={isBot}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span aria-hidden="true">{say('setup.bot')}</span>
+      <span aria-hidden="true">{sayInLobby('setup.bot')}</span>
     </label>
   );
 }

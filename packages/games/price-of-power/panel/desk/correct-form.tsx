@@ -6,6 +6,7 @@ import type { SeatView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { FIGURES } from '../logic/figures.ts';
 import { say, titleOf } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 const CORRECTED = FIGURES.filter((figure) => figure !== 'baseTax');
 
@@ -21,11 +22,11 @@ function Capital({ seat }: { readonly seat: SeatView }) {
   const provinces = [...new Set([capital ?? '', ...towns.large, ...towns.small])];
   return (
     <label className="field">
-      <span className="small">{say('desk.capital')}</span>
+      <span className="small">{sayAtDesk('desk.capital')}</span>
       <select name="capital" defaultValue={capital ?? ''} disabled={isBoardHeld(view.phase)}>
         <Options
           options={provinces}
-          tell={(id) => (id === '' ? say('desk.no-capital') : titleOf(words, id))}
+          tell={(id) => (id === '' ? sayAtDesk('desk.no-capital') : titleOf(words, id))}
         />
       </select>
     </label>
@@ -62,7 +63,7 @@ export function CorrectForm() {
   return (
     <>
       <Choose
-        label={say('desk.realm')}
+        label={sayAtDesk('desk.realm')}
         value={realm}
         options={realms}
         tell={(id) => titleOf(words, id)}
@@ -84,11 +85,11 @@ export function CorrectForm() {
         <Capital key={`${realm} ${seat.capital}`} seat={seat} />
         {/* A reason is that of one correction. */}
         <label key={`${realm} ${corrected}`} className="field correct-why">
-          <span className="small">{say('desk.why')}</span>
+          <span className="small">{sayAtDesk('desk.why')}</span>
           <input type="text" dir="auto" name="why" maxLength={LONGEST_NOTE} required />
         </label>
         <button type="submit" className="button">
-          {say('desk.correct-do')}
+          {sayAtDesk('desk.correct-do')}
         </button>
       </form>
     </>

@@ -11,6 +11,7 @@ import { nameOf, say, titleOf } from '../say.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { SavePosition } from './save-position.tsx';
+import { sayAtDesk } from './say.ts';
 
 const AGES = [1, 2, 3, 4] as const;
 
@@ -19,18 +20,18 @@ export function HostDesk() {
   const { view } = useBoard();
   const isHeld = isBoardHeld(view.phase);
   return (
-    <section className="pop-desk" aria-label={say('desk')}>
-      <h2>{say('desk')}</h2>
+    <section className="pop-desk" aria-label={sayAtDesk('desk')}>
+      <h2>{sayAtDesk('desk')}</h2>
       <Course />
       <fieldset className="desk-board" disabled={isHeld}>
-        <h3>{say('desk.board')}</h3>
-        <p className="small">{say(isHeld ? 'desk.board-held' : 'desk.tap')}</p>
+        <h3>{sayAtDesk('desk.board')}</h3>
+        <p className="small">{sayAtDesk(isHeld ? 'desk.board-held' : 'desk.tap')}</p>
         <PlacePicker />
         <MoveForm />
       </fieldset>
-      <h3>{say('desk.correct')}</h3>
+      <h3>{sayAtDesk('desk.correct')}</h3>
       <CorrectForm />
-      <h3>{say('desk.position')}</h3>
+      <h3>{sayAtDesk('desk.position')}</h3>
       <SavePosition />
     </section>
   );
@@ -42,7 +43,9 @@ function Course() {
   const isHeld = view.phase !== 'idle';
   return (
     <fieldset className="course" disabled={isHeld}>
-      {isHeld && <p className="small">{say('desk.held', { realm: nameOf(words, view.active) })}</p>}
+      {isHeld && (
+        <p className="small">{sayAtDesk('desk.held', { realm: nameOf(words, view.active) })}</p>
+      )}
       <div className="acts">
         {Object.keys(view.seats).map((seat) => (
           <button
@@ -51,7 +54,7 @@ function Course() {
             className="button"
             onClick={() => void send({ type: 'begin-turn', seat })}
           >
-            {say('desk.turn', { realm: nameOf(words, seat) })}
+            {sayAtDesk('desk.turn', { realm: nameOf(words, seat) })}
           </button>
         ))}
       </div>
@@ -59,20 +62,20 @@ function Course() {
         <AskedButton
           Sure={Sure}
           question={sureOfRound(view, nameOf(words, view.active))}
-          yes={say('desk.round-yes')}
+          yes={sayAtDesk('desk.round-yes')}
           act={() => send({ type: 'end-round' })}
         >
-          {say('desk.round')}
+          {sayAtDesk('desk.round')}
         </AskedButton>
         <label className="pop-field">
-          <span>{say('desk.age')}</span>
+          <span>{sayAtDesk('desk.age')}</span>
           <select
             value={view.age}
             onChange={({ target }) => void send({ type: 'set-age', age: Number(target.value) })}
           >
             {AGES.map((age) => (
               <option key={age} value={age}>
-                {say(`age.${age}`)}
+                {sayAtDesk(`age.${age}`)}
               </option>
             ))}
           </select>
@@ -84,8 +87,8 @@ function Course() {
 
 /** What is asked before a round ends: each Merchant would have to be laid down again, and no command takes an action back. */
 function sureOfRound(view: View, realm: string): string | null {
-  if (view.acted) return say('desk.round-sure', { realm });
-  return hasUsed(view) ? say('desk.round-used') : null;
+  if (view.acted) return sayAtDesk('desk.round-sure', { realm });
+  return hasUsed(view) ? sayAtDesk('desk.round-used') : null;
 }
 
 /** Moves a ship or a Merchant of a realm from one place to another. */
@@ -108,25 +111,31 @@ function MoveForm() {
   return (
     <div className="move-form">
       <Choose
-        label={say('desk.realm')}
+        label={sayAtDesk('desk.realm')}
         value={realm}
         options={realms}
         tell={(id) => titleOf(words, id)}
         onChange={setRealm}
       />
       <Choose
-        label={say('desk.from')}
+        label={sayAtDesk('desk.from')}
         value={start}
         options={starts}
         tell={(one) => {
           const [kind = '', where = ''] = one.split(' ');
-          return say(kind === 'merchant' ? 'desk.merchant-at' : 'desk.ship-at', {
+          return sayAtDesk(kind === 'merchant' ? 'desk.merchant-at' : 'desk.ship-at', {
             place: tell(where),
           });
         }}
         onChange={setFrom}
       />
-      <Choose label={say('desk.to')} value={end} options={ends} tell={tell} onChange={setTo} />
+      <Choose
+        label={sayAtDesk('desk.to')}
+        value={end}
+        options={ends}
+        tell={tell}
+        onChange={setTo}
+      />
       <button
         type="button"
         className="button"
@@ -135,7 +144,7 @@ function MoveForm() {
           start !== '' && void send({ type: 'move', what, realm, from: place, to: end })
         }
       >
-        {say('desk.move')}
+        {sayAtDesk('desk.move')}
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { type Place, useBoard } from '../board-context.ts';
 import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/desk/piece.ts';
 import { holdingsOf } from '../logic/map/pieces.ts';
 import { nameOf, say, titleOf } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** Places a piece at a place of the map, or takes one away. */
 export function PieceForm({ place }: { readonly place: Place }) {
@@ -35,14 +36,14 @@ export function PieceForm({ place }: { readonly place: Place }) {
       {hasOwner(what) && <Owner draft={draft} change={change} />}
       {what === 'town' && (
         <Check
-          label={say('desk.large')}
+          label={sayAtDesk('desk.large')}
           checked={size === 'large'}
           onChange={(isLarge) => change({ size: isLarge ? 'large' : 'small' })}
         />
       )}
       {what === 'light-ship' && (
         <Check
-          label={say('desk.slot')}
+          label={sayAtDesk('desk.slot')}
           checked={slot}
           onChange={(inSlot) => change({ slot: inSlot })}
         />
@@ -53,19 +54,21 @@ export function PieceForm({ place }: { readonly place: Place }) {
           Sure={Sure}
           className="button button-lead"
           question={
-            isResized ? say(`desk.${resizing}-sure`, { place: nameOf(words, place.id) }) : null
+            isResized
+              ? sayAtDesk(`desk.${resizing}-sure`, { place: nameOf(words, place.id) })
+              : null
           }
-          yes={say('desk.place')}
+          yes={sayAtDesk('desk.place')}
           act={() => send(pieceCommand('place', draft))}
         >
-          {say('desk.place')}
+          {sayAtDesk('desk.place')}
         </AskedButton>
         <button
           type="button"
           className="button"
           onClick={() => void send(pieceCommand('remove', { ...draft, size: standing ?? size }))}
         >
-          {say('desk.remove')}
+          {sayAtDesk('desk.remove')}
         </button>
         {what === 'merchant' && <Posture realm={realm} node={place.id} />}
       </div>
@@ -94,7 +97,7 @@ function Posture({ realm, node }: { readonly realm: string; readonly node: strin
       className="button"
       onClick={() => void send({ ...turn, laid: !merchant.laid })}
     >
-      {say(merchant.laid ? 'desk.raise' : 'desk.lay')}
+      {sayAtDesk(merchant.laid ? 'desk.raise' : 'desk.lay')}
     </button>
   );
 }
@@ -108,7 +111,7 @@ function Kind({ draft, change }: DraftProps) {
   const kinds = KINDS_AT[draft.place.kind];
   return (
     <label className="pop-field">
-      <span className="unseen">{say('desk.what')}</span>
+      <span className="unseen">{sayAtDesk('desk.what')}</span>
       <select value={draft.what} onChange={({ target }) => change({ what: pick(kinds, target) })}>
         <Options options={kinds} tell={(what) => say(`piece.${what}`)} />
       </select>
@@ -120,7 +123,7 @@ function Owner({ draft, change }: DraftProps) {
   const { view, words } = useBoard();
   return (
     <label className="pop-field">
-      <span className="unseen">{say('desk.realm')}</span>
+      <span className="unseen">{sayAtDesk('desk.realm')}</span>
       <select value={draft.realm} onChange={({ target }) => change({ realm: target.value })}>
         <Options options={Object.keys(view.seats)} tell={(realm) => titleOf(words, realm)} />
       </select>
@@ -131,7 +134,7 @@ function Owner({ draft, change }: DraftProps) {
 function Count({ draft, change }: DraftProps) {
   return (
     <label className="field">
-      <span className="small">{say('desk.count')}</span>
+      <span className="small">{sayAtDesk('desk.count')}</span>
       <input
         type="number"
         min={1}

@@ -1,9 +1,9 @@
 import { useBoard } from '../board-context.ts';
 import { readPlace, writePlace } from '../logic/map/place-list.ts';
 import { PlaceOptions } from '../map/place-options.tsx';
-import { say } from '../say.ts';
 import { bringIntoSight } from '../sight.ts';
 import { PieceForm } from './piece-form.tsx';
+import { sayAtDesk } from './say.ts';
 
 /** A place by its name, for whoever does not tap the map, with the form for what lies there. */
 export function PlacePicker() {
@@ -11,12 +11,12 @@ export function PlacePicker() {
   return (
     <>
       <label className="field">
-        <span className="small">{say('desk.place-name')}</span>
+        <span className="small">{sayAtDesk('desk.place-name')}</span>
         <select
           value={picked ? writePlace(picked) : ''}
           onChange={({ target }) => pick(readPlace(target.value))}
         >
-          <option value="">{say('desk.choose')}</option>
+          <option value="">{sayAtDesk('desk.choose')}</option>
           <PlaceOptions />
         </select>
       </label>

@@ -1,6 +1,6 @@
 import { setupOf } from '../../importing/saved.ts';
 import { useBoard } from '../board-context.ts';
-import { say } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** The whole position as one file, which the lobby takes as a set-up. */
 export function SavePosition() {
@@ -16,9 +16,9 @@ export function SavePosition() {
   };
   return (
     <div className="save">
-      <p className="small">{say('position.hint')}</p>
+      <p className="small">{sayAtDesk('position.hint')}</p>
       <button type="button" className="button" onClick={save}>
-        {say('position.save')}
+        {sayAtDesk('position.save')}
       </button>
     </div>
   );

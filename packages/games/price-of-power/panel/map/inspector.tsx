@@ -1,7 +1,10 @@
+import { Fetched, makePart } from '../../../panel/fetched.tsx';
 import { useBoard } from '../board-context.ts';
-import { PieceForm } from '../desk/piece-form.tsx';
 import { say, titleOf } from '../say.ts';
 import { NodeFacts, ProvinceFacts, ZoneFacts } from './facts.tsx';
+
+/** The host’s alone, as all of his desk. */
+const pieceForm = makePart(() => import('../desk/piece-form.tsx').then((all) => all.PieceForm));
 
 /** What lies at the place that was tapped or chosen by name; for the host with a form that changes it, unless that stands at his desk. */
 export function Inspector() {
@@ -26,7 +29,13 @@ export function Inspector() {
           {picked.kind === 'node' && <NodeFacts id={picked.id} />}
           {picked.kind === 'zone' && <ZoneFacts id={picked.id} />}
           {picked.kind === 'province' && <ProvinceFacts id={picked.id} />}
-          {hasForm && <PieceForm key={`${picked.kind} ${picked.id}`} place={picked} />}
+          {hasForm && (
+            <Fetched
+              key={`${picked.kind} ${picked.id}`}
+              part={pieceForm}
+              given={{ place: picked }}
+            />
+          )}
         </section>
       )}
     </div>

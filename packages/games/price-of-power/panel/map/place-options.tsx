@@ -6,7 +6,7 @@ import { say, titleOf } from '../say.ts';
 export function PlaceOptions() {
   const { words } = useBoard();
   return PLACES.map(({ kind, ids }) => (
-    <optgroup key={kind} label={say(`desk.${kind}s`)}>
+    <optgroup key={kind} label={say(`map.${kind}s`)}>
       {ids.map((id) => (
         <option key={id} value={writePlace({ kind, id })}>
           {titleOf(words, id)}

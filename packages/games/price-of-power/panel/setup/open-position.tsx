@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isolate } from '../../../panel/isolate.ts';
 import { readSetup } from '../logic/setup/position.ts';
 import type { SavedPosition } from '../logic/setup/setup-draft.ts';
-import { say } from '../say.ts';
+import { sayInLobby } from './say.ts';
 
 type OpenPositionProps = {
   readonly position: SavedPosition | null;
@@ -15,13 +15,13 @@ export function OpenPosition({ position, onOpen }: OpenPositionProps) {
   const open = async (file: File | undefined) => {
     if (!file) return;
     const setup = readSetup(await file.text());
-    setProblem(setup ? '' : say('position.bad'));
+    setProblem(setup ? '' : sayInLobby('position.bad'));
     if (setup) onOpen({ name: file.name, setup, seats: setup.seats });
   };
   return (
     <div className="pop-file">
       <label className="button pop-file-pick">
-        {say('position.open')}
+        {sayInLobby('position.open')}
         <input
           type="file"
           className="unseen"
@@ -30,7 +30,9 @@ export function OpenPosition({ position, onOpen }: OpenPositionProps) {
         />
       </label>
       {position && (
-        <span className="small">{say('position.from', { name: isolate(position.name) })}</span>
+        <span className="small">
+          {sayInLobby('position.from', { name: isolate(position.name) })}
+        </span>
       )}
       {problem !== '' && (
         <span className="problem" role="alert">

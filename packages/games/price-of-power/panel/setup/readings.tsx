@@ -1,5 +1,5 @@
 import { READINGS } from '../../readings.ts';
-import { say, sayAny } from '../say.ts';
+import { sayAnyInLobby, sayInLobby } from './say.ts';
 
 /** The readings with more than one choice, the usual one first. */
 const CHOICES: readonly (readonly [string, readonly unknown[]])[] = Object.entries(READINGS).filter(
@@ -15,7 +15,7 @@ type ReadingsProps = {
 export function Readings({ options, onChange }: ReadingsProps) {
   return (
     <details className="pop-readings">
-      <summary>{say('setup.options')}</summary>
+      <summary>{sayInLobby('setup.options')}</summary>
       <div className="pop-readings-list">
         {CHOICES.map(([name, choices]) => {
           const { [name]: chosen = choices[0], ...others } = options;
@@ -23,7 +23,7 @@ export function Readings({ options, onChange }: ReadingsProps) {
             onChange(at === 0 ? others : { ...others, [name]: choices[at] });
           return (
             <label key={name} className="field">
-              <span>{sayAny(`option.${name}`)}</span>
+              <span>{sayAnyInLobby(`option.${name}`)}</span>
               <select
                 value={choices.indexOf(chosen)}
                 onChange={({ target }) => choose(Number(target.value))}
@@ -43,7 +43,7 @@ export function Readings({ options, onChange }: ReadingsProps) {
 }
 
 function tell(name: string, choice: unknown): string {
-  if (choice === true) return say('setup.yes');
-  if (choice === false) return say('setup.no');
-  return sayAny(`option.${name}-${choice}`);
+  if (choice === true) return sayInLobby('setup.yes');
+  if (choice === false) return sayInLobby('setup.no');
+  return sayAnyInLobby(`option.${name}-${choice}`);
 }
