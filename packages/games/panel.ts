@@ -124,8 +124,12 @@ export type PanelModule = {
     viewer: string,
     near: readonly { readonly type: string }[],
   ) => string | undefined;
-  /** Whether such news is past with what came to his log later: it is shown no longer. */
-  readonly isPast?: (news: { readonly type: string }, later: { readonly type: string }) => boolean;
+  /** Whether such news is past with what came to his log later: it is shown no longer. `near` is as above. */
+  readonly isPast?: (
+    news: { readonly type: string },
+    later: { readonly type: string },
+    near: readonly { readonly type: string }[],
+  ) => boolean;
   /**
    * Whether what a demo table shows is over, because only a host could go on, and it has none. Absent where it goes on
    * for as long as somebody plays.

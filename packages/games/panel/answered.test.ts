@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answered, isPast } from './answered.ts';
 
 const declined = { type: 'declined', between: ['ana', 'leo'] } as const;
+const counter = { type: 'proposed', offer: 'leo-ana-2', from: 'leo', to: 'ana' };
 
 test('an offer is countered where who declines it has an offer for its maker at that moment', () => {
   const back = { type: 'proposed', from: 'leo', to: 'ana' };
@@ -29,17 +30,17 @@ test('only the other of the two is told: the maker of an answer, the one address
 });
 
 test('what he was countered with is past once it is answered or taken back, not when its terms change', () => {
-  const counter = ['leo', 'ana'] as const;
-  const isOver = (type: string, between: readonly [string, string] = counter) =>
-    isPast(declined, { type, between });
-  for (const type of ['agreed', 'transacted', 'declined', 'withdrawn']) {
-    expect(isOver(type)).toBe(true);
-    expect(isOver(type, ['ana', 'leo'])).toBe(false);
-    expect(isOver(type, ['leo', 'max'])).toBe(false);
-  }
-  expect(isOver('revised')).toBe(false);
-  expect(isPast(declined, { type: 'revealed' })).toBe(false);
-  expect(isPast({ ...declined, type: 'withdrawn' }, { type: 'agreed', between: counter })).toBe(
-    false,
-  );
+  const near = [declined, counter];
+  const isOver = (type: string) => isPast(declined, { type, offer: counter.offer }, near);
+  const types = ['agreed', 'transacted', 'declined', 'withdrawn', 'revised', 'proposed'];
+  expect(types.filter(isOver)).toEqual(['agreed', 'transacted', 'declined', 'withdrawn']);
+  expect(isPast(declined, { type: 'revealed' }, near)).toBe(false);
+  const agreed = { type: 'agreed', offer: counter.offer };
+  expect(isPast({ ...declined, type: 'withdrawn' }, agreed, near)).toBe(false);
+});
+
+test('an answer to an older offer of who countered leaves it told that he did', () => {
+  const older = { type: 'declined', offer: 'leo-ana-1' };
+  expect(isPast(declined, older, [counter, declined])).toBe(false);
+  expect(isPast(declined, older, [declined])).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** What of an event tells how one's offer was answered. */
 type Known = {
   readonly type: string;
+  readonly offer?: string;
   readonly between?: readonly [maker: string, other: string];
   readonly from?: string;
   readonly to?: string;
@@ -14,12 +15,17 @@ export type Answered = {
 
 /**
  * Whether news of how an offer was answered is past: with a later event its viewer has answered what he was countered
- * with, or it was taken back.
+ * with, or it was taken back. `near` is what happened within moments of the news.
  */
-export function isPast(news: Known, { type, between }: Known): boolean {
-  if (news.type !== 'declined' || type === 'revised') return false;
-  const [viewer, other] = news.between ?? [];
-  return other !== undefined && between?.[0] === other && between[1] === viewer;
+export function isPast(news: Known, { type, offer }: Known, near: readonly Known[]): boolean {
+  if (news.type !== 'declined' || type === 'proposed' || type === 'revised') return false;
+  const [maker, other] = news.between ?? [];
+  return near.some((one) => isBack(one, maker, other) && one.offer === offer);
+}
+
+/** Whether it is an offer that goes back to the maker of another, by the one whom that was made to. */
+function isBack({ type, from, to }: Known, maker?: string, other?: string): boolean {
+  return type === 'proposed' && from === other && to === maker;
 }
 
 /**
@@ -36,7 +42,6 @@ export function answered(
   const [maker, other] = between;
   if (type === 'withdrawn' && other === viewer) return { what: 'withdrawn', by: maker };
   if (type !== 'declined' || maker !== viewer) return undefined;
-  const isBack = ({ type, from, to }: Known) =>
-    type === 'proposed' && from === other && to === maker;
-  return { what: near.some(isBack) ? 'countered' : 'declined', by: other };
+  const isCountered = near.some((one) => isBack(one, maker, other));
+  return { what: isCountered ? 'countered' : 'declined', by: other };
 }

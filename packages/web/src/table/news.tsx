@@ -23,12 +23,12 @@ type NewsProps = {
 export function News({ entries, reader, isNews, tellNews, isPast, from }: NewsProps) {
   const [shown, setShown] = useState<readonly LogEntry[]>([]);
   const close = useCallback(() => setShown([]), []);
-  const isOver = (news: LogEntry['event'], later: readonly LogEntry[]) =>
-    later.some(({ event }) => isPast?.(news, event));
+  const isOver = (news: LogEntry, later: readonly LogEntry[]) =>
+    later.some(({ event }) => isPast?.(news.event, event, nearTo(news, entries)));
   useFresh(entries, from, (fresh) => {
     const told = fresh.filter(({ event }) => isNews(event, reader.viewer));
     if (told.length > 0) setShown(told);
-    else setShown((before) => before.filter(({ event }) => !isOver(event, fresh)));
+    else setShown((before) => before.filter((news) => !isOver(news, fresh)));
   });
   if (shown.length === 0) return null;
   // Told anew with what comes to the log: what follows at once may say what it was.
@@ -43,16 +43,16 @@ export function News({ entries, reader, isNews, tellNews, isPast, from }: NewsPr
 /** So close to each other things belong together, in milliseconds. */
 const MOMENT = 3000;
 
+function nearTo({ at }: LogEntry, entries: readonly LogEntry[]): readonly LogEntry['event'][] {
+  return entries.filter((other) => Math.abs(other.at - at) <= MOMENT).map(({ event }) => event);
+}
+
 function tell(
-  { at, event }: LogEntry,
+  entry: LogEntry,
   entries: readonly LogEntry[],
   { reader, tellNews }: Pick<NewsProps, 'reader' | 'tellNews'>,
 ): string {
-  const near = entries.filter((other) => Math.abs(other.at - at) <= MOMENT);
-  const own = tellNews?.(
-    event,
-    reader.viewer,
-    near.map((entry) => entry.event),
-  );
+  const { event } = entry;
+  const own = tellNews?.(event, reader.viewer, nearTo(entry, entries));
   return own ?? tellEvent(event, reader);
 }
