@@ -163,6 +163,21 @@ describe('the page is there for everybody', () => {
     await expect.poll(focused).toBe('Offers');
   });
 
+  test('who seals cards at a desk goes on from the offers: the button that did it has nothing left to do', async () => {
+    const { ana, ben } = await open();
+    const focused = ({ page }: typeof ana) =>
+      page.evaluate(() => document.activeElement?.textContent);
+    await offer(ana, { to: 'Ben', give: ['Salt', 'Salt', 'Piracy'], ask: ['Grain', 'Iron'] });
+    await expect.poll(() => focused(ana)).toBe('Offers');
+    await press(ben.page, 'Accept…');
+    await press(ben.page, /^Ochre/);
+    await press(ben.page, 'Accept and seal my cards');
+    await expect.poll(() => focused(ben)).toBe('Offers');
+    await press(ana.page, 'Hand over cards…');
+    await press(ana.page, 'Seal my cards');
+    await expect.poll(() => focused(ana)).toBe('Offers');
+  });
+
   test('who has just come begins at the top of the page', async () => {
     const { ana } = await open();
     await ana.page.getByText('The table is open').waitFor();
