@@ -71,6 +71,19 @@ describe.each(TABLES)('at a table of $game', ({ game, setup, region, seats, name
     return { opened, say, sit };
   };
 
+  test('what was said while nobody looked is still to be read after a reload, and what was read is not', async () => {
+    const { sit, say } = await open();
+    const one = await sit(first, PHONE);
+    await say(second, 'Who is there?');
+    await tabOf(one.page, 'Talk 1').waitFor();
+    await one.page.reload();
+    await tabOf(one.page, 'Talk 1').press('Enter');
+    await talkOf(one.page).getByText('Who is there?').waitFor();
+    await one.page.reload();
+    await talkOf(one.page).getByText('Who is there?').waitFor();
+    await tabOf(one.page, 'Talk').waitFor();
+  });
+
   test('two talk in private, on a phone and on a laptop, and a third learns nothing of it', async () => {
     const { sit, say } = await open();
     const one = await sit(first, PHONE);

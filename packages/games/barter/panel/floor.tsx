@@ -27,6 +27,7 @@ import { useFocusInFront } from './use-focus-in-front.ts';
 import { useMat } from './use-mat.ts';
 import { usePart } from './use-part.ts';
 import { useShowOffer } from './use-show-offer.ts';
+import '../../panel/part-head.css';
 import './styles/cards.css';
 import './styles/floor.css';
 import './styles/people.css';
@@ -69,7 +70,7 @@ export function Floor(props: FloorProps) {
   const [taken, setTaken] = useState(0);
   const [plans] = useState(() => keepPlans(tabDrawer, name));
   const isTalkShown = useMedia(WIDE) || part === 'talk';
-  const { partner, setPartner, unread, answerCaller } = useTalk({
+  const { partner, setPartner, unread, answering } = useTalk({
     view,
     viewer,
     still: props.still,
@@ -133,10 +134,7 @@ export function Floor(props: FloorProps) {
             label={say('parts')}
             tabs={tabsOf({ phase: view.phase, seated, waiting, unread: unread.length })}
             part={part}
-            onPart={(wanted) => {
-              if (wanted === 'talk') answerCaller();
-              setPart(wanted);
-            }}
+            onPart={answering(setPart)}
             scrolled={() => board.current?.querySelector(`.part-${part}`)}
           />
         </div>

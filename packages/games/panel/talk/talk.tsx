@@ -8,6 +8,7 @@ import { say } from './say.ts';
 import { SayForm } from './say-form.tsx';
 import { type Names, Speaker } from './speaker.tsx';
 import type { TalkState } from './use-talk.ts';
+import '../part-head.css';
 import './talk.css';
 
 export type TalkProps = Pick<TalkState, 'partner' | 'unread'> & {
@@ -47,7 +48,7 @@ export function Talk(props: TalkProps) {
   };
   return (
     <section className="talk" aria-label={say('title')}>
-      <header className="talk-head">
+      <header className="part-head">
         <h2>{say('title')}</h2>
         {me !== null && <Partner {...{ seats, me, names, partner, onPartner }} />}
       </header>

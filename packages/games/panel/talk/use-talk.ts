@@ -1,9 +1,10 @@
 import type { TalkLine } from '@haggle/engine';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { tabDrawer } from '../drawer.ts';
 import { useKept } from '../use-kept.ts';
 import { findCaller } from './caller.ts';
 import { useTalkAhead } from './fetched-talk.tsx';
-import { findUnread, type Read, type Shown } from './unread.ts';
+import { findUnread, keepRead, type Shown, takeRead } from './unread.ts';
 
 type TalkOf = {
   readonly view: {
@@ -24,8 +25,8 @@ export type TalkState = {
   readonly setPartner: (seat: string | null) => void;
   /** The lines that others have said and this viewer has not had in sight. */
   readonly unread: readonly TalkLine[];
-  /** Turns to whoever has called, as the talk is opened without saying with whom. */
-  readonly answerCaller: () => void;
+  /** What brings parts of the table to the front: where the talk is opened so, it turns to whoever has called. */
+  readonly answering: <Part extends string>(bring: (part: Part) => void) => (part: Part) => void;
   /** Turns to one seat to say something to it. */
   readonly turnTo: (seat: string) => void;
   /** How often that was done since the talk was opened otherwise. */
@@ -33,13 +34,14 @@ export type TalkState = {
 };
 
 /**
- * The talk of a table as one chair has it. With whom it is outlives a reload; what was there when the page came counts
- * as read.
+ * The talk of a table as one chair has it. With whom it is and what was read outlive a reload; what was there when the
+ * chair was first sat on counts as read.
  */
 export function useTalk({ view: { talk, seats }, viewer, still, isShown }: TalkOf): TalkState {
   const me = Object.hasOwn(seats, viewer) ? viewer : null;
+  const name = `${location.pathname} ${viewer}`;
   const [chosen, setPartner] = useKept<string | null>(
-    { name: `${location.pathname} ${viewer} partner`, of: viewer },
+    { name: `${name} partner`, of: viewer },
     null,
     (seat): seat is string | null =>
       seat === null || (typeof seat === 'string' && seat !== viewer && Object.hasOwn(seats, seat)),
@@ -48,14 +50,20 @@ export function useTalk({ view: { talk, seats }, viewer, still, isShown }: TalkO
   const partner = me === null ? null : chosen;
   useTalkAhead();
   const [asked, setAsked] = useState(0);
-  const unread = useUnread(talk, still ? null : me, isShown ? partner : undefined);
+  const unread = useUnread(talk, still ? null : me, {
+    shown: isShown ? partner : undefined,
+    name: `${name} read`,
+  });
   return {
     partner,
     setPartner,
     unread,
-    answerCaller: () => {
-      setPartner(findCaller(unread, chosen));
-      setAsked(0);
+    answering: (bring) => (part) => {
+      if (part === 'talk') {
+        setPartner(findCaller(unread, chosen));
+        setAsked(0);
+      }
+      bring(part);
     },
     turnTo: (seat) => {
       setPartner(seat);
@@ -68,13 +76,16 @@ export function useTalk({ view: { talk, seats }, viewer, still, isShown }: TalkO
 function useUnread(
   talk: readonly TalkLine[],
   me: string | null,
-  shown: Shown,
+  { shown, name }: { readonly shown: Shown; readonly name: string },
 ): readonly TalkLine[] {
   const newest = talk.at(-1)?.at ?? 0;
-  const [start] = useState(newest);
-  const [read, setRead] = useState<Read>(new Map());
+  const [read, setRead] = useState(() => takeRead(tabDrawer, name, newest));
   useLayoutEffect(() => {
     if (shown !== undefined) setRead((before) => new Map(before).set(shown, newest));
   }, [shown, newest]);
-  return findUnread(talk, me, { shown, read, start });
+  const isReading = me !== null;
+  useEffect(() => {
+    if (isReading) keepRead(tabDrawer, name, read);
+  }, [isReading, name, read]);
+  return findUnread(talk, me, { shown, read });
 }

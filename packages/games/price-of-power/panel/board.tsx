@@ -103,10 +103,7 @@ export function Board(props: PanelProps<View>) {
           label={say('parts')}
           tabs={parts.map((one) => tabOf(one, one === 'talk' ? talk.unread.length : news[one]))}
           part={part}
-          onPart={(wanted) => {
-            if (wanted === 'talk') talk.answerCaller();
-            bring(wanted);
-          }}
+          onPart={talk.answering(bring)}
           scrolled={() => scrolled.current}
         />
         <div className="pop-side" ref={side}>

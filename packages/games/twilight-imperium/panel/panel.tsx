@@ -122,10 +122,7 @@ export function Panel(props: PanelProps) {
               label={say('side')}
               tabs={sideTabsOf({ unread: talk.unread.length })}
               part={isShown ? 'talk' : 'log'}
-              onPart={(wanted) => {
-                if (wanted === 'talk') talk.answerCaller();
-                open(wanted === 'talk');
-              }}
+              onPart={talk.answering((wanted) => open(wanted === 'talk'))}
             />
             {isShown && <Talk />}
             <div className="ti-part ti-part-log">{props.log}</div>
@@ -140,10 +137,7 @@ export function Panel(props: PanelProps) {
             unread: talk.unread.length,
           })}
           part={part}
-          onPart={(wanted) => {
-            if (wanted === 'talk') talk.answerCaller();
-            setPart(wanted);
-          }}
+          onPart={talk.answering(setPart)}
           scrolled={() => table.current?.querySelector(`.ti-part-${part}`)}
         />
       </div>
