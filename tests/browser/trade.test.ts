@@ -109,9 +109,9 @@ describe('people at a table of Advanced Civilization', () => {
     await sent.waitFor({ state: 'detached' });
     await deliver(ana, { ticket: 'Ben', give: ['Ivory', 'Ivory', 'Clay'] });
 
-    const told = 'Undone: your cards for Ana were not what was said';
+    const told = 'Undone: your misdeal with Ana';
     await ben.page.getByText(told).waitFor();
-    await ana.page.getByText('Undone: the cards of Ben were not what was said').waitFor();
+    await ana.page.getByText('Undone: a misdeal by Ben').waitFor();
     await ana.page.getByText('they handed you').waitFor();
     await ana.page.getByRole('button', { name: /^Ben.*1 misdeal/ }).waitFor();
     await expectHand(ben, { Wine: 2, Iron: 2 });
