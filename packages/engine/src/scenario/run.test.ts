@@ -326,3 +326,28 @@ it('shows where a text was seen, not all of the view', () => {
     - ben never sees: needle`);
   expect(message).toMatch(/^expected ben never to see "needle", but saw ….{60}needle.{0,60}…$/);
 });
+
+it('looks at each state once, however often somebody is asked what he saw and the table restarts', () => {
+  const counts = { views: 0, folds: 0 };
+  const counting: typeof marbles = {
+    ...marbles,
+    view: (...args) => {
+      counts.views += 1;
+      return marbles.view(...args);
+    },
+    evolve: (...args) => {
+      counts.folds += 1;
+      return marbles.evolve(...args);
+    },
+  };
+  const step = `
+  - ana: { type: say, text: hello }
+  - ben never sees: needle
+  - restart: true`;
+  const parsed = parseScenario(
+    `title: T\ngame: marbles\nsetup: { seats: [ana, ben] }\nsteps:${step.repeat(100)}`,
+  );
+  expect(parsed.ok && runScenario(parsed.value, counting).failures).toEqual([]);
+  // Once when it happens, and once when the log is read.
+  expect(counts).toEqual({ views: 101, folds: 202 });
+});

@@ -10,6 +10,7 @@ import { answers, describe } from './answer.ts';
 import { type Aliases, findMismatches } from './match.ts';
 import { findRemarks, nobody } from './remarks.ts';
 import type { Finding, Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
+import { type Search, searchFor } from './shown.ts';
 
 /** How a scenario went: it holds when nothing failed. */
 export type ScenarioReport = {
@@ -25,14 +26,19 @@ export type ScenarioReport = {
   readonly refusals: readonly Refusal[];
 };
 
-/** A scenario under way. `states` are all that the table was ever in: each gave everybody a view. */
+/** A scenario under way. Its lists grow with it: copied at each of thousands of steps they would cost more than the game. */
 type Run = {
   readonly table: Table;
-  readonly entries: readonly Entry[];
-  readonly states: readonly unknown[];
+  /** The table as its log last made it; nothing before the first restart. */
+  readonly rebuilt: Table;
+  /** What came after that. */
+  readonly entries: Entry[];
+  /** All that the table was ever in: each gave everybody a view. */
+  readonly states: unknown[];
+  readonly searches: Map<string, Search>;
   /** Milliseconds, of which the table is told the whole ones. */
   readonly now: number;
-  readonly aliases: Aliases;
+  readonly aliases: Map<string, string>;
 };
 
 /** What one step came to; `stop` when the rest makes no sense after it. */
@@ -72,10 +78,13 @@ function play(scenario: Scenario, game: AnyGame, opened: Result<Step>): Played {
   const fault = judge(opened.ok ? undefined : opened.refusal, scenario.refused, game);
   if (fault) return notOpened(scenario, fault);
   if (!opened.ok) return { failures: [], unplayed: 0, accepted: 0, refusals: [opened.refusal] };
+  const { table, entries, states } = opened.value;
   const start: Run = {
-    table: opened.value.table,
-    entries: opened.value.entries,
-    states: opened.value.states,
+    table,
+    rebuilt: emptyTable(game, table.seed),
+    entries: [...entries],
+    states: [...states],
+    searches: new Map(),
     now: 0,
     aliases: new Map(),
   };
@@ -154,8 +163,8 @@ function giveCommand(run: Run, action: ScenarioAction & { kind: 'command' }): Ou
   if (id === undefined) {
     return { run: after, faults: [`it made nothing that could be called "${action.as}"`] };
   }
-  const aliases = new Map(run.aliases).set(action.as, id);
-  return { run: { ...after, aliases }, faults: [], accepted: true };
+  run.aliases.set(action.as, id);
+  return { run: after, faults: [], accepted: true };
 }
 
 /** The offer that a command is about, as `revise` is. */
@@ -193,15 +202,16 @@ function look(run: Run, viewer: string, part: unknown): readonly string[] {
 
 function searchViews(run: Run, viewer: string, texts: readonly string[]): readonly string[] {
   if (!isKnown(run, viewer)) return [nobody(viewer)];
-  const { game } = run.table;
-  const views = run.states.map((state) => JSON.stringify(game.view(state, viewer)));
+  const search = run.searches.get(viewer) ?? searchFor(viewer, run.table.game);
+  run.searches.set(viewer, search);
   return texts.flatMap((text) => {
     const id = run.aliases.get(text);
-    const at = views.findIndex((view) => view.includes(text) || (id && view.includes(id)));
-    const view = views[at];
-    if (view === undefined) return [];
-    const seen = view.includes(text) ? text : (id ?? text);
-    return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, seen)}`];
+    for (const needle of id === undefined ? [text] : [text, id]) {
+      const view = search(needle, run.states);
+      if (view === undefined) continue;
+      return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, needle)}`];
+    }
+    return [];
   });
 }
 
@@ -214,11 +224,11 @@ function isKnown({ table: { game, state } }: Run, viewer: string): boolean {
   return viewersOf(game, state).includes(viewer);
 }
 
-/** The table as its log, read back as text, makes it. */
+/** The table as its log, read back as text, makes it; what it made at the last restart it would make again. */
 function restart(run: Run): Run {
-  const { game, seed } = run.table;
   const entries: readonly Entry[] = JSON.parse(JSON.stringify(run.entries));
-  return { ...run, table: replay(emptyTable(game, seed), entries), entries };
+  const table = replay(run.rebuilt, entries);
+  return { ...run, table, rebuilt: table, entries: [] };
 }
 
 function letClockSpeak(run: Run): Run {
@@ -226,13 +236,10 @@ function letClockSpeak(run: Run): Run {
   return step ? record(run, step) : run;
 }
 
-function record(run: Run, step: Step): Run {
-  return {
-    ...run,
-    table: step.table,
-    entries: [...run.entries, ...step.entries],
-    states: [...run.states, ...step.states],
-  };
+function record(run: Run, { table, entries, states }: Step): Run {
+  run.entries.push(...entries);
+  run.states.push(...states);
+  return { ...run, table };
 }
 
 /** Writes an offer's id where a command names the offer by its alias. */
