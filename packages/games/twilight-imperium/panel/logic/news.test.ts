@@ -21,13 +21,6 @@ test('who may pillage is shown it, wherever he looks', () => {
   expect(shownTo('pillage-offered', { by: 'max', target: 'ana' })).toEqual(['max']);
 });
 
-test('who is eliminated, or is not after all, is shown it', () => {
-  expect(shownTo('eliminated', { seat: 'leo' })).toEqual(['leo']);
-  const gone = { type: 'eliminated', seat: 'leo' };
-  expect(tellOwn(gone, 'leo')).toContain('You are eliminated');
-  expect(tellOwn({ ...gone, undone: true } as typeof gone, 'leo')).toBeUndefined();
-});
-
 test('who loses or gets goods without a transaction is shown why', () => {
   expect(shownTo('pillaged', { by: 'max', target: 'ana', take: 'trade-good' })).toEqual(['ana']);
   expect(shownTo('handed-over', { from: 'leo', to: 'ana', effect: 'salvage' })).toEqual([

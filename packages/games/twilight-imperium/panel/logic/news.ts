@@ -22,7 +22,6 @@ export function isNews(event: { readonly type: string }, viewer: string): boolea
     case 'note-played':
       return known.by !== viewer && (isOwned(known.note, viewer) || known.target === viewer);
     case 'corrected':
-    case 'eliminated':
       return known.seat === viewer;
     case 'handed-over':
       return known.from === viewer || known.to === viewer;
@@ -49,8 +48,6 @@ export function tellOwn(event: { readonly type: string }, viewer: string): strin
       return tellPlayed(known, viewer);
     case 'corrected':
       return say('news.corrected', { why: known.why });
-    case 'eliminated':
-      return known.undone ? undefined : say('gone.mine');
     case 'transacted':
       return tellSettled(known);
     case 'agreed':
