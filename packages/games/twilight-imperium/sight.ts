@@ -74,7 +74,7 @@ export function see(state: State, viewer: Viewer): View {
 }
 
 const seatFor = rememberAll((seat: Seat, hand: Hand): SeatView => {
-  const { faction, commodities, tradeGoods, relicFragments, playArea, ...rest } = seat;
+  const { faction, commodities, tradeGoods, relicFragments, playArea, lost: _lost, ...rest } = seat;
   return {
     faction,
     commodities,

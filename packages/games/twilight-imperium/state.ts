@@ -28,6 +28,8 @@ export type Seat = {
   readonly passed: boolean;
   /** Whether it is part of the game no more; absent while it is. */
   readonly eliminated?: true;
+  /** Own notes that had left the game before the elimination did; absent where there were none. */
+  readonly lost?: readonly string[];
 };
 
 /** What only the seat itself sees; all sorted. */

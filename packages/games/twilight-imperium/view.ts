@@ -19,7 +19,7 @@ import type {
 } from './state.ts';
 
 /** What everybody sees of a seat. */
-export type SeatView = Seat & {
+export type SeatView = Omit<Seat, 'lost'> & {
   /** What a replenishing fills up to, and the most that the seat can have but for Age of Commerce. */
   readonly commodityValue: number;
   /** How many notes, action cards and unscored secret objectives are in hand. */

@@ -4,6 +4,7 @@ import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
 import { isEliminated } from '../elimination.ts';
 import type { Event } from '../events.ts';
 import { isFighter } from '../fighters.ts';
+import { isReturnable } from '../lists.ts';
 import { partsOf } from '../notes.ts';
 import type { State } from '../state.ts';
 import { endingCombat, endingTurn } from './course.ts';
@@ -49,12 +50,18 @@ export function checkEliminated(state: State, command: Command, actor: Actor): R
   const named = Object.entries(command).flatMap(([field, value]) =>
     SEATS.has(field) ? textsIn(value) : [],
   );
-  const owners =
-    command.type === 'correct' && command.note !== undefined && command.place !== 'out'
-      ? [partsOf(command.note).owner]
-      : [];
+  const owners = command.type === 'correct' ? ownersIn(command) : [];
   const gone = [actor, ...named, ...owners].find((seat) => isEliminated(state, seat));
   return gone === undefined ? null : refuseEliminated(gone, actor);
+}
+
+/** Whose notes and units a correction brings into play; captured fighters and infantry are nobody's (17.3). */
+function ownersIn({ note, place, captured = {} }: CommandOf<'correct'>): readonly string[] {
+  const isNoteIn = note !== undefined && place !== 'out';
+  const captives = Object.entries(captured).filter(([, units]) =>
+    Object.entries(units).some(([unit, n]) => n > 0 && isReturnable(unit)),
+  );
+  return [...(isNoteIn ? [partsOf(note).owner] : []), ...captives.map(([owner]) => owner)];
 }
 
 function refuseEliminated(seat: string, actor: Actor): Refused {

@@ -8,7 +8,7 @@ import { withGalaxy } from './board.ts';
 import { closed, EMPTY } from './offers.ts';
 import { notFresh, placeNote, sendHome, withHand, withSeat } from './seats.ts';
 
-/** A seat is part of the game no more, or is again with its own notes (living rules reference, rules 33 and 69.7). */
+/** A seat is part of the game no more, or is again with the notes that it had in it (living rules reference, rules 33 and 69.7). */
 export function eliminated(state: State, { seat, undone }: EventOf<'eliminated'>): State {
   return undone ? broughtBack(state, seat) : left(state, seat);
 }
@@ -16,17 +16,23 @@ export function eliminated(state: State, { seat, undone }: EventOf<'eliminated'>
 function broughtBack(state: State, id: string): State {
   const seat = state.seats[id];
   if (seat === undefined) return state;
-  const { eliminated: _eliminated, ...own } = seat;
+  const { eliminated: _eliminated, lost = [], ...own } = seat;
   const seats = { ...state.seats, [id]: own };
-  return ownNotes(state, id).reduce(sendHome, { ...state, seats });
+  const back = ownNotes(state, id).filter((note) => !lost.includes(note));
+  return back.reduce(sendHome, { ...state, seats });
 }
 
 function left(state: State, id: string): State {
   const cleared = withoutWaiting(withoutOffers(withoutNotes(state, id), id), id);
-  const emptied = withHand(withSeat(cleared, id, nothing), id, () => ({
-    actionCards: [],
-    secrets: [],
-  }));
+  const lost = ownNotes(state, id).filter((note) => state.out.includes(note));
+  const emptied = withHand(
+    withSeat(cleared, id, () => ({ ...nothing(), ...(lost.length > 0 && { lost }) })),
+    id,
+    () => ({
+      actionCards: [],
+      secrets: [],
+    }),
+  );
   return withoutCaptives(withoutUnits(emptied, id), id);
 }
 
