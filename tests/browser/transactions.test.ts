@@ -94,8 +94,9 @@ describe('people at a table of Twilight Imperium', () => {
     const sure = host.page.getByRole('group', { name: 'The turn of Ana is under way' });
     await sure.getByRole('button', { name: 'Agenda phase' }).click();
     // The agendas are where the host goes on, and where he is brought who presses the phase that it is.
+    await host.page.getByLabel('Name of the agenda').waitFor();
     await host.page.getByRole('tab', { name: 'Turn' }).click();
-    await host.page.getByRole('button', { name: 'Agenda phase' }).click();
+    await host.page.getByRole('button', { name: 'Agenda phase', pressed: true }).click();
     await host.page.getByLabel('Name of the agenda').fill('Mutiny');
     await host.page.getByRole('button', { name: 'Reveal it' }).click();
     await leo.page.getByText('Agenda “Mutiny”').first().waitFor();
