@@ -2,6 +2,7 @@ import { type Entry, makeLogHeader, malformed } from '@haggle/engine';
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { StreamingApi } from 'hono/utils/stream';
+import { nextTurn } from '../event-loop.ts';
 import { countSize } from '../limits/rates.ts';
 import type { Service } from '../service.ts';
 import { type Archive, readChairLog, readWholeLog } from '../tables/history.ts';
@@ -60,7 +61,7 @@ function archiveFor(
     store,
     inTurn: (work) =>
       replays.take(household, async () => {
-        await new Promise((resolve) => setImmediate(resolve));
+        await nextTurn();
         return work();
       }),
     isGone: () => c.env?.outgoing?.destroyed === true,

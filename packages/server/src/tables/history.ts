@@ -9,6 +9,7 @@ import {
   type Table,
   type Viewer,
 } from '@haggle/engine';
+import { nextTurn } from '../event-loop.ts';
 import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
 import { tableFrom } from './loading.ts';
@@ -163,7 +164,7 @@ async function replayLines(store: Store, room: Room, wanted: Wanted): Promise<Ch
       if (seq <= after) continue;
       found.push({ seq, at: entry.at, event: game.redact(entry.event, viewer, before) });
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { nextTurn } from '../event-loop.ts';
 import type { Append, AppendResult, Store } from '../stores/store.ts';
 import { codeFor } from '../words.ts';
 import { apologise, fallBack, gather, moveOn, type Stored, show } from './commit.ts';
@@ -39,7 +40,7 @@ export function openJournal(store: Store, events: JournalEvents): Journal {
   const run = async (): Promise<void> => {
     while (rooms.size > 0) {
       // Everything that has arrived in this turn of the event loop goes into one commit.
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       let next: Commit | undefined = begin();
       while (next) {
         const stored = await endCommit(next, events);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chain, EMPTY_LOG, type Entry, type Head } from '@haggle/engine';
 import { afterAll, expect, test } from 'vitest';
 import { openDriver } from '../stores/driver.ts';
+import { openMemory } from '../stores/memory.ts';
 import { openSqlite } from '../stores/sqlite.ts';
 import { type MarketView, market } from '../testing/market.ts';
 import { plainTable } from '../testing/tables.ts';
@@ -42,6 +43,24 @@ test('a table of 18 seats with 10,000 events comes back from its log alone', asy
   await expect(loadRoom(store, market, record)).rejects.toThrow('damaged at entry 4001');
   raw.close();
   await store.end();
+});
+
+test('others get their turn while a table comes back', async () => {
+  const store = openMemory();
+  const opening = { table: 'long', after: 0, entries: makeLog(), answers: [] };
+  await store.create(plainTable('long'), { ...opening, chairs: {}, deadline: null });
+  const record = await store.readTable('long');
+  if (!record) throw new Error('not stored');
+  let turns = 0;
+  let isHere = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isHere) setImmediate(count);
+  };
+  setImmediate(count);
+  await loadRoom(store, market, record);
+  isHere = true;
+  expect(turns).toBeGreaterThan(EVENTS / 100);
 });
 
 function makeLog(): Entry[] {

@@ -1,16 +1,27 @@
-import { type AnyGame, emptyTable, isSame, replay, type Table, viewersOf } from '@haggle/engine';
+import {
+  type AnyGame,
+  type Chair,
+  emptyTable,
+  isSame,
+  replay,
+  type Table,
+  type Viewer,
+  viewersOf,
+} from '@haggle/engine';
+import { nextTurn } from '../event-loop.ts';
 import { checked, damagedRecord } from '../stores/damage.ts';
 import type { Snapshot, Store, TableRecord } from '../stores/store.ts';
 import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 import { makeSignal } from './signal.ts';
 
-/** How many entries are read at once. */
-const PAGE_SIZE = 2000;
+/** How many entries are read before others get their turn: a player may fill each with twenty kilobytes. */
+const PAGE_SIZE = 100;
 
 /**
  * Brings a table back into memory: the newest snapshot, and what came after it, checked against the
- * hash chain. Throws when the chain breaks there, naming the entry.
+ * hash chain. Throws when the chain breaks there, naming the entry. It is done in pieces: others get their turn, and
+ * what they write to the table meanwhile need not be in the room.
  */
 export async function loadRoom(store: Store, game: AnyGame, record: TableRecord): Promise<Room> {
   const { id, seed, head } = record;
@@ -25,10 +36,11 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
     const limit = Math.min(PAGE_SIZE, head - table.head.seq);
     const entries = await store.readEntries(id, table.head.seq, limit);
     table = replay(table, checked(id, table.head, entries));
+    await nextTurn();
   }
+  const moment = await momentOf(table, record);
   const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
   const memory = makeMemory(answers);
-  const moment = momentOf(table, record);
   // Somebody who comes from another server, or was here before a restart, may hold just these views.
   for (const [viewer, chair] of moment.chairs) keepView(memory, viewer, chair);
   return makeRoom({ record, locks, memory, snapshotAt, moment });
@@ -80,10 +92,12 @@ export function makeRoom(parts: Parts): Room {
   };
 }
 
-function momentOf(table: Table, { chairs }: TableRecord): Moment {
+async function momentOf(table: Table, { chairs: seqs }: TableRecord): Promise<Moment> {
   const { game, state } = table;
-  const seen = viewersOf(game, state).map(
-    (viewer) => [viewer, { seq: chairs[viewer] ?? 0, view: game.view(state, viewer) }] as const,
-  );
-  return { table, chairs: new Map(seen) };
+  const chairs = new Map<Viewer, Chair>();
+  for (const viewer of viewersOf(game, state)) {
+    chairs.set(viewer, { seq: seqs[viewer] ?? 0, view: game.view(state, viewer) });
+    await nextTurn();
+  }
+  return { table, chairs };
 }

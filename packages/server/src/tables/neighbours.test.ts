@@ -116,3 +116,18 @@ test('a server that stops waits for the snapshot that is being saved', async () 
   await closing;
   expect(order).toEqual(['saving', 'saved', 'ended']);
 });
+
+test('what a tool beside the server does to a table while it is loaded is known', async () => {
+  const inner = openMemory();
+  const { table, host } = await openMarket(await startForTest({ store: inner }));
+  const store: typeof inner = {
+    ...inner,
+    readEntries: async (id, ...place) => {
+      await inner.close(id, 1, 5);
+      return inner.readEntries(id, ...place);
+    },
+  };
+  const address = await startForTest({ store });
+  const seen = await ask(address, `/api/tables/${table}`, { key: host });
+  expect(seen.body.closed).not.toBeNull();
+});

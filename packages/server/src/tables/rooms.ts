@@ -1,5 +1,5 @@
 import type { Result, Viewer } from '@haggle/engine';
-import { isStoreFault } from '../stores/guarded.ts';
+import { isStoreFault, storeFault } from '../stores/guarded.ts';
 import type { BotSeat, Lock } from '../stores/store.ts';
 import { forgetAbsent } from './absence.ts';
 import { openAlarms } from './alarms.ts';
@@ -212,10 +212,12 @@ async function load(house: House, table: string): Promise<Room | undefined> {
   const game = house.games.get(record.game);
   if (!game) throw new Error(`this server does not know the game ${record.game}`);
   const room = await loadRoom(house.store, game, record);
+  // Nothing is seated, woken or played any more; whoever asked comes again.
+  if (house.ended) throw storeFault('the server has ended');
   if (tick(room, house.now())) house.journal.enqueue(room);
   seat(house, room);
-  // News that came while it was being read found nobody here.
-  if (house.bus.shared && !(await freshen(house, room))) return undefined;
+  // News that came while it was being read, of another server or of a tool beside this one, found nobody here.
+  if (!(await freshen(house, room))) return undefined;
   // A clock that was silent too long is heard before anybody is shown what was before.
   if (room.pending.length > 0) await room.rested.next();
   return room;

@@ -138,3 +138,21 @@ test('whoever watches a room hears who did what changed there, at this server or
   ]);
   await Promise.all([here.end(), there.end()]);
 });
+
+test('a table that is still being loaded when the server ends is not seated any more', async () => {
+  const inner = openMemory();
+  const { id } = await create(openShared({ store: inner }));
+  const reading = makeGate();
+  const readEntries: typeof inner.readEntries = async (...where) => {
+    await reading.opened;
+    return inner.readEntries(...where);
+  };
+  const seated: string[] = [];
+  const opened = (room: { readonly id: string }): void => void seated.push(room.id);
+  const rooms = openShared({ store: { ...inner, readEntries } }, { opened });
+  const coming = rooms.open(id);
+  await rooms.end();
+  reading.letGo();
+  await expect(coming).rejects.toThrow('the store failed');
+  expect(seated).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { nextTurn } from '../event-loop.ts';
+
 /** Work that is done while there is time for it in a turn of the event loop, and else in one of the next. */
 export type Stints = {
   /**
@@ -39,7 +41,7 @@ export function makeStints(now: () => number = () => performance.now()): Stints 
       else lines.set(name, [work]);
     },
     drain: async () => {
-      while (lines.size > 0) await new Promise((resolve) => setImmediate(resolve));
+      while (lines.size > 0) await nextTurn();
     },
     waiting: () => [...lines.values()].reduce((sum, line) => sum + line.length, 0),
   };
