@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import type { Store } from '../stores/store.ts';
 import { connect as connectGuest } from '../testing/client.ts';
@@ -167,5 +170,21 @@ test('a socket that is asked for behind an answer ends with who asked', async ()
   await closed;
   answer();
   expect((await ask(server.address, '/healthz')).status).toBe(200);
+  await server.close();
+});
+
+test('a long answer goes on although a socket is asked for behind it', async () => {
+  const page = mkdtempSync(join(tmpdir(), 'haggle-page-'));
+  onTestFinished(() => rmSync(page, { recursive: true, force: true }));
+  const size = 8 * 1024 * 1024;
+  writeFileSync(join(page, 'long.txt'), 'x'.repeat(size));
+  const server = await startMarket({ page });
+  const { wire, statuses, heard } = call(server.port);
+  wire.write(
+    `GET /long.txt HTTP/1.1\r\nHost: x\r\n\r\n${upgradeRequest('/api/tables/abc/live')}`,
+  );
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([200, 101]);
+  expect(heard().length).toBeGreaterThan(size);
+  wire.destroy();
   await server.close();
 });

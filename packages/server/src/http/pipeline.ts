@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Milliseconds after which one who takes nothing of an answer is let go. */
 export const STALLED = 120_000;
@@ -35,6 +36,11 @@ export function serveInTurn(
   return true;
 }
 
+/** The answer that is written into a connection just now. */
+export function answerOn(wire: Duplex): ServerResponse | undefined {
+  return (wire as { readonly _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
+}
+
 /**
  * Goes on with a connection that HTTP has handed over when all that was asked on it has been answered; at once where
  * nothing is under way, and not at all where it ends before.
@@ -46,9 +52,13 @@ export function afterAnswers(wire: Socket, goOn: () => void): void {
     return;
   }
   const cut = (): void => void wire.destroy();
+  // HTTP does not hear any more that the other end has taken something: a long answer waits for that.
+  const goAhead = (): void => void answerOn(wire)?.emit('drain');
   wire.setTimeout(STALLED, cut);
+  wire.on('drain', goAhead);
   before.once('close', () => {
     wire.off('timeout', cut);
+    wire.off('drain', goAhead);
     // What was set for the pause after that answer is not for what comes now.
     wire.setTimeout(0);
     if (wire.writable) goOn();

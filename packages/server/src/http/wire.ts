@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Service } from '../service.ts';
 import { refusalOf, type ServerCode } from '../words.ts';
 import { addressOfMessage, type Env, REQUEST_ID, requestIdOf } from './caller.ts';
-import { STALLED, serveInTurn } from './pipeline.ts';
+import { answerOn, STALLED, serveInTurn } from './pipeline.ts';
 import { PROBLEM, problemOf } from './problem.ts';
 
 /** After how many seconds somebody for whom there is no room is asked to try again. */
@@ -171,8 +171,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Whether the answer to what came before is on its way: no other may be written into it. */
 function isAnswered(wire: Duplex): boolean {
-  const { _httpMessage: answering } = wire as { readonly _httpMessage?: ServerResponse };
-  return answering?.headersSent === true;
+  return answerOn(wire)?.headersSent === true;
 }
 
 /** Answers, and gives the status. */
