@@ -180,9 +180,7 @@ test('a long answer goes on although a socket is asked for behind it', async () 
   writeFileSync(join(page, 'long.txt'), 'x'.repeat(size));
   const server = await startMarket({ page });
   const { wire, statuses, heard } = call(server.port);
-  wire.write(
-    `GET /long.txt HTTP/1.1\r\nHost: x\r\n\r\n${upgradeRequest('/api/tables/abc/live')}`,
-  );
+  wire.write(`GET /long.txt HTTP/1.1\r\nHost: x\r\n\r\n${upgradeRequest('/api/tables/abc/live')}`);
   await expect.poll(statuses, { timeout: 20_000 }).toEqual([200, 101]);
   expect(heard().length).toBeGreaterThan(size);
   wire.destroy();

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { openingSchema } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import type { Opening } from '../tables/opening.ts';
-import type { Room } from '../tables/room.ts';
+import { chairAt, type Room } from '../tables/room.ts';
 import { bearerOf, enter } from './access.ts';
 import { readBody } from './body.ts';
 import { callerOf, type Env } from './caller.ts';
@@ -51,8 +51,8 @@ function tellKeys({ table, keys, commitment }: Opening): Record<string, unknown>
 /** What a chair is told of its table. */
 function describe(room: Room, chair: string): string {
   const { game, name, names, seed, salt } = room.record;
-  const { table, chairs } = room.durable;
-  const { seq, view } = chairs.get(chair) ?? {};
+  const { table } = room.durable;
+  const { seq, view } = chairAt(room.durable, chair);
   const besides = JSON.stringify({
     game,
     name,

@@ -4,6 +4,7 @@ import type { Message } from '../schemas.ts';
 import type { TableRecord } from '../stores/store.ts';
 import { type Entered, enterTable } from '../tables/entering.ts';
 import { catchUp } from '../tables/publish.ts';
+import { chairAt } from '../tables/room.ts';
 import { refusalOf } from '../words.ts';
 import {
   CLOSINGS,
@@ -87,7 +88,7 @@ function sitDown(
     asksWho: asked.here ?? false,
     listener: {
       plain: asked.plain ?? false,
-      told: room.durable.chairs.get(chair),
+      told: chairAt(room.durable, chair),
       send: (text: string) => send(connection, text),
       sendView: (text: string) => followBy(connection, text),
       flush: () => flush(connection),
@@ -120,7 +121,7 @@ function welcome(
   connection: Connection,
   { room, chair, asked }: Entered & { readonly asked: Join },
 ): void {
-  const seq = room.durable.chairs.get(chair)?.seq ?? 0;
+  const { seq } = chairAt(room.durable, chair);
   send(connection, `{"type":"joined","seq":${seq}}`);
   if (room.bots.length > 0) send(connection, botsMessage(room.bots));
   const here = asked.here ? connection.attendance.welcome(room.id, chair) : null;

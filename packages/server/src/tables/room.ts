@@ -15,6 +15,13 @@ import type { Signal } from './signal.ts';
 /** A table at one instant, with what each chair has been given by then. */
 export type Moment = { readonly table: Table; readonly chairs: Chairs };
 
+/** What a chair was given by then. Throws where there is no such chair: whoever was let in has one. */
+export function chairAt({ chairs }: Moment, viewer: Viewer): Chair {
+  const chair = chairs.get(viewer);
+  if (!chair) throw new Error(`there is no chair ${viewer}`);
+  return chair;
+}
+
 /** What became of a command. */
 export type Outcome =
   | { readonly ok: true; readonly seq: number; readonly refs: Readonly<Record<string, string>> }
