@@ -66,7 +66,11 @@ export const botRequestSchema = z.strictObject({
 /** What comes up a socket. */
 export const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('join'),
+    type: z
+      .literal('join')
+      .describe(
+        'Comes first; a later one takes the socket into another chair. One that is refused without closing it changes nothing',
+      ),
     key: z.string().optional().describe('The key of the chair'),
     chair: seatSchema
       .optional()

@@ -68,3 +68,22 @@ test('a binary message behind a join waits for it too, and for what was said bef
   const heard = ana.heard.map(({ type }) => type).filter((type) => type !== 'here');
   expect(heard).toEqual(['joined', 'view', 'delta', 'done']);
 });
+
+test('a join that is refused changes nothing: the socket stays in its chair, also for what came behind it', async () => {
+  // One for the opening, one for the first join.
+  const limits = { requests: { perSecond: 0.001, burst: 2 } };
+  const address = await startForTest({ limits });
+  const { table, seats } = await openMarket(address);
+  const ana = await connect(address, table, { key: seats.ana });
+  await ana.next(({ type }) => type === 'view');
+  ana.send({ type: 'join', key: seats.ben });
+  say(ana, 1);
+  expect(await ana.next(({ type }) => type === 'refused')).toMatchObject({ code: 'too-many' });
+  await ana.next(({ type }) => type === 'done');
+  expect(ana.view()).toMatchObject({ viewer: 'ana', talk: [{ from: 'ana', text: '1' }] });
+  ana.send({ type: 'join', key: seats.ben, since: 'yesterday' });
+  expect(await ana.next(({ type }) => type === 'refused')).toMatchObject({ code: 'malformed' });
+  expect(await ana.command('b', { type: 'say', text: 'b' })).toMatchObject({ type: 'done' });
+  expect(ana.heard.filter(({ type }) => type === 'joined')).toHaveLength(1);
+  await ana.leave();
+});
