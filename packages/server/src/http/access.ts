@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { findChair, type Session } from '../keys.ts';
+import { TABLE_ID } from '../schemas.ts';
 import type { Service } from '../service.ts';
 import { type ChairFinder, comeIn, type Entered, knock as knockAt } from '../tables/entering.ts';
 import { type Env, isForeign } from './caller.ts';
@@ -38,7 +39,7 @@ export async function knock(c: Context<Env>, service: Service): Promise<OrProble
     return { ok: false, response: serverProblem(c, 'no-key') };
   }
   const find: ChairFinder = (locks) => findChair(locks, { key, sessions });
-  const chair = await knockAt(service.rooms, table, find);
+  const chair = TABLE_ID.test(table) ? await knockAt(service.rooms, table, find) : undefined;
   if (chair === undefined) return { ok: false, response: serverProblem(c, 'not-found') };
   c.set('chair', chair);
   return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLocalBus } from '../bus/local.ts';
 import type { RunningServer } from '../server.ts';
 import { openMemory } from '../stores/memory.ts';
+import { startForTest } from '../testing/running.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
 let server: RunningServer;
@@ -116,4 +117,19 @@ test('of many sessions no more are tried than a table has chairs', async () => {
   const look = async (cookie: string) => (await ask(address, path, { headers: { cookie } })).status;
   expect(await look(`${junk(20)}; ${own}`)).toBe(200);
   expect(await look(`${junk(400)}; ${own}`)).toBe(404);
+});
+
+test('the store is not asked for what can be no table: PostgreSQL fails at some of it', async () => {
+  const inner = openMemory();
+  const asked: string[] = [];
+  const readLocks: typeof inner.readLocks = (table) => {
+    asked.push(table);
+    return inner.readLocks(table);
+  };
+  const address = await startForTest({ store: { ...inner, readLocks } });
+  for (const table of ['%00', 'a%00', 'a%20b', 'x'.repeat(65), 'nobody']) {
+    const { status, body } = await ask(address, `/api/tables/${table}`, { key: 'x' });
+    expect([table, status, body.code]).toEqual([table, 404, 'not-found']);
+  }
+  expect(asked).toEqual(['nobody']);
 });
