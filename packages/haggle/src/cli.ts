@@ -11,58 +11,126 @@ Start here:
 
 haggle help COMMAND tells more of each.`;
 
-type Register = (program: Command) => void;
-
-/** The commands, in the order in which the help lists them. One that is called is loaded without the others. */
-const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
-  serve: async () => (await import('./commands/serve.ts')).registerServe,
-  check: async () => (await import('./commands/check.ts')).registerCheck,
-  clauses: async () => (await import('./commands/clauses.ts')).registerClauses,
-  value: async () => (await import('./commands/value.ts')).registerValue,
-  income: async () => (await import('./commands/income.ts')).registerIncome,
-  schema: async () => (await import('./commands/schema.ts')).registerSchema,
-  simulate: async () => (await import('./commands/simulate.ts')).registerSimulate,
-  verify: async () => (await import('./commands/verify.ts')).registerVerify,
-  replay: async () => (await import('./commands/replay.ts')).registerReplay,
-  import: async () => (await import('./commands/import.ts')).registerImport,
-  tables: async () => (await import('./commands/tables.ts')).registerTables,
-  backup: async () => (await import('./commands/backup.ts')).registerBackup,
-  restore: async () => (await import('./commands/restore.ts')).registerRestore,
-  migrate: async () => (await import('./commands/migrate.ts')).registerMigrate,
-  mcp: async () => (await import('./commands/mcp.ts')).registerMcp,
-  help: async () => (await import('./commands/help.ts')).registerHelp,
+/** A command as the help lists it, and what gives it its options, its own help and its work. */
+type Listed = {
+  readonly usage: string;
+  readonly about: string;
+  readonly load: () => Promise<(command: Command) => void>;
 };
+
+/** The commands, in the order in which the help lists them. The one that is asked for is loaded, and no other. */
+const COMMANDS: readonly Listed[] = [
+  {
+    usage: 'serve',
+    about: 'open tables for people and bots',
+    load: async () => (await import('./commands/serve.ts')).registerServe,
+  },
+  {
+    usage: 'check <file...>',
+    about: 'play scenario files and say whether they hold',
+    load: async () => (await import('./commands/check.ts')).registerCheck,
+  },
+  {
+    usage: 'clauses [game...]',
+    about: 'print the rules and which scenarios cover them',
+    load: async () => (await import('./commands/clauses.ts')).registerClauses,
+  },
+  {
+    usage: 'value <game> <bag>',
+    about: 'say what a hand of cards is worth',
+    load: async () => (await import('./commands/value.ts')).registerValue,
+  },
+  {
+    usage: 'income <file>',
+    about: 'say what every choice of a position pays',
+    load: async () => (await import('./commands/income.ts')).registerIncome,
+  },
+  {
+    usage: 'schema <game> [part]',
+    about: 'print the shapes of a game as JSON Schema',
+    load: async () => (await import('./commands/schema.ts')).registerSchema,
+  },
+  {
+    usage: 'simulate <game>',
+    about: 'let bots play whole games among themselves',
+    load: async () => (await import('./commands/simulate.ts')).registerSimulate,
+  },
+  {
+    usage: 'verify <log>',
+    about: 'check that a log is whole and its deal fair',
+    load: async () => (await import('./commands/verify.ts')).registerVerify,
+  },
+  {
+    usage: 'replay <log>',
+    about: 'play a log again, as one of its viewers saw it',
+    load: async () => (await import('./commands/replay.ts')).registerReplay,
+  },
+  {
+    usage: 'import <game> <format> <file>',
+    about: 'make a set-up of a file of another tool',
+    load: async () => (await import('./commands/import.ts')).registerImport,
+  },
+  {
+    usage: 'tables',
+    about: 'look after the tables of a server',
+    load: async () => (await import('./commands/tables.ts')).registerTables,
+  },
+  {
+    usage: 'backup <file>',
+    about: 'write tables to one file, while servers go on',
+    load: async () => (await import('./commands/backup.ts')).registerBackup,
+  },
+  {
+    usage: 'restore <file>',
+    about: 'bring tables back from a backup',
+    load: async () => (await import('./commands/restore.ts')).registerRestore,
+  },
+  {
+    usage: 'migrate <from> <to>',
+    about: 'copy all tables from one place to another',
+    load: async () => (await import('./commands/migrate.ts')).registerMigrate,
+  },
+  {
+    usage: 'mcp',
+    about: 'let an agent play (Model Context Protocol)',
+    load: async () => (await import('./commands/mcp.ts')).registerMcp,
+  },
+  {
+    usage: 'help [command...]',
+    about: 'explain a command',
+    load: async () => (await import('./commands/help.ts')).registerHelp,
+  },
+];
 
 /** Runs the command line; leaves the exit code in `process.exitCode`. */
 export async function main(argv: readonly string[]): Promise<void> {
   endWithReader();
   try {
-    const program = await buildProgram(argv[2]);
+    const program = await buildProgram(argv.slice(2));
     await program.parseAsync(argv);
   } catch (error) {
     process.exitCode = answerFault(error);
   }
 }
 
-async function buildProgram(named: string | undefined): Promise<Command> {
+async function buildProgram(words: readonly string[]): Promise<Command> {
   const program = new Command('haggle')
     .description('A table for the trading phases of negotiation games.')
     .version(version, '-V, --version', 'print the version')
+    .helpCommand(false)
     .showSuggestionAfterError()
     .showHelpAfterError('(haggle --help lists the commands)')
     .addHelpText('after', HELP)
     .exitOverride();
-  for (const load of commandsFor(named)) (await load())(program);
+  const [first = '', second = ''] = words.filter((word) => !word.startsWith('-'));
+  for (const { usage, about, load } of COMMANDS) {
+    const [name = ''] = usage.split(' ');
+    const isAsked = name === first || (first === 'help' && name === second);
+    const command = program.command(isAsked ? name : usage).description(about);
+    if (isAsked) (await load())(command);
+  }
   hintAtHelp(program, 'haggle');
   return program;
-}
-
-/** Who names no command, a wrong one, or asks for help, is told of all of them; the version needs none. */
-function commandsFor(named: string | undefined): readonly (() => Promise<Register>)[] {
-  if (named === '-V' || named === '--version') return [];
-  const isOne = named !== undefined && named !== 'help' && Object.hasOwn(COMMANDS, named);
-  const one = isOne ? COMMANDS[named] : undefined;
-  return one ? [one] : Object.values(COMMANDS);
 }
 
 /** After a wrong option each command names its own help, where that option is not. */

@@ -3,20 +3,33 @@ import { runInside as haggle } from './testing/inside.ts';
 
 const PARTS = ['list', 'key', 'close', 'export', 'delete', 'prune'];
 
-/** The commands that the first help lists. */
-async function listCommands(): Promise<readonly string[]> {
+/** The commands that the first help lists, each with its arguments. */
+async function listCommands(): Promise<readonly { name: string; rest: string }[]> {
   const { out } = await haggle('--help');
   const [, list = ''] = out.split('Commands:\n');
-  const names = [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
-  // One manner for all: no capital, no full stop.
-  for (const line of list.split('\n\n')[0]?.trimEnd().split('\n') ?? []) {
-    expect(line).toMatch(/^ {2,}\S.* {2,}[a-z].*[^.]$/);
-  }
-  return names.filter((name) => name !== 'help' && name !== 'haggle');
+  const lines = list.split('\n\n')[0]?.trimEnd().split('\n') ?? [];
+  return lines.map((line) => {
+    // One manner for all: a line of a narrow terminal, no capital, no full stop.
+    expect(line).toMatch(/^ {2}[a-z].{0,31} {2,}[a-z].*[^.]$/);
+    expect(line.length).toBeLessThanOrEqual(80);
+    const [, name = '', rest = ''] = /^ {2}(\w+) ?(.*?) {2,}/.exec(line) ?? [];
+    return { name, rest };
+  });
 }
 
+test('the list has the arguments of every command, and what it says of itself', async () => {
+  for (const { name, rest } of await listCommands()) {
+    const { out } = await haggle(name, '--help');
+    const [usage = ''] = out.split('\n');
+    expect(usage.replace(' [options]', '').replace(' [command]', '').trim()).toBe(
+      `Usage: haggle ${name} ${rest}`.trim(),
+    );
+  }
+});
+
 test('every command is explained with examples and what it exits with', async () => {
-  const names = await listCommands();
+  const listed = await listCommands();
+  const names = listed.map(({ name }) => name).filter((name) => name !== 'help');
   expect(names.length).toBeGreaterThan(12);
   const paths = [...names.map((name) => [name]), ...PARTS.map((part) => ['tables', part])];
   for (const path of paths) {

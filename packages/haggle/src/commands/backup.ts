@@ -23,11 +23,8 @@ Exits 0 when all is in the file, 1 when a table is not there (then no file is ma
 other tables are in it), 2 when it cannot be made.`;
 
 /** `haggle backup`: tables to one file, while servers go on. `haggle restore` brings them back. */
-export function registerBackup(program: Command): void {
-  const command = program
-    .command('backup')
-    .description('write all tables to one file, while servers go on')
-    .argument('<file>', 'the file to make; it may not be there yet', readFilled);
+export function registerBackup(command: Command): void {
+  command.argument('<file>', 'the file to make; it may not be there yet', readFilled);
   addCopyOptions(command).addHelpText('after', HELP).action(leaveWith(backup));
 }
 

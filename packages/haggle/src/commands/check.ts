@@ -18,10 +18,8 @@ Examples:
 Exits 0 when all hold, 1 when one does not, 2 when a file is no scenario.`;
 
 /** `haggle check`: scenario files, and whether they hold. */
-export function registerCheck(program: Command): void {
-  program
-    .command('check')
-    .description('play scenario files and say whether they hold')
+export function registerCheck(command: Command): void {
+  command
     .argument('<file...>', 'scenario files, or folders of them; - for what is piped in')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)

@@ -31,12 +31,10 @@ Exits 0 when every clause is covered, 1 when one is not, 2 when a file cannot be
 scenario.`;
 
 /** `haggle clauses`: the clauses of the rules, and which scenarios cover them. */
-export function registerClauses(program: Command): void {
-  program
-    .command('clauses')
+export function registerClauses(command: Command): void {
+  command
     // The games first: what follows --scenarios is files, as many as there are.
     .usage('[game...] [options]')
-    .description('print the clauses of the rules, and the scenarios that cover them')
     .argument('[game...]', 'the games (default: all)')
     .option('--scenarios <path...>', 'scenario files or folders to play instead')
     .option('--json', 'print the result as JSON')

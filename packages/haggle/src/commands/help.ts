@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
 
 /** `haggle help`: what a command's own `--help` says, also of one within another (`haggle help tables list`). */
-export function registerHelp(program: Command): void {
-  program
-    .helpCommand(false)
-    .command('help')
-    .description('explain a command')
+export function registerHelp(command: Command): void {
+  command
     .argument('[command...]', 'the command, such as check, or tables list')
     .addHelpText('after', '\nExamples:\n  haggle help check\n  haggle help tables list')
-    .action((names: readonly string[]) => explain(program, names));
+    .action((names: readonly string[]) => explain(command.parent ?? command, names));
 }
 
 async function explain(program: Command, names: readonly string[]): Promise<void> {

@@ -26,10 +26,8 @@ Exits 0 when the game takes the set-up, 1 when it would refuse it (it is printed
 could not be read.`;
 
 /** `haggle import`: a set-up out of a file of another tool. */
-export function registerImport(program: Command): void {
-  program
-    .command('import')
-    .description('make a set-up of a file of another tool')
+export function registerImport(command: Command): void {
+  command
     .argument('<game>', 'the game')
     .argument('<format>', 'what kind of file it is: async, ttpg or position')
     .argument('<file>', 'the file, JSON; - for what is piped in')

@@ -26,10 +26,8 @@ Exits 0 when the position could be read, 2 when not.`;
 type Options = { readonly game?: string; readonly json?: boolean };
 
 /** `haggle income`: what every choice of a position pays everybody. */
-export function registerIncome(program: Command): void {
-  program
-    .command('income')
-    .description('say what every choice of a position pays everybody')
+export function registerIncome(command: Command): void {
+  command
     .argument('<file>', 'the position; - for what is piped in')
     .option('--game <game>', 'the game, where several have incomes')
     .option('--json', 'print the choices as JSON')

@@ -18,10 +18,8 @@ Examples:
 Exits 0 when the agent's host has closed the input and what it asked is answered, 2 for a server or a link that cannot be one, or input that cannot be read.`;
 
 /** `haggle mcp`: a chair for an agent, over the Model Context Protocol on standard input and output. */
-export function registerMcp(program: Command): void {
-  program
-    .command('mcp')
-    .description('let an agent play, over the Model Context Protocol')
+export function registerMcp(command: Command): void {
+  command
     .option(
       '--server <url>',
       "the server's address (default: that of the link, else http://127.0.0.1:8080)",

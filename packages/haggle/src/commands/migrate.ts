@@ -19,10 +19,8 @@ Exits 0 when all tables were copied, 1 when TO holds some of them (then none is 
 other tables are copied), 2 when a place cannot be used.`;
 
 /** `haggle migrate`: tables from one place to another. */
-export function registerMigrate(program: Command): void {
-  program
-    .command('migrate')
-    .description('copy all tables from one place to another, checking every log')
+export function registerMigrate(command: Command): void {
+  command
     .argument('<from>', 'a folder, or the URL of a database', readFilled)
     .argument('<to>', 'a folder, or the URL of a database', readFilled)
     .option('--json', 'print the result as JSON')

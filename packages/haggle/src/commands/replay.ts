@@ -40,10 +40,8 @@ Examples:
 Exits 0, or 1 when the log is damaged, 2 when the file is no log, ends before --at or nobody of that name sits there.`;
 
 /** `haggle replay`: a closed table's log once more, as one of its viewers saw it. */
-export function registerReplay(program: Command): void {
-  program
-    .command('replay')
-    .description('play a table’s log again, as one of its viewers saw it')
+export function registerReplay(command: Command): void {
+  command
     .argument('<log>', 'a log file, as downloaded from a closed table; - for what is piped in')
     .option('--as <viewer>', 'a seat, host or spectator', 'spectator')
     .option('--at <seq>', 'stop after this entry of the log (default: the last)', readSeq)

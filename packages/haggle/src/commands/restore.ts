@@ -19,11 +19,12 @@ Exits 0 when all is back, 1 when a table is there already or is not in the file 
 a log or record is damaged (the other tables are back), 2 when it cannot be done.`;
 
 /** `haggle restore`: the tables of a backup to where servers have theirs, while these go on. */
-export function registerRestore(program: Command): void {
-  const command = program
-    .command('restore')
-    .description('bring tables back from a backup, while servers go on')
-    .argument('<file>', 'a file made by haggle backup, or the haggle.db of a folder', readFilled);
+export function registerRestore(command: Command): void {
+  command.argument(
+    '<file>',
+    'a file made by haggle backup, or the haggle.db of a folder',
+    readFilled,
+  );
   addCopyOptions(command).addHelpText('after', HELP).action(leaveWith(restore));
 }
 

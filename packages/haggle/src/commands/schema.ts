@@ -15,10 +15,8 @@ Examples:
 Exits 0, or 2 when there is no such game or part.`;
 
 /** `haggle schema`: the shapes of a game's set-ups, commands and events, as JSON Schema. */
-export function registerSchema(program: Command): void {
-  program
-    .command('schema')
-    .description('print the shapes of a game’s set-ups, commands and events as JSON Schema')
+export function registerSchema(command: Command): void {
+  command
     .argument('<game>', 'the game, such as advanced-civilization')
     .argument('[part]', 'setup, command or event alone')
     .option('--json', 'the result is JSON in any case')

@@ -32,10 +32,7 @@ Examples:
 Exits 0 when it was stopped, 2 when it cannot listen there or the tables cannot be used.`;
 
 /** `haggle serve`: tables for people, at an address of this machine. */
-export function registerServe(program: Command): void {
-  const command = program
-    .command('serve')
-    .description('open tables for people and bots, until it is stopped');
+export function registerServe(command: Command): void {
   addServeOptions(addPlaceOptions(command))
     .option('--json', 'print the line with the address as JSON')
     .addHelpText('after', HELP)

@@ -37,10 +37,8 @@ Exits 0 when all games were played, 1 when a bot asked for something that was re
 that the game does not take.`;
 
 /** `haggle simulate`: whole games that bots play among themselves, and how they went. */
-export function registerSimulate(program: Command): void {
-  program
-    .command('simulate')
-    .description('let bots play whole games among themselves and say how they went')
+export function registerSimulate(command: Command): void {
+  command
     .argument('<game>', 'the game, such as advanced-civilization')
     .option('--seats <number>', 'how many seats (default: those of the demo table)', wholeNumber)
     .option('--cities <list>', 'cities for each seat in turn, such as 6,5,7', listOfNumbers)

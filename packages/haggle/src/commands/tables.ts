@@ -45,13 +45,10 @@ Examples:
 ${EXITS}`;
 
 /** `haggle tables`: what the one who runs the server may do with tables. */
-export function registerTables(program: Command): void {
-  const tables = program
-    .command('tables')
-    .description('list, close, export and delete the tables of a server, make new keys')
-    .addHelpText('after', HELP);
+export function registerTables(command: Command): void {
+  command.addHelpText('after', HELP);
   const add = (name: keyof typeof EXAMPLES, about: string): Command =>
-    addPlaceOptions(tables.command(name).description(about))
+    addPlaceOptions(command.command(name).description(about))
       .option('--json', 'print the result as JSON')
       .addHelpText('after', `\nExamples:\n  ${EXAMPLES[name].join('\n  ')}\n\n${EXITS}`);
   add('list', 'list all tables, oldest first').action(

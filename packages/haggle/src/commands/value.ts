@@ -15,10 +15,8 @@ Examples:
 Exits 0, or 2 when there is no such game or such a hand.`;
 
 /** `haggle value`: what a hand of cards is worth. */
-export function registerValue(program: Command): void {
-  program
-    .command('value')
-    .description('say what a hand of cards is worth')
+export function registerValue(command: Command): void {
+  command
     .argument('<game>', 'the game, such as advanced-civilization')
     .argument('<bag>', "the cards: 'bronze*3,grain*2', or as JSON")
     .option('--mining', 'count the best use of Mining in (Advanced Civilization)')

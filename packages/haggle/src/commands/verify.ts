@@ -23,10 +23,8 @@ Examples:
 Exits 0 when the log holds, 1 when it does not, 2 when the file is no log.`;
 
 /** `haggle verify`: whether a table's log is whole and its deal what the seed gives. */
-export function registerVerify(program: Command): void {
-  program
-    .command('verify')
-    .description('check that a table’s log is whole and its deal fair')
+export function registerVerify(command: Command): void {
+  command
     .argument('<log>', 'a log file, as downloaded from a closed table; - for what is piped in')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)
