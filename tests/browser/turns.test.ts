@@ -77,8 +77,8 @@ describe('the turns of Twilight Imperium', () => {
 /** Activates the system that is looked at on the map, where Leo has units as the map has it. */
 async function activate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^60 / }).click();
-  await page.getByRole('button', { name: 'Activate, fight…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Activate, fight…' });
+  await page.getByRole('button', { name: 'Actions…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Actions…' });
   const system = dialog.getByLabel('system (number)', { exact: true });
   const isThere = dialog.getByRole('checkbox', { name: 'Leo' });
   expect(await system.inputValue()).toBe('60');

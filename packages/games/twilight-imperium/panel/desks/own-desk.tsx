@@ -9,7 +9,6 @@ import { useTable } from '../table-context.ts';
 import { HandOver } from './hand-over.tsx';
 import { LedgerForm } from './ledger-form.tsx';
 import { PlayButton } from './play-button.tsx';
-import { TradeCard } from './trade-card.tsx';
 
 /** What a seat does besides offers: its ledger, notes that it plays, cards and abilities. */
 export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) {
@@ -26,7 +25,6 @@ export function OwnDesk({ seat, onDone }: { seat: string; onDone: () => void }) 
   return (
     <div className="ti-forms">
       <LedgerForm seat={seat} onSend={act} />
-      {view.active === seat && view.trade === null && <TradeCard seat={seat} onSend={act} />}
       {foreign.length > 0 && (
         <section>
           <h3>{say('notes.play')}</h3>

@@ -16,8 +16,8 @@ export function TradeCard({ seat, onSend }: TradeCardProps) {
   const [free, setFree] = useState<readonly string[]>([]);
   const others = livingOf(view).filter((other) => other !== seat);
   return (
-    <section>
-      <h3>{say('trade')}</h3>
+    <details className="ti-fold">
+      <summary>{say('trade')}</summary>
       <p className="small">{say('trade.hint')}</p>
       <div className="ti-checks">
         <SeatChecks seats={others} chosen={free} onChange={setFree} />
@@ -29,6 +29,6 @@ export function TradeCard({ seat, onSend }: TradeCardProps) {
       >
         {say('trade.do')}
       </button>
-    </section>
+    </details>
   );
 }

@@ -1,8 +1,10 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
 import { isEliminated } from '../../elimination.ts';
+import type { View } from '../../view.ts';
+import { TradeCard } from '../desks/trade-card.tsx';
 import { findBeginning } from '../logic/turn/beginning.ts';
-import { findUnanswered } from '../logic/turn/unanswered.ts';
+import { findInvited, findUnanswered } from '../logic/turn/unanswered.ts';
 import { listOf, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnForms } from './turn-forms.tsx';
@@ -24,11 +26,10 @@ export function TurnActs() {
 function OwnTurn({ seat }: { seat: string }) {
   const { view, send, Sure } = useTable();
   const hasPassed = view.seats[seat]?.passed ?? false;
-  const partners = findUnanswered(view, seat);
   return (
     <>
       <DropDown label={say('turn.more')} placement="bottom end" className="ti-dialog">
-        {(close) => <TurnForms onDone={close} isOpen />}
+        {(close) => <OwnActions seat={seat} onDone={close} />}
       </DropDown>
       {!hasPassed && (
         <AskedButton
@@ -43,17 +44,45 @@ function OwnTurn({ seat }: { seat: string }) {
       <AskedButton
         Sure={Sure}
         className={hasPassed ? 'button button-lead' : 'button'}
-        question={
-          partners.length === 0
-            ? null
-            : say('turn.end-sure', { seats: listOf(partners.map(seatName)) })
-        }
+        question={sureOfEnd(view, seat)}
         yes={say('turn.end')}
         act={() => send({ type: 'end-turn' })}
       >
         {say('turn.end')}
       </AskedButton>
     </>
+  );
+}
+
+/** What is asked before a turn ends in which others could still do something; null where nobody could. */
+function sureOfEnd(view: View, seat: string): string | null {
+  const [partners, invited] = [findUnanswered(view, seat), findInvited(view)];
+  const told = [
+    ...(partners.length > 0 ? [say('turn.end-sure', { seats: namesOf(partners) })] : []),
+    ...(invited.length > 0
+      ? [say('turn.end-trade', { seats: namesOf(invited), n: invited.length })]
+      : []),
+  ];
+  return told.length === 0 ? null : told.join(' ');
+}
+
+function namesOf(seats: readonly string[]): string {
+  return listOf(seats.map(seatName));
+}
+
+/** What one does with one’s turn: the strategy card Trade, activation and combat. */
+function OwnActions({ seat, onDone }: { readonly seat: string; readonly onDone: () => void }) {
+  const { view, send } = useTable();
+  const act: typeof send = async (command) => {
+    const answer = await send(command);
+    if (answer.ok) onDone();
+    return answer;
+  };
+  return (
+    <div className="ti-forms">
+      {view.trade === null && <TradeCard seat={seat} onSend={act} />}
+      <TurnForms onDone={onDone} isOpen />
+    </div>
   );
 }
 

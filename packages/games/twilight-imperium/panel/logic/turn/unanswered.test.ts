@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SETUP, type Step, viewOf } from '../../testing/views.ts';
-import { findUnanswered } from './unanswered.ts';
+import { findInvited, findUnanswered } from './unanswered.ts';
 
 const offer = (from: string, to: string): Step => [
   from,
@@ -21,4 +21,12 @@ test('offers wait for an answer in a turn where the two may still transact in it
     ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
   ]);
   expect(findUnanswered(done, 'ana')).toEqual([]);
+});
+
+test('who was chosen for Trade is waited for until he has followed', () => {
+  const chosen: Step = ['ana', { type: 'resolve-trade', free: ['leo', 'sol'] }];
+  expect(findInvited(viewOf(SETUP, 'ana'))).toEqual([]);
+  expect(findInvited(viewOf(SETUP, 'ana', [chosen]))).toEqual(['leo', 'sol']);
+  const followed = viewOf(SETUP, 'ana', [chosen, ['leo', { type: 'follow-trade' }]]);
+  expect(findInvited(followed)).toEqual(['sol']);
 });
