@@ -147,6 +147,9 @@ describe('a trade', () => {
     ).toBe(
       'France trades Wine at Genoa. A Light Ship goes from the Bay of Biscay to the English Channel. Castile and France are equal and must be ranked.',
     );
+    expect(traded({ tied: ['ottomans', 'papal'] })).toBe(
+      'France trades Wine at Genoa. The Ottomans and the Papal States are equal and must be ranked.',
+    );
     expect(traded({ kind: 'secondary', node: 'genoa', primary: 'champagne' })).toBe(
       'France trades Wine at Genoa, the secondary node of Champagne.',
     );

@@ -1,4 +1,4 @@
-import { enumerate, fillIn } from '@haggle/engine';
+import { enumerate, fillIn, writeSentence } from '@haggle/engine';
 import type { Deal } from './commands.ts';
 import { cardOf } from './data/cards.ts';
 import type { EventOf } from './events.ts';
@@ -91,7 +91,7 @@ function tellTrade(trade: EventOf<'traded'>): string {
       : [say('told-merchant', { from: tellPlace({ what: 'merchant', at: merchant }) })]),
     ...(tied.length > 0 ? [say('told-tied', { realms: listOf(tied.map(nameOf)) })] : []),
   ];
-  return told.join(' ');
+  return joinSentences(told);
 }
 
 /** How the ship that moves for a trade goes, whose ship it pushes out of a slot, and the slot that it leaves free. */
@@ -117,7 +117,7 @@ function tellIncome(collected: EventOf<'collected'>): string {
       : []),
     say(paid.length > 0 ? 'told-income' : 'told-no-income', data),
   ];
-  return told.join(' ');
+  return joinSentences(told);
 }
 
 /** Which cards come into the Trade Deck with a continent, so that a deck beside the page can follow. */
@@ -150,6 +150,11 @@ const zoneName = (id: string): string => zoneOf(id)?.name ?? nameOf(id);
 function goodOf(card: string): string {
   const good = cardOf(card)?.good ?? card;
   return words.names[good] ?? spell(good);
+}
+
+/** Sentences one after another, each of which may begin with a realm: The Ottomans. */
+function joinSentences(sentences: readonly string[]): string {
+  return sentences.map((sentence) => writeSentence(sentence, words)).join(' ');
 }
 
 function listOf(names: readonly string[]): string {
