@@ -142,7 +142,7 @@ describe('people at a table of The Price of Power', () => {
     expect(await counter.getByRole('combobox').count()).toBe(0);
     // What was said stays beside the ducats, as the words of whoever said it.
     const words = counter.getByLabel('In words; they bind nobody');
-    expect(await words.inputValue()).toBe('As you say: “Peace”');
+    expect(await words.inputValue()).toBe('As you say: ‘Peace’');
     expect(await counter.getByLabel('I give ducats (of 0)').inputValue()).toBe('0');
     expect(await counter.getByLabel('I ask ducats').inputValue()).toBe('3');
     const lack = counter.getByText('France has 9 ducats: not enough to give this.');

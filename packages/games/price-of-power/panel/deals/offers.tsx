@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
-import { LONGEST_DEAL } from '../../bounds.ts';
 import { ducatsOf, findShort, wordsOf } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/deals/kept-deal.ts';
 import { findAgreedNow } from '../logic/deals/trade-action.ts';
+import { turnWords } from '../logic/deals/turned-words.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
 
@@ -121,13 +121,7 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
 function answerTo({ from, to, gives, asks, deal }: OfferView, isMine: boolean): DealDraft {
   const said = deal === null ? '' : wordsOf(deal);
   if (isMine) return { to, gives: gives.ducats, asks: asks.ducats, words: said };
-  const words = said === '' ? '' : say('deal.quote', { text: said });
-  return {
-    to: from,
-    gives: asks.ducats,
-    asks: gives.ducats,
-    words: words.length > LONGEST_DEAL ? '' : words,
-  };
+  return { to: from, gives: asks.ducats, asks: gives.ducats, words: turnWords(said) };
 }
 
 /** What somebody wrote with an offer, in whatever direction. */
