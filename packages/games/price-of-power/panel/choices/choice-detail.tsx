@@ -5,7 +5,7 @@ import { tradeOf } from '../../affordances.ts';
 import { SUPPLY } from '../../state.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
-import { gainsOf, keyOf } from '../logic/choices/choices.ts';
+import { gainsOf, keyOf, payeesOf } from '../logic/choices/choices.ts';
 import { lostNodes } from '../logic/choices/lost-nodes.ts';
 import { priceOf } from '../logic/choices/price.ts';
 import { merchantsFor } from '../logic/trading.ts';
@@ -48,6 +48,7 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
         </label>
       )}
       {choice.outcomes.length > 1 && <p className="small">{say('choice.tie')}</p>}
+      <PrimaryNode choice={choice} />
       <Payments choice={choice} />
       <LostNodes choice={choice} />
       <div className="acts">
@@ -60,6 +61,15 @@ export function ChoiceDetail({ choice, members, side, onChoose }: ChoiceDetailPr
       </div>
     </div>
   );
+}
+
+/** Where the others are paid, while the realm itself trades at a secondary node. */
+function PrimaryNode({ choice }: { readonly choice: ChoiceView }) {
+  const { view, words } = useBoard();
+  const { primary } = choice;
+  if (primary === undefined || payeesOf(choice).every((realm) => realm === view.active))
+    return null;
+  return <p className="small">{say('choice.primary', { node: nameOf(words, primary) })}</p>;
 }
 
 /** To where the ship that moves leaves the realm without a way. */
