@@ -125,6 +125,7 @@ describe('what can be done', () => {
       decline: undefined,
       deliver: ['cards'],
       spend: ['cards', 'mining'],
+      discard: ['cards'],
       'reveal-calamities': undefined,
       'next-turn': ['cities', 'treasury', 'mining'],
       bar: undefined,
@@ -367,6 +368,7 @@ describe('what can be done', () => {
       { type: 'spend', cards: { salt: 4 } },
       { type: 'spend', cards: { bronze: 2 }, mining: 'bronze' },
       { type: 'surrender', cards: { ochre: 1, bronze: 2 } },
+      { type: 'discard', cards: { ochre: 1 } },
     ]);
     // One of many cheap cards is missed less than a single dear one, though all together they are worth more.
     const full = sit(advanced, {
@@ -376,10 +378,13 @@ describe('what can be done', () => {
     });
     full.run('host', { type: 'end-trading' });
     expect(offeredTo(full, 'crete')).toContainEqual({ type: 'surrender', cards: { ochre: 1 } });
-    expect(offeredTo(table, 'egypt')).toEqual([{ type: 'spend', cards: { oil: 2 } }]);
+    expect(offeredTo(table, 'egypt')).toEqual([
+      { type: 'spend', cards: { oil: 2 } },
+      { type: 'discard', cards: { oil: 1 } },
+    ]);
     expect(typesFor(table, 'host').slice(0, 2)).toEqual(['reveal-calamities', 'bar']);
     table.run('crete', { type: 'surrender', cards: { ochre: 1, bronze: 2 } });
-    expect(typesFor(table, 'crete')).toEqual(['spend']);
+    expect(typesFor(table, 'crete')).toEqual(['spend', 'discard']);
     expect(typesFor(table, 'host').slice(0, 3)).toEqual(['reveal-calamities', 'next-turn', 'bar']);
     table.run('host', { type: 'reveal-calamities' });
     expect(offeredTo(table, 'host')[0]).toEqual({

@@ -70,6 +70,7 @@ const schemas = [
   z.strictObject({ type: z.literal('unfinish') }),
   z.strictObject({ type: z.literal('spend'), cards: bagOfKinds, mining: kind.optional() }),
   z.strictObject({ type: z.literal('surrender'), cards: bagOfKinds }),
+  z.strictObject({ type: z.literal('discard'), cards: bagOfKinds }),
   z.strictObject({ type: z.literal('buy-card') }),
   z.strictObject({ type: z.literal('open-trading') }),
   z.strictObject({ type: z.literal('stop-clock') }),

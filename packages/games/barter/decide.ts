@@ -16,7 +16,7 @@ import { deliver, recall } from './decide/deliveries.ts';
 import { buyCard, openTrading } from './decide/draw.ts';
 import { setHandLimit } from './decide/limits.ts';
 import { propose, resume, revise, suspend, withdraw } from './decide/offers.ts';
-import { spend, surrender } from './decide/purchase.ts';
+import { discard, spend, surrender } from './decide/purchase.ts';
 import { takeCards } from './decide/takes.ts';
 import { say } from './decide/talk.ts';
 import { findFallen } from './decide/truth.ts';
@@ -104,6 +104,8 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
       return spend(desk, actor, command);
     case 'surrender':
       return surrender(desk, actor, command);
+    case 'discard':
+      return discard(desk, actor, command);
     case 'buy-card':
       return buyCard(desk, actor);
     case 'open-trading':

@@ -146,6 +146,13 @@ const schemas = [
     shown: z.boolean(),
   }),
   z.strictObject({
+    type: z.literal('discarded'),
+    seat: text,
+    cards: bag,
+    /** What single cards are worth, added up. */
+    value: count,
+  }),
+  z.strictObject({
     type: z.literal('calamities-revealed'),
     calamities: z.record(text, z.array(z.strictObject({ kind: text, from: text.nullable() }))),
   }),

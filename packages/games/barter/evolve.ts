@@ -24,7 +24,16 @@ import {
 } from './evolve/offers.ts';
 import { finished, unfinished } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
-import { bought, opened, revealed, spent, surrendered, taken, turned } from './evolve/turns.ts';
+import {
+  bought,
+  discarded,
+  opened,
+  revealed,
+  spent,
+  surrendered,
+  taken,
+  turned,
+} from './evolve/turns.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { State } from './state.ts';
 
@@ -100,6 +109,8 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
       return spent(deckOf(rules, state), state, event);
     case 'surrendered':
       return surrendered(deckOf(rules, state), state, event);
+    case 'discarded':
+      return discarded(deckOf(rules, state), state, event);
     case 'calamities-revealed':
       return revealed(deckOf(rules, state), state, event);
     case 'cards-taken':

@@ -226,4 +226,13 @@ describe('an event as a log shows it', () => {
     expect(gone('egypt')).toMatchObject({ cards: { oil: 2 } });
     expect(table.view('crete').seats.egypt).not.toHaveProperty('surrendered');
   });
+
+  it('of discarded cards tells others the number, and what single ones come to', () => {
+    const table = open(mega, {});
+    table.run('host', { type: 'end-trading' });
+    const gone = told(table, 'egypt', { type: 'discard', cards: { oil: 2 } });
+    const seen = { type: 'discarded', seat: 'egypt', count: 2, value: 8 };
+    for (const viewer of ['crete', 'host', 'spectator']) expect(gone(viewer)).toEqual(seen);
+    expect(gone('egypt')).toMatchObject({ cards: { oil: 2 }, value: 8 });
+  });
 });

@@ -41,6 +41,10 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
       const { type, seat, cards, shown } = event;
       return shown || seat === viewer ? event : { type, seat, count: sizeOf(cards) };
     }
+    case 'discarded': {
+      const { cards, ...open } = event;
+      return event.seat === viewer ? event : { ...open, count: sizeOf(cards) };
+    }
     case 'cards-taken':
       return redactTaking(event, viewer);
     default:

@@ -115,6 +115,7 @@ const OTHERS: readonly Command['type'][] = [
   'say',
   'spend',
   'surrender',
+  'discard',
 ];
 
 const isOfFloor = ({ type }: Command, by: string): boolean =>

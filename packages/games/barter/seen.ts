@@ -11,6 +11,7 @@ type Redacted =
   | { readonly type: 'misdealt'; readonly seats: readonly string[] }
   | Pick<EventOf<'spent'>, 'type' | 'seat' | 'value'>
   | { readonly type: 'surrendered'; readonly seat: string; readonly count: number }
+  | (Omit<EventOf<'discarded'>, 'cards'> & { readonly count: number })
   | (Omit<EventOf<'cards-taken'>, 'cards'> & { readonly count: number });
 
 /** An event as the log of some chair has it: whole, or what redaction leaves of it. */

@@ -57,6 +57,13 @@ describe('an event with lists is told with what its reader may know', () => {
     ).toBeUndefined();
   });
 
+  it('discarded cards to who had them, else their number by the catalogue', () => {
+    const gone = { type: 'discarded', seat: 'rome', cards: { oil: 2, iron: 1 }, value: 10 };
+    expect(tell(gone)).toBe('ROME discards 2 Oil & Iron: 10 points by single cards.');
+    const seen = { type: 'discarded', seat: 'rome', count: 3, value: 10 };
+    expect(tell(seen as { type: string })).toBeUndefined();
+  });
+
   it('what was taken by lot to the two with the cards, to others with their number', () => {
     const taken = (event: object) => tell({ type: 'cards-taken', ...event });
     const gone = { from: 'rome', to: 'persia', why: null };

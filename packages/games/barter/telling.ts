@@ -18,7 +18,7 @@ type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string
 /**
  * Events whose lists no sentence with places can tell, each as far as its log has it: why a deal was undone (to
  * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
- * surrendered where all see it, what was taken from a hand by lot, and which calamities were turned up (rules clauses
+ * surrendered where all see it, what a reader has discarded, what was taken from a hand by lot, and which calamities were turned up (rules clauses
  * AC-29.4, AC-31.71, MC-7.11, MC-8.4, MC-9), that a seat keeps as many as the others, and whom a line of talk was for.
  */
 export function tellingOf({ names }: Words, manner: Manner): Teller {
@@ -33,6 +33,8 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
         return tellSelection(told, how);
       case 'surrendered':
         return 'cards' in told ? tellSurrender(told, how) : undefined;
+      case 'discarded':
+        return 'cards' in told ? tellDiscard(told, how) : undefined;
       case 'calamities-revealed':
         return tellCalamities(told, how);
       case 'cards-taken':
@@ -80,6 +82,10 @@ function tellSelection({ revealed, discarded }: EventOf<'calamities-selected'>, 
 
 function tellSurrender({ seat: id, cards }: EventOf<'surrendered'>, how: Teach) {
   return how.say('told-surrendered', { seat: how.seat(id), cards: tellCards(cards, how) });
+}
+
+function tellDiscard({ seat, cards, value }: EventOf<'discarded'>, how: Teach) {
+  return how.say('told-discarded', { seat: how.seat(seat), cards: tellCards(cards, how), value });
 }
 
 function tellCards(cards: Bag, { list, kind }: Teach): string {

@@ -326,6 +326,12 @@ export const clauses: readonly Clause[] = [
     forbids: false,
   },
   {
+    id: 'MC-9a',
+    text: 'Where Corruption, Banditry or an advance has a player discard commodities, he chooses them; all see how many they are and what single cards of them come to.',
+    source: 'texts of the calamities: bubba0077/MegaCiv',
+    forbids: false,
+  },
+  {
     id: 'MC-12',
     text: 'Nobody keeps more than eight commodities, nine with twelve or more players, one more with Roadbuilding, as the host says; what is over is surrendered.',
     source: `${RULEBOOK}, 12; Roadbuilding: bubba0077/MegaCiv`,

@@ -1,10 +1,10 @@
-import { sizeOf } from '@haggle/engine';
+import { type Bag, sizeOf } from '@haggle/engine';
 import { leastMissed } from '../cards/value.ts';
 import type { Affordances } from '../commands.ts';
 import { handLimitOf } from '../limit.ts';
 import type { Holding } from './holding.ts';
 
-/** To spend each set, with Mining where that adds most, and to surrender what is over the hand limit. */
+/** To spend each set, with Mining where that adds most, to surrender what is over the hand limit, and to discard. */
 export function forPurchase(holding: Holding): Affordances {
   const { sets, mining } = holding.view.value;
   const spending = Object.entries(sets).map(([kind, { cards }]) => ({
@@ -15,15 +15,29 @@ export function forPurchase(holding: Holding): Affordances {
     } as const,
     fields: ['cards', 'mining'],
   }));
-  return [...spending, ...surrendering(holding)];
+  return [...spending, ...surrendering(holding), ...discarding(holding)];
 }
 
-function surrendering({ view, deck }: Holding): Affordances {
+/** One card, that which is missed least. */
+function discarding(holding: Holding): Affordances {
+  const cards = missedLeast(holding, 1);
+  return sizeOf(cards) === 0 ? [] : [{ command: { type: 'discard', cards }, fields: ['cards'] }];
+}
+
+function surrendering(holding: Holding): Affordances {
+  const { view } = holding;
   const limit = handLimitOf(view.options, view.seats[view.viewer]);
-  const held: Record<string, number> = {};
-  for (const [kind, { cards }] of Object.entries(view.value.sets)) held[kind] = cards;
-  const surplus = limit === null ? 0 : sizeOf(held) - limit;
+  const surplus = limit === null ? 0 : sizeOf(commoditiesIn(holding)) - limit;
   if (surplus <= 0) return [];
-  const cards = leastMissed(held, surplus, (kind) => deck.kindOf.get(kind));
+  const cards = missedLeast(holding, surplus);
   return [{ command: { type: 'surrender', cards }, fields: ['cards'] }];
+}
+
+function missedLeast(holding: Holding, count: number): Bag {
+  return leastMissed(commoditiesIn(holding), count, (kind) => holding.deck.kindOf.get(kind));
+}
+
+function commoditiesIn({ view }: Holding): Bag {
+  const { sets } = view.value;
+  return Object.fromEntries(Object.entries(sets).map(([kind, { cards }]) => [kind, cards]));
 }

@@ -40,6 +40,24 @@ export function surrender(desk: Desk, actor: string, command: CommandOf<'surrend
   return done([{ type: 'surrendered', seat: actor, cards, shown: desk.rules.showsSurrender }]);
 }
 
+/**
+ * Discards commodities of one's own choice, as a calamity or an advance has it (rules clause MC-9a). What is due the
+ * board says; that it was done all see by the number and the value of the cards.
+ */
+export function discard(desk: Desk, actor: string, command: CommandOf<'discard'>): Events {
+  const lots = readBag(desk.deck, command.cards);
+  const refused =
+    checkCards(desk, lots) ??
+    checkPhase(desk, 'purchase') ??
+    checkSome(desk, lots) ??
+    checkHas(desk, ownOf(desk.state, actor), lots) ??
+    checkCommodities(desk, lots);
+  if (refused) return refused;
+  const cards = bagOfLots(lots, command.cards);
+  const value = lots.lots.reduce((sum, { kind, count }) => sum + kind.value * count, 0);
+  return done([{ type: 'discarded', seat: actor, cards, value }]);
+}
+
 /** How many commodities a seat holds above the hand limit; 0 where there is none. */
 export function surplusOf({ deck, state }: Desk, seat: string): number {
   const limit = handLimitOf(state.options, state.seats[seat]);

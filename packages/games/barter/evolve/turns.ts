@@ -89,6 +89,11 @@ export function surrendered(deck: Deck, state: State, event: EventOf<'surrendere
   return withSeat(next, seat, { surrendered: all });
 }
 
+/** What a seat gave up by its own choice lies with the discards. */
+export function discarded(deck: Deck, state: State, event: EventOf<'discarded'>): State {
+  return loseCards(deck, state, event.seat, event.cards);
+}
+
 /** Calamities lie open before their holders and go to the discards. */
 export function revealed(deck: Deck, state: State, event: EventOf<'calamities-revealed'>): State {
   return Object.entries(event.calamities).reduce((next, [seat, calamities]) => {

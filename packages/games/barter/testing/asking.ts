@@ -17,6 +17,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   suspend: 1,
   decline: 1,
   spend: 1,
+  discard: 0.5,
   'next-turn': 8,
   'take-cards': 0.5,
   'set-hand-limit': 0.2,
@@ -76,7 +77,7 @@ const BARE = ['unfinish', 'finish', 'buy-card', 'open-trading', 'reveal-calamiti
 function drawAny(state: State, view: View, random: Random): unknown {
   const offer = drawOffer(state, random);
   const side = { count: 2 + random(4), named: drawNames(view, random) };
-  switch (random(9)) {
+  switch (random(10)) {
     case 0:
       return { type: 'propose', to: drawSeat(state, random), gives: side, asks: { count: 3 } };
     case 1:
@@ -93,6 +94,8 @@ function drawAny(state: State, view: View, random: Random): unknown {
       return { type: 'spend', cards: drawBag(view, random) };
     case 7:
       return { type: 'surrender', cards: drawBag(view, random) };
+    case 8:
+      return { type: 'discard', cards: drawBag(view, random) };
     default:
       return { type: BARE[random(BARE.length)] };
   }

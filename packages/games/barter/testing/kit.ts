@@ -19,11 +19,12 @@ export function makeKit(game: BarterGame, rules: Rulebook): Kit<State> {
     count: (state) => sum(rules, state),
     scramble: (state, viewer, random) => scramble(rules, state, viewer, random),
     conceal: (setup, viewer, random) => conceal(game, setup, viewer, random),
-    // Both parties have seen the cards of a misdeal, which go back in the same step. What was paid is told
-    // to all, while of the hand they only see that it has fewer cards, as when cards are surrendered. So is any
+    // Both parties have seen the cards of a misdeal, which go back in the same step. What was paid, or discarded cards
+    // come to, is told to all, while of the hand they only see that it has fewer cards, as when cards are surrendered. So is any
     // reason for which cards are taken.
     learns: (event, viewer) =>
       event.type === 'spent' ||
+      event.type === 'discarded' ||
       (isMisdeal(event) && event.between.includes(viewer)) ||
       (isTaking(event) && event.why !== WHY),
   };

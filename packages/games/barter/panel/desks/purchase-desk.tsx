@@ -4,7 +4,7 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import { handLimitOf } from '../../limit.ts';
 import { useFloor } from '../floor-context.ts';
 import { chooseMining, type MiningGain, minable } from '../logic/desks/mining.ts';
-import { askToSpend, askToSurrender } from '../logic/desks/turning-in.ts';
+import { askToDiscard, askToSpend, askToSurrender } from '../logic/desks/turning-in.ts';
 import { commoditiesOf, countCommodities, handValue } from '../logic/hand.ts';
 import type { Slot } from '../logic/mat/draft.ts';
 import { tellCalamities } from '../logic/people/tell-calamities.ts';
@@ -12,7 +12,7 @@ import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
 
-/** The purchase phase: sets are turned in for what they are worth, and surplus cards are surrendered. */
+/** The purchase phase: sets are turned in for what they are worth, surplus is surrendered, what the board takes is discarded. */
 export function PurchaseDesk() {
   const { view, me, deck, words, draft, send, change, still } = useFloor();
   const [picked, setPicked] = useState<string | null>();
@@ -55,6 +55,7 @@ export function PurchaseDesk() {
             asks={{
               spend: askToSpend({ deck, words, cards, boost }),
               surrender: askToSurrender({ deck, words, cards }),
+              discard: askToDiscard({ deck, words, cards }),
             }}
             surplus={surplus}
             pays={pays}
@@ -100,7 +101,7 @@ function MiningField({ gains, boost, onChange }: MiningFieldProps) {
   );
 }
 
-type TurnIn = 'spend' | 'surrender';
+type TurnIn = 'spend' | 'surrender' | 'discard';
 
 type PurchaseFootProps = {
   /** What is asked before the cards are turned in, which cannot be undone. */
@@ -130,6 +131,7 @@ function PurchaseFoot(props: PurchaseFootProps) {
   const buttons = {
     spend: useRef<HTMLButtonElement>(null),
     surrender: useRef<HTMLButtonElement>(null),
+    discard: useRef<HTMLButtonElement>(null),
   };
   const leave = () => {
     if (asked !== null) buttons[asked].current?.focus();
@@ -163,6 +165,17 @@ function PurchaseFoot(props: PurchaseFootProps) {
             onClick={() => ask('surrender')}
           >
             {say('purchase.surrender')}
+          </button>
+        )}
+        {laid > 0 && (
+          <button
+            type="button"
+            className="button"
+            ref={buttons.discard}
+            aria-expanded={asked === 'discard'}
+            onClick={() => ask('discard')}
+          >
+            {say('purchase.discard')}
           </button>
         )}
         <button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FloorDeck } from '../floor-deck.ts';
-import { askToSpend, askToSurrender } from './turning-in.ts';
+import { askToDiscard, askToSpend, askToSurrender } from './turning-in.ts';
 
 const deck: FloorDeck = {
   commodities: {
@@ -30,5 +30,11 @@ test('whoever turns cards in is asked with each set, its worth and the sum', () 
 test('whoever surrenders cards is told that they pay nothing', () => {
   expect(askToSurrender({ deck, words, cards: { salt: 1 } })).toBe(
     'Surrender 1 × Salt? They pay nothing.',
+  );
+});
+
+test('whoever discards cards is told what they come to one by one', () => {
+  expect(askToDiscard({ deck, words, cards: { salt: 3, iron: 1 } })).toBe(
+    'Discard 3 × Salt and 1 × Iron, 11 points by single cards? They pay nothing.',
   );
 });

@@ -24,12 +24,29 @@ export function askToSpend({ deck, words, cards, boost }: TurnedIn): string {
   return say('purchase.spend-ask', { sets: listOf(worths.map(({ told }) => told)), n: sum });
 }
 
-/** Whether these cards are to be given up for nothing. */
-export function askToSurrender({ deck, words, cards }: Omit<TurnedIn, 'boost'>): string {
-  const sets = kindsIn(deck, cards).map((kind) =>
-    say('purchase.cards', { n: cards[kind] ?? 0, kind: nameOf(words, kind) }),
+/** Whether these cards, which are more than may be kept, are to be given up for nothing. */
+export function askToSurrender(given: Given): string {
+  return say('purchase.surrender-ask', { sets: tellCards(given) });
+}
+
+/** Whether these cards are to be given up because the board has it so: what they come to one by one all will see. */
+export function askToDiscard(given: Given): string {
+  const { deck, cards } = given;
+  const n = kindsIn(deck, cards).reduce(
+    (sum, kind) => sum + (cards[kind] ?? 0) * (deck.commodities[kind]?.value ?? 0),
+    0,
   );
-  return say('purchase.surrender-ask', { sets: listOf(sets) });
+  return say('purchase.discard-ask', { sets: tellCards(given), n });
+}
+
+type Given = Omit<TurnedIn, 'boost'>;
+
+function tellCards({ deck, words, cards }: Given): string {
+  return listOf(
+    kindsIn(deck, cards).map((kind) =>
+      say('purchase.cards', { n: cards[kind] ?? 0, kind: nameOf(words, kind) }),
+    ),
+  );
 }
 
 /** The kinds of these cards, the dearest first. */
