@@ -19,6 +19,7 @@ import type { Store } from './stores/store.ts';
 import { type Bots, openBots, PACE, type Pace } from './tables/bots.ts';
 import type { RoomsEvents } from './tables/house.ts';
 import { openRooms, type Rooms } from './tables/rooms.ts';
+import { makeStints } from './tables/stints.ts';
 import { makeTurns } from './tables/turns.ts';
 
 export type ServerOptions = {
@@ -142,6 +143,7 @@ function build(options: ServerOptions): Built {
     limits,
     rates: makeRates(limits, () => performance.now()),
     replays: makeTurns(),
+    views: makeStints(),
     unread: makeUnread(limits),
     metrics,
     logger,

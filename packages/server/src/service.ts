@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { Store } from './stores/store.ts';
 import type { Request, Room } from './tables/room.ts';
 import type { Rooms } from './tables/rooms.ts';
+import type { Stints } from './tables/stints.ts';
 import type { Turns } from './tables/turns.ts';
 
 /** What HTTP and the sockets stand on. */
@@ -20,6 +21,8 @@ export type Service = {
   readonly rates: Rates;
   /** Replays of old logs, by household. */
   readonly replays: Turns;
+  /** Whole views that are written, by household: thousands of offers make four megabytes. */
+  readonly views: Stints;
   readonly unread: Unread;
   readonly metrics: Metrics;
   readonly logger: Logger;

@@ -14,14 +14,19 @@ import { tooMany } from './too-many.ts';
 /** Opening a table and looking at it. */
 export function addTables(app: Hono<Env>, service: Service): void {
   app.post('/api/tables', (c) => openTable(c, service));
-  app.get('/api/tables/:table', async (c) => {
-    const access = await enter(c, service);
-    if (!access.ok) return access.response;
-    const { room, chair } = access;
-    // A page looks once, by its session, and then follows by a socket; a program with a key may look for ever.
-    if (bearerOf(c.req.header('authorization')) !== undefined) service.noteCaller(room.id, chair);
-    return sendSized(c, service, () => describe(room, chair));
-  });
+  app.get('/api/tables/:table', (c) => look(c, service));
+}
+
+async function look(c: Context<Env>, service: Service): Promise<Response> {
+  const access = await enter(c, service);
+  if (!access.ok) return access.response;
+  const { room, chair, stands } = access;
+  // A page looks once, by its session, and then follows by a socket; a program with a key may look for ever.
+  if (bearerOf(c.req.header('authorization')) !== undefined) service.noteCaller(room.id, chair);
+  const answered = await service.views.run(callerOf(c, service.trustProxy), () =>
+    stands() ? sendSized(c, service, () => describe(room, chair)) : undefined,
+  );
+  return answered ?? look(c, service);
 }
 
 async function openTable(c: Context<Env>, service: Service): Promise<Response> {

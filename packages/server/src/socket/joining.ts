@@ -21,7 +21,7 @@ export type Join = Extract<Message, { type: 'join' }>;
 
 /** Lets a socket into the chair that its key or session opens, and tells it what it missed. */
 export async function enter(connection: Connection, asked: Join): Promise<void> {
-  const { service, socket, caller } = connection;
+  const { service, caller } = connection;
   const sessions = caller.sessions.filter(({ chair }) => chair === asked.chair);
   const entered = await enterTable(service.rooms, caller.table, (locks) =>
     findChair(locks, { key: asked.key, sessions }),
@@ -31,6 +31,17 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
     closeWhenAnswered(connection, 'bad-key', 'bad key');
     return;
   }
+  const isSettled = await service.views.run(caller.household, () => {
+    if (!entered.stands()) return false;
+    settle(connection, { ...entered, asked });
+    return true;
+  });
+  if (!isSettled) await enter(connection, asked);
+}
+
+/** Seats one who was let in and shows him the table, unless there is no room for that. */
+function settle(connection: Connection, guest: Entered & { readonly asked: Join }): void {
+  const { service, socket, caller } = connection;
   if (connection.leaving || socket.readyState !== socket.OPEN) return;
   // Many may have joined at once and waited for their table: what the views of others cost is known only now.
   const wait = service.rates.requests.debt(caller.household);
@@ -43,7 +54,6 @@ export async function enter(connection: Connection, asked: Join): Promise<void> 
     turnAwaySocket(connection);
     return;
   }
-  const guest = { ...entered, asked };
   if (sitDown(connection, guest)) welcome(connection, guest);
   else turnAwaySocket(connection);
 }

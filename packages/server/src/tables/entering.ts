@@ -3,7 +3,12 @@ import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
 /** A chair that somebody may use, at its table. */
-export type Entered = { readonly room: Room; readonly chair: string };
+export type Entered = {
+  readonly room: Room;
+  readonly chair: string;
+  /** Whether it is still so: for who has waited since. */
+  readonly stands: () => boolean;
+};
 
 /** The chair that some of a table's locks open. */
 export type ChairFinder = (locks: readonly Lock[]) => string | undefined;
@@ -40,5 +45,5 @@ export async function comeIn(
   const chair = room && find(room.locks);
   if (!room || chair === undefined || !room.durable.chairs.has(chair)) return undefined;
   rooms.use(room, chair);
-  return { room, chair };
+  return { room, chair, stands: () => rooms.isHere(room) && find(room.locks) === chair };
 }

@@ -23,6 +23,8 @@ export type Rooms = {
   readonly create: (wish: Wish) => Promise<Result<Opening>>;
   /** The table, from memory or from the store; undefined when there is none of this id. */
   readonly open: (table: string) => Promise<Room | undefined>;
+  /** Whether this is the room of its table still: it may have been given up for what is stored. */
+  readonly isHere: (room: Room) => boolean;
   readonly readLocks: (table: string) => Promise<readonly Lock[]>;
   /** Somebody uses a chair: what it was told is remembered. */
   readonly use: (room: Room, chair: Viewer) => void;
@@ -71,6 +73,7 @@ export function openRooms(options: RoomsOptions): Rooms {
   return {
     create: (wish) => create(house, wish),
     open: (table) => open(house, table),
+    isHere: (room) => house.rooms.get(room.id) === room,
     readLocks: async (table) =>
       (bus.shared ? undefined : house.rooms.get(table)?.locks) ?? store.readLocks(table),
     use: (room, chair) => use(house, room, chair),

@@ -7,6 +7,8 @@ export type Stints = {
    * names take turns.
    */
   readonly take: (name: string, work: () => void) => void;
+  /** As `take`, and resolves with what came of it; rejects with what it threw. */
+  readonly run: <T>(name: string, work: () => T) => Promise<T>;
   /** Resolves when nothing waits any more. */
   readonly drain: () => Promise<void>;
   readonly waiting: () => number;
@@ -15,7 +17,7 @@ export type Stints = {
 /** For so many milliseconds work goes on before others are listened to. */
 const STINT = 20;
 
-/** Stints in which nothing waits yet; `now` in milliseconds. Work throws nothing: where it waited, nobody could be told. */
+/** Stints in which nothing waits yet; `now` in milliseconds. What is taken throws nothing: where it waited, nobody could be told. */
 export function makeStints(now: () => number = () => performance.now()): Stints {
   const lines = new Map<string, (() => void)[]>();
   let end: number | undefined;
@@ -30,16 +32,27 @@ export function makeStints(now: () => number = () => performance.now()): Stints 
     end = undefined;
     while (lines.size > 0 && isTime()) takeNext(lines)?.();
   };
+  const take: Stints['take'] = (name, work) => {
+    if (lines.size === 0 && isTime()) {
+      work();
+      return;
+    }
+    const line = lines.get(name);
+    if (line) line.push(work);
+    else lines.set(name, [work]);
+  };
   return {
-    take: (name, work) => {
-      if (lines.size === 0 && isTime()) {
-        work();
-        return;
-      }
-      const line = lines.get(name);
-      if (line) line.push(work);
-      else lines.set(name, [work]);
-    },
+    take,
+    run: (name, work) =>
+      new Promise((resolve, reject) => {
+        take(name, () => {
+          try {
+            resolve(work());
+          } catch (fault) {
+            reject(fault);
+          }
+        });
+      }),
     drain: async () => {
       while (lines.size > 0) await nextTurn();
     },
