@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,6 +9,7 @@ import { openMemory } from './stores/memory.ts';
 import { openSqlite } from './stores/sqlite.ts';
 import { connect } from './testing/client.ts';
 import { ask, openMarket, startMarket } from './testing/tables.ts';
+import { upgradeRequest } from './testing/upgrade.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-'));
 const running: RunningServer[] = [];
@@ -54,6 +57,27 @@ test('a table outlives its server', async () => {
   const again = await ask(second.address, `${path}/commands`, { key: seats.ana, body });
   expect(again.body).toEqual(given.body);
   expect((await ask(second.address, path, { key: seats.ben })).body).toEqual(before.body);
+});
+
+test('a server that ends does not wait for an answer that nobody takes, nor for what is asked behind it', async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'long.txt'), 'x'.repeat(8 * 1024 * 1024));
+  const server = await startMarket({ page: folder });
+  const asking = 'GET /long.txt HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const behind of ['', upgradeRequest('/api/tables/abc/live')]) {
+    const wire = dial(server.port, '127.0.0.1').pause();
+    wire.on('error', () => {});
+    wire.write(asking + behind);
+    await once(wire, 'readable');
+  }
+  // Both have come by then.
+  expect((await ask(server.address, '/healthz')).status).toBe(200);
+  let isClosed = false;
+  const closing = server.close().then(() => {
+    isClosed = true;
+  });
+  await expect.poll(() => isClosed, { timeout: 20_000 }).toBe(true);
+  await closing;
 });
 
 test('a server that cannot have its port leaves nothing running', async () => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { AnyGame } from '@haggle/engine';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
@@ -71,11 +71,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0 } = options;
   const { service, live, rooms, sweep, stopPlaying } = build(options);
   const server = makeHttpServer(makeApp(service, options.page), service);
+  const wires = watchWires(server);
   live.listen(server, service);
   const close = async (): Promise<void> => {
     stopPlaying();
     await live.close();
-    await stop(server);
+    await stop(server, wires);
     await rooms.end();
   };
   let bound: number;
@@ -216,10 +217,25 @@ function listen(
   });
 }
 
-function stop(server: Server): Promise<void> {
+/** All connections of a server. It knows no more itself of those on which a socket was asked for. */
+function watchWires(server: Server): ReadonlySet<Socket> {
+  const wires = new Set<Socket>();
+  server.on('connection', (wire) => {
+    // One that is read anew after an offer of another protocol comes here once more.
+    if (wires.has(wire)) return;
+    wires.add(wire);
+    wire.once('close', () => wires.delete(wire));
+  });
+  return wires;
+}
+
+/** Ends a server, and does not wait long for answers that are not taken. */
+function stop(server: Server, wires: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 1000).unref();
+    setTimeout(() => {
+      for (const wire of wires) wire.destroy();
+    }, 1000).unref();
   });
 }
