@@ -79,7 +79,8 @@ describe('a log file', () => {
   });
 
   it.each([
-    ['', 1, undefined, 'this is no log of a table: the line is no JSON'],
+    ['', 1, undefined, 'the file is empty'],
+    ['\n', 1, undefined, 'this is no log of a table: the line is no JSON'],
     ['{}\n', 1, undefined, 'this is no log of a table: the field haggle is wrong: it is missing'],
     [
       `${JSON.stringify({ ...header, haggle: 2 })}\n`,

@@ -106,6 +106,7 @@ export function parseLogFile(text: string): Parsed {
     .replace(/^\ufeff/, '')
     .replace(/\n[\r\n]+$/, '\n')
     .split('\n');
+  if (first?.trim() === '' && lines.length === 0) return notALog('the file is empty');
   const header = readLine(headerSchema, first ?? '');
   if (!header.ok) {
     const format = formatOf(first ?? '');

@@ -1,4 +1,13 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { isNestedTooDeep } from './nesting.ts';
 import type { Framed } from './scenario.ts';
 
@@ -8,7 +17,8 @@ const MAX_DEPTH = 64;
 const MAX_ALIASES = 1000;
 /** What the reader would look for itself, each key among all before it, and tell with a picture of its place. */
 const UNTOLD = { uniqueKeys: false, prettyErrors: false } as const;
-const TWIN = 'Map keys must be unique';
+/** As much of a key as a line holds. */
+const MAX_NAMED = 80;
 const SEVERAL = 'the file holds more than one document; make a file of each';
 const TOO_DEEP = 'the file is too deeply nested';
 const TOO_MANY = `the file has more than ${MAX_ALIASES} aliases, one within another counted again`;
@@ -40,7 +50,11 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
       return problem(lineAt(fault.pos[0]), own);
     }
     const twin = findTwin(document);
-    if (twin !== undefined) return problem(lineAt(startOf(twin)), TWIN);
+    if (twin)
+      return problem(
+        lineAt(startOf(twin)),
+        `"${String(twin.value).slice(0, MAX_NAMED)}" stands there twice`,
+      );
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     const excess = findExcess(value);
     if (excess !== undefined) return problem(1, excess);
@@ -69,8 +83,8 @@ function firstLineOf(message: string): string {
 }
 
 /** The first key that its map has already. */
-function findTwin(document: Document.Parsed): unknown {
-  let twin: unknown;
+function findTwin(document: Document.Parsed): Scalar | undefined {
+  let twin: Scalar | undefined;
   visit(document, {
     Map: (_, { items }) => {
       const before = new Set<unknown>();

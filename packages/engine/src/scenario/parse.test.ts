@@ -70,7 +70,7 @@ describe('the frame of a scenario', () => {
     [`${HEAD}clauses: [1]\nsteps: []`, '4: clauses must be a list'],
     [`${HEAD}refused: 3`, '4: refused must be'],
     [`${HEAD}colour: red\nsteps: []`, '4: a scenario has no part "colour"'],
-    [`${HEAD}title: again\nsteps: []`, '4: Map keys must be unique'],
+    [`${HEAD}title: again\nsteps: []`, '4: "title" stands there twice'],
     [`${HEAD}steps: []\n---\n${HEAD}steps: []`, '5: the file holds more than one document'],
     [`${HEAD}steps: [!secret {}]`, '4: Unresolved tag'],
     [`${HEAD}steps: [*x]`, '1: Unresolved alias'],
@@ -102,7 +102,7 @@ describe('a map of very many keys, and a file of very many mistakes,', () => {
 
   it('has each key once, wherever it stands', () => {
     expect(problem(`${HEAD}steps: []\nother:\n  - { a: 1 }\n  - a: 1\n    a: 2`)).toBe(
-      '8: Map keys must be unique',
+      '8: "a" stands there twice',
     );
   });
 });
