@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { readText } from '../input/files.ts';
 import { findGame } from '../input/games.ts';
 import { parseJson } from '../input/json.ts';
+import { readFilled } from '../input/options.ts';
 import { done, fail, type Read } from '../input/read.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain, decline, printJson, say } from '../terminal/output.ts';
@@ -30,7 +31,7 @@ export function registerImport(command: Command): void {
   command
     .argument('<game>', 'the game')
     .argument('<format>', 'what kind of file it is: async, ttpg or position')
-    .argument('<file>', 'the file, JSON; - for what is piped in')
+    .argument('<file>', 'the file, JSON; - for what is piped in', readFilled)
     .option('--json', 'print the set-up together with what is not known')
     .addHelpText('after', HELP)
     .action(leaveWith(importFile));

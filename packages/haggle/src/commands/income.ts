@@ -2,6 +2,7 @@ import type { Incomes } from '@haggle/engine';
 import { readDocument } from '@haggle/engine/scenario';
 import type { Command } from 'commander';
 import { readText } from '../input/files.ts';
+import { readFilled } from '../input/options.ts';
 import { countIncomes, findPaying } from '../questions/income.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain, paint, print, printJson } from '../terminal/output.ts';
@@ -28,7 +29,7 @@ type Options = { readonly game?: string; readonly json?: boolean };
 /** `haggle income`: what every choice of a position pays everybody. */
 export function registerIncome(command: Command): void {
   command
-    .argument('<file>', 'the position; - for what is piped in')
+    .argument('<file>', 'the position; - for what is piped in', readFilled)
     .option('--game <game>', 'the game, where several have incomes')
     .option('--json', 'print the choices as JSON')
     .addHelpText('after', HELP)

@@ -38,7 +38,9 @@ describe('haggle replay', () => {
 
   it('refuses what it cannot play', async () => {
     const file = folder.write('play-too.jsonl', await logOf());
-    expect(await haggle('replay', file, '--as', 'rome')).toMatchObject({ code: 2, out: '' });
+    const stranger = await haggle('replay', file, '--as', 'Crete');
+    expect(stranger).toMatchObject({ code: 2, out: '' });
+    expect(stranger.err).toContain('there are: crete, egypt, thrace, host, spectator');
     expect(await haggle('replay', file, '--at', '999')).toMatchObject({ code: 2, out: '' });
     expect(await haggle('replay', file, '--at', '0')).toMatchObject({ code: 2, out: '' });
     const changed = await logOf((entry) => (entry.seq === 3 ? { ...entry, at: 1 } : entry));

@@ -9,11 +9,13 @@ import {
   type LogFile,
   parseWith,
   speak,
+  type Table,
   viewersOf,
 } from '@haggle/engine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { findGame } from '../input/games.ts';
 import { readLog } from '../input/logs.ts';
+import { readFilled } from '../input/options.ts';
 import { type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
 import { complain, plain, print, printJson, say } from '../terminal/output.ts';
 import { tellEvent } from '../terminal/sentence.ts';
@@ -42,7 +44,11 @@ Exits 0, or 1 when the log is damaged, 2 when the file is no log, ends before --
 /** `haggle replay`: a closed table's log once more, as one of its viewers saw it. */
 export function registerReplay(command: Command): void {
   command
-    .argument('<log>', 'a log file, as downloaded from a closed table; - for what is piped in')
+    .argument(
+      '<log>',
+      'a log file, as downloaded from a closed table; - for what is piped in',
+      readFilled,
+    )
     .option('--as <viewer>', 'a seat, host or spectator', 'spectator')
     .option('--at <seq>', 'stop after this entry of the log (default: the last)', readSeq)
     .option('--json', 'print the result as JSON')
@@ -59,13 +65,17 @@ async function replay(file: string, options: Options): Promise<Exit> {
   const game = await findGame(read.log.header.game);
   if (!game.ok) return complain(game.message);
   const last = read.log.entries.length;
-  if (options.at !== undefined && options.at > last) return complain(`the log ends at ${last}`);
-  const misfit = findMisfit(game.value, read.log);
-  if (misfit !== null) return tellDamage(misfit, options);
+  if (options.at !== undefined && options.at > last)
+    return complain(`the log ends at entry ${last}`);
+  const whole = playWhole(game.value, read.log);
+  if ('message' in whole) return tellDamage(whole, options);
   const scene = watch(game.value, read.log, options);
-  if (!scene) return complain(`nobody called "${options.as}" is at this table`);
+  if (!scene) {
+    const there = viewersOf(game.value, whole.state).join(', ');
+    return complain(`nobody called "${options.as}" is at this table; there are: ${there}`);
+  }
   if (options.json) printJson(scene);
-  else tell(game.value, scene);
+  else tell(game.value, scene, game.value.seatsOf(whole.state));
   return YES;
 }
 
@@ -77,8 +87,8 @@ function tellDamage({ seq, message }: Fault, { json }: Options): Exit {
 
 const MISFIT = 'the rules cannot follow what stands here';
 
-/** Where the rules cannot go on, as in a log that somebody made up; null when they can. */
-function findMisfit(game: AnyGame, { entries }: LogFile): Fault | null {
+/** The table at the end of its log; or where the rules cannot go on, as in a log that somebody made up. */
+function playWhole(game: AnyGame, { entries }: LogFile): Table | Fault {
   let table = emptyTable(game, '');
   for (const entry of entries) {
     const { seq } = entry;
@@ -93,7 +103,7 @@ function findMisfit(game: AnyGame, { entries }: LogFile): Fault | null {
       return { seq, message: MISFIT };
     }
   }
-  return null;
+  return table;
 }
 
 /** Null when the viewer has no chair at this table. */
@@ -114,9 +124,10 @@ function watch(game: AnyGame, { entries }: LogFile, { as: viewer, at }: Options)
   return { seq: table.head.seq, at: table.at, viewer, view: chair.view, log };
 }
 
-function tell(game: AnyGame, { seq, viewer, view, log }: Scene): void {
+function tell(game: AnyGame, scene: Scene, seats: readonly string[]): void {
+  const { seq, viewer, view, log } = scene;
   for (const { at, event } of log) {
-    print(`${new Date(at).toISOString()}  ${plain(tellEvent(event, game))}`);
+    print(`${new Date(at).toISOString()}  ${plain(tellEvent(event, game, seats))}`);
   }
   print('');
   print(`What ${viewer} sees after entry ${seq}:`);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { SERVED_FILE } from '@haggle/server';
 import type { Command } from 'commander';
 import { readFilled } from '../input/options.ts';
 import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
@@ -36,8 +37,11 @@ async function restore(file: string, options: CopyOptions): Promise<Exit> {
   if (!place.ok) return complain(place.message);
   const from = placeOfFile(file);
   if (!isThere(from)) return complain(`${file}: no such file`);
+  const there = lookAt(file);
+  if (there?.isDirectory())
+    return complain(`${file} is a folder; name the file in it, ${SERVED_FILE}`);
   // SQLite takes an empty file, and one of a single byte, for a database, and the store would lay its tables out in it.
-  const size = lookAt(file)?.size ?? EMPTY + 1;
+  const size = there?.size ?? EMPTY + 1;
   if (size <= EMPTY && !existsSync(`${file}-wal`)) {
     return complain(`${file} is no backup: it is empty`);
   }

@@ -2,6 +2,7 @@ import { type LogFile, seedIn, type Verdict, verifyLog } from '@haggle/engine';
 import type { Command } from 'commander';
 import { findGame } from '../input/games.ts';
 import { readLog } from '../input/logs.ts';
+import { readFilled } from '../input/options.ts';
 import { type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
 import { complain, paint, plain, print, printJson } from '../terminal/output.ts';
 
@@ -25,7 +26,11 @@ Exits 0 when the log holds, 1 when it does not, 2 when the file is no log.`;
 /** `haggle verify`: whether a table's log is whole and its deal what the seed gives. */
 export function registerVerify(command: Command): void {
   command
-    .argument('<log>', 'a log file, as downloaded from a closed table; - for what is piped in')
+    .argument(
+      '<log>',
+      'a log file, as downloaded from a closed table; - for what is piped in',
+      readFilled,
+    )
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP)
     .action(leaveWith(verify));

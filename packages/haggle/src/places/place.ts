@@ -63,7 +63,7 @@ export function readPlace(text: string): Read<Place> {
 }
 
 function readDatabase(url: string): Read<Place> {
-  const known = /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+  const known = /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url);
   if (known) return done({ kind: 'database', url });
   // The text is not repeated: there may be a password in it.
   const message = 'this is no address of a database; write postgres://USER:PASSWORD@HOST/DATABASE';

@@ -31,6 +31,8 @@ describe('an event as a sentence', () => {
     expect(tell({ type: 'flown' })).toBe('flown');
     expect(tell({ type: 'said', from: 'ana', text: '{from}' })).toBe('ana: {from}');
     expect(tell({ type: 'said', from: 'ana', text: 'salt' })).toBe('ana: salt');
+    const said = { type: 'said', from: 'salt', text: 'x' };
+    expect([tell(said), tellEvent(said, { words }, ['salt'])]).toEqual(['Salt: x', 'salt: x']);
   });
 });
 
