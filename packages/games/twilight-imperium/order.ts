@@ -30,6 +30,11 @@ export function isBetweenTurns({
   return options.turns === 'seats' && phase === 'action' && active === null;
 }
 
+/** Whether a seat may take an action: in its own turn of the action phase, or where nobody tells whose turn it is. */
+export function mayAct(state: Pick<State, 'options' | 'phase' | 'active'>, seat: string): boolean {
+  return state.phase === 'action' && !isBetweenTurns(state) && (state.active ?? seat) === seat;
+}
+
 /** Whose turn was the last one of the round, and whose is the next by the order of the seats; null for none. */
 export type Between = { readonly last: string | null; readonly next: string | null };
 

@@ -3,6 +3,7 @@ import { isSilenced, isToCome } from '../effects/eligibility.ts';
 import { hasEffect } from '../effects/owning.ts';
 import { readMap } from '../neighbors/map.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
+import { mayAct } from '../order.ts';
 import type { BoardView, HandView, SeatView, View } from '../view.ts';
 
 /** The effects that a seat can use of its own will; `others` are those to use them with. */
@@ -101,8 +102,8 @@ function ofGoods({ spaceStations, planets, demilitarized }: SeatView): Affordanc
 }
 
 /** Dynamis Core is purged as an action of one's own turn, outside combats. */
-function ofRelics({ active, combat }: View, seat: string, { relics }: SeatView): Affordances {
-  const isTimely = (active ?? seat) === seat && combat === null;
+function ofRelics(view: View, seat: string, { relics }: SeatView): Affordances {
+  const isTimely = mayAct(view, seat) && view.combat === null;
   if (!isTimely || !relics.includes('dynamis-core')) return [];
   return [{ command: { type: 'use', effect: 'dynamis-core' } }];
 }

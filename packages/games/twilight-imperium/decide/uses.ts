@@ -15,6 +15,7 @@ import { purgeValueOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import { isUse, type UseId } from '../lists.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
+import { mayAct } from '../order.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';
@@ -127,7 +128,7 @@ function checkNotToCome({ state, actor, command }: Use): Refused | null {
 function purgeCore(use: Use): Events {
   const { state, actor, command } = use;
   const seat = seatOf(state, actor);
-  if ((state.active ?? actor) !== actor) return refuseNow(state, 'own-turn');
+  if (!mayAct(state, actor)) return refuseNow(state, 'own-turn');
   if (state.galaxy.combat !== null) return refuseNow(state, 'combat');
   if (!seat.relics.includes(command.effect)) {
     return refuseBy('not-owned', { seat: actor, what: command.effect });

@@ -29,4 +29,6 @@ test('who was chosen for Trade is waited for until he has followed', () => {
   expect(findInvited(viewOf(SETUP, 'ana', [chosen]))).toEqual(['leo', 'sol']);
   const followed = viewOf(SETUP, 'ana', [chosen, ['leo', { type: 'follow-trade' }]]);
   expect(findInvited(followed)).toEqual(['sol']);
+  const gone = viewOf(SETUP, 'ana', [chosen, ['host', { type: 'eliminate', seat: 'sol' }]]);
+  expect(findInvited(gone)).toEqual(['leo']);
 });

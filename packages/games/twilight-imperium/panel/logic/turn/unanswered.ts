@@ -1,9 +1,11 @@
 import { hurdleOf, partnersIn } from '../../../allowance.ts';
+import { livingOf } from '../../../elimination.ts';
 import type { View } from '../../../view.ts';
 
 /** Who was chosen for Trade and has not followed it yet, which is possible as long as the turn lasts. */
-export function findInvited({ trade }: Pick<View, 'trade'>): readonly string[] {
-  return trade === null ? [] : trade.free.filter((seat) => !trade.followed.includes(seat));
+export function findInvited({ trade, seats }: Pick<View, 'trade' | 'seats'>): readonly string[] {
+  const free = livingOf({ seats }).filter((seat) => trade?.free.includes(seat));
+  return free.filter((seat) => !trade?.followed.includes(seat));
 }
 
 /** With whom a seat has open offers that could be carried out as long as its turn lasts. */
