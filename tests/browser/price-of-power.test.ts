@@ -216,6 +216,17 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByRole('button', { name: 'Correct', exact: true }).click();
     const castile = { capital: 'sevilla', ducats: 0 };
     await expect.poll(() => look(opened)).toMatchObject({ seats: { castile } });
+    // By keyboard one goes on with the next realm, whichever field has sent the correction.
+    const isAtRealms = () => corrected.evaluate((list) => list === document.activeElement);
+    await desk.getByLabel('Ducats').fill('3');
+    await desk.getByLabel('Why').fill('a loan');
+    await desk.getByLabel('Why').press('Enter');
+    await expect.poll(isAtRealms).toBe(true);
+    await desk.getByLabel('Why').fill('a gift');
+    await desk.getByLabel('Ducats').fill('4');
+    await desk.getByLabel('Ducats').press('Enter');
+    await expect.poll(() => look(opened)).toMatchObject({ seats: { castile: { ducats: 4 } } });
+    await expect.poll(isAtRealms).toBe(true);
     await expectClean(host);
 
     const england = await sit(opened, 'england');

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 type OptionsProps<T extends string> = {
   readonly options: readonly T[];
   /** What people read for an option. */
@@ -6,16 +8,21 @@ type OptionsProps<T extends string> = {
 
 type ChooseProps<T extends string> = OptionsProps<T> & {
   readonly label: string;
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly value: T;
   readonly onChange: (option: T) => void;
 };
 
 /** A list to choose from, with its label above. */
-export function Choose<T extends string>({ label, value, onChange, ...list }: ChooseProps<T>) {
+export function Choose<T extends string>({ label, ref, value, onChange, ...list }: ChooseProps<T>) {
   return (
     <label className="field">
       <span className="small">{label}</span>
-      <select value={value} onChange={(event) => onChange(pick(list.options, event.target))}>
+      <select
+        ref={ref}
+        value={value}
+        onChange={(event) => onChange(pick(list.options, event.target))}
+      >
         <Options {...list} />
       </select>
     </label>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Choose, Options } from '../../../panel/choose.tsx';
 import { LONGEST_NOTE } from '../../bounds.ts';
 import { isBoardHeld, MOST_POWER } from '../../state.ts';
@@ -40,6 +40,11 @@ export function CorrectForm() {
   const [realm, setRealm] = useState(realms[0] ?? '');
   const [corrected, setCorrected] = useState(0);
   const seat = view.seats[realm];
+  const list = useRef<HTMLSelectElement>(null);
+  // What has sent it may be gone with what it was: the keyboard goes on with the next realm.
+  useLayoutEffect(() => {
+    if (corrected > 0) list.current?.focus();
+  }, [corrected]);
   const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -64,6 +69,7 @@ export function CorrectForm() {
     <>
       <Choose
         label={sayAtDesk('desk.realm')}
+        ref={list}
         value={realm}
         options={realms}
         tell={(id) => titleOf(words, id)}
