@@ -8,15 +8,17 @@ import {
   type Viewer,
   viewersOf,
 } from '@haggle/engine';
-import { nextTurn } from '../event-loop.ts';
+import { makePause } from '../event-loop.ts';
 import { checked, damagedRecord } from '../stores/damage.ts';
 import type { Snapshot, Store, TableRecord } from '../stores/store.ts';
 import { keepView, makeMemory } from './memory.ts';
 import type { Moment, Room } from './room.ts';
 import { makeSignal } from './signal.ts';
 
-/** How many entries are read before others get their turn: a player may fill each with twenty kilobytes. */
+/** How many entries are read at once: a player may fill each with twenty kilobytes. */
 const PAGE_SIZE = 100;
+/** So long, in milliseconds, a table is brought back before others get their turn. */
+const STRETCH = 5;
 
 /**
  * Brings a table back into memory: the newest snapshot, and what came after it, checked against the
@@ -25,6 +27,7 @@ const PAGE_SIZE = 100;
  */
 export async function loadRoom(store: Store, game: AnyGame, record: TableRecord): Promise<Room> {
   const { id, seed, head } = record;
+  const pause = makePause(STRETCH);
   const snapshot = await store.readSnapshot(id, head);
   let table = emptyTable(game, seed);
   if (snapshot) {
@@ -36,9 +39,9 @@ export async function loadRoom(store: Store, game: AnyGame, record: TableRecord)
     const limit = Math.min(PAGE_SIZE, head - table.head.seq);
     const entries = await store.readEntries(id, table.head.seq, limit);
     table = replay(table, checked(id, table.head, entries));
-    await nextTurn();
+    await pause();
   }
-  const moment = await momentOf(table, record);
+  const moment = await momentOf(table, record, pause);
   const [locks, answers] = await Promise.all([store.readLocks(id), store.readAnswers(id)]);
   const memory = makeMemory(answers);
   // Somebody who comes from another server, or was here before a restart, may hold just these views.
@@ -92,12 +95,16 @@ export function makeRoom(parts: Parts): Room {
   };
 }
 
-async function momentOf(table: Table, { chairs: seqs }: TableRecord): Promise<Moment> {
+async function momentOf(
+  table: Table,
+  { chairs: seqs }: TableRecord,
+  pause: () => Promise<void>,
+): Promise<Moment> {
   const { game, state } = table;
   const chairs = new Map<Viewer, Chair>();
   for (const viewer of viewersOf(game, state)) {
     chairs.set(viewer, { seq: seqs[viewer] ?? 0, view: game.view(state, viewer) });
-    await nextTurn();
+    await pause();
   }
   return { table, chairs };
 }
