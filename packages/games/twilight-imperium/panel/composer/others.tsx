@@ -111,7 +111,7 @@ function NamedCards({ side }: { side: SideName }) {
         type="text"
         dir="auto"
         aria-label={say('goods.card-name')}
-        placeholder={say('goods.card-name')}
+        placeholder={say('goods.card-example')}
         maxLength={LONGEST_TEXT}
         value={name}
         onChange={(event) => setName(event.target.value)}
