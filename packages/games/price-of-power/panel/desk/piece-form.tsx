@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
 import { MOST_AT_ONCE } from '../../bounds.ts';
-import { hasOwner, isSingle } from '../../pieces/piece.ts';
+import { hasOwner } from '../../pieces/piece.ts';
 import type { SeatView } from '../../view.ts';
 import { type Place, useBoard } from '../board-context.ts';
-import { KINDS_AT, type PieceDraft, pieceCommand, readCount } from '../logic/desk/piece.ts';
+import {
+  hasSeveral,
+  KINDS_AT,
+  type PieceDraft,
+  pieceCommand,
+  readCount,
+} from '../logic/desk/piece.ts';
 import { holdingsOf } from '../logic/map/pieces.ts';
 import { nameOf, say, titleOf } from '../say.ts';
 import { sayAtDesk } from './say.ts';
@@ -48,7 +54,7 @@ export function PieceForm({ place }: { readonly place: Place }) {
           onChange={(inSlot) => change({ slot: inSlot })}
         />
       )}
-      {!isSingle(what) && <Count draft={draft} change={change} />}
+      {hasSeveral(what) && <Count draft={draft} change={change} />}
       <div className="acts">
         <AskedButton
           Sure={Sure}

@@ -98,9 +98,10 @@ export function ProvinceFacts({ id }: FactsProps) {
     );
   return (
     <>
-      <p className="small">
-        {area === undefined ? '' : say('province.area', { area: nameOf(words, area) })}
-      </p>
+      {/* Overseas an Area is its one Province. */}
+      {area !== undefined && area !== id && (
+        <p className="small">{say('province.area', { area: nameOf(words, area) })}</p>
+      )}
       {holding && (
         <p>
           <Mark seat={holding.realm} />{' '}

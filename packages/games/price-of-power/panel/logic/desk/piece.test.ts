@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { PIECES } from '../../../commands.ts';
-import { checkPiece } from '../../../pieces/checks.ts';
+import { checkPiece, checkPlacing } from '../../../pieces/checks.ts';
+import { placedOf } from '../../../pieces/piece.ts';
 import type { Place } from '../../board-context.ts';
 import { openTable } from '../../testing/table.ts';
-import { KINDS_AT, pieceCommand } from './piece.ts';
+import { hasSeveral, KINDS_AT, pieceCommand } from './piece.ts';
 
 const PLACES: readonly Place[] = [
   { kind: 'node', id: 'bordeaux' },
@@ -20,5 +21,19 @@ test('every kind of piece can be placed from the map, where the rules have it li
   for (const draft of drafts) {
     const piece = { ...draft, realm: 'france', size: 'small', slot: true, count: 1 } as const;
     expect(checkPiece(table, pieceCommand('place', piece)), draft.what).toBeNull();
+  }
+});
+
+test('how many is asked of what a place can have several of, and told of nothing else', () => {
+  const table = openTable({ seats: ['france'], board: { realms: { france: {} } } });
+  for (const place of PLACES) {
+    for (const what of KINDS_AT[place.kind]) {
+      const draft = { what, place, realm: 'france', size: 'small', slot: true, count: 2 } as const;
+      const command = pieceCommand('place', draft);
+      expect(command.count, what).toBe(hasSeveral(what) ? 2 : undefined);
+      const several = { ...command, count: 2 };
+      const refused = checkPiece(table, several) ?? checkPlacing(table, placedOf(several));
+      expect(refused === null, what).toBe(hasSeveral(what));
+    }
   }
 });

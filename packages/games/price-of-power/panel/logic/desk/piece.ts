@@ -28,6 +28,11 @@ export function readCount(typed: number): number {
   return Math.max(1, Math.trunc(typed || 1));
 }
 
+/** Whether a place can have several pieces of a kind that one realm or nobody owns: a node has one Merchant of each. */
+export function hasSeveral(what: PieceKind): boolean {
+  return !isSingle(what) && what !== 'merchant';
+}
+
 /** The command that places or removes a piece as it was filled in. */
 export function pieceCommand(
   type: 'place' | 'remove',
@@ -41,6 +46,6 @@ export function pieceCommand(
     ...(hasOwner(what) && { realm }),
     ...(what === 'town' && { size }),
     ...(what === 'light-ship' && !slot && { slot }),
-    ...(!isSingle(what) && count > 1 && { count }),
+    ...(hasSeveral(what) && count > 1 && { count }),
   };
 }
