@@ -39,7 +39,8 @@ describe('when trading is over', () => {
     const boxOf = async (name: string | RegExp) =>
       (await desk.getByRole('group', { name }).boundingBox()) ?? { width: 0, y: 0, height: 0 };
     for (const [button, question] of [
-      ['Surrender them', /^Surrender /],
+      ['Surrender', /^Surrender /],
+      ['Discard', /^Discard /],
       ['Turn them in', /^Turn in /],
     ] as const) {
       await desk.getByRole('button', { name: button }).click();
