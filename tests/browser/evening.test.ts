@@ -51,9 +51,7 @@ describe('eight people at a table of Mega Civilization', () => {
     }
 
     const carthage = people[2]?.page.getByRole('region', { name: 'Purchases' });
-    await carthage
-      ?.getByText('One of your calamities went by lot. You hold 2 calamities;')
-      .waitFor();
+    await carthage?.getByText(/^Gone by lot: \w[\w ]+\. You hold 2 calamities;/).waitFor();
     const view = await fetchView(venue.server.address, opened.table, opened.seats.carthage ?? '');
     expect(view.phase).toBe('purchase');
     expect(view.calamities).toHaveLength(2);

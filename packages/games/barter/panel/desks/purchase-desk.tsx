@@ -1,5 +1,5 @@
 import { bagOf } from '@haggle/engine';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { keepFocus } from '../../../panel/keep-focus.ts';
 import { handLimitOf } from '../../limit.ts';
 import { useFloor } from '../floor-context.ts';
@@ -7,14 +7,15 @@ import { chooseMining, type MiningGain, minable } from '../logic/desks/mining.ts
 import { askToDiscard, askToSpend, askToSurrender } from '../logic/desks/turning-in.ts';
 import { commoditiesOf, countCommodities, handValue } from '../logic/hand.ts';
 import type { Slot } from '../logic/mat/draft.ts';
-import { tellCalamities } from '../logic/people/tell-calamities.ts';
+import { findLost, tellCalamities } from '../logic/people/tell-calamities.ts';
 import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
 
 /** The purchase phase: sets are turned in for what they are worth, surplus is surrendered, what the board takes is discarded. */
 export function PurchaseDesk() {
-  const { view, me, deck, words, draft, send, change, still } = useFloor();
+  const { view, me, deck, words, draft, send, change, still, events } = useFloor();
+  const lost = useMemo(() => (me === null ? [] : findLost(events, me)), [events, me]);
   const [picked, setPicked] = useState<string | null>();
   const seat = me === null ? undefined : view.seats[me];
   const cards = bagOf(draft.gives.map((slot) => slot.kind));
@@ -24,7 +25,12 @@ export function PurchaseDesk() {
   const pays = handValue(deck, cards) + (boost?.gain ?? 0);
   const limit = handLimitOf(view.options, seat);
   const surplus = limit === null ? 0 : Math.max(0, countCommodities(deck, view.hand ?? {}) - limit);
-  const calamities = seat ? tellCalamities(seat) : [];
+  const calamities = seat
+    ? tellCalamities(
+        seat,
+        lost.map((kind) => nameOf(words, kind)),
+      )
+    : [];
   const all = commoditiesOf(deck, view.hand ?? {}).map((kind) => ({ kind, said: null }));
   const turnIn = async (type: TurnIn) => {
     const extra = type === 'spend' && boost ? { mining: boost.kind } : {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteCalamities, tellCalamities } from './tell-calamities.ts';
+import { findLost, noteCalamities, tellCalamities } from './tell-calamities.ts';
 
 const calamities = [{ kind: 'famine', from: null }];
 
@@ -19,6 +19,15 @@ test('what chance took is told before it', () => {
     '2 of your calamities went by lot.',
     'You hold 2 calamities; they are still to be turned up.',
   ]);
+});
+
+test('which they were is told as far as the log of this turn knows them', () => {
+  const held = { calamitiesRevealed: 2, calamitiesKept: 1 };
+  expect(tellCalamities(held, ['Piracy'])[0]).toBe('Gone by lot: Piracy.');
+  const gone = { type: 'calamities-selected', discarded: { ana: ['piracy'] } };
+  expect(findLost([{ type: 'turn-dealt' }, gone, { type: 'said' }], 'ana')).toEqual(['piracy']);
+  expect(findLost([gone], 'ben')).toEqual([]);
+  expect(findLost([gone, { type: 'turn-dealt' }], 'ana')).toEqual([]);
 });
 
 test('who had none is told nothing', () => {
