@@ -7,7 +7,9 @@ import { EXCESS, MISDEALS, PHASES } from './state.ts';
 const text = z.string();
 const count = z.number().int().min(0);
 const instant = z.number().nullable();
-const bag = z.record(text, count).readonly();
+/** More than a table has of anything by its name, be it copies of a card or a seat's tokens. */
+const MOST_OF_ONE = 1000;
+const bag = z.record(text, count.max(MOST_OF_ONE)).readonly();
 const names = z.array(text).readonly();
 const phase = z.enum(PHASES);
 const block = z.enum(BLOCKS);

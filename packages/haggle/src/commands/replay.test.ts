@@ -97,15 +97,31 @@ describe('a log file', () => {
   });
 });
 
+/** The text of a log that has nothing but an opening that somebody made up of the demo table's. */
+async function madeUp(id: string, change: (event: object) => object): Promise<string> {
+  const game = await loadGame(id);
+  const opened = game && openTable(game, game.demo.setup, { now: 0, seed: 'x' });
+  const opening = opened?.ok ? opened.value.entries[0] : undefined;
+  if (!opening) throw new Error(`no opening of ${id}`);
+  const event = { type: '', ...change(opening.event) };
+  const header = { haggle: 1, game: id, commitment: commitTo('x', 'y') } as const;
+  return makeLogFile({ header, entries: [chain(EMPTY_LOG, { ...opening, event })] });
+}
+
+it.each(['advanced-civilization', 'mega-civilization'])(
+  'a made-up log of %s with more copies of a card than there are is refused before they are dealt',
+  async (id) => {
+    const hands = { crete: { salt: 1e9 } };
+    const file = folder.write('rich.jsonl', await madeUp(id, (event) => ({ ...event, hands })));
+    const { code, err } = await haggle('replay', file);
+    expect(code).toBe(1);
+    expect(err).toContain('The field hands.crete.salt is wrong: it must be at most');
+  },
+);
+
 describe.each(registry.map(({ id }) => id))('a made-up log of %s', (id) => {
   it('with more seats than a table has is refused before anybody looks at it', async () => {
-    const game = await loadGame(id);
-    const opened = game && openTable(game, game.demo.setup, { now: 0, seed: 'x' });
-    const opening = opened?.ok ? opened.value.entries[0] : undefined;
-    if (!opening) throw new Error(`no opening of ${id}`);
-    const made = chain(EMPTY_LOG, { ...opening, event: crowded(opening.event, 3000) });
-    const header = { haggle: 1, game: id, commitment: commitTo('x', 'y') } as const;
-    const file = folder.write(`${id}.jsonl`, makeLogFile({ header, entries: [made] }));
+    const file = folder.write(`${id}.jsonl`, await madeUp(id, (event) => crowded(event, 3000)));
     const { code, err } = await haggle('replay', file);
     expect(code).toBe(1);
     expect(err).toMatch(/damaged at entry 1: .*seats.* at most \d+/);
@@ -113,7 +129,7 @@ describe.each(registry.map(({ id }) => id))('a made-up log of %s', (id) => {
 });
 
 /** An opening at which so many sit, wherever it names its seats. */
-function crowded(event: object, count: number): { readonly type: string } {
+function crowded(event: object, count: number): object {
   const fields = Object.entries(event).map(([name, value]) => {
     if (name !== 'seats') return [name, isFields(value) ? crowded(value, count) : value];
     const names = Array.from({ length: count }, (_, at) => `seat-${at}`);
