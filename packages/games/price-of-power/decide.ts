@@ -37,13 +37,13 @@ function checkActor({ ids }: State, { type }: Command, actor: Actor): Refused | 
   return ids.includes(actor) ? null : refuseBy('not-yours');
 }
 
-/** Each step of a Trade Action has its phase, and is the active realm's (PP-TA). */
+/** Each step of a Trade Action has its phase, and is the active realm's (PP-TA; ranking PP-12.5). */
 function checkStep(state: State, { type }: Command, actor: Actor): Refused | null {
   const phase = PHASE_OF[type];
   if (phase === undefined) return null;
-  if (phase !== state.phase) return refuseBy('wrong-phase');
-  if (actor === state.position.active) return null;
-  return refuseBy('not-active', undefined, phase === 'ranking' ? 'PP-12.5' : 'PP-TA');
+  const clause = phase === 'ranking' ? 'PP-12.5' : 'PP-TA';
+  if (phase !== state.phase) return refuseBy('wrong-phase', undefined, clause);
+  return actor === state.position.active ? null : refuseBy('not-active', undefined, clause);
 }
 
 function carryOut<T extends Command['type']>(

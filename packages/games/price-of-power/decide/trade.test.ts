@@ -58,7 +58,10 @@ describe('a Trade Action', () => {
       code: 'not-active',
       clause: 'PP-TA',
     });
-    expect(refusal(revealed, 'castile', { type: 'reveal' })).toEqual({ code: 'wrong-phase' });
+    expect(refusal(revealed, 'castile', { type: 'reveal' })).toEqual({
+      code: 'wrong-phase',
+      clause: 'PP-TA',
+    });
     const done = after(revealed, 'castile', { type: 'forgo' });
     expect(refusal(done, 'castile', { type: 'reveal' })).toEqual({
       code: 'turn-over',
