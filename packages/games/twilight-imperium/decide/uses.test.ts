@@ -35,9 +35,10 @@ const notOwned = (what: string) => ({
   clause: 'TI-T2',
   data: { seat: 'ana', what },
 });
-const out = (phase: string, what?: string) => ({
+const out = (effect: string, data: Readonly<Record<string, string>>) => ({
   code: 'wrong-phase',
-  data: { phase, ...(what && { what }) },
+  clause: `TI-X.${effect}`,
+  data: { phase: 'action', ...data },
 });
 const noSuch = (what: string, name: string) => ({ code: 'no-such', data: { what, name } });
 
@@ -225,7 +226,7 @@ describe('Carth of Golden Sands', () => {
   it('is Hacan’s, in the action phase', () => {
     expect(open('sol').refused('ana', use(effect))).toEqual(notYours);
     const status = open('hacan', {}, { phase: 'status', active: null });
-    expect(status.refused('ana', use(effect))).toEqual(out('status'));
+    expect(status.refused('ana', use(effect))).toEqual(out(effect, { phase: 'status' }));
   });
 });
 
@@ -235,24 +236,21 @@ describe('The Stillness of Stars', () => {
 
   it('converts what another has just replenished', () => {
     const table = open('vuilraith');
-    expect(table.refused('ana', use(effect, { target }))).toEqual({
-      code: 'wrong-phase',
-      data: { phase: 'action', what: 'replenishing', seat: target },
-    });
+    expect(table.refused('ana', use(effect, { target }))).toEqual(
+      out(effect, { what: 'replenishing', seat: target }),
+    );
     table.run('leo', { type: 'replenish' });
     expect(table.run('ana', use(effect, { target }))).toEqual([
       used(effect, { target }),
       { type: 'converted', seat: 'leo', commodities: 2, effect },
     ]);
-    expect(table.refused('ana', use(effect, { target }))).toEqual({
-      code: 'wrong-phase',
-      data: { phase: 'action', what: 'replenishing', seat: target },
-    });
+    expect(table.refused('ana', use(effect, { target }))).toEqual(
+      out(effect, { what: 'replenishing', seat: target }),
+    );
     expect(table.refused('ana', use(effect))).toEqual(noTarget);
-    expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual({
-      code: 'wrong-phase',
-      data: { phase: 'action', what: 'replenishing', seat: 'ana' },
-    });
+    expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(
+      out(effect, { what: 'replenishing', seat: 'ana' }),
+    );
     table.run('ana', { type: 'replenish' });
     expect(table.refused('ana', use(effect, { target: 'ana' }))).toEqual(self);
     expect(open('sol').refused('ana', use(effect, { target }))).toEqual(notYours);
@@ -279,11 +277,11 @@ describe('Harness Energy', () => {
   });
 
   it('is for nothing else, and needs the card', () => {
-    expect(open('arborec').refused('ana', use(effect))).toEqual(out('action', 'anomaly'));
+    expect(open('arborec').refused('ana', use(effect))).toEqual(out(effect, { what: 'anomaly' }));
     for (const system of [18, 9999, 'constructor']) {
-      expect(after(system).refused('ana', use(effect))).toEqual(out('action', 'anomaly'));
+      expect(after(system).refused('ana', use(effect))).toEqual(out(effect, { what: 'anomaly' }));
     }
-    expect(after(41).refused('leo', use(effect))).toEqual(out('action', 'anomaly'));
+    expect(after(41).refused('leo', use(effect))).toEqual(out(effect, { what: 'anomaly' }));
     expect(after(41, ['spy']).refused('ana', use(effect))).toEqual(notOwned(effect));
   });
 });
@@ -342,7 +340,7 @@ describe('what changes the galaxy', () => {
     }
     table.run('ana', { type: 'end-turn' });
     expect(table.view('leo').board?.folded).toEqual([]);
-    expect(table.refused('ana', use('winnu-lgf'))).toEqual(out('action', 'own-turn'));
+    expect(table.refused('ana', use('winnu-lgf'))).toEqual(out('winnu-lgf', { what: 'own-turn' }));
     expect(open('sol').refused('ana', use('winnu-lgf'))).toEqual(notYours);
   });
 

@@ -1,14 +1,6 @@
 import { checkOffer, done, findOffer, malformed, noSuch, type Result } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import {
-  checkSeat,
-  type Events,
-  handOf,
-  type Refused,
-  refuseBy,
-  refuseNow,
-  seatOf,
-} from '../desk.ts';
+import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isJustActivated, isToCome } from '../effects/eligibility.ts';
 import { hasEffect } from '../effects/owning.ts';
 import { purgeValueOf } from '../effects/value.ts';
@@ -70,6 +62,14 @@ function used(
   return { type: 'effect-used', effect: command.effect, by: actor, target, ...empty, ...more };
 }
 
+/** Refused `wrong-phase` by the clause of the effect, whose moment it is not. */
+function refuseMoment(
+  { state: { phase }, command: { effect } }: Use,
+  data: Readonly<Record<string, string>>,
+): Refused {
+  return refuseBy('wrong-phase', { phase, ...data }, `TI-X.${effect}`);
+}
+
 function checkOwner({ state, actor, command }: Use): Refused | null {
   return hasEffect(state, command.effect, actor) ? null : refuseBy('not-yours');
 }
@@ -128,8 +128,8 @@ function checkNotToCome({ state, actor, command }: Use): Refused | null {
 function purgeCore(use: Use): Events {
   const { state, actor, command } = use;
   const seat = seatOf(state, actor);
-  if (!mayAct(state, actor)) return refuseNow(state, 'own-turn');
-  if (state.galaxy.combat !== null) return refuseNow(state, 'combat');
+  if (!mayAct(state, actor)) return refuseMoment(use, { what: 'own-turn' });
+  if (state.galaxy.combat !== null) return refuseMoment(use, { what: 'combat' });
   if (!seat.relics.includes(command.effect)) {
     return refuseBy('not-owned', { seat: actor, what: command.effect });
   }
@@ -142,9 +142,7 @@ const CARTH = { commodities: 2, tradeGoods: 0 };
 /** Carth of Golden Sands: two commodities, or another player replenishes. */
 function sendCarth(use: Use): Events {
   const { state, actor, command } = use;
-  const refused =
-    checkOwner(use) ??
-    (state.phase === 'action' ? null : refuseBy('wrong-phase', { phase: state.phase }));
+  const refused = checkOwner(use) ?? (state.phase === 'action' ? null : refuseMoment(use, {}));
   if (refused) return refused;
   const { target, effect } = command;
   if (target === undefined || target === actor) {
@@ -161,7 +159,7 @@ function stillStars(use: Use): Events {
   const refused =
     checkNamed(use) ??
     checkOwner(use) ??
-    (isTimely ? null : refuseNow(state, 'replenishing', { seat: target })) ??
+    (isTimely ? null : refuseMoment(use, { what: 'replenishing', seat: target })) ??
     checkOther(use);
   if (refused) return refused;
   return done([used(use), ...converting(state, target, command.effect)]);
@@ -178,7 +176,7 @@ function harnessEnergy(use: Use): Events {
   const { activation } = state;
   const isTimely =
     isJustActivated(state) && activation?.by === actor && isAnomaly(activation.system);
-  if (!isTimely) return refuseNow(state, 'anomaly');
+  if (!isTimely) return refuseMoment(use, { what: 'anomaly' });
   return checkCard(use) ?? done([used(use), ...replenishing(state, actor, command.effect)]);
 }
 
@@ -210,7 +208,9 @@ function changeGraph(use: Use): Events {
   const refused = checkOwner(use);
   if (refused) return refused;
   const { state, actor, command } = use;
-  if (command.effect === 'winnu-lgf' && state.active !== actor) return refuseNow(state, 'own-turn');
+  if (command.effect === 'winnu-lgf' && state.active !== actor) {
+    return refuseMoment(use, { what: 'own-turn' });
+  }
   return done([used(use)]);
 }
 
