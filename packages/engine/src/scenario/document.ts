@@ -1,13 +1,4 @@
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type Scalar,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { isNestedTooDeep } from './nesting.ts';
 import type { Framed } from './scenario.ts';
 
@@ -19,6 +10,7 @@ const MAX_ALIASES = 1000;
 const UNTOLD = { uniqueKeys: false, prettyErrors: false } as const;
 /** As much of a key as a line holds. */
 const MAX_NAMED = 80;
+const NO_WORD = 'a key must be a word';
 const SEVERAL = 'the file holds more than one document; make a file of each';
 const TOO_DEEP = 'the file is too deeply nested';
 const TOO_MANY = `the file has more than ${MAX_ALIASES} aliases, one within another counted again`;
@@ -49,12 +41,8 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
       const own = fault.code === 'MULTIPLE_DOCS' ? SEVERAL : firstLineOf(fault.message);
       return problem(lineAt(fault.pos[0]), own);
     }
-    const twin = findTwin(document);
-    if (twin)
-      return problem(
-        lineAt(startOf(twin)),
-        `"${String(twin.value).slice(0, MAX_NAMED)}" stands there twice`,
-      );
+    const wrong = findWrongKey(document);
+    if (wrong) return problem(lineAt(startOf(wrong.key)), wrong.message);
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     const excess = findExcess(value);
     if (excess !== undefined) return problem(1, excess);
@@ -82,24 +70,31 @@ function firstLineOf(message: string): string {
   return message.split('\n')[0] ?? message;
 }
 
-/** The first key that its map has already. */
-function findTwin(document: Document.Parsed): Scalar | undefined {
-  let twin: Scalar | undefined;
+type WrongKey = { readonly key: unknown; readonly message: string };
+
+/** The first key that its map has already, or that is no word: a list would become one by what is written in it. */
+function findWrongKey(document: Document.Parsed): WrongKey | undefined {
+  let wrong: WrongKey | undefined;
   visit(document, {
     Map: (_, { items }) => {
-      const before = new Set<unknown>();
+      const before = new Set<string>();
       for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (before.has(key.value)) {
-          twin = key;
-          return visit.BREAK;
+        if (!isScalar(key) || key.value === null) wrong = { key, message: NO_WORD };
+        else {
+          const name = String(key.value);
+          if (before.has(name)) wrong = { key, message: tellTwin(name) };
+          before.add(name);
         }
-        before.add(key.value);
+        if (wrong) return visit.BREAK;
       }
       return undefined;
     },
   });
-  return twin;
+  return wrong;
+}
+
+function tellTwin(name: string): string {
+  return `"${name.slice(0, MAX_NAMED)}" stands there twice`;
 }
 
 /** Whether a key, as a document holds it, is this one. */

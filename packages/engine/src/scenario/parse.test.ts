@@ -100,6 +100,21 @@ describe('a map of very many keys, and a file of very many mistakes,', () => {
     expect(problem(`[${','.repeat(60_000)}`)).toContain('Unexpected ,');
   });
 
+  it.each([
+    '- ? [crete, egypt]\n    : { type: finish }',
+    '- { { a: b }: { type: finish } }',
+    '- crete: { type: finish, ? [a] : b }',
+    '- crete: { &x type: finish, *x : b }',
+    '- crete: { type: finish, : b }',
+    '- crete: { type: finish, null: b }',
+  ])('has words for keys: %s', (step) => {
+    expect(problem(`${HEAD}steps:\n  ${step}`)).toMatch(/^\d: a key must be a word$/);
+  });
+
+  it('has each key once, however it is written', () => {
+    expect(problem(`${HEAD}steps:\n  - crete: { 1: a, "1": b }`)).toBe('5: "1" stands there twice');
+  });
+
   it('has each key once, wherever it stands', () => {
     expect(problem(`${HEAD}steps: []\nother:\n  - { a: 1 }\n  - a: 1\n    a: 2`)).toBe(
       '8: "a" stands there twice',
@@ -187,6 +202,7 @@ describe('a step', () => {
     ['- wait: -1', 'wait needs'],
     ['- wait: soon', 'wait needs'],
     ['- wait: .inf', 'wait needs'],
+    ['- wait: 1.0e+10', 'wait needs'],
     ['- restart: false', 'restart must be true'],
     ['- ana never sees: []', 'never sees needs'],
     ['- ana never sees: [{}]', 'never sees needs'],

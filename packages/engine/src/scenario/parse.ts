@@ -96,10 +96,13 @@ function parseSight(viewer: string, sees: boolean, value: unknown): ScenarioActi
   return { kind: 'never-sees', viewer, texts };
 }
 
+/** Some thirty years: an instant far beyond has no date, and at last no number. */
+const LONGEST_WAIT = 1_000_000_000;
+
 function parseWait(value: unknown): ScenarioAction | string {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  return typeof value === 'number' && value >= 0 && value <= LONGEST_WAIT
     ? { kind: 'wait', seconds: value }
-    : 'wait needs a number of seconds, 0 or more';
+    : `wait needs a number of seconds, from 0 to ${LONGEST_WAIT}`;
 }
 
 function no(line: number, message: string): Framed<never> {
