@@ -64,6 +64,7 @@ describe('a value from outside', () => {
       own: z.string().regex(/^x$/, 'not an x').optional(),
       about: z.string().regex(/^x$/, 'Not what an Invalid text is').optional(),
       kinds: z.record(z.string().max(4), z.number()).optional(),
+      pair: z.tuple([z.string(), z.string()]).optional(),
     });
     const whole = z.discriminatedUnion('type', [wide, z.strictObject({ type: z.literal('c') })]);
     const fits = { type: 'a', count: 1, names: ['x'] };
@@ -92,6 +93,8 @@ describe('a value from outside', () => {
     expect(problemOf({ ...fits, own: 'y' })).toBe('own: not an x');
     expect(problemOf({ ...fits, about: 'y' })).toBe('about: Not what an Invalid text is');
     expect(problemOf({ ...fits, names: 'x' })).toBe('names: it must be a list');
+    expect(problemOf({ ...fits, pair: 3 })).toBe('pair: it must be a list');
+    expect(problemOf({ ...fits, pair: ['x'] })).toBe('pair: it must have at least 2 items');
     expect(problemOf({ ...fits, names: [null] })).toBe('names.0: it must be a text');
     expect(problemOf({ ...fits, few: 'z' })).toBe('few: it must be one of a, b');
     expect(problemOf({ ...fits, flag: 1 })).toBe('flag: it must be true or false');

@@ -1,7 +1,8 @@
 import { type LogFile, type LogProblem, parseLogFile } from '@haggle/engine';
 import { readBytes } from './files.ts';
 
-const MAX_BYTES = 512 * 1024 * 1024;
+/** A text can hold a little less than 512 MiB. */
+const MAX_BYTES = 500 * 1024 * 1024;
 
 export type ReadLog =
   | { readonly kind: 'log'; readonly log: LogFile }
