@@ -15,8 +15,9 @@ export const kit: Kit<State> = {
   count: countNotes,
   scramble,
   conceal,
-  // A correction of what lies open is told to all, also where it changes nothing that they see.
-  learns: (event) => isCorrection(event) && isOpen(event),
+  // A correction of what lies open is told to all, and one of a note to whoever has it then, also where it changes
+  // nothing that they see.
+  learns: (event, viewer) => isCorrection(event) && (isOpen(event) || isHis(event, viewer)),
 };
 
 const HIDDEN: ReadonlySet<string> = new Set(['actionCards', 'secrets']);
@@ -25,6 +26,10 @@ function isOpen({ set, note }: EventOf<'corrected'>): boolean {
   return (
     Object.keys(set).some((part) => !HIDDEN.has(part)) || (note !== null && note.place !== 'hand')
   );
+}
+
+function isHis({ seat, note }: EventOf<'corrected'>, viewer: string): boolean {
+  return note !== null && seat === viewer;
 }
 
 function isCorrection(event: { readonly type: string }): event is EventOf<'corrected'> {
