@@ -1,3 +1,4 @@
+import { fillIn } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../mega-civilization/game.ts';
 import { tellingOf } from './telling.ts';
@@ -60,8 +61,12 @@ describe('an event with lists is told with what its reader may know', () => {
   it('discarded cards to who had them, else their number by the catalogue', () => {
     const gone = { type: 'discarded', seat: 'rome', cards: { oil: 2, iron: 1 }, value: 10 };
     expect(tell(gone)).toBe('ROME discards 2 Oil & Iron: 10 points by single cards.');
-    const seen = { type: 'discarded', seat: 'rome', count: 3, value: 10 };
+    const least = { type: 'discarded', seat: 'rome', cards: { ochre: 1 }, value: 1 };
+    expect(tell(least)).toBe('ROME discards Ochre: 1 point by single cards.');
+    const seen = { type: 'discarded', seat: 'rome', count: 1, value: 1 };
     expect(tell(seen as { type: string })).toBeUndefined();
+    const { discarded = '' } = game.words.events;
+    expect(fillIn(discarded, seen)).toBe('rome discards 1 card, 1 point by single cards.');
   });
 
   it('what was taken by lot to the two with the cards, to others with their number', () => {
