@@ -11,7 +11,8 @@ import { endingCombat, endingTurn } from './course.ts';
 
 /**
  * A seat is part of the game no more: its turn, a combat of its own and the laws that it owns are over with it (living
- * rules reference, rule 33). Taken back, it has all its own notes again; what else it had the host sets right.
+ * rules reference, rule 33). Taken back, it has its own notes again that were in the game; what else it had the host
+ * sets right.
  */
 export function eliminate(state: State, { seat, undone }: CommandOf<'eliminate'>): Events {
   const refused = checkSeat(state, seat);
