@@ -1,9 +1,10 @@
-import { openTable, playOut, type Random, submit, type Table } from '@haggle/engine';
+import { type Move, openTable, playOut, type Random, submit, type Table } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { bot } from './bot.ts';
 import { game } from './game.ts';
 import type { Items } from './items.ts';
 import type { State } from './state.ts';
+import type { View } from './view.ts';
 
 const SETUP = {
   seats: {
@@ -197,8 +198,48 @@ describe('a bot', () => {
       expect(moveOf(turnOf(dry, 'leo'), 'leo')).toEqual({ command: trade });
       const played = after(turnOf(dry, 'leo'), 'leo', trade);
       const spent = after(played, 'leo', { type: 'convert', commodities: 2 });
-      expect(moveOf(spent, 'leo')).toEqual({ command: { type: 'end-turn' } });
-      expect(moveOf(turnOf(spent, 'leo'), 'leo')).toEqual({ command: { type: 'pass' } });
+      expect(moveOf(spent, 'leo')).toEqual({ command: { type: 'pass' } });
+      expect(moveOf(after(spent, 'leo', { type: 'pass' }), 'leo')).toEqual({
+        command: { type: 'end-turn' },
+      });
+    });
+
+    it('plays Trade although somebody keeps his commodities for good', () => {
+      const poor = { leo: { faction: 'letnev' } };
+      const table = ended({ ...BY_SEATS, seats: { ...SETUP.seats, ...poor } });
+      const turn = after(table, 'leo', { type: 'begin-turn', seat: 'leo' });
+      expect(moveOf(turn, 'leo')).toMatchObject({ command: { type: 'resolve-trade' } });
+    });
+
+    it('passes at once where the table has run dry', () => {
+      const poor = { ana: { faction: 'arborec' }, leo: { faction: 'letnev' } };
+      const dry = ended({ ...BY_SEATS, seats: { ...SETUP.seats, ...poor } });
+      const turn = after(dry, 'host', { type: 'begin-turn', seat: 'max' });
+      const unlucky = (bound: number) => (bound === 3 ? 1 : 0);
+      expect(moveOf(turn, 'max', unlucky)).toEqual({ command: { type: 'pass' } });
+    });
+
+    it('goes on trading round after round with somebody who passes in each', () => {
+      const person = game.demo.seat;
+      const lookOn = (view: unknown): Move<unknown> => {
+        const { between, active, seats } = view as View;
+        const isOver = between?.next === null || between?.next === person;
+        if (isOver) return { command: { type: 'begin-turn', seat: person } };
+        if (active !== person) return { wait: 2 };
+        return { command: { type: seats[person]?.passed ? 'end-turn' : 'pass' } };
+      };
+      const played = playOut(open(game.demo.setup), {
+        now: 0,
+        seed: 'rounds',
+        limit: 3_600_000,
+        bot: (view, context) =>
+          context.seat === person ? lookOn(view) : bot(view as View, context),
+      });
+      expect(played.refused).toEqual([]);
+      const at = (type: string) => played.entries.filter(({ event }) => event.type === type);
+      const late = at('transacted').filter(({ at: when }) => when > 2_400_000);
+      expect(late.length).toBeGreaterThan(5);
+      expect(at('turn-begun').length).toBeGreaterThan(100);
     });
 
     it('lets the turn come back to somebody who only looks on, and leaves the next round to people', () => {

@@ -2,19 +2,18 @@ import type { Random } from '@haggle/engine';
 import { hurdleOf } from '../allowance.ts';
 import type { Command } from '../commands.ts';
 import { livingOf } from '../elimination.ts';
-import type { Line } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
-const TURN_PATIENCE = { waiting: 10, done: 2 } as const;
+const TURN_PATIENCE = { waiting: 6, done: 2 } as const;
 
-/** One turn in so many in which it could not trade, a bot passes. */
+/** One turn in so many in which it could not trade, a bot passes; at once where the table has run dry. */
 const EMPTY_TURNS = 3;
 
 /**
  * The course of a bot's own turns, where the table goes by its seats: it begins its turn when that comes by the
- * order of the seats, ends it when all is said, and passes some time when it could not trade in it. It opens no new round:
- * that is for people.
+ * order of the seats, ends it when all is said, and passes some time when it could not trade in it, so that nobody
+ * sits through empty turns. It opens no new round: that is for people.
  */
 export function takeTurn(
   view: View,
@@ -28,9 +27,15 @@ export function takeTurn(
   const patience = waits(view, seat) ? TURN_PATIENCE.waiting : TURN_PATIENCE.done;
   if (random(patience) > 0) return null;
   if (playsTrade(view, seat)) return { type: 'resolve-trade', free: othersOf(view, seat) };
-  const hasTraded = view.trade !== null || view.transacted.some((pair) => pair.includes(seat));
-  const goesOn = hasTraded || view.seats[seat]?.passed || random(EMPTY_TURNS) > 0;
-  return { type: goesOn ? 'end-turn' : 'pass' };
+  return { type: passesNow(view, seat, random) ? 'pass' : 'end-turn' };
+}
+
+/** Trade is the last that a bot does in a round: so it plays it once in each. */
+function passesNow(view: View, seat: string, random: Random): boolean {
+  if (view.seats[seat]?.passed) return false;
+  if (view.trade !== null) return view.trade.by === seat;
+  if (view.transacted.some((pair) => pair.includes(seat))) return false;
+  return isDry(view, seat) || random(EMPTY_TURNS) === 0;
 }
 
 /** Whether somebody may still take an offer of this seat. */
@@ -41,20 +46,21 @@ function waits(view: View, seat: string): boolean {
 }
 
 /**
- * Nobody deals strategy cards here: in each round another seat has Trade, and a bot plays it for all, once, where
- * no commodities are left at the table.
+ * Nobody deals strategy cards here: in each round another seat has Trade, and a bot plays it for all where hardly any
+ * commodities are left at the table.
  */
 function playsTrade(view: View, seat: string): boolean {
-  const { seats, round, ledger } = view;
   const ids = livingOf(view);
-  const isDry = Object.values(seats).every(({ commodities }) => commodities === 0);
-  const hasPlayed = ledger.some((line) => line.by === 'trade' && isGain(line, seat));
-  return isDry && ids[round % ids.length] === seat && !hasPlayed;
+  const isHolder = ids[view.round % ids.length] === seat;
+  return isHolder && view.trade === null && !view.seats[seat]?.passed && isDry(view, seat);
 }
 
-/** The goods that Trade gives to whoever plays it; those who follow only replenish. */
-function isGain(line: Line, seat: string): boolean {
-  return line.what === 'gained' && line.seat === seat;
+/** Whether a seat has no commodities, and at least half of all have none: somebody may keep his for good. */
+function isDry(view: View, seat: string): boolean {
+  const { seats } = view;
+  const ids = livingOf(view);
+  const empty = ids.filter((id) => seats[id]?.commodities === 0);
+  return empty.includes(seat) && 2 * empty.length >= ids.length;
 }
 
 function othersOf(view: View, seat: string): string[] {
