@@ -1,6 +1,7 @@
 import { type Move, openTable, playOut, type Random, submit, type Table } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { bot } from './bot.ts';
+import type { Term } from './commands.ts';
 import { game } from './game.ts';
 import type { Items } from './items.ts';
 import type { State } from './state.ts';
@@ -32,8 +33,8 @@ function moveOf(table: Table, seat: string, random: Random = () => 0) {
   return bot(game.view(table.state as State, seat), { seat, now: 0, random });
 }
 
-function answerTo(gives: Items, asks: Items) {
-  const table = after(open(SETUP), 'ana', { type: 'propose', to: 'leo', gives, asks });
+function answerTo(gives: Items, asks: Items, deal: readonly Term[] = []) {
+  const table = after(open(SETUP), 'ana', { type: 'propose', to: 'leo', gives, asks, deal });
   return moveOf(table, 'leo');
 }
 
@@ -44,9 +45,12 @@ describe('a bot', () => {
     ['a gift', { tradeGoods: 1 }, {}],
     ['more trade goods than it gives', { tradeGoods: 2 }, { tradeGoods: 1 }],
     ['commodities for fewer trade goods', { commodities: 3 }, { tradeGoods: 1 }],
-  ])('takes %s', (_title, gives, asks) => {
+    ['a Support for the Throne for its own', supportOf('ana'), supportOf('leo')],
+    ['peace on both sides', {}, {}, [wordOf('ana'), wordOf('leo')]],
+    ['trade goods for a promise', { tradeGoods: 1 }, {}, [wordOf('leo')]],
+  ])('takes %s', (_title, gives: Items, asks: Items, deal: readonly Term[] = []) => {
     const command = { type: 'accept', offer: 'ana-leo-1', revision: 1 };
-    expect(answerTo(gives, asks)).toEqual({ command });
+    expect(answerTo(gives, asks, deal)).toEqual({ command });
   });
 
   it.each([
@@ -54,9 +58,14 @@ describe('a bot', () => {
     ['an exchange of like for like', { tradeGoods: 1 }, { tradeGoods: 1 }],
     ['being asked for something and given nothing', {}, { commodities: 1 }],
     ['what it has not', { commodities: 3 }, { commodities: 3 }],
-    ['a Support for the Throne for small change', { tradeGoods: 1 }, supportOfLeo()],
-  ])('turns down %s', (_title, gives, asks) => {
-    expect(answerTo(gives, asks)).toEqual({ command: { type: 'decline', offer: 'ana-leo-1' } });
+    ['a note that it has not', { tradeGoods: 3 }, { promissoryNote: 'ana/ceasefire' }],
+    ['a Support for the Throne for small change', { tradeGoods: 3 }, supportOf('leo')],
+    ['a Support for the Throne for a word', {}, supportOf('leo'), [wordOf('ana')]],
+    ['trade goods for words', {}, { tradeGoods: 1 }, [wordOf('ana'), wordOf('ana')]],
+    ['a deed for small change', { tradeGoods: 1 }, {}, [wordOf('leo', 'now')]],
+  ])('turns down %s', (_title, gives: Items, asks: Items, deal: readonly Term[] = []) => {
+    const command = { type: 'decline', offer: 'ana-leo-1' };
+    expect(answerTo(gives, asks, deal)).toEqual({ command });
   });
 
   it('does nothing with who is eliminated, and nothing as one', () => {
@@ -264,6 +273,10 @@ describe('a bot', () => {
   });
 });
 
-function supportOfLeo(): Items {
-  return { promissoryNote: 'leo/support-for-the-throne' };
+function supportOf(seat: string): Items {
+  return { promissoryNote: `${seat}/support-for-the-throne` };
+}
+
+function wordOf(by: string, when: Term['when'] = 'later'): Term {
+  return { text: 'does as we said', by, when };
 }

@@ -1,7 +1,7 @@
 import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
 import { hasTransacted, hurdleOf, isPair } from './allowance.ts';
 import { takeTurn } from './bot/turns.ts';
-import { costOf, gainOf } from './bot/worth.ts';
+import { costOf, gainOf, weighWords } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
 import { isEliminated, livingOf } from './elimination.ts';
@@ -76,18 +76,28 @@ function collect({ playable = [], seats }: View): Command | null {
 function answer(view: View, seat: string): Command | null {
   for (const [id, offer] of Object.entries(view.offers)) {
     if (offer.to !== seat || offer.state !== 'open') continue;
-    const isGood = gainOf(view, offer.gives) > costOf(view, offer.asks);
-    if (!isGood || isShort(view, seat, offer)) return { type: 'decline', offer: id };
+    if (!isGood(view, seat, offer) || isShort(view, seat, offer))
+      return { type: 'decline', offer: id };
     if (offer.blocked === null) return { type: 'accept', offer: id, revision: offer.revision };
   }
   return null;
 }
 
-/** Whether the seat does not have the goods that an offer asks of it. */
-function isShort(view: View, seat: string, { asks, blocked }: OfferView): boolean {
+/** Whether an offer brings more than it costs; promises may even out, so that peace is kept with whoever wants it. */
+function isGood(view: View, seat: string, { gives, asks, deal }: OfferView): boolean {
+  const words = weighWords(deal, seat);
+  const gain = gainOf(view, gives) + words.gain;
+  const profit = gain - costOf(view, asks, gives) - words.cost;
+  return profit > 0 || (profit === 0 && words.gain > 0);
+}
+
+/** Whether the seat has not, or cannot give, what an offer asks of it. */
+function isShort(view: View, seat: string, { from, gives, asks, blocked }: OfferView): boolean {
   const own = view.seats[seat];
-  const lacks = own !== undefined && !covers(own, asks);
-  return lacks || blocked === 'item-kind' || blocked === 'note-in-play';
+  const giver = view.seats[from];
+  if (own === undefined || giver === undefined) return false;
+  const isMine = blocked === 'not-owned' && covers(giver, gives);
+  return !covers(own, asks) || isMine || blocked === 'item-kind' || blocked === 'note-in-play';
 }
 
 function covers(own: SeatView, { commodities = 0, tradeGoods = 0 }: Items): boolean {

@@ -1,3 +1,4 @@
+import type { Term } from '../commands.ts';
 import type { Items } from '../items.ts';
 import { partsOf } from '../notes.ts';
 import type { View } from '../view.ts';
@@ -12,18 +13,42 @@ const RELIC = 5;
 const PLANET = 5;
 const OTHER_NOTE = 1.5;
 
+/** A Support for the Throne is a victory point for a rival, unless his own comes for it: that leaves both as they stand. */
+const SUPPORT = 'support-for-the-throne';
+const OWN_SUPPORT = { sold: 12, swapped: 6 } as const;
+
 const NOTES: Readonly<Record<string, number>> = {
   ceasefire: 1.5,
   'political-secret': 1,
-  'support-for-the-throne': 7,
+  [SUPPORT]: 7,
   alliance: 3,
   'trade-convoys': 2,
   'promise-of-protection': 2,
 };
 
-/** What a side costs the seat that gives it. */
-export function costOf(view: View, items: Items): number {
-  return (items.commodities ?? 0) * OWN_COMMODITY + commonWorth(view, items);
+/** What the promises of one side are worth, however many they are, and what each costs who makes it. */
+const WORD = 0.5;
+/** What it costs to do at once whatever somebody wants done. */
+const DEED = 3;
+
+/** What a side costs the seat that gives it; `gets` is what it has for it. */
+export function costOf(view: View, items: Items, gets: Items): number {
+  const { promissoryNote, ...rest } = items;
+  const goods = (items.commodities ?? 0) * OWN_COMMODITY;
+  if (!isSupport(promissoryNote)) return goods + commonWorth(view, items);
+  const support = isSupport(gets.promissoryNote) ? OWN_SUPPORT.swapped : OWN_SUPPORT.sold;
+  return goods + commonWorth(view, rest) + support;
+}
+
+function isSupport(note: string | undefined): boolean {
+  return note !== undefined && partsOf(note).kind === SUPPORT;
+}
+
+/** What the words of a deal are worth to a seat, and what its own cost it. */
+export function weighWords(deal: readonly Term[], seat: string): { gain: number; cost: number } {
+  const own = deal.filter(({ by }) => by === seat);
+  const cost = own.reduce((sum, { when }) => sum + (when === 'now' ? DEED : WORD), 0);
+  return { gain: own.length < deal.length ? WORD : 0, cost };
 }
 
 /** What a side is worth to the seat that receives it: commodities arrive as trade goods. */
