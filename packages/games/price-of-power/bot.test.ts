@@ -39,6 +39,49 @@ function next(state: State, command: Parameters<typeof play>[1], by: string): St
   return after;
 }
 
+/** What the bot of a seat says before it turns an offer down. */
+function declinesWith(state: State, from: string, to: string): string {
+  const first = move(state, to);
+  if (!('command' in first) || first.command.type !== 'say') throw new Error('it says nothing');
+  expect(first.command.to).toBe(from);
+  expect(move(next(state, first.command, to), to)).toEqual({
+    command: { type: 'decline', offer: `${from}-${to}-1` },
+  });
+  return first.command.text;
+}
+
+describe('a bot that is spoken to', () => {
+  const said = (to: string | null) => {
+    const opened = openTable(game, demo.setup, { now: 0, seed: 'bot' });
+    if (!opened.ok) throw new Error('the demo does not open');
+    const state = opened.value.table.state as State;
+    return next(state, { type: 'say', to, text: 'Hello, shall we ally?' }, 'france');
+  };
+
+  test('answers, in private where it was asked in private', () => {
+    const answer = move(said('castile'), 'castile');
+    const text = expect.stringContaining('offer me ducats');
+    expect(answer).toEqual({ command: { type: 'say', to: 'france', text } });
+    expect(move(said('castile'), 'england')).toEqual({ wait: expect.any(Number) });
+    const welcome = expect.stringContaining('Welcome');
+    expect(move(said(null), 'england')).toEqual({ command: { type: 'say', text: welcome } });
+  });
+
+  test('has another answer each time, and no more than it has', () => {
+    let state = said('castile');
+    const told = new Set<string>();
+    for (;;) {
+      const answer = move(state, 'castile');
+      if (!('command' in answer) || answer.command.type !== 'say') break;
+      expect(told).not.toContain(answer.command.text);
+      told.add(answer.command.text);
+      state = next(state, answer.command, 'castile');
+      state = next(state, { type: 'say', to: 'castile', text: 'And else?' }, 'france');
+    }
+    expect(told.size).toBe(3);
+  });
+});
+
 describe('the worth of an outcome', () => {
   const view = {
     seats: { a: { ducats: 0 }, b: { ducats: 0 }, c: { ducats: 3 } },
@@ -166,9 +209,8 @@ describe('a tie is bargained over', () => {
         { type: 'propose', to: 'france', gives: { ducats }, asks: {}, deal: 'please' },
         'castile',
       );
-    const answerTo = (ducats: number) => move(bribe(ducats), 'france');
-    expect(answerTo(4)).toEqual({ command: { type: 'decline', offer: 'castile-france-1' } });
-    expect(answerTo(5)).toEqual({
+    expect(declinesWith(bribe(4), 'castile', 'france')).toContain('is worth more to me');
+    expect(move(bribe(5), 'france')).toEqual({
       command: { type: 'accept', offer: 'castile-france-1', revision: 1 },
     });
     const paid = next(
@@ -277,11 +319,12 @@ describe('a tie is bargained over', () => {
         },
         'france',
       );
-    const decline = { command: { type: 'decline', offer: 'france-castile-1' } };
-    expect(move(offer(0, 1), 'castile')).toEqual(decline);
-    expect(move(offer(1, 1), 'castile')).toEqual(decline);
-    expect(move(offer(10, 11), 'castile')).toEqual(decline);
-    expect(move(offer(0, 0), 'castile')).toEqual(decline);
+    const answerTo = (gives: number, asks: number) =>
+      declinesWith(offer(gives, asks), 'france', 'castile');
+    expect(answerTo(0, 1)).toContain('brings me too little');
+    expect(answerTo(1, 1)).toContain('brings me too little');
+    expect(answerTo(0, 0)).toContain('brings me too little');
+    expect(answerTo(10, 11)).toContain('not have so many ducats');
     expect(move(offer(2, 1), 'castile')).toEqual({
       command: { type: 'accept', offer: 'france-castile-1', revision: 1 },
     });

@@ -1,6 +1,7 @@
 import type { Bot, Random } from '@haggle/engine';
 import { isReady, tradeOf } from './affordances.ts';
 import { answer, auction, bribe, favouring, mend, outcomesOf, patronOf } from './bot/bargain.ts';
+import { reply } from './bot/replies.ts';
 import { bestFor, pick, worthOfChoice } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { FORGONE } from './decide/reveal.ts';
@@ -14,7 +15,7 @@ const RANK_PATIENCE = 8;
 type Idea = (view: View, seat: string, random: Random) => Command | null;
 
 /** What a bot thinks of, most pressing first. */
-const IDEAS: readonly Idea[] = [answer, mend, bribe, act];
+const IDEAS: readonly Idea[] = [answer, reply, mend, bribe, act];
 
 /**
  * A player for the demo table: trades for the best difference between its own income and its rivals', sells its

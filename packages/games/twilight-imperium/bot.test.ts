@@ -64,8 +64,46 @@ describe('a bot', () => {
     ['trade goods for words', {}, { tradeGoods: 1 }, [wordOf('ana'), wordOf('ana')]],
     ['a deed for small change', { tradeGoods: 1 }, {}, [wordOf('leo', 'now')]],
   ])('turns down %s', (_title, gives: Items, asks: Items, deal: readonly Term[] = []) => {
-    const command = { type: 'decline', offer: 'ana-leo-1' };
-    expect(answerTo(gives, asks, deal)).toEqual({ command });
+    const why = answerTo(gives, asks, deal);
+    expect(why).toMatchObject({ command: { type: 'say', to: 'ana' } });
+    if (!('command' in why)) throw new Error('it says nothing');
+    const offer = { type: 'propose', to: 'leo', gives, asks, deal };
+    const told = after(after(open(SETUP), 'ana', offer), 'leo', why.command);
+    expect(moveOf(told, 'leo')).toEqual({ command: { type: 'decline', offer: 'ana-leo-1' } });
+  });
+
+  it('says what an offer is worth to it, or that it lacks what is asked', () => {
+    const line = { type: 'say', to: 'ana' };
+    expect(answerTo({ commodities: 1 }, { tradeGoods: 2 })).toEqual({
+      command: {
+        ...line,
+        text: 'No: what you ask is worth 2 trade goods to me, and what you give 1 trade good.',
+      },
+    });
+    expect(answerTo({ commodities: 3 }, { commodities: 3 })).toEqual({
+      command: { ...line, text: 'No: I cannot give what you ask for.' },
+    });
+  });
+
+  it('answers whoever talks to it, and says whether the two can trade', () => {
+    const asked = (by: string, to: string) =>
+      moveOf(after(open(SETUP), by, { type: 'say', to, text: 'Shall we trade?' }), to);
+    expect(asked('ana', 'leo')).toEqual({
+      command: {
+        type: 'say',
+        to: 'ana',
+        text: 'How about 2 commodities of mine for 2 commodities of yours?',
+      },
+    });
+    expect(asked('ana', 'max')).toMatchObject({
+      command: { text: expect.stringContaining('no neighbors') },
+    });
+    expect(asked('max', 'leo')).toMatchObject({
+      command: { text: expect.stringContaining('neither your turn nor mine') },
+    });
+    const hello = after(open(SETUP), 'ana', { type: 'say', text: 'Hello!' });
+    const welcome = { command: { type: 'say', text: expect.stringContaining('Welcome') } };
+    expect(moveOf(hello, 'max')).toEqual(welcome);
   });
 
   it('does nothing with who is eliminated, and nothing as one', () => {

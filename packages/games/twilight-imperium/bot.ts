@@ -1,7 +1,9 @@
 import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
 import { hasTransacted, hurdleOf, isPair } from './allowance.ts';
+import { type Bargain, bargains } from './bot/bargains.ts';
+import { explainRefusal, reply } from './bot/replies.ts';
 import { takeTurn } from './bot/turns.ts';
-import { costOf, gainOf, weighWords } from './bot/worth.ts';
+import { isGood } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
 import { isEliminated, livingOf } from './elimination.ts';
@@ -20,6 +22,7 @@ const IDEAS: readonly Idea[] = [
   raid,
   collect,
   answer,
+  reply,
   mend,
   followTrade,
   propose,
@@ -72,23 +75,17 @@ function collect({ playable = [], seats }: View): Command | null {
   return note === undefined ? null : { type: 'play-note', note };
 }
 
-/** Takes a good offer as soon as it can be taken; turns the others down. */
+/** Takes a good offer as soon as it can be taken; turns the others down, and says why. */
 function answer(view: View, seat: string): Command | null {
   for (const [id, offer] of Object.entries(view.offers)) {
     if (offer.to !== seat || offer.state !== 'open') continue;
-    if (!isGood(view, seat, offer) || isShort(view, seat, offer))
-      return { type: 'decline', offer: id };
+    const isLacking = isShort(view, seat, offer);
+    if (isLacking || !isGood(view, seat, offer)) {
+      return explainRefusal(view, seat, offer, isLacking) ?? { type: 'decline', offer: id };
+    }
     if (offer.blocked === null) return { type: 'accept', offer: id, revision: offer.revision };
   }
   return null;
-}
-
-/** Whether an offer brings more than it costs; promises may even out, so that peace is kept with whoever wants it. */
-function isGood(view: View, seat: string, { gives, asks, deal }: OfferView): boolean {
-  const words = weighWords(deal, seat);
-  const gain = gainOf(view, gives) + words.gain;
-  const profit = gain - costOf(view, asks, gives) - words.cost;
-  return profit > 0 || (profit === 0 && words.gain > 0);
 }
 
 /** Whether the seat has not, or cannot give, what an offer asks of it. */
@@ -134,28 +131,6 @@ function propose(view: View, seat: string, order: readonly string[]): Command | 
     }
   }
   return null;
-}
-
-type Goods = { readonly commodities: number } | { readonly tradeGoods: number };
-type Bargain = { readonly gives: Goods; readonly asks: Goods };
-
-/** A wash of all that both have; else commodities for half as many trade goods, its own or the other's. */
-function bargains(own: SeatView, other: SeatView): readonly Bargain[] {
-  const commodities = Math.min(own.commodities, other.commodities);
-  const sold = halfPrice(own, other);
-  const bought = halfPrice(other, own);
-  return [
-    ...(commodities > 0 ? [{ gives: { commodities }, asks: { commodities } }] : []),
-    ...(sold ? [{ gives: sold.goods, asks: sold.price }] : []),
-    ...(bought ? [{ gives: bought.price, asks: bought.goods }] : []),
-  ];
-}
-
-/** As many commodities of one as another can pay with half as many trade goods; null where that is not fewer. */
-function halfPrice(seller: SeatView, buyer: SeatView): { goods: Goods; price: Goods } | null {
-  const tradeGoods = Math.min(Math.ceil(seller.commodities / 2), buyer.tradeGoods);
-  const commodities = Math.min(seller.commodities, tradeGoods * 2);
-  return commodities > tradeGoods ? { goods: { commodities }, price: { tradeGoods } } : null;
 }
 
 function isTalking({ offers }: View, one: string, other: string): boolean {

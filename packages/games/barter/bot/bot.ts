@@ -7,6 +7,7 @@ import { keepAgreements } from './deliveries.ts';
 import type { BotFacts } from './facts.ts';
 import { answerDirect, approach, concede, mendOffers, propose } from './haggling.ts';
 import { hasHopedEnough } from './pace.ts';
+import { reply } from './replies.ts';
 import { readSituation, type Situation } from './situation.ts';
 import { surrenderSurplus } from './surplus.ts';
 
@@ -14,6 +15,7 @@ import { surrenderSurplus } from './surplus.ts';
 const IDEAS: readonly ((situation: Situation) => Command | null)[] = [
   keepAgreements,
   acceptBest,
+  reply,
   answerDirect,
   mendOffers,
   approach,
@@ -45,11 +47,11 @@ export function barterBot(facts: BotFacts): Bot<View, Command> {
 
 function commandOf(situation: Situation): Command | null {
   const { view } = situation;
-  if (view.phase === 'purchase') return surrenderSurplus(situation);
-  if (view.phase !== 'trade' || situation.secondsLeft <= 0) return null;
+  if (view.phase === 'purchase') return surrenderSurplus(situation) ?? reply(situation);
+  if (view.phase !== 'trade' || situation.secondsLeft <= 0) return reply(situation);
   // What was agreed before may still lie sealed, and is kept or given up before all is said and done.
   if (!view.canTrade || view.seats[situation.seat]?.barred) {
-    return keepAgreements(situation) ?? finish(situation);
+    return keepAgreements(situation) ?? reply(situation) ?? finish(situation);
   }
   for (const idea of IDEAS) {
     const command = idea(situation);

@@ -14,11 +14,12 @@ const LINES = [
 /** Trades of its own after which a bot has earned itself another line. */
 const TRADES_A_LINE = 3;
 
-/** Says a friendly word, seldom: once in a while after trades of its own. */
+/** Says a friendly word, seldom: once in a while after trades of its own, and none that has just been said. */
 export function chat({ seat, view, scales, random, traded }: Situation): Command | null {
-  const said = view.talk.filter(({ from }) => from === seat).length;
+  const said = view.talk.filter(({ from, to }) => from === seat && to === null).length;
   if (said >= Math.floor(traded / TRADES_A_LINE)) return null;
   if (random(1000) >= scales.temper.chatter * 1000) return null;
-  const text = LINES[random(LINES.length)];
+  const fresh = LINES.filter((line) => view.talk.every(({ text }) => text !== line));
+  const text = fresh[random(Math.max(1, fresh.length))];
   return text === undefined ? null : { type: 'say', text };
 }

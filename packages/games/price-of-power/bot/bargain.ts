@@ -3,6 +3,7 @@ import type { Outcome } from '../income/outcomes.ts';
 import { tellFavour } from '../telling.ts';
 import { ducatsOf, findShort } from '../terms.ts';
 import type { OfferView, View } from '../view.ts';
+import { explainRefusal } from './replies.ts';
 import { bestFor, pick, worthOf, worthOfPayment } from './worth.ts';
 
 /** The ways of ranking that are still open in the phase `ranking`. */
@@ -93,7 +94,7 @@ function isKnown({ offers }: View, deal: string): boolean {
   return Object.values(offers).some((offer) => offer.deal === deal);
 }
 
-/** Takes the offer that brings most if it is worth its price; turns the others down. */
+/** Takes the offer that brings most if it is worth its price; turns the others down, and says why. */
 export function answer(view: View, seat: string): Command | null {
   const open = Object.entries(view.offers)
     .filter(([, offer]) => offer.to === seat && offer.state === 'open')
@@ -109,7 +110,8 @@ export function answer(view: View, seat: string): Command | null {
   const terms = { from, to, gives: gives.ducats, asks: asks.ducats };
   if (profit(offer) > 0 && findShort(view.seats, terms) === null)
     return { type: 'accept', offer: id, revision: offer.revision };
-  return { type: 'decline', offer: id };
+  const isSold = patronOf(view, seat) !== null;
+  return explainRefusal(view, seat, offer, isSold) ?? { type: 'decline', offer: id };
 }
 
 /** What the other side of an offer costs the one it was made to, in worth: a favour to grant, or one to be had. */

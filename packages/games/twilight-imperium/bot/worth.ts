@@ -1,7 +1,7 @@
 import type { Term } from '../commands.ts';
 import type { Items } from '../items.ts';
 import { partsOf } from '../notes.ts';
-import type { View } from '../view.ts';
+import type { OfferView, View } from '../view.ts';
 
 /** Rough judgements in trade goods. A commodity is worth little to its owner, who cannot spend it. */
 const OWN_COMMODITY = 0.4;
@@ -31,8 +31,24 @@ const WORD = 0.5;
 /** What it costs to do at once whatever somebody wants done. */
 const DEED = 3;
 
+/** What an offer brings the seat that it was made to, and what it costs it, words and goods together. */
+export function weighOffer(view: View, seat: string, { gives, asks, deal }: OfferView) {
+  const words = weighWords(deal, seat);
+  return {
+    gain: gainOf(view, gives) + words.gain,
+    cost: costOf(view, asks, gives) + words.cost,
+    hasWord: words.gain > 0,
+  };
+}
+
+/** Whether an offer brings more than it costs; promises may even out, so that peace is kept with whoever wants it. */
+export function isGood(view: View, seat: string, offer: OfferView): boolean {
+  const { gain, cost, hasWord } = weighOffer(view, seat, offer);
+  return gain > cost || (gain === cost && hasWord);
+}
+
 /** What a side costs the seat that gives it; `gets` is what it has for it. */
-export function costOf(view: View, items: Items, gets: Items): number {
+function costOf(view: View, items: Items, gets: Items): number {
   const { promissoryNote, ...rest } = items;
   const goods = (items.commodities ?? 0) * OWN_COMMODITY;
   if (!isSupport(promissoryNote)) return goods + commonWorth(view, items);
@@ -45,14 +61,14 @@ function isSupport(note: string | undefined): boolean {
 }
 
 /** What the words of a deal are worth to a seat, and what its own cost it. */
-export function weighWords(deal: readonly Term[], seat: string): { gain: number; cost: number } {
+function weighWords(deal: readonly Term[], seat: string): { gain: number; cost: number } {
   const own = deal.filter(({ by }) => by === seat);
   const cost = own.reduce((sum, { when }) => sum + (when === 'now' ? DEED : WORD), 0);
   return { gain: own.length < deal.length ? WORD : 0, cost };
 }
 
 /** What a side is worth to the seat that receives it: commodities arrive as trade goods. */
-export function gainOf(view: View, items: Items): number {
+function gainOf(view: View, items: Items): number {
   return (items.commodities ?? 0) + commonWorth(view, items);
 }
 

@@ -1,0 +1,72 @@
+import type { TalkLine } from '@haggle/engine';
+
+/** How a bot begins what it says as it turns something down: no bot answers to that. */
+const NO = 'No: ';
+
+/** First words by which somebody new turns to the whole table; bots begin with none of them. */
+const GREETINGS: ReadonlySet<string> = new Set(['hi', 'hello', 'hey', 'greetings']);
+
+type Heard = readonly TalkLine[];
+type Say = { readonly type: 'say'; readonly to?: string; readonly text: string };
+
+/**
+ * The line that waits for a word of a bot's seat: what somebody has said to it alone, or to all by its name; a greeting
+ * of all whoever sees it first answers. Each line is answered once, so that two bots never talk on and on.
+ */
+export function findQuestion(talk: Heard, seat: string): TalkLine | null {
+  const open = talk.filter((line) => isPrivateTo(line, seat) && waits(talk, seat, line));
+  const last = talk.filter(({ to }) => to === null).at(-1);
+  if (last !== undefined && last.from !== seat && isForTable(last, seat)) open.push(last);
+  return open.at(-1) ?? null;
+}
+
+function isPrivateTo({ to, text }: TalkLine, seat: string): boolean {
+  return to === seat && !text.startsWith(NO);
+}
+
+/** Whether a line is the last between two, and its author has said more to the seat than that has answered. */
+function waits(talk: Heard, seat: string, { from, at, text }: TalkLine): boolean {
+  const asked = talk.filter((line) => line.from === from && isPrivateTo(line, seat));
+  const told = talk.filter((line) => line.from === seat && isPrivateTo(line, from));
+  const last = asked.at(-1);
+  return last?.at === at && last.text === text && told.length < asked.length;
+}
+
+function isForTable({ text }: TalkLine, seat: string): boolean {
+  const words = wordsOf(text);
+  return GREETINGS.has(words[0] ?? '') || mentions(text, seat);
+}
+
+/** Whether a text has the words of an id in it, as `jol-nar` in "Jol-Nar, what about us?". */
+export function mentions(text: string, id: string): boolean {
+  return ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(id).join(' ')} `);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Says the first of these lines that the seat has not said before, to the same ears; null where it has said all. */
+export function answerWith(
+  { from, to }: TalkLine,
+  lines: readonly string[],
+  { talk, seat }: { readonly talk: Heard; readonly seat: string },
+): Say | null {
+  const ears = to === null ? null : from;
+  const text = lines.find((line) => !hasSaid(talk, { from: seat, to: ears, text: line }));
+  if (text === undefined) return null;
+  return ears === null ? { type: 'say', text } : { type: 'say', to: ears, text };
+}
+
+/** Tells one seat why it is turned down, once; null where it has been told just that. */
+export function explain(talk: Heard, seat: string, to: string, why: string): Say | null {
+  const text = `${NO}${why}`;
+  return hasSaid(talk, { from: seat, to, text }) ? null : { type: 'say', to, text };
+}
+
+function hasSaid(talk: Heard, { from, to, text }: Omit<TalkLine, 'at'>): boolean {
+  return talk.some((line) => line.from === from && line.to === to && line.text === text);
+}

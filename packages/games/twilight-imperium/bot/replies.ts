@@ -1,0 +1,64 @@
+import type { TalkLine } from '@haggle/engine';
+import { answerWith, explain, findQuestion } from '../../replies.ts';
+import { type Hurdle, hurdleOf } from '../allowance.ts';
+import type { Command } from '../commands.ts';
+import { countOf, tellItems } from '../telling-items.ts';
+import type { OfferView, View } from '../view.ts';
+import { bargains } from './bargains.ts';
+import { weighOffer } from './worth.ts';
+
+/** Why no transaction can be had just now. */
+const HURDLE_LINES: Readonly<Record<Hurdle, string>> = {
+  'window-closed': 'Nobody can trade just now: ask me in the next turn.',
+  'pair-without-active': 'It is neither your turn nor mine: we trade in one of these.',
+  'not-neighbors': 'We are no neighbors: I cannot trade with you unless there is an agenda.',
+  'pair-used': 'We have had our transaction of this turn: ask me in the next one.',
+};
+
+/** Answers whoever turns to the seat in talk: whether the two can trade now, and what it would like. */
+export function reply(view: View, seat: string): Command | null {
+  const asked = findQuestion(view.talk, seat);
+  return asked && answerWith(asked, linesFor(view, seat, asked), { talk: view.talk, seat });
+}
+
+function linesFor(view: View, seat: string, { from, to }: TalkLine): readonly string[] {
+  const hurdle = hurdleOf(view, seat, from);
+  const first = hurdle === null ? tellWish(view, seat, from) : HURDLE_LINES[hurdle];
+  return [
+    ...(to === null
+      ? ['Welcome. In your turn you can trade once with each neighbor of yours.']
+      : []),
+    first,
+    'I take whatever is worth more to me than it costs: make me an offer.',
+    'Words are wind. Commodities are not.',
+  ];
+}
+
+/** What it would do with another seat first. */
+function tellWish({ seats }: View, seat: string, other: string): string {
+  const [own, theirs] = [seats[seat], seats[other]];
+  const [wish] = own && theirs ? bargains(own, theirs) : [];
+  if (wish === undefined) return 'We have no commodities to trade: what else do you offer?';
+  const [gives, asks] = [tellItems(wish.gives, PLAIN), tellItems(wish.asks, PLAIN)];
+  return `How about ${gives} of mine for ${asks} of yours?`;
+}
+
+/** Goods alone need no names. */
+const PLAIN = { seat: String, name: String, list: (items: readonly string[]) => items.join(', ') };
+
+/** Tells whoever made an offer why it is turned down, once; null where he knows. */
+export function explainRefusal(
+  view: View,
+  seat: string,
+  offer: OfferView,
+  isLacking: boolean,
+): Command | null {
+  const why = isLacking ? 'I cannot give what you ask for.' : tellPrice(view, seat, offer);
+  return explain(view.talk, seat, offer.from, why);
+}
+
+function tellPrice(view: View, seat: string, offer: OfferView): string {
+  const { gain, cost } = weighOffer(view, seat, offer);
+  const told = (worth: number): string => countOf('trade-good', Math.round(worth * 10) / 10);
+  return `what you ask is worth ${told(cost)} to me, and what you give ${told(gain)}.`;
+}
