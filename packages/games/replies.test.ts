@@ -20,6 +20,17 @@ describe('a line that waits for an answer', () => {
     expect(findQuestion([asked, told, again], 'ben')).toBe(again);
   });
 
+  it('is answered once, however many lines came before the answer', () => {
+    const asked = ['Salt?', 'Or iron?'].map((text) => said('ana', 'ben', text));
+    expect(findQuestion(asked, 'ben')).toBe(asked[1]);
+    expect(findQuestion([...asked, said('ben', 'ana', 'Salt.')], 'ben')).toBeNull();
+  });
+
+  it('comes before a greeting', () => {
+    const asked = said('ana', 'ben', 'Salt?');
+    expect(findQuestion([asked, said('ana', null, 'Hello')], 'ben')).toBe(asked);
+  });
+
   it('is not that of another, to whom it has answered or not', () => {
     const lines = [
       said('ana', 'ben', 'Salt?'),
@@ -52,7 +63,7 @@ describe('an answer', () => {
     const asked = said('ana', 'ben', 'Salt?');
     const first = { type: 'say', to: 'ana', text: 'one' };
     expect(answerWith(asked, ['one', 'two'], { talk: [asked], seat: 'ben' })).toEqual(first);
-    const talk = [asked, said('ben', 'ana', 'one'), asked];
+    const talk = [asked, said('ben', 'ana', 'one')];
     expect(answerWith(asked, ['one', 'two'], { talk, seat: 'ben' })).toMatchObject({ text: 'two' });
     expect(answerWith(asked, ['one'], { talk, seat: 'ben' })).toBeNull();
     const hello = said('ana', null, 'Hello');

@@ -14,10 +14,10 @@ type Say = { readonly type: 'say'; readonly to?: string; readonly text: string }
  * of all whoever sees it first answers. Each line is answered once, so that two bots never talk on and on.
  */
 export function findQuestion(talk: Heard, seat: string): TalkLine | null {
-  const open = talk.filter((line) => isPrivateTo(line, seat) && waits(talk, seat, line));
+  const own = talk.filter((line) => isPrivateTo(line, seat) && waits(talk, seat, line)).at(-1);
+  if (own !== undefined) return own;
   const last = talk.filter(({ to }) => to === null).at(-1);
-  if (last !== undefined && last.from !== seat && isForTable(last, seat)) open.push(last);
-  return open.at(-1) ?? null;
+  return last !== undefined && last.from !== seat && isForTable(last, seat) ? last : null;
 }
 
 function isPrivateTo({ to, text }: TalkLine, seat: string): boolean {
@@ -25,11 +25,12 @@ function isPrivateTo({ to, text }: TalkLine, seat: string): boolean {
 }
 
 /** Whether a line is the last between two, and its author has said more to the seat than that has answered. */
-function waits(talk: Heard, seat: string, { from, at, text }: TalkLine): boolean {
-  const asked = talk.filter((line) => line.from === from && isPrivateTo(line, seat));
-  const told = talk.filter((line) => line.from === seat && isPrivateTo(line, from));
-  const last = asked.at(-1);
-  return last?.at === at && last.text === text && told.length < asked.length;
+function waits(talk: Heard, seat: string, line: TalkLine): boolean {
+  const { from } = line;
+  const asked = talk.filter((one) => one.from === from && isPrivateTo(one, seat));
+  const told = talk.filter((one) => one.from === seat && isPrivateTo(one, from));
+  const last = talk.filter((one) => asked.includes(one) || told.includes(one)).at(-1);
+  return last === line && told.length < asked.length;
 }
 
 function isForTable({ text }: TalkLine, seat: string): boolean {
