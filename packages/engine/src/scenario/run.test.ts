@@ -1,5 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { AnyGame } from '../game.ts';
 import { marbles } from '../testing/fixtures/marbles.ts';
 import { parseScenario } from './parse.ts';
 import { runScenario } from './run.ts';
@@ -350,4 +353,32 @@ it('looks at each state once, however often somebody is asked what he saw and th
   expect(parsed.ok && runScenario(parsed.value, counting).failures).toEqual([]);
   // Once when it happens, and once when the log is read.
   expect(counts).toEqual({ views: 101, folds: 202 });
+});
+
+it('keeps none of the views that it looks through: all of them may come to gigabytes', () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const measure = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const held: number[] = [];
+  let views = 0;
+  const wide: AnyGame = {
+    ...marbles,
+    view: () => {
+      views += 1;
+      if (views % 100 === 1) held.push(measure());
+      return `${views}`.padStart(200_000);
+    },
+  };
+  const step = `
+  - ana: { type: say, text: hello }
+  - ben never sees: needle`;
+  const parsed = parseScenario(
+    `title: T\ngame: marbles\nsetup: { seats: [ana, ben] }\nsteps:${step.repeat(100)}`,
+  );
+  expect(parsed.ok && runScenario(parsed.value, wide).failures).toEqual([]);
+  const [first = 0, second = 0] = held;
+  expect(second - first).toBeLessThan(10_000_000);
 });

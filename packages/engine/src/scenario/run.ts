@@ -204,14 +204,13 @@ function searchViews(run: Run, viewer: string, texts: readonly string[]): readon
   if (!isKnown(run, viewer)) return [nobody(viewer)];
   const search = run.searches.get(viewer) ?? searchFor(viewer, run.table.game);
   run.searches.set(viewer, search);
-  return texts.flatMap((text) => {
-    const id = run.aliases.get(text);
-    for (const needle of id === undefined ? [text] : [text, id]) {
-      const view = search(needle, run.states);
-      if (view === undefined) continue;
-      return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, needle)}`];
-    }
-    return [];
+  const named = texts.map((text) => [text, run.aliases.get(text) ?? text] as const);
+  const seen = search(new Set(named.flat()), run.states);
+  return named.flatMap(([text, id]) => {
+    const found = seen.has(text) ? text : id;
+    const view = seen.get(found);
+    if (view === undefined) return [];
+    return [`expected ${viewer} never to see "${text}", but saw ${excerpt(view, found)}`];
   });
 }
 

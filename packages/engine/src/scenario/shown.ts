@@ -1,25 +1,30 @@
 import type { AnyGame } from '../game.ts';
 
-/** Looks for a text in every view that one viewer was given; gives the first in which it stands. */
-export type Search = (needle: string, states: readonly unknown[]) => string | undefined;
+/** Looks for texts in every view that one viewer was given; gives, of those that are seen, the first in which each stands. */
+export type Search = (
+  texts: ReadonlySet<string>,
+  states: readonly unknown[],
+) => ReadonlyMap<string, string>;
 
 /**
  * The search for one viewer, over the states that a table was in so far. It goes on where it stopped: a scenario may
- * look for the same after each of thousands of steps.
+ * look for the same after each of thousands of steps. No view is kept: all of them may come to gigabytes.
  */
 export function searchFor(viewer: string, game: AnyGame): Search {
-  const views: string[] = [];
-  let looked = 0;
-  /** By needle, the views in which it is not. */
+  /** By text, in how many of the first states it is not seen. */
   const without = new Map<string, number>();
-  return (needle, states) => {
-    for (; looked < states.length; looked++) {
-      const view = JSON.stringify(game.view(states[looked], viewer));
-      if (view !== views.at(-1)) views.push(view);
+  const reached = (text: string): number => without.get(text) ?? 0;
+  return (texts, states) => {
+    const seen = new Map<string, string>();
+    for (let at = Math.min(...[...texts].map(reached)); at < states.length; at++) {
+      const sought = [...texts].filter((text) => reached(text) === at);
+      if (sought.length === 0) continue;
+      const view = JSON.stringify(game.view(states[at], viewer));
+      for (const text of sought) {
+        if (view.includes(text)) seen.set(text, view);
+        else without.set(text, at + 1);
+      }
     }
-    let at = without.get(needle) ?? 0;
-    while (at < views.length && !views[at]?.includes(needle)) at += 1;
-    without.set(needle, at);
-    return views[at];
+    return seen;
   };
 }
