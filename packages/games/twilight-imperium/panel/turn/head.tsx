@@ -5,6 +5,7 @@ import { isEliminated } from '../../elimination.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
 import type { View } from '../../view.ts';
+import { isLastLeft } from '../logic/turn/last-left.ts';
 import { listOf, nameOf, noteName, say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 import { TurnActs } from './turn-acts.tsx';
@@ -48,6 +49,9 @@ function Now() {
           )}
           {view.seats[active]?.passed && !still && (
             <span className="small">{say(active === me ? 'turn.passed-mine' : 'turn.passed')}</span>
+          )}
+          {active === me && !still && isLastLeft(view, me) && (
+            <span className="small">{say('turn.last')}</span>
           )}
         </p>
       )}
