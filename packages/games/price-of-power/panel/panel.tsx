@@ -5,6 +5,7 @@ import { Board } from './board.tsx';
 export { isPast } from '../../panel/answered.ts';
 export { face } from '../face.ts';
 export { tellEvent } from '../telling.ts';
+export { isDemoOver } from './logic/demo-over.ts';
 export { isNews } from './logic/news.ts';
 export { tellNews } from './tell-news.ts';
 
