@@ -60,7 +60,7 @@ describe('bots at a table of Advanced Civilization', () => {
   );
 
   it(
-    'go on trading turn after turn',
+    'go on trading turn after turn, and buy with what they collect',
     () => {
       const cities = { ana: 8, ben: 7, cleo: 8, dora: 6 };
       const setup = { seats: Object.keys(cities), cities, options: { timeLimit: 120 } };
@@ -68,6 +68,7 @@ describe('bots at a table of Advanced Civilization', () => {
       if (!opened.ok) throw new Error(opened.refusal.code);
       let { table } = opened.value;
       const trades: number[] = [];
+      const values: unknown[] = [];
       for (let turn = 1; turn <= 6; turn++) {
         const now = turn * 1_000_000;
         if (turn > 1) {
@@ -77,10 +78,15 @@ describe('bots at a table of Advanced Civilization', () => {
         }
         const played = playOut(table, { now: turn > 1 ? now : 0, seed: `turn ${turn}` });
         expect(played.refused).toEqual([]);
+        const spent = played.entries.flatMap(({ event }) =>
+          event.type === 'spent' && 'value' in event ? [event.value] : [],
+        );
+        values.push(...spent);
         trades.push(played.entries.filter(({ event }) => event.type === 'traded').length);
         table = played.table;
       }
-      expect(trades.slice(3).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3);
+      expect(trades.slice(3).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
+      expect(values.length).toBeGreaterThan(6);
     },
     TIME,
   );

@@ -339,6 +339,17 @@ describe('a bot by itself', () => {
     expect(ask(viewOf(HAND, { phase: 'purchase', deadline: null }))).toEqual({ wait: 20 });
   });
 
+  it('spends a set that buys something rather than give up the rest of its hand', () => {
+    const hand = { salt: 6, grain: 3, iron: 1, piracy: 1 };
+    const over = { phase: 'purchase', deadline: null } as const;
+    const spent = { type: 'spend', cards: { salt: 6 } };
+    expect(ask(viewOf(hand, over))).toEqual(spent);
+    const value = { total: 0, sets: {}, mining: { kind: 'salt', gain: 39 } };
+    expect(ask(viewOf(hand, { ...over, value }))).toEqual({ ...spent, mining: 'salt' });
+    expect(ask(viewOf({ grain: 3, iron: 1 }, over))).toEqual({ wait: 20 });
+    expect(ask(viewOf({ salt: 6, grain: 2 }, over))).toEqual({ wait: 20 });
+  });
+
   it('keeps out of trading while it is barred', () => {
     const seats = { crete: { cards: 8, finished: true, barred: true } as const };
     const offers = { 'egypt-1': offerOf({ asks: { count: 3, named: ['iron', 'wine'] } }) };
