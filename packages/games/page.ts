@@ -11,4 +11,4 @@ export {
 export { DropDown } from './panel/drop-down.tsx';
 export { Fetched, makePart } from './panel/fetched.tsx';
 export { useEndInSight } from './panel/use-end-in-sight.ts';
-export { useEscape } from './panel/use-escape.ts';
+export { usePassing } from './panel/use-passing.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useEscape } from '../../../panel/use-escape.ts';
 import { NARROW, useMedia } from '../../../panel/use-media.ts';
+import { usePassing } from '../../../panel/use-passing.ts';
 import { useFloor } from '../floor-context.ts';
 import { findSaid } from '../logic/market/broken-word.ts';
 import { lastFallenDeal } from '../logic/market/fallen-deals.ts';
@@ -147,16 +147,16 @@ function NewsCard({ latest }: { readonly latest: News | undefined }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same by keyboard
     <div className={news ? 'news' : 'unseen'} role="status" onClick={news ? dismiss : undefined}>
-      {news && <Card news={news.id === latest?.id ? latest : news} />}
+      {news && <Card news={news.id === latest?.id ? latest : news} onClose={dismiss} />}
     </div>
   );
 }
 
 /** A press on its button is one on the card. */
-function Card({ news }: { readonly news: News }) {
+function Card({ news, onClose }: { readonly news: News; readonly onClose: () => void }) {
   const { Mark } = useFloor();
   return (
-    <>
+    <div className="news-card" {...usePassing({ about: news.id, timeFor: () => SHOWN, onClose })}>
       <p className="news-head">
         {news.partners.map((seat) => (
           <Mark key={seat} seat={seat} />
@@ -172,11 +172,11 @@ function Card({ news }: { readonly news: News }) {
       <button type="button" className="icon-button" aria-label={say('news.dismiss')}>
         ×
       </button>
-    </>
+    </div>
   );
 }
 
-/** What is new since it was first looked at, for a while or until it is put away, which Escape does too. */
+/** What is new since it was first looked at, until it is put away. */
 function useNews(latest: News | undefined): readonly [News | null, () => void] {
   const last = useRef(latest?.id);
   const [news, setNews] = useState<News | null>(null);
@@ -185,12 +185,5 @@ function useNews(latest: News | undefined): readonly [News | null, () => void] {
     last.current = latest?.id;
     setNews(latest ?? null);
   }, [latest]);
-  useEffect(() => {
-    if (news === null) return;
-    const timer = setTimeout(() => setNews(null), SHOWN);
-    return () => clearTimeout(timer);
-  }, [news]);
-  const dismiss = useCallback(() => setNews(null), []);
-  useEscape(news !== null, dismiss);
-  return [news, dismiss];
+  return [news, useCallback(() => setNews(null), [])];
 }

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openTable, sendCommand } from '../server.ts';
+import { sitDown, THREE_HANDS } from './people.ts';
+import { useVenue } from './venue.ts';
+
+describe('the keyboard and a screen reader know where they are', () => {
+  const venue = useVenue();
+
+  const open = async (game: string, setup: Readonly<Record<string, unknown>>) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game, setup });
+    const act = (seat: string, command: { type: string } & Readonly<Record<string, unknown>>) => {
+      const key = opened.seats[seat] ?? opened.host;
+      return sendCommand(address, opened.table, { key, id: `${seat}-${command.type}`, command });
+    };
+    return { opened, act };
+  };
+
+  test('news of a deal that are put away give it back', async () => {
+    const { opened, act } = await open('advanced-civilization', THREE_HANDS);
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
+    const gives = { count: 3, named: ['salt', 'salt'] };
+    const asks = { count: 3, named: ['grain', 'iron'] };
+    const offer = await act('ana', { type: 'propose', to: 'ben', gives, asks });
+    const cards = { grain: 1, iron: 1, ochre: 1 };
+    await act('ben', { type: 'accept', offer, revision: 1, cards });
+    await act('ana', { type: 'deliver', offer, revision: 1, cards: { salt: 2, piracy: 1 } });
+    const away = page.getByRole('button', { name: 'Put this away' });
+    await away.waitFor();
+    await page.getByRole('button', { name: 'Say it' }).focus();
+    await away.focus();
+    await page.keyboard.press('Enter');
+    await away.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Say it');
+  });
+});
+
+/** What has the focus, by its name. */
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.ariaLabel ?? activeElement?.textContent;
+  });
+}
