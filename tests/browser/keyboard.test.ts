@@ -4,6 +4,8 @@ import { openTable, sendCommand } from '../server.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
+const REALMS = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
+
 describe('the keyboard and a screen reader know where they are', () => {
   const venue = useVenue();
 
@@ -33,6 +35,25 @@ describe('the keyboard and a screen reader know where they are', () => {
     await page.keyboard.press('Enter');
     await away.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Say it');
+  });
+
+  test('a place of the map that is put away gives it back', async () => {
+    const { opened } = await open('price-of-power', REALMS);
+    const { page } = await sitDown(venue, {
+      opened,
+      seat: 'france',
+      region: 'The trade action',
+    });
+    const places = page.getByRole('combobox', { name: 'Go to…' });
+    const place = page.getByRole('region', { name: 'What lies here' });
+    for (const leave of ['Enter', 'Escape']) {
+      await places.selectOption({ label: 'Paris' });
+      await places.focus();
+      await place.getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press(leave);
+      await place.waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe('Go to…');
+    }
   });
 });
 
