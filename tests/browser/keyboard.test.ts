@@ -55,6 +55,17 @@ describe('the keyboard and a screen reader know where they are', () => {
       expect(await focused(page)).toBe('Go to…');
     }
   });
+
+  test('who is at the mat when trading ends goes on at the desk', async () => {
+    const { opened, act } = await open('advanced-civilization', THREE_HANDS);
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
+    // The desk is fetched before it is needed.
+    const desk = page.waitForResponse(/purchase-desk/);
+    await page.getByRole('textbox', { name: 'A word with it' }).focus();
+    await desk;
+    await act('host', { type: 'end-trading' });
+    await expect.poll(() => focused(page)).toBe('Purchases');
+  });
 });
 
 /** What has the focus, by its name. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { tabDrawer } from '../../panel/drawer.ts';
 import { Fetched, makePart, useAhead } from '../../panel/fetched.tsx';
 import { InEnglish } from '../../panel/in-english.tsx';
+import { keepFocus } from '../../panel/keep-focus.ts';
 import { PartTabs } from '../../panel/part-tabs.tsx';
 import { useTalk } from '../../panel/talk/use-talk.ts';
 import { useMedia, WIDE } from '../../panel/use-media.ts';
@@ -158,7 +159,8 @@ function Parts({ seated, isTalkShown, log, ...talk }: PartsProps) {
         <Market />
       </div>
       {seated && (
-        <div className="part part-mat">
+        // Trading ends under whoever is at the mat: he goes on at the desk that takes its place.
+        <div className="part part-mat" ref={keepFocus}>
           <Desk phase={view.phase} />
         </div>
       )}
