@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openTable, sendCommand } from '../server.ts';
+import { closeTable, openTable, sendCommand } from '../server.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -65,6 +65,26 @@ describe('the keyboard and a screen reader know where they are', () => {
     await desk;
     await act('host', { type: 'end-trading' });
     await expect.poll(() => focused(page)).toBe('Purchases');
+  });
+
+  test('a button that counts or steps keeps it at its end', async () => {
+    const lobby = await venue.visit('/new?game=advanced-civilization');
+    const press = async (page: Page, name: string, times: number) => {
+      await page.getByRole('button', { name, exact: true }).focus();
+      for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Enter');
+      expect(await focused(page)).toBe(name);
+    };
+    await lobby.getByRole('button', { name: 'Add a seat' }).waitFor();
+    await press(lobby, 'Add a seat', 8);
+    expect(await lobby.getByLabel(/^Name of seat/).count()).toBe(8);
+    const { opened, act } = await open('advanced-civilization', THREE_HANDS);
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
+    await press(page, 'One card more', 12);
+    await act('ben', { type: 'say', text: 'hello' });
+    await closeTable(venue.server.address, opened);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Step' }).waitFor();
+    await press(page, 'A step on', 3);
   });
 });
 

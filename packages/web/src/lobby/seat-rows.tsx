@@ -19,6 +19,7 @@ type SeatRowsProps = {
 /** The seats of a table in the order of play, each with a name, and perhaps a bot in it. */
 export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatRowsProps) {
   const { list, removed } = useFocusAfterRemoval(seats.length);
+  const isFull = seats.length >= limits.max;
   const bots = seats.filter(({ bot }) => bot).map(({ id }) => String(id));
   const change = (id: number, part: Partial<SeatDraft>) =>
     onChange(seats.map((seat) => (seat.id === id ? { ...seat, ...part } : seat)));
@@ -59,7 +60,13 @@ export function SeatRows({ seats, limits, names, wrong, fault, onChange }: SeatR
       <p className="problem" role="alert">
         {fault}
       </p>
-      <button type="button" className="button" disabled={seats.length >= limits.max} onClick={add}>
+      <button
+        type="button"
+        className="button"
+        // The keyboard stays on it when the last seat has come.
+        aria-disabled={isFull}
+        onClick={() => !isFull && add()}
+      >
         {say('lobby.add')}
       </button>
     </fieldset>

@@ -59,17 +59,19 @@ export function AskTray() {
   );
 }
 
-/** How many cards are asked for: at least those that are named. */
+/** How many cards are asked for: at least those that are named. At an end its button keeps the keyboard. */
 function Count() {
   const { draft, change } = useFloor();
   const { count, named } = draft.asks;
+  const isLeast = count <= Math.max(LEAST, named.length);
+  const isMost = count >= MOST;
   return (
     <span className="stepper">
       <button
         type="button"
         aria-label={say('mat.fewer')}
-        disabled={count <= Math.max(LEAST, named.length)}
-        onClick={() => change({ type: 'count', count: count - 1 })}
+        aria-disabled={isLeast}
+        onClick={() => !isLeast && change({ type: 'count', count: count - 1 })}
       >
         −
       </button>
@@ -77,8 +79,8 @@ function Count() {
       <button
         type="button"
         aria-label={say('mat.more')}
-        disabled={count >= MOST}
-        onClick={() => change({ type: 'count', count: count + 1 })}
+        aria-disabled={isMost}
+        onClick={() => !isMost && change({ type: 'count', count: count + 1 })}
       >
         +
       </button>

@@ -220,14 +220,15 @@ type IconButtonProps = {
   readonly children: ReactNode;
 };
 
+/** At an end its button keeps the keyboard. */
 function IconButton({ label, disabled, onPress, children }: IconButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
     >
       {children}
     </button>
