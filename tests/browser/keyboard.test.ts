@@ -4,6 +4,7 @@ import { closeTable, openTable, sendCommand } from '../server.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
+const PHONE = { width: 360, height: 740 };
 const REALMS = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
 
 describe('the keyboard and a screen reader know where they are', () => {
@@ -17,6 +18,13 @@ describe('the keyboard and a screen reader know where they are', () => {
       return sendCommand(address, opened.table, { key, id: `${seat}-${command.type}`, command });
     };
     return { opened, act };
+  };
+
+  /** Seats that know their neighbors by a map; with its demo a table has one. */
+  const openDemo = async (game: string) => {
+    const response = await fetch(new URL(`/api/games/${game}`, venue.server.address));
+    const { demo } = (await response.json()) as { demo: { setup: Record<string, unknown> } };
+    return open(game, demo.setup);
   };
 
   test('news of a deal that are put away give it back', async () => {
@@ -86,6 +94,27 @@ describe('the keyboard and a screen reader know where they are', () => {
     await page.getByRole('slider', { name: 'Step' }).waitFor();
     await press(page, 'A step on', 3);
   });
+
+  test('what it comes to in a galaxy that is looked at closer, and on a strip, is seen whole', async () => {
+    const { opened } = await openDemo('twilight-imperium');
+    const seat = { opened, seat: 'arborec', region: 'My goods' };
+    const { page } = await sitDown(venue, seat);
+    await page.getByRole('button', { name: 'Closer' }).focus();
+    for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Closer');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    for (let moves = 0; moves < 4; moves++) {
+      expect(await page.evaluate(findCut)).toBeUndefined();
+      await page.keyboard.press('ArrowUp');
+    }
+    const { page: phone } = await sitDown(venue, { ...seat, viewport: PHONE });
+    await phone.getByRole('button', { name: 'Alliance' }).focus();
+    for (let tabs = 0; tabs < 5; tabs++) {
+      await phone.keyboard.press('Tab');
+      expect(await phone.evaluate(findCut)).toBeUndefined();
+    }
+  });
 });
 
 /** What has the focus, by its name. */
@@ -94,4 +123,21 @@ function focused(page: Page): Promise<string | null | undefined> {
     const { activeElement } = document;
     return activeElement?.ariaLabel ?? activeElement?.textContent;
   });
+}
+
+/** What has the focus, where what scrolls around it cuts off a part of it. */
+function findCut(): string | undefined {
+  const { activeElement: it } = document;
+  const { left, right, top, bottom } = it?.getBoundingClientRect() ?? new DOMRect();
+  for (let around = it?.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowX === 'visible') continue;
+    const room = around.getBoundingClientRect();
+    const isIn =
+      left > room.left - 2 &&
+      right < room.right + 2 &&
+      top > room.top - 2 &&
+      bottom < room.bottom + 2;
+    if (!isIn) return `${it?.ariaLabel ?? it?.textContent}`;
+  }
+  return undefined;
 }

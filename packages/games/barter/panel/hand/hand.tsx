@@ -1,6 +1,7 @@
 import { bagOf } from '@haggle/engine';
 import { useRef } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
+import { showFocused } from '../../../panel/show-focused.ts';
 import { freeCards } from '../../cards/free.ts';
 import { Card } from '../art/card.tsx';
 import { useFloor } from '../floor-context.ts';
@@ -33,7 +34,13 @@ export function Hand() {
     kinds.find((kind) => came[kind] !== undefined && came[kind] === hand[kind]),
   );
   return (
-    <section ref={row} className="hand" data-past={isPast} aria-label={say('hand')}>
+    <section
+      ref={row}
+      className="hand"
+      data-past={isPast}
+      aria-label={say('hand')}
+      onFocus={showFocused}
+    >
       <header className="hand-head">
         <h2>{say('hand')}</h2>
         <Worth value={view.value?.total ?? 0} />

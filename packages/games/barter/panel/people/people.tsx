@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { showFocused } from '../../../panel/show-focused.ts';
 import { countFrom } from '../../../panel/talk/unread.ts';
 import { useFloor } from '../floor-context.ts';
 import { noteSeat, signOf } from '../logic/people/seat-notes.ts';
@@ -24,11 +25,7 @@ export function People() {
         // Where nobody in it can be talked to, it scrolls by keyboard itself
         tabIndex={me === null ? 0 : undefined}
         aria-label={say('people')}
-        // A browser takes what is under a number past the edge for seen.
-        onFocus={({ target }) =>
-          target.matches(':focus-visible') &&
-          target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-        }
+        onFocus={showFocused}
       >
         {seats.map((seat) => (
           <Person key={seat} id={seat} isTrading={traders.has(seat)} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { showFocused } from '../../../panel/show-focused.ts';
 import type { SeatMark } from '../../../panel.ts';
 import { cornersOf, type Chart as Drawn, stepFrom } from '../logic/galaxy/hexes.ts';
 import { type Mention, tellSystem } from '../logic/galaxy/mention.ts';
@@ -61,6 +62,7 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
           style={{ width: share, height: share }}
           role="group"
           aria-label={say('galaxy')}
+          onFocus={showFocused}
         >
           <Lanes lanes={chart.lanes} />
           {chart.hexes.map((place) => {
@@ -93,22 +95,25 @@ export function Chart({ chart, systems, Mark, base, lights, ways, chosen, onPick
 
 type ZoomProps = { readonly zoom: number; readonly onZoom: (zoom: number) => void };
 
+/** At an end its button keeps the keyboard. */
 function Zoom({ zoom, onZoom }: ZoomProps) {
+  const isNearest = zoom === ZOOMS.length - 1;
+  const isFarthest = zoom === 0;
   return (
     <div className="ti-zoom">
       <button
         type="button"
         aria-label={say('zoom.in')}
-        disabled={zoom === ZOOMS.length - 1}
-        onClick={() => onZoom(zoom + 1)}
+        aria-disabled={isNearest}
+        onClick={() => !isNearest && onZoom(zoom + 1)}
       >
         +
       </button>
       <button
         type="button"
         aria-label={say('zoom.out')}
-        disabled={zoom === 0}
-        onClick={() => onZoom(zoom - 1)}
+        aria-disabled={isFarthest}
+        onClick={() => !isFarthest && onZoom(zoom - 1)}
       >
         −
       </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { DropDown } from '../../../panel/drop-down.tsx';
+import { showFocused } from '../../../panel/show-focused.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { ruleOf } from '../../notes.ts';
 import { countOf } from '../../telling-items.ts';
@@ -19,7 +20,7 @@ export function Purse({ seat }: { seat: string }) {
   const own = view.seats[seat];
   if (own === undefined) return null;
   return (
-    <section className="ti-purse" aria-label={say('purse')}>
+    <section className="ti-purse" aria-label={say('purse')} onFocus={showFocused}>
       <Goods seat={seat} />
       <Hand />
       {!still && (
