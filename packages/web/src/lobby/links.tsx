@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { PlayersProvider, SeatMark, SeatsProvider } from '../parts/seat-mark.tsx';
+import { useTitle } from '../parts/use-title.ts';
 import { chairName, say } from '../say.ts';
 import { type KeptTable, keyring } from './keyring.ts';
 import { isLoopback } from './loopback.ts';
@@ -12,6 +13,7 @@ import { isLoopback } from './loopback.ts';
 export function Links({ opened }: { opened: KeptTable }) {
   const { table, host, seats, spectator, bots } = opened;
   const keys = Object.entries(seats);
+  useTitle(say('links.again', { table: isolate(opened.title) }));
   const title = useRef<HTMLHeadingElement>(null);
   /** One code at a time: a phone that is held before several reads any of them. */
   const [coded, setCoded] = useState<string | null>(null);

@@ -5,6 +5,7 @@ import { placeOf } from '../chairs/chair-list.tsx';
 import { type KeptChair, listChairs } from '../chairs/kept-chairs.ts';
 import { Lost } from '../parts/lost.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { useTitle } from '../parts/use-title.ts';
 import { go, markEntry, rename, useMark } from '../router.ts';
 import { say } from '../say.ts';
 import { useGames } from '../use-games.ts';
@@ -24,6 +25,7 @@ export function Lobby({ game }: { game: string | null }) {
 /** The game, the seats, and what the game wants to know besides. */
 function Choice({ game: wanted, gone }: { game: string | null; gone: string | null }) {
   const { games, isLost, retry } = useGames();
+  useTitle(say('lobby.title'));
   const [chosen, setChosen] = useState(wanted);
   const written = useRef<Written>({ name: '' });
   const game = games.find(({ id }) => id === chosen) ?? games[0];
