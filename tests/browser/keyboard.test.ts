@@ -115,6 +115,21 @@ describe('the keyboard and a screen reader know where they are', () => {
       expect(await phone.evaluate(findCut)).toBeUndefined();
     }
   });
+
+  test('a link that is copied without a clipboard leaves it on the button', async () => {
+    const page = await venue.visit('/new?game=advanced-civilization', {
+      prepare: (it) =>
+        it.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+    });
+    await expect.poll(() => page.title()).toBe('Open a table · Haggle');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const name = 'Copy link of Host';
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+    expect(await focused(page)).toBe(name);
+    expect(await page.title()).toContain('Links of');
+  });
 });
 
 /** What has the focus, by its name. */

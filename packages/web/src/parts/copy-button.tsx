@@ -23,8 +23,12 @@ export function CopyButton({ text, says = say('links.copy'), label }: CopyButton
   return (
     <>
       <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
-        <span aria-live="polite">{done === 'copied' ? say('links.copied') : says}</span>
+        {done === 'copied' ? say('links.copied') : says}
       </button>
+      {/* Within a button that has a name of its own it would not surely be heard. */}
+      <span className="unseen" role="status">
+        {done === 'copied' && say('links.copied')}
+      </span>
       {done === 'refused' && (
         <div className="field">
           <label className="small" role="alert" htmlFor={field}>
@@ -58,8 +62,11 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
+  const { activeElement: before } = document;
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
+  // The keyboard goes on from the button, not from a field that is gone.
+  if (before instanceof HTMLElement) before.focus();
   return isCopied;
 }
