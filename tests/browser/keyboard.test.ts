@@ -130,6 +130,16 @@ describe('the keyboard and a screen reader know where they are', () => {
     expect(await focused(page)).toBe(name);
     expect(await page.title()).toContain('Links of');
   });
+
+  test('what can be answered tells whose offer it is', async () => {
+    const { opened, act } = await open('advanced-civilization', THREE_HANDS);
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
+    const gives = { count: 3, named: ['grain', 'iron'] };
+    const asks = { count: 3, named: ['salt', 'salt'] };
+    await act('ben', { type: 'propose', to: 'ana', gives, asks });
+    const answers = page.getByRole('group', { name: 'Ben to you' });
+    await answers.getByRole('button', { name: 'Accept…' }).waitFor();
+  });
 });
 
 /** What has the focus, by its name. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 
 type AnswersProps = {
+  /** The id of what says whose offer it is: its buttons are called alike in every offer. */
+  readonly of: string;
   readonly revision: number;
   readonly words: {
     /** The terms have changed since they were looked at. */
@@ -22,7 +24,7 @@ type AnswersProps = {
 };
 
 /** What can be answered to another's offer; terms that have changed meanwhile are looked at before they are taken. */
-export function Answers({ revision, words, reason, held = null, isLead, ...on }: AnswersProps) {
+export function Answers({ of, revision, words, reason, held = null, isLead, ...on }: AnswersProps) {
   // Terms that change under a finger are news first.
   const [looked, setLooked] = useState(revision);
   const isNews = looked !== revision;
@@ -45,7 +47,7 @@ export function Answers({ revision, words, reason, held = null, isLead, ...on }:
           {held}
         </p>
       )}
-      <div className="acts">
+      <fieldset className="acts" aria-labelledby={of}>
         {isNews ? (
           <button key="look" type="button" className="button" onClick={() => setLooked(revision)}>
             {words.look}
@@ -68,7 +70,7 @@ export function Answers({ revision, words, reason, held = null, isLead, ...on }:
         <button type="button" className="button" onClick={on.onDecline}>
           {words.decline}
         </button>
-      </div>
+      </fieldset>
     </>
   );
 }

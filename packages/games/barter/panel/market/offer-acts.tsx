@@ -10,12 +10,14 @@ type OfferActsProps = {
   readonly id: string;
   readonly offer: OfferView;
   readonly lit: boolean;
+  /** The id of what says whose offer it is: its buttons are called alike in every offer. */
+  readonly of: string;
 };
 
 const LEADS: ReadonlySet<Act> = new Set(['deliver', 'resume']);
 
 /** What can be done about an offer, as buttons; some lay it out on the mat first. */
-export function OfferActs({ id, offer, lit }: OfferActsProps) {
+export function OfferActs({ id, offer, lit, of }: OfferActsProps) {
   const { view, me, still, send, takeUp, deck, plans, Sure } = useFloor();
   if (still || view.phase !== 'trade') return null;
   const act = (what: Act) => {
@@ -43,7 +45,7 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
   if (acts.length === 0) return null;
   const questions = { withdraw: askToWithdraw(me, offer), recall: askToRecall(view, me) };
   return (
-    <div className="acts">
+    <fieldset className="acts" aria-labelledby={of}>
       {acts.map((what) =>
         what === 'withdraw' || what === 'recall' ? (
           <AskedButton
@@ -66,7 +68,7 @@ export function OfferActs({ id, offer, lit }: OfferActsProps) {
           </button>
         ),
       )}
-    </div>
+    </fieldset>
   );
 }
 

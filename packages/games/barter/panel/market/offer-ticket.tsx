@@ -1,4 +1,5 @@
 import { bagOf } from '@haggle/engine';
+import { useId } from 'react';
 import { bindingNames } from '../../binding.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
@@ -30,13 +31,14 @@ export function OfferTicket({ id, offer, isVoid = false }: OfferTicketProps) {
   const { gets, pays } = sidesFor(me ?? '', offer);
   const [first, second] = mine ? [pays, gets] : [gets, pays];
   const isForMe = couldBeMine(me, offer);
+  const head = useId();
   return (
     <li
       className={`ticket ticket-${offer.state} ${lit ? 'ticket-lit' : ''} ${due ? 'ticket-due' : ''}`}
       id={`offer-${id}`}
       data-place={id}
     >
-      <header className="ticket-head">
+      <header className="ticket-head" id={head}>
         <Mark seat={offer.from} />
         <strong>{seatName(offer.from)}</strong>
         <span className="small">{addressee(offer, me)}</span>
@@ -69,7 +71,9 @@ export function OfferTicket({ id, offer, isVoid = false }: OfferTicketProps) {
         {me !== null && offer.to === me && isOpen && !lit && <Lack offer={offer} />}
         <footer className="ticket-foot">
           {lit && <Gain offer={offer} />}
-          {place !== 'over' || mine ? <OfferActs id={id} offer={offer} lit={lit} /> : null}
+          {place !== 'over' || mine ? (
+            <OfferActs id={id} offer={offer} lit={lit} of={head} />
+          ) : null}
         </footer>
       </div>
     </li>

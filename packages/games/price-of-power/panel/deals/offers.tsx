@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import { tabDrawer } from '../../../panel/drawer.ts';
 import { usePlaces } from '../../../panel/use-places.ts';
@@ -83,13 +83,14 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
     (side) => side !== false,
   );
   const terms = sides.join('-') || 'words';
+  const head = useId();
   return (
     <li
       className={state === 'open' ? 'slip' : 'slip slip-over'}
       style={{ minHeight: height }}
       data-place={id}
     >
-      <p>
+      <p id={head}>
         <Mark seat={partner} /> {sayAny(`offer.${isMine ? 'mine' : 'theirs'}-${terms}`, data)}
         {state !== 'open' && (
           <span className="small">
@@ -101,7 +102,7 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
       {deal !== null && <SlipWords text={wordsOf(deal)} />}
       {note !== null && <SlipWords text={note} />}
       {state === 'open' && !still && (
-        <SlipActs id={id} offer={offer} isMine={isMine} onWrite={toggle} />
+        <SlipActs id={id} of={head} offer={offer} isMine={isMine} onWrite={toggle} />
       )}
       {isWriting && state === 'open' && (
         <DealForm
@@ -149,16 +150,18 @@ function useWriting(name: string, partner: string) {
 
 type SlipActsProps = {
   readonly id: string;
+  /** The id of what says whose offer it is, and of what. */
+  readonly of: string;
   readonly offer: OfferView;
   readonly isMine: boolean;
   readonly onWrite: () => void;
 };
 
-function SlipActs({ id, offer, isMine, onWrite }: SlipActsProps) {
+function SlipActs({ id, of, offer, isMine, onWrite }: SlipActsProps) {
   const { send } = useBoard();
-  if (!isMine) return <SlipAnswers id={id} offer={offer} onCounter={onWrite} />;
+  if (!isMine) return <SlipAnswers id={id} of={of} offer={offer} onCounter={onWrite} />;
   return (
-    <div className="acts">
+    <fieldset className="acts" aria-labelledby={of}>
       <button
         type="button"
         className="button"
@@ -169,14 +172,16 @@ function SlipActs({ id, offer, isMine, onWrite }: SlipActsProps) {
       <button type="button" className="button" onClick={onWrite}>
         {say('offer.change')}
       </button>
-    </div>
+    </fieldset>
   );
 }
 
-type SlipAnswersProps = Pick<SlipActsProps, 'id' | 'offer'> & { readonly onCounter: () => void };
+type SlipAnswersProps = Pick<SlipActsProps, 'id' | 'of' | 'offer'> & {
+  readonly onCounter: () => void;
+};
 
 /** What can be answered to somebody's offer, and why it cannot be accepted where ducats are missing. */
-function SlipAnswers({ id, offer, onCounter }: SlipAnswersProps) {
+function SlipAnswers({ id, of, offer, onCounter }: SlipAnswersProps) {
   const { words, send, view } = useBoard();
   const { from, to, revision, gives, asks } = offer;
   // Turned round, as one's own lack is told before the other's.
@@ -189,6 +194,7 @@ function SlipAnswers({ id, offer, onCounter }: SlipAnswersProps) {
       : short && say('offer.short-theirs', { realm: nameOf(words, from), n });
   return (
     <Answers
+      of={of}
       revision={revision}
       words={ANSWERS}
       reason={lack}

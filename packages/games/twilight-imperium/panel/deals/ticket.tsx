@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Answers } from '../../../panel/answers.tsx';
 import type { OfferView } from '../../view.ts';
 import { ClauseMark } from '../clause-mark.tsx';
@@ -27,13 +27,14 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
   const other = mine ? offer.to : offer.from;
   const [gets, pays] = mine ? [offer.asks, offer.gives] : [offer.gives, offer.asks];
   const isOpen = offer.state === 'open';
+  const head = useId();
   const isLit = isOpen && !still && !mine && offer.blocked === null;
   return (
     <li
       className={`ti-ticket ${isOpen ? '' : 'ti-ticket-over'} ${isLit ? 'ti-ticket-lit' : ''}`}
       data-place={id}
     >
-      <header>
+      <header id={head}>
         <Mark seat={other} />
         <strong>{say(mine ? 'offer.to' : 'offer.from', { seat: seatName(other) })}</strong>
         {offer.revision > 1 && (
@@ -56,7 +57,7 @@ export function Ticket({ id, offer }: { id: string; offer: OfferView }) {
           by={mine ? undefined : seatName(offer.from)}
         />
       )}
-      <Acts id={id} offer={offer} />
+      <Acts id={id} offer={offer} of={head} />
     </li>
   );
 }
@@ -86,7 +87,7 @@ function useReason(offer: OfferView): ReactNode {
   );
 }
 
-function Acts({ id, offer }: { id: string; offer: OfferView }) {
+function Acts({ id, offer, of }: { id: string; offer: OfferView; of: string }) {
   const { me, still, send, change, goTo } = useTable();
   const reason = useReason(offer);
   if (still || me === null) return null;
@@ -99,7 +100,7 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
     return (
       <>
         {reason && <p className="small amiss">{reason}</p>}
-        <div className="acts">
+        <fieldset className="acts" aria-labelledby={of}>
           <button type="button" className="button" onClick={() => lay(draftOf(id, offer))}>
             {say('act.revise')}
           </button>
@@ -112,13 +113,14 @@ function Acts({ id, offer }: { id: string; offer: OfferView }) {
               {say('act.withdraw')}
             </button>
           )}
-        </div>
+        </fieldset>
       </>
     );
   }
   const { revision, blocked } = offer;
   return offer.state === 'open' ? (
     <Answers
+      of={of}
       revision={revision}
       words={ANSWERS}
       reason={reason}
