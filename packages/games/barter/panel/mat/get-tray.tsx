@@ -20,7 +20,11 @@ export function GetTray({ offer }: { offer: OfferView }) {
         fresh={changedSides(draft, offer)?.gives?.come}
         unnamed={say('offer.hidden', { n: gets.count - gets.named.length })}
       />
-      {offer.note && offer.from !== me && <p className="ticket-note">“{offer.note}”</p>}
+      {offer.note && offer.from !== me && (
+        <p className="ticket-note">
+          “<bdi>{offer.note}</bdi>”
+        </p>
+      )}
     </div>
   );
 }

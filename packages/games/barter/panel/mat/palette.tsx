@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { KindGlyph } from '../../../panel/kinds/kind-glyph.tsx';
 import { tintStyle } from '../../../panel/kinds/tints.ts';
 import { useFloor } from '../floor-context.ts';
-import { faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
+import { type FloorDeck, faceValue, isCommodity, kindsToSay } from '../logic/floor-deck.ts';
 import { stepTo } from '../logic/mat/roving.ts';
 import { nameOf, say } from '../say.ts';
 
@@ -36,6 +36,7 @@ export function Palette() {
           className={`palette-kind ${(held[kind] ?? 0) > 0 ? 'palette-held' : ''}`}
           style={tintStyle(kind)}
           aria-label={say('mat.ask-add', { kind: nameOf(words, kind) })}
+          title={tellKind(deck, kind, held[kind] ?? 0)}
           tabIndex={place === at ? 0 : -1}
           onFocus={() => setAt(place)}
           onClick={() => change({ type: 'ask', kind })}
@@ -49,4 +50,13 @@ export function Palette() {
       ))}
     </div>
   );
+}
+
+/** What the number beside a kind and the line below it say. */
+function tellKind(deck: FloorDeck, kind: string, n: number): string {
+  const told = [
+    isCommodity(deck, kind) && say('mat.kind-worth', { value: faceValue(deck, kind) }),
+    n > 0 && say('mat.kind-held', { n }),
+  ];
+  return told.filter((part) => part !== false).join(' · ');
 }

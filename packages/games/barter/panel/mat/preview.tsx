@@ -13,7 +13,8 @@ export function Preview({ offer }: { offer: OfferView | undefined }) {
     draft.purpose.type === 'offer' && draft.gives.length + draft.asks.named.length === 0;
   const payment = isBlank ? null : paymentFor({ view, me, deck }, draft, offer);
   return (
-    <p className="preview" aria-live="polite" title={say('mat.preview-why')}>
+    // Read out as a whole: of a changed number alone nobody would know what it counts.
+    <p className="preview" aria-live="polite" aria-atomic="true" title={say('mat.preview-why')}>
       <span className="small">{say('mat.preview')}</span>{' '}
       {payment ? (
         <Outcome payment={payment} />

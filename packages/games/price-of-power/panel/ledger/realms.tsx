@@ -85,11 +85,17 @@ function Amount({ figure, seat, change }: AmountProps) {
     <>
       <span className="unseen">{say(`figure.${figure}`)}</span> {seat[figure]}
       {change !== undefined && (
-        <span
-          className={change > 0 === (figure !== 'interest') ? 'change gain-up' : 'change gain-down'}
-        >
-          {change > 0 ? `+${change}` : `−${-change}`}
-        </span>
+        <>
+          {/* Read aloud, 4−1 would be a sum. */}
+          <span className="unseen">, </span>
+          <span
+            className={
+              change > 0 === (figure !== 'interest') ? 'change gain-up' : 'change gain-down'
+            }
+          >
+            {change > 0 ? `+${change}` : `−${-change}`}
+          </span>
+        </>
       )}
     </>
   );

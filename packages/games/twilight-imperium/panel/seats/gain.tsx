@@ -7,8 +7,12 @@ export function Gain({ seat, figure }: GainProps) {
   const by = useTable().changes[seat]?.[figure];
   if (by === undefined) return null;
   return (
-    <span className={by > 0 ? 'ti-gain gain-up' : 'ti-gain gain-down'}>
-      {by > 0 ? `+${by}` : `−${-by}`}
-    </span>
+    <>
+      {/* Read aloud, 4−1 would be a sum. */}
+      <span className="unseen">, </span>
+      <span className={by > 0 ? 'ti-gain gain-up' : 'ti-gain gain-down'}>
+        {by > 0 ? `+${by}` : `−${-by}`}
+      </span>
+    </>
   );
 }
