@@ -21,7 +21,11 @@ async function findFaults(
   rules?: string[],
 ): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+    ...(rules && { runOnly: rules }),
+  };
   const look = ({ exclude, options }: { exclude: string; options: RunOptions }) =>
     (window as unknown as { axe: typeof axe }).axe.run({ exclude: [exclude] }, options);
   const { violations } = await page.evaluate(look, { exclude: PICTURE, options });
