@@ -32,11 +32,10 @@ export function Answers({ of, revision, words, reason, held = null, isLead, ...o
   const isVain = held !== null || reason !== null;
   return (
     <>
-      {isNews && (
-        <p className="small amiss" role="status">
-          {words.changed}
-        </p>
-      )}
+      {/* It is there before it has something to say: what comes with its place is not surely read out. */}
+      <p className={isNews ? 'small amiss' : 'unseen'} role="status">
+        {isNews && words.changed}
+      </p>
       {reason !== null && (
         <p id={why} className="small amiss">
           {reason}
