@@ -9,10 +9,17 @@ type Sentence = keyof typeof sentences;
 /** The sentences that there are for one and for many. */
 type Counted<S = Sentence> = S extends `${infer Many}-1` ? Many & Sentence : never;
 
-/** A sentence of the floor's catalogue with its places filled in. */
-export function say(key: Sentence, data: Readonly<Record<string, string | number>> = {}): string {
-  return fillIn(sentences[key], data);
+/**
+ * What says the sentences of a catalogue, their places filled in. A part of the panel that comes later has a catalogue
+ * of its own, which comes with it.
+ */
+export function sayFrom<K extends string>(catalogue: Readonly<Record<K, string>>) {
+  return (key: K, data: Readonly<Record<string, string | number>> = {}): string =>
+    fillIn(catalogue[key], data);
 }
+
+/** A sentence of the floor's catalogue. */
+export const say = sayFrom(sentences);
 
 /** A sentence whose key is put together at run time; the key itself where there is none. */
 export function sayAny(key: string): string {

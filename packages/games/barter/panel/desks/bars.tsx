@@ -1,13 +1,14 @@
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { useFloor } from '../floor-context.ts';
-import { say, seatName } from '../say.ts';
+import { seatName } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** Where the host bars who traded in bad faith, and lets him trade again. */
 export function Bars() {
   const { view, send, Mark, Sure } = useFloor();
   return (
     <details className="bars">
-      <summary>{say('host.bad-faith')}</summary>
+      <summary>{sayAtDesk('host.bad-faith')}</summary>
       <ul>
         {Object.entries(view.seats).map(([seat, { barred }]) => (
           <li key={seat}>
@@ -18,16 +19,16 @@ export function Bars() {
                 className="button"
                 onClick={() => void send({ type: 'unbar', seat })}
               >
-                {say('host.unbar', { seat: seatName(seat) })}
+                {sayAtDesk('host.unbar', { seat: seatName(seat) })}
               </button>
             ) : (
               <AskedButton
                 Sure={Sure}
-                question={say('host.bar-ask', { seat: seatName(seat) })}
-                yes={say('host.bar-yes', { seat: seatName(seat) })}
+                question={sayAtDesk('host.bar-ask', { seat: seatName(seat) })}
+                yes={sayAtDesk('host.bar-yes', { seat: seatName(seat) })}
                 act={() => send({ type: 'bar', seat })}
               >
-                {say('host.bar', { seat: seatName(seat) })}
+                {sayAtDesk('host.bar', { seat: seatName(seat) })}
               </AskedButton>
             )}
           </li>

@@ -4,7 +4,7 @@ import { keepFocus } from '../../../panel/keep-focus.ts';
 import { useFloor } from '../floor-context.ts';
 import { findObstacle } from '../logic/desks/buying.ts';
 import { clockText } from '../logic/people/clock-text.ts';
-import { say } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** The draw phase: cards of the ninth stack can be bought with treasury, and the table waits for its host. */
 export function DrawDesk() {
@@ -22,26 +22,26 @@ export function DrawDesk() {
   // A table that only waits for its host has nobody with treasury.
   const isForSale = Object.values(view.seats).some((seat) => (seat.treasury ?? 0) > 0);
   return (
-    <section className="desk" ref={keepFocus} aria-label={say('draw')}>
-      <h2>{say('draw')}</h2>
-      <p>{isForSale ? say('draw.text', { price }) : say('draw.look')}</p>
+    <section className="desk" ref={keepFocus} aria-label={sayAtDesk('draw')}>
+      <h2>{sayAtDesk('draw')}</h2>
+      <p>{isForSale ? sayAtDesk('draw.text', { price }) : sayAtDesk('draw.look')}</p>
       <p className="quiet">
         {timeLimit === null
-          ? say('draw.wait')
-          : say('draw.clock', { time: clockText(timeLimit * 1000) })}
+          ? sayAtDesk('draw.wait')
+          : sayAtDesk('draw.clock', { time: clockText(timeLimit * 1000) })}
       </p>
       {me !== null && !still && isForSale && (
         <div className="acts">
-          <span>{say('draw.treasury', { n: treasury })}</span>
+          <span>{sayAtDesk('draw.treasury', { n: treasury })}</span>
           {obstacle === null ? (
             <AskedButton
               Sure={Sure}
               className="button button-lead"
-              question={hasBought ? say('draw.again', { price }) : null}
-              yes={say('draw.buy')}
+              question={hasBought ? sayAtDesk('draw.again', { price }) : null}
+              yes={sayAtDesk('draw.buy')}
               act={buy}
             >
-              {say('draw.buy')}
+              {sayAtDesk('draw.buy')}
             </AskedButton>
           ) : (
             <button
@@ -50,11 +50,11 @@ export function DrawDesk() {
               disabled
               aria-describedby="draw-obstacle"
             >
-              {say('draw.buy')}
+              {sayAtDesk('draw.buy')}
             </button>
           )}
           <p id="draw-obstacle" className="small">
-            {obstacle && say(obstacle, { n: price - treasury })}
+            {obstacle && sayAtDesk(obstacle, { n: price - treasury })}
           </p>
         </div>
       )}

@@ -2,7 +2,8 @@ import type { FormEvent } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
 import { MOST_KEPT } from '../../bounds.ts';
 import { useFloor } from '../floor-context.ts';
-import { say, seatName } from '../say.ts';
+import { seatName } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** Where the host lets a seat keep more cards than the others, or as many again. */
 export function HandLimits() {
@@ -17,17 +18,17 @@ export function HandLimits() {
   };
   return (
     <details>
-      <summary>{say('host.limits')}</summary>
-      <p className="small">{say('host.limits-text', { n: handLimit })}</p>
+      <summary>{sayAtDesk('host.limits')}</summary>
+      <p className="small">{sayAtDesk('host.limits-text', { n: handLimit })}</p>
       <form className="desk-form" onSubmit={set}>
         <ChooseField
           name="seat"
-          label={say('host.limits-of')}
+          label={sayAtDesk('host.limits-of')}
           options={Object.keys(view.seats)}
           tell={seatName}
         />
         <label className="field">
-          <span className="small">{say('host.limits-cards')}</span>
+          <span className="small">{sayAtDesk('host.limits-cards')}</span>
           <input
             type="number"
             name="limit"
@@ -38,7 +39,7 @@ export function HandLimits() {
           />
         </label>
         <button type="submit" className="button">
-          {say('host.limits-yes')}
+          {sayAtDesk('host.limits-yes')}
         </button>
       </form>
     </details>

@@ -6,10 +6,11 @@ import { useFloor } from '../floor-context.ts';
 import { type Counts, countsIn, keepCities } from '../logic/desks/kept-cities.ts';
 import { keepForm } from '../logic/desks/kept-next-turn.ts';
 import { isDeal, treasuryLeft } from '../logic/desks/treasury-left.ts';
-import { listOf, say, seatName } from '../say.ts';
+import { listOf, seatName } from '../say.ts';
 import { Bars } from './bars.tsx';
 import { HandLimits } from './hand-limits.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
+import { sayAtDesk } from './say.ts';
 import { TakeCards } from './take-cards.tsx';
 
 /** What the host does in the course of the game: opening and ending trading, the next turn, bars. */
@@ -23,41 +24,43 @@ export function HostDesk() {
     .map(seatName);
   const isCalm = seats.every(({ calamitiesKept = 0 }) => calamitiesKept === 0);
   return (
-    <section className="desk" ref={keepFocus} aria-label={say('host')}>
-      <h2>{say('host')}</h2>
+    <section className="desk" ref={keepFocus} aria-label={sayAtDesk('host')}>
+      <h2>{sayAtDesk('host')}</h2>
       <div className="acts">
         {view.phase === 'draw' && (
           <AskedButton
             Sure={Sure}
             className="button button-lead"
-            question={buyers.length > 0 ? say('host.open-ask', { seats: listOf(buyers) }) : null}
-            yes={say('host.open')}
+            question={
+              buyers.length > 0 ? sayAtDesk('host.open-ask', { seats: listOf(buyers) }) : null
+            }
+            yes={sayAtDesk('host.open')}
             act={() => send({ type: 'open-trading' })}
           >
-            {say('host.open')}
+            {sayAtDesk('host.open')}
           </AskedButton>
         )}
         {view.stopped !== undefined && (
           <Do type="start-clock" lead>
-            {say('host.start-clock')}
+            {sayAtDesk('host.start-clock')}
           </Do>
         )}
         {view.phase === 'trade' && view.deadline !== null && (
-          <Do type="stop-clock">{say('host.stop-clock')}</Do>
+          <Do type="stop-clock">{sayAtDesk('host.stop-clock')}</Do>
         )}
         {view.phase === 'trade' && (
           <AskedButton
             Sure={Sure}
-            question={say('host.end-ask')}
-            yes={say('host.end-yes')}
+            question={sayAtDesk('host.end-ask')}
+            yes={sayAtDesk('host.end-yes')}
             act={() => send({ type: 'end-trading' })}
           >
-            {say('host.end')}
+            {sayAtDesk('host.end')}
           </AskedButton>
         )}
-        {view.phase === 'purchase' && isCalm && <p className="quiet">{say('host.calm')}</p>}
+        {view.phase === 'purchase' && isCalm && <p className="quiet">{sayAtDesk('host.calm')}</p>}
         {view.phase === 'purchase' && !revealed && !isCalm && (
-          <Do type="reveal-calamities">{say('host.reveal')}</Do>
+          <Do type="reveal-calamities">{sayAtDesk('host.reveal')}</Do>
         )}
         {view.phase === 'purchase' && (
           <button
@@ -66,13 +69,13 @@ export function HostDesk() {
             onClick={() => (begin === null ? void open() : close())}
             aria-expanded={begin !== null}
           >
-            {say('host.next')}
+            {sayAtDesk('host.next')}
           </button>
         )}
       </div>
       {view.phase === 'purchase' && begin === 'awaited' && (
         <p className="quiet" role="status">
-          {say('host.next-wait')}
+          {sayAtDesk('host.next-wait')}
         </p>
       )}
       {view.phase === 'purchase' && begin !== null && begin !== 'awaited' && (

@@ -6,6 +6,7 @@ import type { Counts } from '../logic/desks/kept-cities.ts';
 import type { NextTurnForm } from '../logic/desks/kept-next-turn.ts';
 import { findOver, findUnseen, findUnspent } from '../logic/desks/unspent.ts';
 import { listOf, say, seatName } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** With what the form begins; without `mining`, whoever held it before has it still. */
 export type Beginning = Omit<NextTurnForm, 'mining'> & Partial<NextTurnForm>;
@@ -61,18 +62,23 @@ export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
         <SeatFields key={seat} seat={seat} begin={begin} hasMining={hasMining} />
       ))}
       {Object.values(begin.treasury).some((left) => left > 0) && (
-        <p className="small next-left">{say('host.next-left')}</p>
+        <p className="small next-left">{sayAtDesk('host.next-left')}</p>
       )}
       {over.length > 0 && (
         <p className="small next-left">
-          {say('host.next-over', { seats: listOf(over.map(seatName)) })}
+          {sayAtDesk('host.next-over', { seats: listOf(over.map(seatName)) })}
         </p>
       )}
       <button ref={lead} type="submit" className="button button-lead">
-        {say('host.next-start')}
+        {sayAtDesk('host.next-start')}
       </button>
       {asked && question !== null && over.length === 0 && (
-        <Sure text={question} yes={say('host.next-yes')} onYes={() => void deal()} onNo={leave} />
+        <Sure
+          text={question}
+          yes={sayAtDesk('host.next-yes')}
+          onYes={() => void deal()}
+          onNo={leave}
+        />
       )}
     </form>
   );
@@ -134,13 +140,13 @@ function findQuestion(seats: View['seats']): string | null {
   const [unseen, unspent] = [findUnseen(seats), findUnspent(seats)];
   const told = [
     ...(unseen.length > 0
-      ? [say('host.next-unseen', { seats: listOf(unseen.map(seatName)) })]
+      ? [sayAtDesk('host.next-unseen', { seats: listOf(unseen.map(seatName)) })]
       : []),
     ...(unspent.length > 0
-      ? [say('host.next-unspent', { seats: listOf(unspent.map(seatName)) })]
+      ? [sayAtDesk('host.next-unspent', { seats: listOf(unspent.map(seatName)) })]
       : []),
   ];
-  return told.length === 0 ? null : [...told, say('host.next-ask')].join(' ');
+  return told.length === 0 ? null : [...told, sayAtDesk('host.next-ask')].join(' ');
 }
 
 type NumberFieldProps = {

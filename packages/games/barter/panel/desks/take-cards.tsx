@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { ChooseField } from '../../../panel/choose.tsx';
 import { LONGEST_NOTE } from '../../bounds.ts';
 import { useFloor } from '../floor-context.ts';
-import { say, seatName } from '../say.ts';
+import { seatName } from '../say.ts';
+import { sayAtDesk } from './say.ts';
 
 /** No seat is called so: the cards go under the stacks. */
 const AWAY = '';
@@ -28,27 +29,32 @@ export function TakeCards() {
   };
   return (
     <details>
-      <summary>{say('host.take')}</summary>
-      <p className="small">{say('host.take-text')}</p>
+      <summary>{sayAtDesk('host.take')}</summary>
+      <p className="small">{sayAtDesk('host.take-text')}</p>
       {/* What was filled in was for one taking. */}
       <form key={taken} className="desk-form" onSubmit={take}>
-        <ChooseField name="from" label={say('host.take-from')} options={seats} tell={seatName} />
+        <ChooseField
+          name="from"
+          label={sayAtDesk('host.take-from')}
+          options={seats}
+          tell={seatName}
+        />
         <ChooseField
           name="to"
-          label={say('host.take-to')}
+          label={sayAtDesk('host.take-to')}
           options={[AWAY, ...seats]}
-          tell={(seat) => (seat === AWAY ? say('host.take-away') : seatName(seat))}
+          tell={(seat) => (seat === AWAY ? sayAtDesk('host.take-away') : seatName(seat))}
         />
         <label className="field">
-          <span className="small">{say('host.take-count')}</span>
+          <span className="small">{sayAtDesk('host.take-count')}</span>
           <input type="number" name="count" min={1} max={99} defaultValue={1} required />
         </label>
         <label className="field">
-          <span className="small">{say('host.take-why')}</span>
+          <span className="small">{sayAtDesk('host.take-why')}</span>
           <input type="text" dir="auto" name="why" maxLength={LONGEST_NOTE} />
         </label>
         <button type="submit" className="button">
-          {say('host.take-yes')}
+          {sayAtDesk('host.take-yes')}
         </button>
       </form>
     </details>
