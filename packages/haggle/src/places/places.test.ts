@@ -19,6 +19,7 @@ import { claimFolder } from '@haggle/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runInside as haggle } from '../testing/inside.ts';
 import { openRaw, spoil } from '../testing/raw.ts';
+import { haggle as runApart } from '../testing/run.ts';
 import { call, type Opened, openTable, say, serveAt } from '../testing/server.ts';
 
 let home = '';
@@ -352,7 +353,7 @@ test('of two backups to one name one is made, and nobody’s file is lost', asyn
   await openTable(await serve('data'), 1);
   writeFileSync(file('friday.db.part'), 'mine');
   const both = await Promise.all(
-    [1, 2].map(() => haggle('backup', file('friday.db'), ...at('data'))),
+    [1, 2].map(() => runApart('backup', file('friday.db'), ...at('data'))),
   );
   expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
   expect(readFileSync(file('friday.db.part'), 'utf8')).toBe('mine');
@@ -364,7 +365,7 @@ test('of two exports to one name one is made, and nobody’s file is lost', asyn
   const log = file('friday.jsonl');
   writeFileSync(`${log}.part`, 'mine');
   const asked = ['tables', 'export', table, '--while-open', '--out', log, ...at('data')];
-  const both = await Promise.all([1, 2].map(() => haggle(...asked)));
+  const both = await Promise.all([1, 2].map(() => runApart(...asked)));
   expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
   expect(both.find(({ code }) => code === 2)?.err).toContain('is there already');
   expect(readFileSync(`${log}.part`, 'utf8')).toBe('mine');

@@ -2,7 +2,10 @@ import { vi } from 'vitest';
 import { main } from '../cli.ts';
 import type { Ran } from './run.ts';
 
-/** Runs the command line within this process, which is quicker than in one of its own. */
+/**
+ * Runs the command line within this process, which is quicker than in one of its own. One at a time: what is said and
+ * the exit code are the process's.
+ */
 export async function runInside(...args: readonly string[]): Promise<Ran> {
   const said = { out: '', err: '' };
   const hear = (stream: NodeJS.WriteStream, which: 'out' | 'err') =>
