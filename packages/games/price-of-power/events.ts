@@ -1,5 +1,6 @@
 import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
+import { bySeat } from '../by-seat.ts';
 import { deal, PIECES } from './commands.ts';
 import { optionsSchema } from './options.ts';
 import { MOST_SEATS } from './setup.ts';
@@ -38,13 +39,7 @@ const position = z
     options: optionsSchema.required().readonly(),
     age: count,
     active: text,
-    seats: z
-      .record(text, realm)
-      .refine(
-        (seats) => Object.keys(seats).length <= MOST_SEATS,
-        `a table has at most ${MOST_SEATS} seats`,
-      )
-      .readonly(),
+    seats: bySeat(realm, MOST_SEATS),
     occupied: z.record(text, text).readonly(),
     dnpr: texts,
     expanded: texts,

@@ -1,5 +1,6 @@
 import { saidSchema } from '@haggle/engine';
 import { z } from 'zod';
+import { bySeat } from '../by-seat.ts';
 import { EXPANSIONS } from './data/factions.ts';
 import { LOOT, NOTE_PLACES, PHASES, WORMHOLES } from './lists.ts';
 import { MOST_SEATS } from './setup.ts';
@@ -103,13 +104,7 @@ const schemas = [
     expansions: z.array(z.enum(EXPANSIONS)).readonly(),
     phase,
     active: text.nullable(),
-    seats: z
-      .record(text, seat)
-      .refine(
-        (seats) => Object.keys(seats).length <= MOST_SEATS,
-        `a table has at most ${MOST_SEATS} seats`,
-      )
-      .readonly(),
+    seats: bySeat(seat, MOST_SEATS),
     hands: z.record(text, hand).readonly(),
     board,
     laws: z.array(law).readonly(),

@@ -1,4 +1,4 @@
-import type { TalkLine } from '@haggle/engine';
+import { seatName as nameOf, type TalkLine } from '@haggle/engine';
 import { answerWith, findQuestion, mentions } from '../../replies.ts';
 import type { Command } from '../commands.ts';
 import { cheapestCommodity } from './deals.ts';
@@ -50,9 +50,4 @@ function tellWishes({ scales, stock }: Situation): readonly string[] {
   const spare = cheapestCommodity(scales, stock.hand, stock.free);
   const isWanted = spare === null || spare === first || spare === second;
   return isWanted ? [looks] : [looks, `I could part with ${nameOf(spare)}.`];
-}
-
-/** A kind by its id, as it stands on the card: `barbarian-hordes` is Barbarian Hordes. */
-function nameOf(kind: string): string {
-  return kind.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }

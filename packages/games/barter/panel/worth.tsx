@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { signed } from '../../panel/signed.ts';
 import { say } from './say.ts';
 
 const SHOWN = 4000;
@@ -23,10 +24,4 @@ export function Worth({ value }: { value: number }) {
       )}
     </p>
   );
-}
-
-/** A number with its sign: +57, −12, ±0. */
-export function signed(value: number): string {
-  if (value === 0) return '±0';
-  return value > 0 ? `+${value}` : `−${-value}`;
 }

@@ -1,6 +1,6 @@
 import { type Entry, writeEntry } from '@haggle/engine';
 import { withBotSeat } from './bot-seats.ts';
-import { openSnapshot, type SealedSnapshot, sealAll } from './seal.ts';
+import { findWhole, type SealedSnapshot, sealAll } from './seal.ts';
 import type {
   Answer,
   Append,
@@ -44,13 +44,15 @@ function readingOf(shelves: Map<string, Shelf>): Reading {
       ),
     readAnswers: async (table, ids) =>
       (shelves.get(table)?.answers ?? []).filter(({ id }) => ids?.includes(id) ?? true),
-    readSnapshot: async (table, seq) =>
-      shelves
-        .get(table)
-        ?.snapshots.filter((snapshot) => snapshot.seq <= seq)
-        .sort((one, other) => other.seq - one.seq)
-        .map(openSnapshot)
-        .find((snapshot) => snapshot !== undefined),
+    readSnapshot: (table, seq) => {
+      const sealed = (shelves.get(table)?.snapshots ?? [])
+        .filter((snapshot) => snapshot.seq <= seq)
+        .sort((one, other) => other.seq - one.seq);
+      return findWhole((passed) => {
+        const found = sealed[passed];
+        return found && { snapshot: found.text, seal: found.seal };
+      });
+    },
     readMilestones: async (table) =>
       (shelves.get(table)?.snapshots ?? [])
         .filter(({ milestone }) => milestone)

@@ -11,7 +11,7 @@ test('a snapshot is sealed as JSON writes it, and opened as it was', async () =>
     fc.asyncProperty(fc.jsonValue(), async (state) => {
       const sealed = await sealSnapshot(snapshotOf(state));
       expect(sealed.text).toBe(JSON.stringify(snapshotOf(state)));
-      expect(openSnapshot(sealed)).toEqual(JSON.parse(sealed.text));
+      expect(await openSnapshot(sealed)).toEqual(JSON.parse(sealed.text));
     }),
   );
   const odd = {
@@ -25,7 +25,7 @@ test('a snapshot is sealed as JSON writes it, and opened as it was', async () =>
 
 test('a snapshot whose text was changed is not opened', async () => {
   const { text, seal } = await sealSnapshot(snapshotOf({ hand: { salt: 3 } }));
-  expect(openSnapshot({ text: text.replace('salt', 'gold'), seal })).toBeUndefined();
+  expect(await openSnapshot({ text: text.replace('salt', 'gold'), seal })).toBeUndefined();
 });
 
 test('others get their turn while a large snapshot is sealed', async () => {

@@ -72,28 +72,29 @@ function* piecesOfFields(fields: object, levels: number): Generator<string, void
   yield before === '{' ? '{}' : '}';
 }
 
-/** The snapshot, or undefined when its text is not what was sealed. */
-export function openSnapshot({ text, seal }: SealedSnapshot): Snapshot | undefined {
-  return sealOf(text) === seal ? (JSON.parse(text) as Snapshot) : undefined;
+/**
+ * The snapshot, or undefined when its text is not what was sealed. Others get their turn between its parts: of a
+ * snapshot of sixteen megabytes each takes a twentieth of a second.
+ */
+export async function openSnapshot({ text, seal }: SealedSnapshot): Promise<Snapshot | undefined> {
+  await nextTurn();
+  if (sealOf(text) !== seal) return undefined;
+  await nextTurn();
+  return JSON.parse(text) as Snapshot;
 }
 
 /** A snapshot as the databases have it. */
 export type SnapshotRow = { readonly snapshot: string; readonly seal: string };
 
-/**
- * The newest snapshot that is what was sealed; `find` passes over so many newer ones. Others get their turn between its
- * parts: of a snapshot of sixteen megabytes each takes a twentieth of a second.
- */
+/** The newest snapshot that is what was sealed; `find` passes over so many newer ones. */
 export async function findWhole(
   find: (passed: number) => SnapshotRow | undefined | Promise<SnapshotRow | undefined>,
 ): Promise<Snapshot | undefined> {
   for (let passed = 0; ; passed++) {
     const row = await find(passed);
     if (!row) return undefined;
-    await nextTurn();
-    if (sealOf(row.snapshot) !== row.seal) continue;
-    await nextTurn();
-    return JSON.parse(row.snapshot) as Snapshot;
+    const snapshot = await openSnapshot({ text: row.snapshot, seal: row.seal });
+    if (snapshot) return snapshot;
   }
 }
 

@@ -1,5 +1,6 @@
 import { bagOf } from '@haggle/engine';
 import { useId } from 'react';
+import { signed } from '../../../panel/signed.ts';
 import { bindingNames } from '../../binding.ts';
 import { freeCards } from '../../cards/free.ts';
 import type { OfferView } from '../../view.ts';
@@ -9,7 +10,6 @@ import { couldBeMine, isDue, placeOf } from '../logic/market/standing.ts';
 import { isBarred } from '../logic/people/barred.ts';
 import { canFill, cheapestCards, lacksFor, previewDeal, sidesFor } from '../logic/terms.ts';
 import { eitherOf, listOf, nameOf, say, sayAny, seatName } from '../say.ts';
-import { signed } from '../worth.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { SideCards } from './side-cards.tsx';
 

@@ -1,10 +1,10 @@
+import { signed } from '../../../panel/signed.ts';
 import type { OfferView } from '../../view.ts';
 import { useFloor } from '../floor-context.ts';
 import { handValue } from '../logic/hand.ts';
 import { type Payment, paymentFor } from '../logic/mat/payment.ts';
 import { previewDeal } from '../logic/terms.ts';
 import { say } from '../say.ts';
-import { signed } from '../worth.tsx';
 
 /** What the deal on the mat would make of the hand: 86 → 143. */
 export function Preview({ offer }: { offer: OfferView | undefined }) {

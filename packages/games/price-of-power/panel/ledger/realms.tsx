@@ -1,3 +1,4 @@
+import { Change } from '../../../panel/change.tsx';
 import type { Changes } from '../../../panel/changes.ts';
 import { countFrom } from '../../../panel/talk/unread.ts';
 import type { TalkState } from '../../../panel/talk/use-talk.ts';
@@ -85,17 +86,7 @@ function Amount({ figure, seat, change }: AmountProps) {
     <>
       <span className="unseen">{say(`figure.${figure}`)}</span> {seat[figure]}
       {change !== undefined && (
-        <>
-          {/* Read aloud, 4−1 would be a sum. */}
-          <span className="unseen">, </span>
-          <span
-            className={
-              change > 0 === (figure !== 'interest') ? 'change gain-up' : 'change gain-down'
-            }
-          >
-            {change > 0 ? `+${change}` : `−${-change}`}
-          </span>
-        </>
+        <Change by={change} isGain={change > 0 === (figure !== 'interest')} className="change" />
       )}
     </>
   );

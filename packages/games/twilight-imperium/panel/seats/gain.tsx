@@ -1,3 +1,4 @@
+import { Change } from '../../../panel/change.tsx';
 import { useTable } from '../table-context.ts';
 
 type GainProps = { readonly seat: string; readonly figure: string };
@@ -6,13 +7,5 @@ type GainProps = { readonly seat: string; readonly figure: string };
 export function Gain({ seat, figure }: GainProps) {
   const by = useTable().changes[seat]?.[figure];
   if (by === undefined) return null;
-  return (
-    <>
-      {/* Read aloud, 4−1 would be a sum. */}
-      <span className="unseen">, </span>
-      <span className={by > 0 ? 'ti-gain gain-up' : 'ti-gain gain-down'}>
-        {by > 0 ? `+${by}` : `−${-by}`}
-      </span>
-    </>
-  );
+  return <Change by={by} isGain={by > 0} className="ti-gain" />;
 }
