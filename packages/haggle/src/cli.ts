@@ -106,14 +106,18 @@ const COMMANDS: readonly Listed[] = [
 export async function main(argv: readonly string[]): Promise<void> {
   endWithReader();
   try {
-    const program = await buildProgram(argv.slice(2));
-    await program.parseAsync(argv);
+    const words = argv.slice(2);
+    const names = words.filter((word) => !word.startsWith('-'));
+    const program = await buildProgram(names);
+    // Of a command that there is not commander would show the help of all, were it asked for.
+    const asked = isThere(program, names) ? words : names;
+    await program.parseAsync(asked, { from: 'user' });
   } catch (error) {
     process.exitCode = answerFault(error);
   }
 }
 
-async function buildProgram(words: readonly string[]): Promise<Command> {
+async function buildProgram(names: readonly string[]): Promise<Command> {
   const program = new Command('haggle')
     .description('A table for the trading phases of negotiation games.')
     .version(version, '-V, --version', 'print the version')
@@ -122,7 +126,7 @@ async function buildProgram(words: readonly string[]): Promise<Command> {
     .showHelpAfterError('(haggle --help lists the commands)')
     .addHelpText('after', HELP)
     .exitOverride();
-  const [first = '', second = ''] = words.filter((word) => !word.startsWith('-'));
+  const [first = '', second = ''] = names;
   for (const { usage, about, load } of COMMANDS) {
     const [name = ''] = usage.split(' ');
     const isAsked = name === first || (first === 'help' && name === second);
@@ -131,6 +135,13 @@ async function buildProgram(words: readonly string[]): Promise<Command> {
   }
   hintAtHelp(program, 'haggle');
   return program;
+}
+
+/** Whether the names begin with those of a command, as far as commands lie within one another. */
+function isThere({ commands }: Command, [name, ...rest]: readonly string[]): boolean {
+  if (commands.length === 0 || name === undefined) return true;
+  const command = commands.find((one) => one.name() === name);
+  return command !== undefined && isThere(command, rest);
 }
 
 /** After a wrong option each command names its own help, where that option is not. */

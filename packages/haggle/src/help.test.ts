@@ -52,6 +52,12 @@ test('help explains commands within commands, and says what there is not', async
   const { code, out } = await haggle('help', 'tables', 'list');
   expect([code, out.split('\n')[0]]).toEqual([0, 'Usage: haggle tables list [options]']);
   expect((await haggle('help')).out).toContain('Commands:\n');
+  for (const path of [['nope'], ['tables', 'nope']]) {
+    const strange = await haggle(...path, '--help');
+    expect(strange).toEqual(await haggle(...path));
+    expect(strange).toMatchObject({ code: 2, out: '' });
+    expect(strange.err).toContain("unknown command 'nope'");
+  }
   for (const [path, words] of [
     [['tabels'], "unknown command 'tabels'\n(Did you mean tables?)"],
     [['tables', 'lst'], "unknown command 'lst'\n(Did you mean list?)"],
