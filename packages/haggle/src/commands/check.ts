@@ -4,8 +4,11 @@ import { checkText, type Fared } from '../questions/check.ts';
 import { BAD, type Exit, leaveWith, NO, YES } from '../terminal/exit.ts';
 import { complain, paint, plain, print, printJson, say } from '../terminal/output.ts';
 
-/** How one file fared. */
-type Checked = Fared & { readonly file: string };
+/** How one file fared; of one that cannot be read no line is at fault. */
+type Checked = (Fared | { readonly ok: false; readonly problem: Unread }) & {
+  readonly file: string;
+};
+type Unread = { readonly line?: undefined; readonly message: string };
 
 const HELP = `
 A scenario is a short YAML or JSON file that tells what happens at a table and what everybody sees of it.
@@ -57,14 +60,15 @@ function tellCounts(counts: Record<'passed' | 'failed' | 'unreadable', number>):
 /** Plays one scenario file. */
 async function checkFile(file: string): Promise<Checked> {
   const read = await readText(file);
-  if (!read.ok) return { file, ok: false, problem: { line: 1, message: read.message } };
+  if (!read.ok) return { file, ok: false, problem: { message: read.message } };
   return { file, ...(await checkText(read.value)) };
 }
 
 function tell(checked: Checked): void {
   if ('problem' in checked) {
     const { line, message } = checked.problem;
-    print(`${paint('yellow', 'none')}  ${plain(checked.file)}:${line}: ${plain(message)}`);
+    const where = line === undefined ? checked.file : `${checked.file}:${line}`;
+    print(`${paint('yellow', 'none')}  ${plain(where)}: ${plain(message)}`);
     return;
   }
   const mark = checked.ok ? paint('green', 'ok  ') : paint('red', 'FAIL');
