@@ -1,4 +1,15 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { isNestedTooDeep } from './nesting.ts';
 import type { Framed } from './scenario.ts';
 
@@ -41,8 +52,8 @@ export function readDocument(text: string): Framed<ScenarioDocument> {
       const own = fault.code === 'MULTIPLE_DOCS' ? SEVERAL : firstLineOf(fault.message);
       return problem(lineAt(fault.pos[0]), own);
     }
-    const wrong = findWrongKey(document);
-    if (wrong) return problem(lineAt(startOf(wrong.key)), wrong.message);
+    const wrong = findWrong(document);
+    if (wrong) return problem(lineAt(startOf(wrong.node)), wrong.message);
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     const excess = findExcess(value);
     if (excess !== undefined) return problem(1, excess);
@@ -70,31 +81,40 @@ function firstLineOf(message: string): string {
   return message.split('\n')[0] ?? message;
 }
 
-type WrongKey = { readonly key: unknown; readonly message: string };
+type Wrong = { readonly node: unknown; readonly message: string };
 
-/** The first key that its map has already, or that is no word: a list would become one by what is written in it. */
-function findWrongKey(document: Document.Parsed): WrongKey | undefined {
-  let wrong: WrongKey | undefined;
-  visit(document, {
-    Map: (_, { items }) => {
-      const before = new Set<string>();
-      for (const { key } of items) {
-        if (!isScalar(key) || key.value === null) wrong = { key, message: NO_WORD };
-        else {
-          const name = String(key.value);
-          if (before.has(name)) wrong = { key, message: tellTwin(name) };
-          before.add(name);
-        }
-        if (wrong) return visit.BREAK;
-      }
-      return undefined;
-    },
+/** The first key that its map has already or that is no word, or the first alias of nothing that stands before it. */
+function findWrong(document: Document.Parsed): Wrong | undefined {
+  const anchors = new Set<string>();
+  let wrong: Wrong | undefined;
+  visit(document, (_, node) => {
+    if (isMap(node)) wrong = findWrongKey(node);
+    if (isAlias(node) && !anchors.has(node.source))
+      wrong = { node, message: tellLoose(node.source) };
+    else if (isNode(node) && node.anchor !== undefined) anchors.add(node.anchor);
+    return wrong && visit.BREAK;
   });
   return wrong;
 }
 
+/** A list would become a word by what is written in it. */
+function findWrongKey({ items }: YAMLMap): Wrong | undefined {
+  const before = new Set<string>();
+  for (const { key } of items) {
+    if (!isScalar(key) || key.value === null) return { node: key, message: NO_WORD };
+    const name = String(key.value);
+    if (before.has(name)) return { node: key, message: tellTwin(name) };
+    before.add(name);
+  }
+  return undefined;
+}
+
 function tellTwin(name: string): string {
   return `"${name.slice(0, MAX_NAMED)}" stands there twice`;
+}
+
+function tellLoose(name: string): string {
+  return `nothing before it is marked "&${name.slice(0, MAX_NAMED)}"`;
 }
 
 /** Whether a key, as a document holds it, is this one. */

@@ -73,7 +73,8 @@ describe('the frame of a scenario', () => {
     [`${HEAD}title: again\nsteps: []`, '4: "title" stands there twice'],
     [`${HEAD}steps: []\n---\n${HEAD}steps: []`, '5: the file holds more than one document'],
     [`${HEAD}steps: [!secret {}]`, '4: Unresolved tag'],
-    [`${HEAD}steps: [*x]`, '1: Unresolved alias'],
+    [`${HEAD}steps: [*x]`, '4: nothing before it is marked "&x"'],
+    [`${HEAD}steps:\n  - a: *x\n  - b: &x { type: t }`, '5: nothing before it is marked "&x"'],
   ])('must be there: %j', (text, message) => {
     expect(problem(text)).toContain(message);
   });
