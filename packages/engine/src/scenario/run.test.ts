@@ -330,6 +330,18 @@ it('shows where a text was seen, not all of the view', () => {
   expect(message).toMatch(/^expected ben never to see "needle", but saw ….{60}needle.{0,60}…$/);
 });
 
+it('finds a text up to the step that looks for it, not after it', () => {
+  const found = faults(`- { ana: { type: say, text: early } }
+    - ben never sees: [late, other]
+    - { ana: { type: say, text: late } }
+    - ben never sees: early
+    - ben never sees: [other, late]`);
+  expect(found.map((message) => message.slice(0, 38))).toEqual([
+    'expected ben never to see "early", but',
+    'expected ben never to see "late", but ',
+  ]);
+});
+
 it('looks at each state once, however often somebody is asked what he saw and the table restarts', () => {
   const counts = { views: 0, folds: 0 };
   const counting: typeof marbles = {
@@ -343,12 +355,15 @@ it('looks at each state once, however often somebody is asked what he saw and th
       return marbles.evolve(...args);
     },
   };
-  const step = `
+  const steps = Array.from(
+    { length: 100 },
+    (_, at) => `
   - ana: { type: say, text: hello }
-  - ben never sees: needle
-  - restart: true`;
+  - ben never sees: [needle, needle-${at}]
+  - restart: true`,
+  );
   const parsed = parseScenario(
-    `title: T\ngame: marbles\nsetup: { seats: [ana, ben] }\nsteps:${step.repeat(100)}`,
+    `title: T\ngame: marbles\nsetup: { seats: [ana, ben] }\nsteps:${steps.join('')}`,
   );
   expect(parsed.ok && runScenario(parsed.value, counting).failures).toEqual([]);
   // Once when it happens, and once when the log is read.

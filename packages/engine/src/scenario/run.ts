@@ -28,6 +28,7 @@ export type ScenarioReport = {
 
 /** A scenario under way. Its lists grow with it: copied at each of thousands of steps they would cost more than the game. */
 type Run = {
+  readonly steps: readonly ScenarioStep[];
   readonly table: Table;
   /** The table as its log last made it; nothing before the first restart. */
   readonly rebuilt: Table;
@@ -80,6 +81,7 @@ function play(scenario: Scenario, game: AnyGame, opened: Result<Step>): Played {
   if (!opened.ok) return { failures: [], unplayed: 0, accepted: 0, refusals: [opened.refusal] };
   const { table, entries, states } = opened.value;
   const start: Run = {
+    steps: scenario.steps,
     table,
     rebuilt: emptyTable(game, table.seed),
     entries: [...entries],
@@ -88,7 +90,7 @@ function play(scenario: Scenario, game: AnyGame, opened: Result<Step>): Played {
     now: 0,
     aliases: new Map(),
   };
-  return playSteps(letClockSpeak(start), scenario.steps);
+  return playSteps(letClockSpeak(start));
 }
 
 function notOpened({ lines, steps }: Scenario, message: string): Played {
@@ -96,7 +98,8 @@ function notOpened({ lines, steps }: Scenario, message: string): Played {
   return { failures, unplayed: steps.length, accepted: 0, refusals: [] };
 }
 
-function playSteps(start: Run, steps: readonly ScenarioStep[]): Played {
+function playSteps(start: Run): Played {
+  const { steps } = start;
   const failures: Finding[] = [];
   const refusals: Refusal[] = [];
   let accepted = 1;
@@ -202,7 +205,7 @@ function look(run: Run, viewer: string, part: unknown): readonly string[] {
 
 function searchViews(run: Run, viewer: string, texts: readonly string[]): readonly string[] {
   if (!isKnown(run, viewer)) return [nobody(viewer)];
-  const search = run.searches.get(viewer) ?? searchFor(viewer, run.table.game);
+  const search = run.searches.get(viewer) ?? searchFor(viewer, run.table.game, run.steps);
   run.searches.set(viewer, search);
   const named = texts.map((text) => [text, run.aliases.get(text) ?? text] as const);
   const seen = search(new Set(named.flat()), run.states);
