@@ -58,6 +58,23 @@ test('a copy in which an answer is another one is none', async () => {
   expect((await copyTables(source, { ...target, readAnswers: turned })).copied).toHaveLength(1);
 });
 
+test('what was answered is read once of a source, however long its log is', async () => {
+  const source = await openSource();
+  const target = openMemory();
+  let reads = 0;
+  const counting: Store = {
+    ...source,
+    readAnswers: (...where) => {
+      reads += 1;
+      return source.readAnswers(...where);
+    },
+    atOneInstant: (read) => read(counting),
+  };
+  await copyTables(counting, target);
+  expect(await target.readAnswers(ID)).toEqual(ANSWERS);
+  expect(reads).toBe(1);
+});
+
 test('a copy that fails takes what it had written away', async () => {
   const source = await openSource();
   const target = openMemory();

@@ -85,14 +85,15 @@ async function copyTable(from: Reading, to: Store, record: TableRecord): Promise
   // Where another has made the table meanwhile this rejects, and the table is not ours to remove.
   const opening = await copyOpening(from, to, record);
   try {
-    const hash = await copyLog(from, to, { record, opening });
+    const answers = await from.readAnswers(id);
+    const hash = await copyLog(from, to, { record, opening, answers });
     await copySnapshots(from, to, record);
     if (record.closed !== null && !(await to.close(id, record.head, record.closed))) {
       throw new Overtaken(id);
     }
     // Keys come last: nobody enters a table that is not whole.
     for (const lock of await from.readLocks(id)) await to.replaceLock(id, lock);
-    await compare(from, to, { record, hash });
+    await compare(from, to, { record, hash, answers });
     return { table: id, entries: record.head, hash };
   } catch (fault) {
     if (!(fault instanceof Overtaken)) await to.remove(id);
@@ -114,16 +115,25 @@ async function copyOpening(from: Reading, to: Store, record: TableRecord): Promi
   return entries.at(-1) ?? EMPTY_LOG;
 }
 
-type Begun = { readonly record: TableRecord; readonly opening: Head };
+type Begun = {
+  readonly record: TableRecord;
+  readonly opening: Head;
+  readonly answers: readonly Answer[];
+};
 
 /** Copies the log behind its opening page by page, with what was answered to its commands; gives the last hash. */
-async function copyLog(from: Reading, to: Store, { record, opening }: Begun): Promise<string> {
+async function copyLog(from: Reading, to: Store, begun: Begun): Promise<string> {
+  const { record, opening, answers } = begun;
   const { id, head: end } = record;
+  // Asked of the store page by page, it would look through all of them each time.
+  const known = new Map(answers.map((answer) => [nameOf(answer), answer]));
+  const answersTo = ({ by, id: asked }: Entry) =>
+    asked === undefined ? [] : (known.get(nameOf({ chair: by, id: asked })) ?? []);
   let head = opening;
   while (head.seq < end) {
     const limit = Math.min(PAGE_SIZE, end - head.seq);
     const entries = await readPage(from, id, { head, limit });
-    const page = { ...pageOf(record, head, entries), answers: await answersTo(from, id, entries) };
+    const page = { ...pageOf(record, head, entries), answers: entries.flatMap(answersTo) };
     if ((await to.append([page]))[0] !== 'stored') throw new Overtaken(id);
     head = entries.at(-1) ?? head;
   }
@@ -149,18 +159,6 @@ async function readPage(
   return checked(table, head, await from.readEntries(table, head.seq, limit));
 }
 
-function answersTo(
-  from: Reading,
-  table: string,
-  entries: readonly Entry[],
-): Promise<readonly Answer[]> {
-  const makers = new Set(entries.map(({ by, id }) => `${id} ${by}`));
-  const ids = entries.flatMap(({ id }) => id ?? []);
-  return from
-    .readAnswers(table, ids)
-    .then((answers) => answers.filter(({ id, chair }) => makers.has(`${id} ${chair}`)));
-}
-
 /** Snapshots only save time, so one that does not fit its log is left behind. */
 async function copySnapshots(from: Reading, to: Store, { id, head }: TableRecord): Promise<void> {
   for (const { seq } of await from.readMilestones(id)) {
@@ -175,7 +173,7 @@ async function copySnapshots(from: Reading, to: Store, { id, head }: TableRecord
 async function compare(
   from: Reading,
   to: Store,
-  { record, hash }: { readonly record: TableRecord; readonly hash: string },
+  { record, hash, answers }: Omit<Begun, 'opening'> & { readonly hash: string },
 ): Promise<void> {
   const { id } = record;
   let head: Head = EMPTY_LOG;
@@ -187,12 +185,15 @@ async function compare(
     head.hash === hash &&
     isDeepStrictEqual(await to.readTable(id), record) &&
     isDeepStrictEqual(sort(await to.readLocks(id)), sort(await from.readLocks(id))) &&
-    isDeepStrictEqual(sort(await to.readAnswers(id)), sort(await from.readAnswers(id)));
+    isDeepStrictEqual(sort(await to.readAnswers(id)), sort(answers));
   if (!same) throw new Error(`the copy of table ${id} is not the same`);
 }
 
-/** By what there is only one of: a lock of each chair, an answer to each of its ids. */
 function sort<T extends Lock | Answer>(rows: readonly T[]): readonly T[] {
-  const nameOf = (row: Lock | Answer) => ('id' in row ? `${row.chair} ${row.id}` : row.chair);
   return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+/** By what there is only one of: a lock of each chair, an answer to each of its ids. */
+function nameOf(row: Pick<Lock, 'chair'> | Pick<Answer, 'chair' | 'id'>): string {
+  return 'id' in row ? `${row.chair} ${row.id}` : row.chair;
 }
