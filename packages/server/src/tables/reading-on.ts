@@ -1,12 +1,17 @@
 import { type Entry, follow, type Head, type Step } from '@haggle/engine';
+import { makePause } from '../event-loop.ts';
 import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
 import { show } from './commit.ts';
 import { answerKey } from './memory.ts';
 import type { Room } from './room.ts';
 
-/** How many entries are read, and shown, at once. */
-const PAGE_SIZE = 1000;
+/** How many entries are read at once: a player may fill each with twenty kilobytes. */
+const PAGE_SIZE = 100;
+/** How many are shown at once: at a full table each takes a millisecond, for all its chairs. */
+const PIECE = 20;
+/** So long, in milliseconds, it is read on before others get their turn. */
+const STRETCH = 5;
 
 /** `gone`: the table was deleted; `undone`: the store does not hold what this room had stored. */
 export type Found = 'read' | 'gone' | 'undone';
@@ -27,24 +32,34 @@ export async function readOn(
   const { head } = room.durable.table;
   if (record.head < head.seq) return 'undone';
   if (whole && !(await isStored(store, room.id, head))) return 'undone';
+  const pause = makePause(STRETCH);
   while (room.durable.table.head.seq < record.head) {
-    const { table, chairs: before } = room.durable;
-    const limit = Math.min(PAGE_SIZE, record.head - table.head.seq);
-    const read = await store.readEntries(room.id, table.head.seq, limit);
-    const entries = checked(room.id, table.head, read);
-    const step = stepOf(room, entries);
-    const { chairs, changes } = follow(before, step, table.state);
+    const { head: last } = room.durable.table;
+    const limit = Math.min(PAGE_SIZE, record.head - last.seq);
+    const read = await store.readEntries(room.id, last.seq, limit);
+    const entries = checked(room.id, last, read);
     // Before anybody sees what it did, a command sent again must be known.
     await learnAnswers(store, room, entries);
-    room.durable = { table: step.table, chairs };
-    room.tip = room.durable;
-    show({ room, pending: [{ change: { step, moment: room.durable, changes } }] });
+    for (let at = 0; at < entries.length; at += PIECE) {
+      showOn(room, entries.slice(at, at + PIECE));
+      await pause();
+    }
   }
   room.tip = room.durable;
   // What was changed here meanwhile is newer than what was read.
   if (room.bots === bots) room.bots = record.bots;
   room.closed = record.closed;
   return 'read';
+}
+
+/** Shows what follows on what is durable. */
+function showOn(room: Room, entries: readonly Entry[]): void {
+  const { table, chairs: before } = room.durable;
+  const step = stepOf(room, entries);
+  const { chairs, changes } = follow(before, step, table.state);
+  room.durable = { table: step.table, chairs };
+  room.tip = room.durable;
+  show({ room, pending: [{ change: { step, moment: room.durable, changes } }] });
 }
 
 /**

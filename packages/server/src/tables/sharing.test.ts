@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openMemory } from '../stores/memory.ts';
 import { makeFaulty } from '../testing/faulty.ts';
 import { makeGate } from '../testing/gate.ts';
@@ -39,6 +39,30 @@ test('who comes while what another server wrote is being read waits until it is 
   reading.letGo();
   const whole = { hasRead: true, seq: 2 };
   expect(await Promise.all(seen)).toEqual([whole, whole]);
+});
+
+test('others get their turn while much that another server wrote is read', async () => {
+  const inner = openMemory();
+  const [here, there] = [openShared({ store: inner }), openShared({ store: inner })];
+  const theirs = await create(there);
+  const { id } = theirs;
+  const mine = await enter(here, id);
+  for (let n = 0; n < 500; n++) await say(there, theirs);
+  let turns = 0;
+  let isRead = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isRead) setImmediate(count);
+  };
+  // Whoever looks at the clock finds that the time of this turn is over.
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
+  setImmediate(count);
+  await here.open(id);
+  isRead = true;
+  clock.mockRestore();
+  expect(mine.durable.table.head.seq).toBe(501);
+  expect(turns).toBeGreaterThan(20);
 });
 
 test('a table that always comes second gives up, also where commands come while it is under way', async () => {
