@@ -13,7 +13,7 @@ import { nextTurn } from '../event-loop.ts';
 import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
 import { tableFrom } from './loading.ts';
-import { type Block, findLines } from './memory.ts';
+import { type Block, findLines, keepBlock } from './memory.ts';
 import type { Room } from './room.ts';
 
 export type LogPage = { readonly entries: readonly ChairEntry[]; readonly more: boolean };
@@ -31,9 +31,8 @@ type Wanted = { readonly viewer: Viewer; readonly after: number; readonly limit:
 /** How many entries are replayed before others get their turn. */
 const STRETCH = 100;
 
-/** How many lines a replay brings, and of how many replays a room keeps what they brought. */
+/** How many lines a replay brings. */
 const BLOCK = 200;
-const BLOCKS = 64;
 
 /** A page of the log as one chair may know it, counted by this chair's own positions. */
 export async function readChairLog(archive: Archive, room: Room, wanted: Wanted): Promise<LogPage> {
@@ -97,12 +96,7 @@ async function replayBlock(archive: Archive, room: Room, place: Place): Promise<
   const from = after - (after % BLOCK);
   const end = Math.min(from + BLOCK, seqOf(room, viewer));
   const lines = replayLines(archive.store, room, { viewer, after: from, limit: end - from });
-  const name = nameOf(place);
-  blocks.delete(name);
-  blocks.set(name, { end, lines });
-  const [oldest = name] = blocks.keys();
-  if (blocks.size > BLOCKS) blocks.delete(oldest);
-  lines.catch(() => blocks.delete(name));
+  keepBlock(room.memory, nameOf(place), { end, lines, size: 0 });
   return lines;
 }
 

@@ -7,7 +7,12 @@ const VIEWS = 64;
 const LINES = 256;
 
 /** Lines of a chair's log that were replayed, from some line up to `end` at least. */
-export type Block = { readonly end: number; readonly lines: Promise<readonly ChairEntry[]> };
+export type Block = {
+  readonly end: number;
+  readonly lines: Promise<readonly ChairEntry[]>;
+  /** As how much text the lines leave the server; 0 until they are there. */
+  size: number;
+};
 
 /** What a room remembers besides its state. */
 export type Memory = {
@@ -69,6 +74,34 @@ export function findLines(
   const first = lines?.[0];
   if (!lines || !first || first.seq > after + 1) return undefined;
   return lines.slice(after + 1 - first.seq);
+}
+
+/** How many blocks a room keeps, and of how much text. */
+const BLOCKS = 64;
+const BLOCKS_SIZE = 16 * 1024 * 1024;
+
+/** Keeps a block as the one that was read last, and forgets the oldest where they are too many or too much. */
+export function keepBlock({ blocks }: Memory, name: string, block: Block): void {
+  blocks.delete(name);
+  blocks.set(name, block);
+  forgetOldest(blocks);
+  block.lines.then(
+    (lines) => {
+      block.size = JSON.stringify(lines).length;
+      forgetOldest(blocks);
+    },
+    () => blocks.delete(name),
+  );
+}
+
+function forgetOldest(blocks: Map<string, Block>): void {
+  let size = 0;
+  for (const block of blocks.values()) size += block.size;
+  for (const [name, block] of blocks) {
+    if (blocks.size <= BLOCKS && size <= BLOCKS_SIZE) return;
+    blocks.delete(name);
+    size -= block.size;
+  }
 }
 
 function keep<T>(shelves: Map<Viewer, T[]>, viewer: Viewer, items: readonly T[], most: number) {
