@@ -3,7 +3,8 @@ import { distance, findMeant } from './meant.ts';
 
 it('the distance of two words is the number of slips between them', () => {
   expect(distance('mega', 'mega')).toBe(0);
-  expect(distance('mgea', 'mega')).toBe(2);
+  expect(distance('mgea', 'mega')).toBe(1);
+  expect(distance('emag', 'mega')).toBe(2);
   expect(distance('meg', 'mega')).toBe(1);
   expect(distance('', 'mega')).toBe(4);
   expect(distance('civilisation', 'civilization')).toBe(1);
@@ -16,6 +17,7 @@ it('what was meant begins as was written, or is the nearest', () => {
   expect(findMeant('sil', known)).toBe('silk');
   expect(findMeant('salte', known)).toBe('salt');
   expect(findMeant('sliver', ['slate', 'silver'])).toBe('silver');
+  expect(findMeant('slat', ['clay', 'salt'])).toBe('salt');
   expect(findMeant('iron', known)).toBe(undefined);
   expect(findMeant('', [])).toBe(undefined);
 });
