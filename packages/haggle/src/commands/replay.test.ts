@@ -30,7 +30,7 @@ describe('haggle replay', () => {
     expect(thrace.out).not.toContain('Only between us');
     expect(JSON.parse(thrace.out)).toMatchObject({ view: { talk: [{ text: 'Salt, anyone?' }] } });
     const early = await haggle('replay', file, '--at', '1');
-    expect(early.out).toContain('What spectator sees after entry 1:');
+    expect(early.out).toContain('What the spectator sees after entry 1:');
     expect(early.out).toContain('1970-01-01T00:16:40.000Z');
     expect(early.out).not.toContain('Salt, anyone?');
     expect(early.code).toBe(0);

@@ -6,6 +6,7 @@ import {
   findFault,
   replay as fold,
   followOne,
+  isSeat,
   type LogFile,
   parseWith,
   speak,
@@ -130,7 +131,7 @@ function tell(game: AnyGame, scene: Scene, seats: readonly string[]): void {
     print(`${new Date(at).toISOString()}  ${plain(tellEvent(event, game, seats))}`);
   }
   print('');
-  print(`What ${viewer} sees after entry ${seq}:`);
+  print(`What ${isSeat(viewer) ? viewer : `the ${viewer}`} sees after entry ${seq}:`);
   printJson(view);
 }
 
