@@ -42,8 +42,32 @@ function putStylesFirst(): Plugin {
   return { name: 'styles-first', apply: 'build', transformIndexHtml: { order: 'post', handler } };
 }
 
+const SENTENCES = /\/react-aria\/dist\/private\/intl\/\w+\/(?!en-US)[\w-]+\.mjs$/;
+
+/**
+ * Leaves out what the controls say in languages other than the page's: thirty of them came with every seat's table. Where
+ * a new version of the library keeps these sentences elsewhere, the build says so.
+ */
+function keepEnglish(): Plugin {
+  let left = 0;
+  return {
+    name: 'keep-english',
+    apply: 'build',
+    load: {
+      filter: { id: SENTENCES },
+      handler() {
+        left += 1;
+        return `export { default } from './en-US.mjs';`;
+      },
+    },
+    buildEnd(error) {
+      if (!error && left === 0) this.error('no sentences of other languages were found');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), putStylesFirst(), packFiles()],
+  plugins: [react(), keepEnglish(), putStylesFirst(), packFiles()],
   // Not by the `source` condition: other packages name sources under it that they do not publish.
   resolve: {
     alias: [
