@@ -48,6 +48,20 @@ describe('people are told what they must know', () => {
     expect(await places.count()).toBe(5);
   });
 
+  test('a set that is turned in leaves no empty place where nothing moves', async () => {
+    const { address } = venue.server;
+    const game = 'advanced-civilization';
+    const opened = await openTable(address, { game, setup: THREE_HANDS });
+    const { page } = await sitDown(venue, { opened, seat: 'ana' });
+    const act = (key: string, command: { type: string } & Readonly<Record<string, unknown>>) =>
+      sendCommand(address, opened.table, { key, id: command.type, command });
+    await act(opened.host, { type: 'end-trading' });
+    await page.getByRole('button', { name: /Turn in one Salt$/ }).waitFor();
+    const emptied = page.waitForSelector('.set-face[aria-label*=", 0 of"]', { timeout: 1500 });
+    await act(opened.seats.ana ?? '', { type: 'spend', cards: { salt: 3 } });
+    await expect(emptied).rejects.toThrow();
+  });
+
   test('whose deal the other lets fall is told so, and that the sealed cards are back', async () => {
     const [ana, ben] = await sit(THREE_HANDS, 'ana', 'ben');
     if (!ana || !ben) throw new Error('nobody there');

@@ -9,6 +9,9 @@ export const WIDE = '(min-width: 62.01rem)';
 /** A window in which every line counts. */
 export const LOW = '(max-height: 45rem)';
 
+/** Whoever looks wants nothing to move. */
+export const STILL = '(prefers-reduced-motion: reduce)';
+
 /** Whether the window is such, as it is now and whenever that changes. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(

@@ -1,5 +1,6 @@
 import type { Bag } from '@haggle/engine';
 import { useEffect, useRef, useState } from 'react';
+import { STILL, useMedia } from '../../../panel/use-media.ts';
 
 const SHOWN = 1300;
 
@@ -8,10 +9,11 @@ export type Moves = { readonly came: Bag; readonly went: Bag };
 
 const NONE: Moves = { came: {}, went: {} };
 
-/** What has just changed in a hand, for its cards to slide in and out. */
+/** What has just changed in a hand, for its cards to slide in and out. Where nothing slides, what has left is gone. */
 export function useMoves(hand: Bag): Moves {
   const last = useRef(hand);
   const [moves, setMoves] = useState(NONE);
+  const isStill = useMedia(STILL);
   useEffect(() => {
     const before = last.current;
     last.current = hand;
@@ -21,7 +23,7 @@ export function useMoves(hand: Bag): Moves {
     const timer = setTimeout(() => setMoves(NONE), SHOWN);
     return () => clearTimeout(timer);
   }, [hand]);
-  return moves;
+  return isStill ? { ...moves, went: NONE.went } : moves;
 }
 
 /** The cards that one hand has more of than another. */
