@@ -75,6 +75,20 @@ describe('the keyboard and a screen reader know where they are', () => {
     await expect.poll(() => focused(page)).toBe('Purchases');
   });
 
+  test.each([{ width: 1280, height: 900 }, PHONE])(
+    'who says last that he is done goes on at the desk, at $width',
+    async (viewport) => {
+      const { opened, act } = await open('advanced-civilization', THREE_HANDS);
+      const { page } = await sitDown(venue, { opened, seat: 'ana', viewport });
+      await page.waitForResponse(/purchase-desk/);
+      await act('ben', { type: 'finish' });
+      await act('cleo', { type: 'finish' });
+      await page.getByRole('button', { name: 'I am done' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe('Purchases');
+    },
+  );
+
   test('a button that counts or steps keeps it at its end', async () => {
     const lobby = await venue.visit('/new?game=advanced-civilization');
     const press = async (page: Page, name: string, times: number) => {

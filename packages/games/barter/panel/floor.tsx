@@ -67,7 +67,7 @@ export function Floor(props: FloorProps) {
   const [draft, change] = useMat({ view, deck, me: seated ? me : null, name: `${name} mat` });
   const isLaid = draft.gives.length > 0;
   const [part, setPart] = usePart({ name: `${name} part`, phase: view.phase, seated, isLaid });
-  const board = useFocusInFront(part);
+  const board = useFocusInFront(part, view.phase);
   const [taken, setTaken] = useState(0);
   const [plans] = useState(() => keepPlans(tabDrawer, name));
   const isTalkShown = useMedia(WIDE) || part === 'talk';

@@ -1,5 +1,5 @@
 import { isFields } from '@haggle/engine';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readKept, tabDrawer, writeKept } from '../../panel/drawer.ts';
 import { inFront, isPart, type Part } from './logic/parts.ts';
 
@@ -29,18 +29,12 @@ export function usePart({
     if (isFields(kept) && kept.of === of && isPart(kept.part)) return kept.part;
     return seated && (isLaid || phase !== 'trade') ? 'mat' : 'floor';
   });
-  const put = useCallback(
-    (next: Part) => {
-      setPart(next);
-      writeKept(tabDrawer, name, { of, part: next });
-    },
-    [name, of],
-  );
-  const played = useRef(phase);
-  useEffect(() => {
-    if (played.current === phase) return;
-    played.current = phase;
-    if (seated) put(phase === 'trade' ? 'floor' : 'mat');
-  }, [phase, seated, put]);
-  return [inFront(part, seated), put];
+  // Together with the phase, so that nothing is seen, or has the keyboard, in between.
+  const [played, setPlayed] = useState(phase);
+  if (played !== phase) {
+    setPlayed(phase);
+    if (seated) setPart(phase === 'trade' ? 'floor' : 'mat');
+  }
+  useEffect(() => writeKept(tabDrawer, name, { of, part }), [name, of, part]);
+  return [inFront(part, seated), setPart];
 }
