@@ -130,6 +130,8 @@ export type PanelModule = {
     later: { readonly type: string },
     near: readonly { readonly type: string }[],
   ) => boolean;
+  /** Whether the panel itself has a screen reader say what an event has brought the viewer: the page then does not. */
+  readonly saysItself?: (event: { readonly type: string }) => boolean;
   /**
    * Whether what a demo table shows is over, because only a host could go on, and it has none. Absent where it goes on
    * for as long as somebody plays.

@@ -46,6 +46,17 @@ describe('people are told what they must know', () => {
     const news = ben.page.getByRole('status').filter({ hasText: 'You have traded with Ana' });
     await news.getByText('Piracy').first().waitFor();
     expect(await places.count()).toBe(5);
+    // It is heard once: the log, which has it too, is not read out.
+    await ben.page
+      .locator('.part-log')
+      .getByText(/have traded/)
+      .waitFor();
+    await expect(
+      ben.page
+        .getByRole('status')
+        .filter({ hasText: /Ben.* have traded/ })
+        .waitFor({ timeout: 500 }),
+    ).rejects.toThrow();
   });
 
   test('a set that is turned in leaves no empty place where nothing moves', async () => {

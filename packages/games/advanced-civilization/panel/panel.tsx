@@ -5,7 +5,7 @@ import type { PanelProps } from '../../panel.ts';
 import { rulebook } from '../rulebook.ts';
 
 export { isDemoOver } from '../../barter/panel/game-panel.tsx';
-export { isNews, tellNews } from '../../barter/panel/logic/news.ts';
+export { isNews, saysItself, tellNews } from '../../barter/panel/logic/news.ts';
 
 export const face = faceOf(rulebook);
 

@@ -1,3 +1,4 @@
+import type { PanelModule } from '@haggle/games';
 import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../api.ts';
 import { say } from '../say.ts';
@@ -14,13 +15,14 @@ type AnnouncerProps = {
   readonly chair: string;
   /** The position in the log at which the page came. */
   readonly from: number;
+  readonly saysItself: PanelModule['saysItself'];
 };
 
 /**
  * Tells a screen reader what has just happened, nothing of what was there when the page came. What
  * concerns this chair is told at once, what others do among themselves in one sentence now and then.
  */
-export function Announcer({ entries, reader, chair, from }: AnnouncerProps) {
+export function Announcer({ entries, reader, chair, from, saysItself }: AnnouncerProps) {
   const [text, setText] = useState('');
   const rest = useRef<readonly LogEntry[]>([]);
   const latest = useRef(reader);
@@ -30,9 +32,8 @@ export function Announcer({ entries, reader, chair, from }: AnnouncerProps) {
   useFresh(entries, from, (fresh) => {
     const sifted = sift(fresh, chair, reader.seats);
     rest.current = [...rest.current, ...sifted.rest];
-    if (sifted.told.length > 0) {
-      setText(sifted.told.map(({ event }) => tellEvent(event, reader)).join(' '));
-    }
+    const told = sifted.told.filter(({ event }) => !saysItself?.(event));
+    if (told.length > 0) setText(told.map(({ event }) => tellEvent(event, reader)).join(' '));
   });
   useEffect(() => {
     const timer = setInterval(() => {

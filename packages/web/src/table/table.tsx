@@ -102,7 +102,7 @@ export function Table(loaded: Loaded) {
                 isPast={panel.isPast}
               />
             )}
-            {!closed && <Announcer {...news} chair={chair} />}
+            {!closed && <Announcer {...news} chair={chair} saysItself={panel.saysItself} />}
           </Boundary>
           {refusal && <RefusalToast {...{ refusal, clauses, words }} onClose={forget} />}
         </div>

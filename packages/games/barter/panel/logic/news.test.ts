@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNews, tellNews } from './news.ts';
+import { isNews, saysItself, tellNews } from './news.ts';
 
 const viewers = ['ana', 'ben', 'host', 'spectator'];
 
@@ -15,4 +15,10 @@ test('what else happens is told on the floor itself', () => {
   const trade = { type: 'traded' };
   expect(viewers.some((viewer) => isNews(trade, viewer))).toBe(false);
   expect(tellNews(trade)).toBe(undefined);
+});
+
+test('the floor itself says a trade of one’s own, and of those of others nothing', () => {
+  const trade = { type: 'traded', trade: 'trade-1', between: ['ana', 'ben'] };
+  expect(saysItself(trade)).toBe(false);
+  expect(saysItself({ ...trade, gave: { salt: 3 }, got: { iron: 3 } })).toBe(true);
 });
