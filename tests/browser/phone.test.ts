@@ -208,7 +208,7 @@ describe('on a phone, where one part hides the others', () => {
     expect(title?.y).toBeGreaterThanOrEqual(part?.y ?? 0);
   });
 
-  test('a deal that is settled covers neither what is typed nor what is laid out, nor for whom', async () => {
+  test('a deal that is settled covers neither what is typed nor what is laid out, nor for whom, nor an offer', async () => {
     const { page, act } = await openThree();
     const offered = await act('ana', { ...ANAS, to: 'ben' });
     await act('ben', { type: 'accept', offer: offered, revision: 1, cards: { grain: 2, iron: 1 } });
@@ -224,11 +224,13 @@ describe('on a phone, where one part hides the others', () => {
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
     expect(await end()).toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
-    await page.getByRole('button', { name: 'Offer', exact: true }).click();
     await page.setViewportSize({ width: 360, height: 740 });
-    await news.waitFor();
-    const head = await page.locator('.floor-head').boundingBox();
-    expect(await end()).toBeLessThanOrEqual(head?.y ?? 0);
+    for (const part of ['Offer', 'Floor']) {
+      await page.getByRole('button', { name: part, exact: true }).click();
+      await news.waitFor();
+      const head = await page.locator('.floor-head').boundingBox();
+      expect(await end()).toBeLessThanOrEqual(head?.y ?? 0);
+    }
   });
 
   test('by how much a hand has changed stands over nothing that is written there', async () => {
