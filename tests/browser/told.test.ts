@@ -48,8 +48,8 @@ describe('people are told what they must know', () => {
     expect(await places.count()).toBe(5);
     // It is heard once: the log, which has it too, is not read out.
     await ben.page
-      .locator('.part-log')
-      .getByText(/have traded/)
+      .locator('.log')
+      .getByText(/Ben.* have traded/)
       .waitFor();
     await expect(
       ben.page
