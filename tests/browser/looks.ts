@@ -8,8 +8,17 @@ const PICTURE = '.map-sheet > g';
 /** By what a page by dark can differ from itself by light. */
 const COLOURS = ['color-contrast'];
 
-/** Looks at a page by light, and at its colours by dark: axe has nothing to say against what stands there. */
+/** A group of fields that a screen reader has no name for; axe does not ask for one. */
+const NAMELESS = 'fieldset:not([aria-label], [aria-labelledby], :has(> legend))';
+
+/**
+ * Looks at a page by light, and at its colours by dark: axe has nothing to say against what stands there, and groups of
+ * fields have names.
+ */
 export async function expectClean(page: Page): Promise<void> {
+  expect(
+    await page.locator(NAMELESS).evaluateAll((all) => all.map((one) => one.className)),
+  ).toEqual([]);
   await page.evaluate(axe.source);
   expect(await findFaults(page, 'light')).toEqual([]);
   expect(await findFaults(page, 'dark', COLOURS)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Choose } from '../../../panel/choose.tsx';
 import { nodes } from '../../data/nodes.ts';
@@ -19,12 +19,13 @@ const AGES = [1, 2, 3, 4] as const;
 export function HostDesk() {
   const { view } = useBoard();
   const isHeld = isBoardHeld(view.phase);
+  const board = useId();
   return (
     <section className="pop-desk" aria-label={sayAtDesk('desk')}>
       <h2>{sayAtDesk('desk')}</h2>
       <Course />
-      <fieldset className="desk-board" disabled={isHeld}>
-        <h3>{sayAtDesk('desk.board')}</h3>
+      <fieldset className="desk-board" aria-labelledby={board} disabled={isHeld}>
+        <h3 id={board}>{sayAtDesk('desk.board')}</h3>
         <p className="small">{sayAtDesk(isHeld ? 'desk.board-held' : 'desk.tap')}</p>
         <PlacePicker />
         <MoveForm />
@@ -42,7 +43,7 @@ function Course() {
   // What a realm has begun it must finish, or somebody in its place: the host cannot break it off.
   const isHeld = view.phase !== 'idle';
   return (
-    <fieldset className="course" disabled={isHeld}>
+    <fieldset className="course" aria-label={sayAtDesk('desk.course')} disabled={isHeld}>
       {isHeld && (
         <p className="small">{sayAtDesk('desk.held', { realm: nameOf(words, view.active) })}</p>
       )}
