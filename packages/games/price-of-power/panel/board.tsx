@@ -196,7 +196,7 @@ function useSide() {
   }, []);
   const [forms, setForms] = useState(0);
   useEffect(() => {
-    if (forms > 0) scrolled.current?.querySelector<HTMLElement>('.deal-to select')?.focus();
+    if (forms > 0) scrolled.current?.querySelector<HTMLElement>('.deal-ducats input')?.focus();
   }, [forms]);
   const toTop = useCallback(() => scrolled.current?.scrollTo({ top: 0 }), []);
   return {
