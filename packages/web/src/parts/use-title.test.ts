@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf } from './use-call.ts';
+import { titleOf } from './use-title.ts';
 
 test('the title of the tab says how much waits', () => {
   expect(titleOf('Friday', 0)).toBe('Friday · Haggle');
