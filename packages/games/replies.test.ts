@@ -1,6 +1,6 @@
 import type { TalkLine } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import { answerWith, explain, findQuestion, mentions } from './replies.ts';
+import { answerTalk, explain, findQuestion, mentions } from './replies.ts';
 
 let at = 0;
 function said(from: string, to: string | null, text: string): TalkLine {
@@ -61,13 +61,15 @@ describe('a line that waits for an answer', () => {
 describe('an answer', () => {
   it('goes to whom the line was for, and never says the same twice', () => {
     const asked = said('ana', 'ben', 'Salt?');
+    const lines = () => ['one', 'two'];
     const first = { type: 'say', to: 'ana', text: 'one' };
-    expect(answerWith(asked, ['one', 'two'], { talk: [asked], seat: 'ben' })).toEqual(first);
-    const talk = [asked, said('ben', 'ana', 'one')];
-    expect(answerWith(asked, ['one', 'two'], { talk, seat: 'ben' })).toMatchObject({ text: 'two' });
-    expect(answerWith(asked, ['one'], { talk, seat: 'ben' })).toBeNull();
+    expect(answerTalk([asked], 'ben', lines)).toEqual(first);
+    const talk = [asked, said('ben', 'ana', 'one'), said('ana', 'ben', 'Or iron?')];
+    expect(answerTalk(talk, 'ben', lines)).toMatchObject({ text: 'two' });
+    expect(answerTalk(talk, 'ben', () => ['one'])).toBeNull();
     const hello = said('ana', null, 'Hello');
-    expect(answerWith(hello, ['one'], { talk, seat: 'ben' })).toEqual({ type: 'say', text: 'one' });
+    expect(answerTalk([hello], 'ben', lines)).toEqual({ type: 'say', text: 'one' });
+    expect(answerTalk([], 'ben', lines)).toBeNull();
   });
 
   it('that turns something down is given once', () => {

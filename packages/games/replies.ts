@@ -50,14 +50,16 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Says the first of these lines that the seat has not said before, to the same ears; null where it has said all. */
-export function answerWith(
-  { from, to }: TalkLine,
-  lines: readonly string[],
-  { talk, seat }: { readonly talk: Heard; readonly seat: string },
+/** Answers the line that waits by the first for it that the seat has not said to the same ears; null where there is none. */
+export function answerTalk(
+  talk: Heard,
+  seat: string,
+  linesFor: (asked: TalkLine) => readonly string[],
 ): Say | null {
-  const ears = to === null ? null : from;
-  const text = lines.find((line) => !hasSaid(talk, { from: seat, to: ears, text: line }));
+  const asked = findQuestion(talk, seat);
+  if (asked === null) return null;
+  const ears = asked.to === null ? null : asked.from;
+  const text = linesFor(asked).find((line) => !hasSaid(talk, { from: seat, to: ears, text: line }));
   if (text === undefined) return null;
   return ears === null ? { type: 'say', text } : { type: 'say', to: ears, text };
 }

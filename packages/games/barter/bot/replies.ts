@@ -1,5 +1,5 @@
 import { seatName as nameOf, type TalkLine } from '@haggle/engine';
-import { answerWith, findQuestion, mentions } from '../../replies.ts';
+import { answerTalk, mentions } from '../../replies.ts';
 import type { Command } from '../commands.ts';
 import { cheapestCommodity } from './deals.ts';
 import { worthWith } from './scales.ts';
@@ -7,10 +7,7 @@ import type { Situation } from './situation.ts';
 
 /** Answers whoever turns to the seat in talk. It says nothing there that its offers would not say. */
 export function reply(situation: Situation): Command | null {
-  const { view, seat } = situation;
-  const asked = findQuestion(view.talk, seat);
-  if (asked === null) return null;
-  return answerWith(asked, linesFor(situation, asked), { talk: view.talk, seat });
+  return answerTalk(situation.view.talk, situation.seat, (asked) => linesFor(situation, asked));
 }
 
 function linesFor(situation: Situation, { text }: TalkLine): readonly string[] {

@@ -1,4 +1,4 @@
-import { answerWith, explain, findQuestion } from '../../replies.ts';
+import { answerTalk, explain } from '../../replies.ts';
 import type { Command } from '../commands.ts';
 import { ducatsOf } from '../terms.ts';
 import type { OfferView, View } from '../view.ts';
@@ -10,18 +10,12 @@ const TOO_CHEAP = 'that place is worth more to me.';
 
 /** Answers whoever turns to the seat in talk: what can be had from it, and for what. */
 export function reply(view: View, seat: string): Command | null {
-  const asked = findQuestion(view.talk, seat);
-  if (asked === null) return null;
-  const { ducats = 0 } = view.seats[seat] ?? {};
-  const lines = [
-    ...(asked.to === null
-      ? ['Welcome. When realms tie at a node, whoever trades ranks them.']
-      : []),
+  return answerTalk(view.talk, seat, ({ to }) => [
+    ...(to === null ? ['Welcome. When realms tie at a node, whoever trades ranks them.'] : []),
     'When you tie in a trade of mine, your place has its price: offer me ducats for it.',
-    `When I tie in a trade of yours, I pay for my place. I have ${ducats} now.`,
+    `When I tie in a trade of yours, I pay for my place. I have ${ducatsOf(view.seats, seat)} now.`,
     'Promises I hear with pleasure. Ducats I count.',
-  ];
-  return answerWith(asked, lines, { talk: view.talk, seat });
+  ]);
 }
 
 /** Tells whoever made an offer why it is turned down, once; null where he knows. */

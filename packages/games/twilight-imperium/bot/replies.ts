@@ -1,5 +1,5 @@
 import type { TalkLine } from '@haggle/engine';
-import { answerWith, explain, findQuestion } from '../../replies.ts';
+import { answerTalk, explain } from '../../replies.ts';
 import { type Hurdle, hurdleOf } from '../allowance.ts';
 import type { Command } from '../commands.ts';
 import { countOf, tellItems } from '../telling-items.ts';
@@ -17,8 +17,7 @@ const HURDLE_LINES: Readonly<Record<Hurdle, string>> = {
 
 /** Answers whoever turns to the seat in talk: whether the two can trade now, and what it would like. */
 export function reply(view: View, seat: string): Command | null {
-  const asked = findQuestion(view.talk, seat);
-  return asked && answerWith(asked, linesFor(view, seat, asked), { talk: view.talk, seat });
+  return answerTalk(view.talk, seat, (asked) => linesFor(view, seat, asked));
 }
 
 function linesFor(view: View, seat: string, { from, to }: TalkLine): readonly string[] {
