@@ -40,12 +40,12 @@ function next(state: State, command: Parameters<typeof play>[1], by: string): St
 }
 
 /** What the bot of a seat says before it turns an offer down. */
-function declinesWith(state: State, from: string, to: string): string {
+function declinesWith(state: State, from: string, to: string, nth = 1): string {
   const first = move(state, to);
   if (!('command' in first) || first.command.type !== 'say') throw new Error('it says nothing');
   expect(first.command.to).toBe(from);
   expect(move(next(state, first.command, to), to)).toEqual({
-    command: { type: 'decline', offer: `${from}-${to}-1` },
+    command: { type: 'decline', offer: `${from}-${to}-${nth}` },
   });
   return first.command.text;
 }
@@ -187,15 +187,56 @@ describe('a bot in its own turn', () => {
 
 describe('a tie is bargained over', () => {
   test('a realm that is tied offers half of what hangs on it, once', () => {
-    const state = tiedAt('france');
+    const state = outsideTie();
     const deal = dealFor(see(state, 'castile'), 'castile');
-    expect(deal).toMatch(/^[A-Z]\w+ \(T\d+-\d\) at [A-Z].*: Castile is ranked first$/);
-    const offer = { type: 'propose', to: 'france', gives: { ducats: 2 }, asks: {}, deal } as const;
+    expect(deal).toMatch(/^[A-Z]\w+ \(T\d+-\d\) at [A-Z].*: Castile is ranked above France$/);
+    const offer = { type: 'propose', to: 'austria', gives: { ducats: 2 }, asks: {}, deal } as const;
     expect(move(state, 'castile')).toEqual({ command: offer });
     const offered = next(state, offer, 'castile');
     expect(move(offered, 'castile')).toEqual({ wait: expect.any(Number) });
-    const declined = next(offered, { type: 'decline', offer: 'castile-france-1' }, 'france');
+    const declined = next(offered, { type: 'decline', offer: 'castile-austria-1' }, 'austria');
     expect(move(declined, 'castile')).toEqual({ wait: expect.any(Number) });
+  });
+
+  test('the place of the active realm, which is worth the same to both, nobody offers or asks money for', () => {
+    const state = tiedAt('france');
+    expect(move(state, 'castile')).toEqual({ wait: expect.any(Number) });
+    expect(move(state, 'france')).toMatchObject({ command: { type: 'rank' } });
+  });
+
+  test('of three equals the two that do not rank pay for the place behind the one that does', () => {
+    const state = threeTied();
+    const offer = move(state, 'castile');
+    const deal = expect.stringMatching(/: Castile is ranked above France$/);
+    expect(offer).toMatchObject({ command: { type: 'propose', to: 'austria', deal } });
+    if (!('command' in offer)) throw new Error('no offer');
+    const offered = next(state, offer.command, 'castile');
+    const accept = { type: 'accept', offer: 'castile-austria-1', revision: 1 } as const;
+    expect(move(offered, 'austria')).toEqual({ command: accept });
+    expect(move(next(offered, accept, 'austria'), 'austria')).toEqual({
+      command: { type: 'rank', order: ['austria', 'castile', 'france'] },
+    });
+  });
+
+  test('whoever ranks is taken at his word, once', () => {
+    const deal = 'You before France';
+    const ask = { type: 'propose', to: 'castile', gives: {}, asks: { ducats: 2 }, deal } as const;
+    const asked = next(outsideTie(), ask, 'austria');
+    const accept = { type: 'accept', offer: 'austria-castile-1', revision: 1 } as const;
+    expect(move(asked, 'castile')).toEqual({ command: accept });
+    const paid = next(asked, accept, 'castile');
+    expect(declinesWith(next(paid, ask, 'austria'), 'austria', 'castile', 2)).toContain(
+      'have paid',
+    );
+    // His own place is his to sell.
+    const own = next(tiedAt('france'), { ...ask, asks: { ducats: 3 } }, 'france');
+    expect(move(own, 'castile')).toEqual({
+      command: { type: 'accept', offer: 'france-castile-1', revision: 1 },
+    });
+    const dumb = { ...ask, deal: undefined };
+    expect(declinesWith(next(outsideTie(), dumb, 'austria'), 'austria', 'castile')).toContain(
+      'brings me too little',
+    );
   });
 
   test('the active bot ranks itself first, and takes no bribe that is worth less', () => {
@@ -209,7 +250,7 @@ describe('a tie is bargained over', () => {
         { type: 'propose', to: 'france', gives: { ducats }, asks: {}, deal: 'please' },
         'castile',
       );
-    expect(declinesWith(bribe(4), 'castile', 'france')).toContain('is worth more to me');
+    expect(declinesWith(bribe(4), 'castile', 'france')).toContain('5 ducats would do');
     expect(move(bribe(5), 'france')).toEqual({
       command: { type: 'accept', offer: 'castile-france-1', revision: 1 },
     });
@@ -265,7 +306,10 @@ describe('a tie is bargained over', () => {
     });
     const sold = next(both, { type: 'accept', offer: 'austria-france-1', revision: 1 }, 'france');
     expect(sold.position.seats.austria?.ducats).toBe(12);
-    expect(move(sold, 'austria')).toEqual({
+    // Nobody else is to pay for what is sold.
+    const withdraw = { type: 'withdraw', offer: 'austria-castile-1' } as const;
+    expect(move(sold, 'austria')).toEqual({ command: withdraw });
+    expect(move(next(sold, withdraw, 'austria'), 'austria')).toEqual({
       command: { type: 'rank', order: ['france', 'castile'] },
     });
   });
@@ -331,25 +375,41 @@ describe('a tie is bargained over', () => {
   });
 });
 
+const WEST = { zone: 'gulf-of-lion' } as const;
+const EAST = { zone: 'central-mediterranean' } as const;
+
 /** Austria trades at Genoa as well and has more there; France and Castile tie behind. */
 function outsideTie(): State {
+  return genoaWith([EAST, EAST, WEST]);
+}
+
+/** Austria trades at Genoa and has 3 there, as France and Castile have with a ship more: the last goes without. */
+function threeTied(): State {
+  return genoaWith([EAST, EAST], [WEST]);
+}
+
+type Ships = readonly { readonly zone: 'gulf-of-lion' | 'central-mediterranean' }[];
+
+function genoaWith(own: Ships, more: Ships = []): State {
   const austria = {
     ...startOf('austria 1444'),
     ducats: 10,
     merchants: [{ node: 'genoa' as const }],
-    lightShips: [
-      { zone: 'central-mediterranean' as const },
-      { zone: 'central-mediterranean' as const },
-      { zone: 'gulf-of-lion' as const },
-    ],
+    lightShips: [...own],
     influence: ['lombardy' as const, 'central-italy' as const, 'venetia' as const],
   };
-  const france = { ...REALMS.france, merchants: [{ node: 'genoa' as const }] };
-  const state = revealedAt(positionOf({ austria, france, castile: REALMS.castile }), ['T25-1']);
+  const { france, castile } = REALMS;
+  const rivals = {
+    france: {
+      ...france,
+      merchants: [{ node: 'genoa' as const }],
+      lightShips: [...(france.lightShips ?? []), ...more],
+    },
+    castile: { ...castile, lightShips: [...(castile.lightShips ?? []), ...more] },
+  };
+  const state = revealedAt(positionOf({ austria, ...rivals }), ['T25-1']);
   const command = { type: 'trade', card: 'T25-1', node: 'genoa', merchant: 'genoa' } as const;
-  const traded = next(state, command, 'austria');
-  expect(traded.tied).toEqual(['castile', 'france']);
-  return traded;
+  return next(state, command, 'austria');
 }
 
 describe('the demo table', () => {

@@ -1,6 +1,6 @@
 import type { Bot, Random } from '@haggle/engine';
 import { isReady, tradeOf } from './affordances.ts';
-import { answer, auction, bribe, favouring, mend, outcomesOf, patronOf } from './bot/bargain.ts';
+import { answer, auction, bribe, mend, outcomesOf, soldBy } from './bot/bargain.ts';
 import { reply } from './bot/replies.ts';
 import { bestFor, pick, worthOfChoice } from './bot/worth.ts';
 import type { Command } from './commands.ts';
@@ -58,15 +58,14 @@ function choose(view: View, seat: string): Command {
   return isWorthIt ? tradeOf(view, seat, best) : { type: 'forgo' };
 }
 
-/** Whoever paid is ranked as well as he can be; else what serves the bot best, after a while for answers. */
+/** Whoever paid is ranked as he was promised; else what serves the bot best, after a while for answers. */
 function rank(view: View, seat: string, random: Random): Command | null {
-  const patron = patronOf(view, seat);
+  const sold = soldBy(view);
   const waits = Object.values(view.offers).some(
     ({ from, state }) => from === seat && state === 'open',
   );
-  if (patron === null && waits && random(RANK_PATIENCE) > 0) return null;
-  const outcomes = patron === null ? outcomesOf(view) : favouring(view, patron);
-  const best = bestFor(view, seat, outcomes);
+  if (sold === null && waits && random(RANK_PATIENCE) > 0) return null;
+  const best = bestFor(view, seat, sold ?? outcomesOf(view));
   return { type: 'rank', order: [...(best?.order ?? view.tied)] };
 }
 

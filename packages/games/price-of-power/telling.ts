@@ -193,14 +193,21 @@ function tellDeal(terms: string, deal: Deal | null): string {
   return say('told-deal', { terms, text: wordsOf(deal).replace(/\.$/, '') });
 }
 
-/** What a bot promises or asks for money: `Wine (T25-1) at Genoa: Castile is ranked first`. */
-export function tellFavour(favour: Readonly<Record<'card' | 'node' | 'realm', string>>): string {
-  const { card, node, realm } = favour;
+/** What a bot promises or asks for money: `Wine (T25-1) at Genoa: Castile is ranked above France`. */
+export function tellFavour({
+  card,
+  node,
+  realm,
+  rivals,
+}: Readonly<Record<'card' | 'node' | 'realm', string>> & {
+  readonly rivals: readonly string[];
+}): string {
   return say('told-favour', {
     good: goodOf(card),
     card,
     node: nameOf(node),
     realm: nameOf(realm),
+    rivals: rivals.map(nameOf).join(', '),
   });
 }
 

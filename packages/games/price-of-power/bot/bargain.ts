@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import type { Outcome } from '../income/outcomes.ts';
 import { tellFavour } from '../telling.ts';
-import { ducatsOf, findShort } from '../terms.ts';
+import { ducatsOf, findShort, wordsOf } from '../terms.ts';
 import type { OfferView, View } from '../view.ts';
 import { explainRefusal } from './replies.ts';
 import { bestFor, pick, worthOf, worthOfPayment } from './worth.ts';
@@ -11,30 +11,46 @@ export function outcomesOf(view: View): readonly Outcome[] {
   return view.choices[0]?.outcomes ?? [];
 }
 
-/** How much hangs on the ranking for a realm, in ducats. */
+/**
+ * Those that pay the active realm as much as it can be paid. Only the places behind it are for sale: its own is worth to
+ * each of its equals just what it would lose, so that they could never agree on a price.
+ */
+function forSale(view: View): readonly Outcome[] {
+  return favouring(outcomesOf(view), view.active);
+}
+
+/** The rankings in which a realm is paid as much as it can be. */
+function favouring(outcomes: readonly Outcome[], realm: string): readonly Outcome[] {
+  const most = Math.max(...outcomes.map(({ income }) => income[realm] ?? 0));
+  return outcomes.filter(({ income }) => (income[realm] ?? 0) === most);
+}
+
+/** How much hangs for a realm on what is for sale, in ducats. */
 function stakeOf(view: View, realm: string): number {
-  const incomes = outcomesOf(view).map(({ income }) => income[realm] ?? 0);
+  const incomes = forSale(view).map(({ income }) => income[realm] ?? 0);
   return incomes.length === 0 ? 0 : Math.max(...incomes) - Math.min(...incomes);
 }
 
 /** What is promised for money in a ranking: the words by which both sides know the deal again. */
 export function dealFor(view: View, realm: string): string {
-  const { card = '', node = '' } = view.choices[0] ?? {};
-  return tellFavour({ card, node, realm });
+  const { card = '', node = '', powers = {} } = view.choices[0] ?? {};
+  const rivals = view.tied.filter(
+    (other) => other !== realm && other !== view.active && powers[other] === powers[realm],
+  );
+  return tellFavour({ card, node, realm, rivals });
 }
 
-/** The rankings in which a realm is paid as much as it can be. */
-export function favouring(view: View, realm: string): readonly Outcome[] {
-  const outcomes = outcomesOf(view);
-  const most = Math.max(...outcomes.map(({ income }) => income[realm] ?? 0));
-  return outcomes.filter(({ income }) => (income[realm] ?? 0) === most);
+/** The rankings that an offer is about: those for sale where it says so; of other words a bot makes no sense. */
+function meantBy(view: View, { deal }: OfferView, realm: string): readonly Outcome[] {
+  const isForSale = deal !== null && wordsOf(deal).includes(dealFor(view, realm));
+  return isForSale ? forSale(view) : outcomesOf(view);
 }
 
-/** What it costs the active seat to rank a realm as well as it can, in ducats and rivals' weight. */
-function costOfFavour(view: View, seat: string, realm: string): number {
+/** What it costs the active seat to rank only so, in ducats and rivals' weight. */
+function costOf(view: View, seat: string, kept: readonly Outcome[]): number {
   const best = bestFor(view, seat, outcomesOf(view));
-  const kept = bestFor(view, seat, favouring(view, realm));
-  return best === null || kept === null ? 0 : worthOf(view, seat, best) - worthOf(view, seat, kept);
+  const left = bestFor(view, seat, kept);
+  return best === null || left === null ? 0 : worthOf(view, seat, best) - worthOf(view, seat, left);
 }
 
 /** What an offer brings the one that it was made to, in ducats. */
@@ -42,19 +58,16 @@ function gainOf({ gives, asks }: OfferView): number {
   return gives.ducats - asks.ducats;
 }
 
-/** The tied realm that paid the seat last, so that it is ranked as well as it can be; or null. */
-export function patronOf(view: View, seat: string): string | null {
-  const paid = Object.values(view.offers).filter((offer) => hasPaid(view, seat, offer));
-  const last = paid.at(-1);
+/** The rankings that the active realm was paid for last, by one of these equals and as it ranks them; or null. */
+export function soldBy(view: View): readonly Outcome[] | null {
+  const sales = Object.values(view.offers).flatMap((offer) => {
+    const [payer, payee] = gainOf(offer) > 0 ? [offer.from, offer.to] : [offer.to, offer.from];
+    const isPaid = offer.state === 'traded' && gainOf(offer) !== 0 && isAbout(view, offer);
+    return isPaid && payee === view.active && view.tied.includes(payer) ? [{ offer, payer }] : [];
+  });
+  const last = sales.at(-1);
   if (last === undefined) return null;
-  return last.from === seat ? last.to : last.from;
-}
-
-function hasPaid(view: View, seat: string, offer: OfferView): boolean {
-  const { from, to, state } = offer;
-  if (state !== 'traded') return false;
-  if (from === seat) return gainOf(offer) < 0 && offer.deal === dealFor(view, to);
-  return to === seat && gainOf(offer) > 0 && view.tied.includes(from) && isAbout(view, offer);
+  return favouring(meantBy(view, last.offer, last.payer), last.payer);
 }
 
 /** Whether an offer was agreed while these equals are ranked, in whatever words. */
@@ -62,12 +75,12 @@ function isAbout({ choices: [choice] }: View, { during }: OfferView): boolean {
   return choice?.card === during?.card && choice?.node === during?.node;
 }
 
-/** The price of being ranked first: half of what hangs on it, as far as the purse goes. */
+/** The price of a better place: half of what hangs on it, as far as the purse goes. */
 function priceFor(view: View, realm: string): number {
   return Math.min(ducatsOf(view.seats, realm), Math.floor(stakeOf(view, realm) / 2));
 }
 
-/** A realm that is tied offers the active seat money for a better place; once for each tie. */
+/** A realm that is tied offers the active seat money for a place that is for sale; once for each tie. */
 export function bribe(view: View, seat: string): Command | null {
   if (view.phase !== 'ranking' || !view.tied.includes(seat) || view.active === seat) return null;
   const price = priceFor(view, seat);
@@ -76,14 +89,16 @@ export function bribe(view: View, seat: string): Command | null {
   return { type: 'propose', to: view.active, gives: { ducats: price }, asks: {}, deal };
 }
 
-/** The seat that ranks asks tied realms for money, where its own place does not suffer more; once for each tie. */
+/** The seat that ranks asks tied realms for money, for what costs it less; once for each tie, until it is paid. */
 export function auction(view: View, seat: string): Command | null {
+  if (soldBy(view) !== null) return null;
   const asked = view.tied.filter((realm) => realm !== seat);
   for (const to of asked) {
     const price = priceFor(view, to);
     const deal = dealFor(view, to);
     const gain = worthOfPayment(view, seat, { partner: to, ducats: price });
-    if (isKnown(view, deal) || gain <= costOfFavour(view, seat, to)) continue;
+    const cost = costOf(view, seat, favouring(forSale(view), to));
+    if (isKnown(view, deal) || gain <= cost) continue;
     return { type: 'propose', to, gives: {}, asks: { ducats: price }, deal };
   }
   return null;
@@ -110,27 +125,38 @@ export function answer(view: View, seat: string): Command | null {
   const terms = { from, to, gives: gives.ducats, asks: asks.ducats };
   if (profit(offer) > 0 && findShort(view.seats, terms) === null)
     return { type: 'accept', offer: id, revision: offer.revision };
-  const isSold = patronOf(view, seat) !== null;
-  return explainRefusal(view, seat, offer, isSold) ?? { type: 'decline', offer: id };
+  const perDucat = worthOfPayment(view, seat, { partner: from, ducats: 1 });
+  const told = {
+    isSold: soldBy(view) !== null,
+    enough: Math.floor(priceOf(view, seat, offer) / perDucat) + 1,
+  };
+  return explainRefusal(view, seat, offer, told) ?? { type: 'decline', offer: id };
 }
 
-/** What the other side of an offer costs the one it was made to, in worth: a favour to grant, or one to be had. */
-function priceOf(view: View, seat: string, { from, deal }: OfferView): number {
+/**
+ * What the other side of an offer costs the one it was made to, in worth: a favour to grant, or one to be had, which is
+ * paid for once; a bot takes whoever ranks at his word, whatever the words are.
+ */
+function priceOf(view: View, seat: string, offer: OfferView): number {
   if (view.phase !== 'ranking') return 0;
+  const { from, deal } = offer;
+  const isSold = soldBy(view) !== null;
   if (view.active === seat && view.tied.includes(from)) {
-    const isSold = patronOf(view, seat) !== null;
-    return isSold ? Number.POSITIVE_INFINITY : costOfFavour(view, seat, from);
+    const bought = favouring(meantBy(view, offer, from), from);
+    return isSold ? Number.POSITIVE_INFINITY : costOf(view, seat, bought);
   }
-  const isFavour = view.active === from && deal === dealFor(view, seat);
-  if (!isFavour) return 0;
-  const worths = outcomesOf(view).map((outcome) => worthOf(view, seat, outcome));
+  const isFavour = view.active === from && view.tied.includes(seat) && deal !== null;
+  if (!isFavour || isSold) return 0;
+  const worths = meantBy(view, offer, seat).map((outcome) => worthOf(view, seat, outcome));
   return Math.min(...worths) - Math.max(...worths);
 }
 
-/** Takes back what was offered for a ranking that is over. */
+/** Takes back what was offered for a ranking that is over, or is sold by now. */
 export function mend(view: View, seat: string): Command | null {
   const isCurrent = (deal: OfferView['deal']): boolean =>
-    view.phase === 'ranking' && view.tied.some((realm) => deal === dealFor(view, realm));
+    view.phase === 'ranking' &&
+    soldBy(view) === null &&
+    view.tied.some((realm) => deal === dealFor(view, realm));
   const stale = Object.entries(view.offers).find(
     ([, { from, state, deal }]) => from === seat && state === 'open' && !isCurrent(deal),
   );

@@ -6,7 +6,7 @@ import type { OfferView, View } from '../view.ts';
 const NO_MONEY = 'I do not have so many ducats.';
 const NO_USE = 'that brings me too little. I pay for my place in a tie, and for nothing else.';
 const SOLD = 'that place is sold already.';
-const TOO_CHEAP = 'that place is worth more to me.';
+const PAID = 'I have paid for my place already.';
 
 /** Answers whoever turns to the seat in talk: what can be had from it, and for what. */
 export function reply(view: View, seat: string): Command | null {
@@ -18,24 +18,28 @@ export function reply(view: View, seat: string): Command | null {
   ]);
 }
 
+type Told = {
+  /** Whether the ranking is paid for already. */
+  readonly isSold: boolean;
+  /** How many ducats would do for what is offered. */
+  readonly enough: number;
+};
+
 /** Tells whoever made an offer why it is turned down, once; null where he knows. */
 export function explainRefusal(
   view: View,
   seat: string,
   offer: OfferView,
-  isSold: boolean,
+  told: Told,
 ): Command | null {
-  return explain(view.talk, seat, offer.from, reasonFor(view, seat, { offer, isSold }));
+  return explain(view.talk, seat, offer.from, reasonFor(view, seat, offer, told));
 }
 
-function reasonFor(
-  view: View,
-  seat: string,
-  { offer, isSold }: { readonly offer: OfferView; readonly isSold: boolean },
-): string {
-  const { from, asks } = offer;
+function reasonFor(view: View, seat: string, { from, asks }: OfferView, told: Told): string {
   if (asks.ducats > ducatsOf(view.seats, seat)) return NO_MONEY;
-  const isRanking = view.phase === 'ranking' && view.active === seat && view.tied.includes(from);
-  if (!isRanking) return NO_USE;
-  return isSold ? SOLD : TOO_CHEAP;
+  if (view.phase !== 'ranking') return NO_USE;
+  if (view.active === seat && view.tied.includes(from)) {
+    return told.isSold ? SOLD : `that place is worth more to me: ${told.enough} ducats would do.`;
+  }
+  return told.isSold && view.active === from ? PAID : NO_USE;
 }
