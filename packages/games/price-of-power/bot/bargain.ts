@@ -135,17 +135,17 @@ export function answer(view: View, seat: string): Command | null {
 
 /**
  * What the other side of an offer costs the one it was made to, in worth: a favour to grant, or one to be had, which is
- * paid for once; a bot takes whoever ranks at his word, whatever the words are.
+ * paid for once; a bot takes whoever ranks at his word, and without one.
  */
 function priceOf(view: View, seat: string, offer: OfferView): number {
   if (view.phase !== 'ranking') return 0;
-  const { from, deal } = offer;
+  const { from } = offer;
   const isSold = soldBy(view) !== null;
   if (view.active === seat && view.tied.includes(from)) {
     const bought = favouring(meantBy(view, offer, from), from);
     return isSold ? Number.POSITIVE_INFINITY : costOf(view, seat, bought);
   }
-  const isFavour = view.active === from && view.tied.includes(seat) && deal !== null;
+  const isFavour = view.active === from && view.tied.includes(seat);
   if (!isFavour || isSold) return 0;
   const worths = meantBy(view, offer, seat).map((outcome) => worthOf(view, seat, outcome));
   return Math.min(...worths) - Math.max(...worths);
