@@ -4,14 +4,14 @@ import { useBoard } from '../board-context.ts';
 import { tellIncome } from '../choices/tell.ts';
 import { lastTrader } from '../logic/ledger/last-trader.ts';
 import { roundIncome } from '../logic/ledger/round-income.ts';
-import { nameOf, say, sayAny, titleOf } from '../say.ts';
+import { nameOf, say, titleOf } from '../say.ts';
 
 /** What the last Trade Action paid, and why, step by step for each realm. */
 export function Income() {
   const { view, words, Mark, events } = useBoard();
   const { lastTrade } = view;
   if (!lastTrade) return <p className="quiet">{say('income.none')}</p>;
-  const { card, node, kind, primary, powers, rows, income, why } = lastTrade;
+  const { card, node, kind, primary, income, why } = lastTrade;
   const trader = lastTrader(events, card);
   const realms = Object.keys(why).sort((one, other) => (income[other] ?? 0) - (income[one] ?? 0));
   return (
@@ -40,10 +40,6 @@ export function Income() {
               <Mark seat={realm} /> {titleOf(words, realm)}{' '}
               <strong className="income-paid">{income[realm] ?? 0}</strong>
             </h3>
-            <p className="small">
-              {powers[realm] && `${say('income.power', { ...powers[realm] })} · `}
-              {sayAny(`row.${rows[realm] ?? 'none'}`)}
-            </p>
             <ol className="why">
               {(why[realm] ?? []).map((step) => (
                 <li key={step}>{step}</li>
