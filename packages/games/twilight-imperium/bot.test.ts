@@ -1,4 +1,12 @@
-import { type Move, openTable, playOut, type Random, submit, type Table } from '@haggle/engine';
+import {
+  type Move,
+  openTable,
+  type Played,
+  playOut,
+  type Random,
+  submit,
+  type Table,
+} from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { bot } from './bot.ts';
 import type { Term } from './commands.ts';
@@ -29,8 +37,8 @@ function after(table: Table, by: string, command: unknown): Table {
   return result.value.table;
 }
 
-function moveOf(table: Table, seat: string, random: Random = () => 0) {
-  return bot(game.view(table.state as State, seat), { seat, now: 0, random });
+function moveOf(table: Table, seat: string, random: Random = () => 0, now = 10_000) {
+  return bot(game.view(table.state as State, seat), { seat, now, random });
 }
 
 function answerTo(gives: Items, asks: Items, deal: readonly Term[] = []) {
@@ -220,9 +228,8 @@ describe('a bot', () => {
           asks: { commodities: 2 },
         },
       );
-      expect(moveOf(asked, 'leo', () => 1)).toEqual({ wait: 5 });
-      const bored = (bound: number) => (bound > 3 ? 0 : 1);
-      expect(moveOf(asked, 'leo', bored)).toEqual({ command: { type: 'end-turn' } });
+      expect(moveOf(asked, 'leo')).toEqual({ wait: 2 });
+      expect(moveOf(asked, 'leo', () => 1, 30_000)).toEqual({ command: { type: 'end-turn' } });
     });
 
     it('passes where it cannot trade, and then ends its turn', () => {
@@ -266,7 +273,7 @@ describe('a bot', () => {
       expect(moveOf(turn, 'max', unlucky)).toEqual({ command: { type: 'pass' } });
     });
 
-    it('goes on trading round after round with somebody who passes in each', () => {
+    it('goes on trading round after round with somebody who answers nothing and passes, and in short turns', () => {
       const person = game.demo.seat;
       const lookOn = (view: unknown): Move<unknown> => {
         const { between, active, seats } = view as View;
@@ -286,7 +293,10 @@ describe('a bot', () => {
       const at = (type: string) => played.entries.filter(({ event }) => event.type === type);
       const late = at('transacted').filter(({ at: when }) => when > 2_400_000);
       expect(late.length).toBeGreaterThan(5);
-      expect(at('turn-begun').length).toBeGreaterThan(100);
+      const turns = turnsOf(played.entries).toSorted((one, other) => other - one);
+      expect(turns.length).toBeGreaterThan(100);
+      expect(turns[0]).toBeLessThan(40_000);
+      expect(turns[Math.floor(turns.length / 20)]).toBeLessThan(20_000);
     });
 
     it('lets the turn come back to somebody who only looks on, and leaves the next round to people', () => {
@@ -310,6 +320,17 @@ describe('a bot', () => {
     expect((played.table.state as State).transactions.length).toBeGreaterThan(1);
   });
 });
+
+/** How many milliseconds each turn that was begun lasted. */
+function turnsOf(entries: Played['entries']): readonly number[] {
+  const at = (type: string) =>
+    entries.filter(({ event }) => event.type === type).map(({ at: when }) => when);
+  const ends = at('turn-ended');
+  return at('turn-begun').flatMap((begin) => {
+    const end = ends.find((when) => when > begin);
+    return end === undefined ? [] : [end - begin];
+  });
+}
 
 function supportOf(seat: string): Items {
   return { promissoryNote: `${seat}/support-for-the-throne` };

@@ -2,7 +2,7 @@ import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
 import { hasTransacted, hurdleOf, isPair } from './allowance.ts';
 import { type Bargain, bargains } from './bot/bargains.ts';
 import { explainRefusal, reply } from './bot/replies.ts';
-import { takeTurn } from './bot/turns.ts';
+import { isItsTurn, takeTurn } from './bot/turns.ts';
 import { isGood } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
@@ -11,10 +11,15 @@ import type { Items } from './items.ts';
 import { partsOf } from './notes.ts';
 import type { OfferView, SeatView, View } from './view.ts';
 
-/** Seconds until a bot looks again. */
-const LOOK_AGAIN = 5;
+/** Seconds until a bot looks again; in its own turn others wait for it. */
+const LOOK_AGAIN = { own: 2, other: 5 } as const;
 
-type Idea = (view: View, seat: string, order: readonly string[], random: Random) => Command | null;
+type Idea = (
+  view: View,
+  seat: string,
+  order: readonly string[],
+  chance: { readonly now: number; readonly random: Random },
+) => Command | null;
 
 /** What a bot thinks of, most pressing first. */
 const IDEAS: readonly Idea[] = [
@@ -34,18 +39,19 @@ const IDEAS: readonly Idea[] = [
  * is not, and offers washes, or sells and buys commodities for fewer trade goods. Where the table goes by its seats
  * it takes its turns by itself. It decides from its view alone.
  */
-export const bot: Bot<View, Command> = (view, { seat, random }) => {
+export const bot: Bot<View, Command> = (view, { seat, now, random }) => {
   const order = shuffle(
     livingOf(view).filter((other) => other !== seat),
     random,
   );
   const isHeldUp = view.pending.some((one) => one.type === 'discard' && one.by !== seat);
-  if (isHeldUp || isEliminated(view, seat)) return { wait: LOOK_AGAIN };
+  const wait = isItsTurn(view, seat) ? LOOK_AGAIN.own : LOOK_AGAIN.other;
+  if (isHeldUp || isEliminated(view, seat)) return { wait };
   for (const idea of IDEAS) {
-    const command = idea(view, seat, order, random);
+    const command = idea(view, seat, order, { now, random });
     if (command) return { command };
   }
-  return { wait: LOOK_AGAIN };
+  return { wait };
 };
 
 function discard(view: View, seat: string): Command | null {
@@ -101,7 +107,7 @@ function covers(own: SeatView, { commodities = 0, tradeGoods = 0 }: Items): bool
   return own.commodities >= commodities && own.tradeGoods >= tradeGoods;
 }
 
-/** Takes back what it could not keep, or what has become a bad bargain. */
+/** Takes back what it could not keep, and what the two can have in another turn at the earliest. */
 function mend(view: View, seat: string): Command | null {
   const own = view.seats[seat];
   for (const [id, offer] of Object.entries(view.offers)) {

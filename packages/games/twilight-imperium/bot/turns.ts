@@ -4,8 +4,16 @@ import type { Command } from '../commands.ts';
 import { livingOf } from '../elimination.ts';
 import type { View } from '../view.ts';
 
-/** One look in so many, a bot ends its turn: with an offer of its own that waits for an answer, and without one. */
-const TURN_PATIENCE = { waiting: 6, done: 2 } as const;
+type Chance = { readonly now: number; readonly random: Random };
+
+/** One look in so many, a bot goes on with its turn: it plays Trade, or ends it where it waits for no answer. */
+const DONE = 2;
+
+/**
+ * In so many milliseconds of the clock there are so many in which a bot waits for no answer any more: it remembers
+ * nothing, not even for how long it has waited. Its offer stays for a turn in which the two can trade.
+ */
+const PATIENCE = { stretch: 15_000, end: 3000 } as const;
 
 /** One turn in so many in which it could not trade, a bot passes; at once where the table has run dry. */
 const EMPTY_TURNS = 3;
@@ -19,20 +27,28 @@ export function takeTurn(
   view: View,
   seat: string,
   _order: readonly string[],
-  random: Random,
+  { now, random }: Chance,
 ): Command | null {
   if (view.options.turns !== 'seats' || view.pending.length > 0) return null;
   if (view.between?.next === seat) return { type: 'begin-turn', seat };
-  if (view.active !== seat) return null;
-  const patience = waits(view, seat) ? TURN_PATIENCE.waiting : TURN_PATIENCE.done;
-  if (random(patience) > 0) return null;
-  if (playsTrade(view, seat)) return { type: 'resolve-trade', free: othersOf(view, seat) };
+  if (!isItsTurn(view, seat)) return null;
+  if (view.seats[seat]?.passed) return { type: 'end-turn' };
+  const isDone = random(DONE) === 0;
+  if (playsTrade(view, seat)) {
+    return isDone ? { type: 'resolve-trade', free: othersOf(view, seat) } : null;
+  }
+  const isPatient = waits(view, seat) ? now % PATIENCE.stretch >= PATIENCE.end : !isDone;
+  if (isPatient) return null;
   return { type: passesNow(view, seat, random) ? 'pass' : 'end-turn' };
+}
+
+/** Whether a seat has the turn at a table that goes by its seats. */
+export function isItsTurn({ options, active }: View, seat: string): boolean {
+  return options.turns === 'seats' && active === seat;
 }
 
 /** Trade is the last that a bot does in a round: so it plays it once in each. */
 function passesNow(view: View, seat: string, random: Random): boolean {
-  if (view.seats[seat]?.passed) return false;
   if (view.trade !== null) return view.trade.by === seat;
   if (view.transacted.some((pair) => pair.includes(seat))) return false;
   return isDry(view, seat) || random(EMPTY_TURNS) === 0;
@@ -52,7 +68,7 @@ function waits(view: View, seat: string): boolean {
 function playsTrade(view: View, seat: string): boolean {
   const ids = livingOf(view);
   const isHolder = ids[view.round % ids.length] === seat;
-  return isHolder && view.trade === null && !view.seats[seat]?.passed && isDry(view, seat);
+  return isHolder && view.trade === null && isDry(view, seat);
 }
 
 /** Whether a seat has no commodities, and at least half of all have none: somebody may keep his for good. */
