@@ -1,25 +1,29 @@
 import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
-import { hasTransacted, hurdleOf, isPair } from './allowance.ts';
-import { type Bargain, bargains } from './bot/bargains.ts';
+import { hasTransacted, isPair } from './allowance.ts';
+import { bargains } from './bot/bargains.ts';
 import { explainRefusal, reply } from './bot/replies.ts';
-import { isItsTurn, takeTurn } from './bot/turns.ts';
+import { treasureBargains } from './bot/treasures.ts';
+import { canTransact, isItsTurn, takeTurn } from './bot/turns.ts';
 import { isGood } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
 import { isEliminated, livingOf } from './elimination.ts';
 import type { Items } from './items.ts';
 import { partsOf } from './notes.ts';
+import { findLacked } from './tidy.ts';
 import type { OfferView, SeatView, View } from './view.ts';
 
 /** Seconds until a bot looks again; in its own turn others wait for it. */
 const LOOK_AGAIN = { own: 2, other: 5 } as const;
 
-type Idea = (
-  view: View,
-  seat: string,
-  order: readonly string[],
-  chance: { readonly now: number; readonly random: Random },
-) => Command | null;
+/** One look in so many, a bot thinks of notes and fragments: once goods are washed, little else is left to trade. */
+const TREASURE_LOOKS = 10;
+
+/** The more offers somebody has turned down, the rarer he gets another: one look in so many more, and this is the most. */
+const WEARIEST = 4;
+
+type Chance = { readonly now: number; readonly random: Random };
+type Idea = (view: View, seat: string, order: readonly string[], chance: Chance) => Command | null;
 
 /** What a bot thinks of, most pressing first. */
 const IDEAS: readonly Idea[] = [
@@ -36,8 +40,8 @@ const IDEAS: readonly Idea[] = [
 
 /**
  * A player for the demo table: takes what is worth more than it costs (a wash always is), turns down what
- * is not, and offers washes, or sells and buys commodities for fewer trade goods. Where the table goes by its seats
- * it takes its turns by itself. It decides from its view alone.
+ * is not, and offers washes, sells and buys commodities for fewer trade goods, and deals in notes and fragments. Where
+ * the table goes by its seats it takes its turns by itself. It decides from its view alone.
  */
 export const bot: Bot<View, Command> = (view, { seat, now, random }) => {
   const order = shuffle(
@@ -85,9 +89,8 @@ function collect({ playable = [], seats }: View): Command | null {
 function answer(view: View, seat: string): Command | null {
   for (const [id, offer] of Object.entries(view.offers)) {
     if (offer.to !== seat || offer.state !== 'open') continue;
-    const isLacking = isShort(view, seat, offer);
-    if (isLacking || !isGood(view, seat, offer)) {
-      return explainRefusal(view, seat, offer, isLacking) ?? { type: 'decline', offer: id };
+    if (isShort(view, seat, offer) || !isGood(view, seat, offer)) {
+      return explainRefusal(view, seat, offer) ?? { type: 'decline', offer: id };
     }
     if (offer.blocked === null) return { type: 'accept', offer: id, revision: offer.revision };
   }
@@ -96,23 +99,33 @@ function answer(view: View, seat: string): Command | null {
 
 /** Whether the seat has not, or cannot give, what an offer asks of it. */
 function isShort(view: View, seat: string, { from, gives, asks, blocked }: OfferView): boolean {
-  const own = view.seats[seat];
   const giver = view.seats[from];
-  if (own === undefined || giver === undefined) return false;
+  if (giver === undefined) return false;
   const isMine = blocked === 'not-owned' && covers(giver, gives);
-  return !covers(own, asks) || isMine || blocked === 'item-kind' || blocked === 'note-in-play';
+  return (
+    !holds(view, seat, asks) || isMine || blocked === 'item-kind' || blocked === 'note-in-play'
+  );
 }
 
-function covers(own: SeatView, { commodities = 0, tradeGoods = 0 }: Items): boolean {
-  return own.commodities >= commodities && own.tradeGoods >= tradeGoods;
+/** Whether a seat has the goods of a side, and the bot's own seat the note. */
+function holds(view: View, seat: string, items: Items): boolean {
+  const own = view.seats[seat];
+  const { promissoryNote: note } = items;
+  const hasNote = note === undefined || view.hand?.promissoryNotes.includes(note) === true;
+  return own !== undefined && hasNote && covers(own, items);
+}
+
+function covers(own: SeatView, items: Items): boolean {
+  const { commodities = 0, tradeGoods = 0, relicFragments = {} } = items;
+  const hasGoods = own.commodities >= commodities && own.tradeGoods >= tradeGoods;
+  return hasGoods && findLacked(own.relicFragments, relicFragments) === undefined;
 }
 
 /** Takes back what it could not keep, and what the two can have in another turn at the earliest. */
 function mend(view: View, seat: string): Command | null {
-  const own = view.seats[seat];
   for (const [id, offer] of Object.entries(view.offers)) {
-    if (own === undefined || offer.from !== seat || offer.state !== 'open') continue;
-    if (!covers(own, offer.gives) || hasTransacted(view, seat, offer.to)) {
+    if (offer.from !== seat || offer.state !== 'open') continue;
+    if (!holds(view, seat, offer.gives) || hasTransacted(view, seat, offer.to)) {
       return { type: 'withdraw', offer: id };
     }
   }
@@ -125,16 +138,25 @@ function followTrade({ trade }: View, seat: string): Command | null {
   return { type: 'follow-trade' };
 }
 
-function propose(view: View, seat: string, order: readonly string[]): Command | null {
+/** Goods first; at times notes and fragments too. */
+function propose(
+  view: View,
+  seat: string,
+  order: readonly string[],
+  { random }: Chance,
+): Command | null {
   const own = view.seats[seat];
   if (own === undefined) return null;
   for (const to of order) {
     const other = view.seats[to];
-    if (other === undefined || hurdleOf(view, seat, to) !== null || isTalking(view, seat, to))
-      continue;
-    for (const terms of bargains(own, other)) {
-      if (!wasTurnedDown(view, seat, to, terms)) return { type: 'propose', to, ...terms };
-    }
+    if (other === undefined || !canTransact(view, seat, to) || isTalking(view, seat, to)) continue;
+    const declined = offersDeclined(view, seat, to);
+    if (random(1 + Math.min(declined.length, WEARIEST)) > 0) continue;
+    const treasures = random(TREASURE_LOOKS) === 0 ? treasureBargains(view, seat, to) : [];
+    const terms = [...bargains(own, other), ...shuffle(treasures, random)].find(
+      (one) => !declined.some(({ gives, asks }) => isSame({ gives, asks }, one)),
+    );
+    if (terms) return { type: 'propose', to, ...terms };
   }
   return null;
 }
@@ -146,15 +168,11 @@ function isTalking({ offers }: View, one: string, other: string): boolean {
 }
 
 /**
- * The same terms are not put twice to somebody who did not want them. What the bot took back itself, because it
- * was short for a while or the two had had their transaction, may be put again in another turn.
+ * What somebody did not want: the same terms are not put to him twice. What the bot took back itself, because it was
+ * short for a while or the two had had their transaction, may be put again in another turn.
  */
-function wasTurnedDown({ offers }: View, from: string, to: string, terms: Bargain): boolean {
-  return Object.values(offers).some(
-    (offer) =>
-      offer.from === from &&
-      offer.to === to &&
-      offer.state === 'declined' &&
-      isSame({ gives: offer.gives, asks: offer.asks }, terms),
+function offersDeclined({ offers }: View, from: string, to: string): readonly OfferView[] {
+  return Object.values(offers).filter(
+    (offer) => offer.from === from && offer.to === to && offer.state === 'declined',
   );
 }

@@ -1,9 +1,16 @@
 import { type Expansion, factions } from './data/factions.ts';
-import { factionNotes, genericNotes, type NoteRule } from './data/notes.ts';
+import { factionNotes, genericNotes, type Homecoming, type NoteRule } from './data/notes.ts';
 
 const rules: ReadonlyMap<string, NoteRule> = new Map(
   [...genericNotes, ...factionNotes].map((rule) => [rule.id, rule]),
 );
+
+const HOME_AFTER_USE: ReadonlySet<Homecoming> = new Set([
+  'at-once',
+  'agenda-end',
+  'combat-end',
+  'status-end',
+]);
 
 /** The owner of a note and its kind, from its id `OWNER/KIND`. */
 export function partsOf(note: string): { readonly owner: string; readonly kind: string } {
@@ -19,6 +26,12 @@ export function ruleOf(note: string): NoteRule | undefined {
 /** Whether a note, when it is played, goes on to a neighbor of who plays it. */
 export function doesPassOn(note: string): boolean {
   return ruleOf(note)?.home === 'passed-on';
+}
+
+/** Whether a note is its owner's again, at the end of the round at the latest, once it has been used. */
+export function doesComeHome(note: string): boolean {
+  const home = ruleOf(note)?.home;
+  return home !== undefined && HOME_AFTER_USE.has(home);
 }
 
 /** Whether a note is played as an action of one's own turn. */

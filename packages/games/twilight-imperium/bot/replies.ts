@@ -5,7 +5,7 @@ import type { Command } from '../commands.ts';
 import { countOf, tellItems } from '../telling-items.ts';
 import type { OfferView, View } from '../view.ts';
 import { bargains } from './bargains.ts';
-import { weighOffer } from './worth.ts';
+import { isGood, weighOffer } from './worth.ts';
 
 /** Why no transaction can be had just now. */
 const HURDLE_LINES: Readonly<Record<Hurdle, string>> = {
@@ -45,14 +45,14 @@ function tellWish({ seats }: View, seat: string, other: string): string {
 /** Goods alone need no names. */
 const PLAIN = { seat: String, name: String, list: (items: readonly string[]) => items.join(', ') };
 
-/** Tells whoever made an offer why it is turned down, once; null where he knows. */
-export function explainRefusal(
-  view: View,
-  seat: string,
-  offer: OfferView,
-  isLacking: boolean,
-): Command | null {
-  const why = isLacking ? 'I cannot give what you ask for.' : tellPrice(view, seat, offer);
+/**
+ * Tells whoever made an offer why it is turned down, once; null where he knows. That a note is not in its hand it tells
+ * only where it would have taken the offer.
+ */
+export function explainRefusal(view: View, seat: string, offer: OfferView): Command | null {
+  const why = isGood(view, seat, offer)
+    ? 'I cannot give what you ask for.'
+    : tellPrice(view, seat, offer);
   return explain(view.talk, seat, offer.from, why);
 }
 

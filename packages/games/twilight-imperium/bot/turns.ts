@@ -1,6 +1,7 @@
 import type { Random } from '@haggle/engine';
 import { hurdleOf } from '../allowance.ts';
 import type { Command } from '../commands.ts';
+import { isAgendaHidden, isCensured } from '../effects/eligibility.ts';
 import { livingOf } from '../elimination.ts';
 import type { View } from '../view.ts';
 
@@ -47,6 +48,12 @@ export function isItsTurn({ options, active }: View, seat: string): boolean {
   return options.turns === 'seats' && active === seat;
 }
 
+/** Whether two seats may transact now, by their allowance and by what bans them. */
+export function canTransact(view: View, one: string, other: string): boolean {
+  const isBanned = isCensured(view, one, other) || isAgendaHidden(view);
+  return !isBanned && hurdleOf(view, one, other) === null;
+}
+
 /** Trade is the last that a bot does in a round: so it plays it once in each. */
 function passesNow(view: View, seat: string, random: Random): boolean {
   if (view.trade !== null) return view.trade.by === seat;
@@ -57,7 +64,7 @@ function passesNow(view: View, seat: string, random: Random): boolean {
 /** Whether somebody may still take an offer of this seat. */
 function waits(view: View, seat: string): boolean {
   return Object.values(view.offers).some(
-    ({ from, to, state }) => from === seat && state === 'open' && hurdleOf(view, seat, to) === null,
+    ({ from, to, state }) => from === seat && state === 'open' && canTransact(view, seat, to),
   );
 }
 

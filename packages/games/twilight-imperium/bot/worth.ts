@@ -1,17 +1,28 @@
+import type { Bag } from '@haggle/engine';
 import type { Term } from '../commands.ts';
 import type { Items } from '../items.ts';
-import { partsOf } from '../notes.ts';
+import { FRAGMENTS } from '../lists.ts';
+import { doesComeHome, partsOf } from '../notes.ts';
+import { addBags } from '../tidy.ts';
 import type { OfferView, View } from '../view.ts';
 
 /** Rough judgements in trade goods. A commodity is worth little to its owner, who cannot spend it. */
-const OWN_COMMODITY = 0.4;
-const FRAGMENT = 1.5;
+export const OWN_COMMODITY = 0.4;
 const ACTION_CARD = 1.5;
 const CAPTIVE = 1;
 const SECRET = 4;
 const RELIC = 5;
 const PLANET = 5;
 const OTHER_NOTE = 1.5;
+
+/** Three fragments of one kind are purged for a relic; two are nearer to it than twice one. */
+const SET = 3;
+const LOOSE_FRAGMENTS = [0, 1, 2.5] as const;
+
+/** A Trade Agreement is worth this share of what its owner can replenish. */
+const AGREEMENT = 0.75;
+/** What its own note costs a seat, of what it is worth to others, where it comes home after use. */
+const OWN_NOTE = 0.6;
 
 /** A Support for the Throne is a victory point for a rival, unless his own comes for it: that leaves both as they stand. */
 const SUPPORT = 'support-for-the-throne';
@@ -34,11 +45,17 @@ const DEED = 3;
 /** What an offer brings the seat that it was made to, and what it costs it, words and goods together. */
 export function weighOffer(view: View, seat: string, { gives, asks, deal }: OfferView) {
   const words = weighWords(deal, seat);
-  return {
-    gain: gainOf(view, gives) + words.gain,
-    cost: costOf(view, asks, gives) + words.cost,
-    hasWord: words.gain > 0,
-  };
+  const { gain, cost } = weigh(view, seat, { gets: gives, gives: asks });
+  return { gain: gain + words.gain, cost: cost + words.cost, hasWord: words.gain > 0 };
+}
+
+/** What a seat would have of getting one side and giving the other, as far as the viewer can judge for it. */
+export function weigh(
+  view: View,
+  seat: string,
+  { gets, gives }: { readonly gets: Items; readonly gives: Items },
+): { readonly gain: number; readonly cost: number } {
+  return { gain: gainOf(view, seat, gets), cost: costOf(view, seat, gives, gets) };
 }
 
 /** Whether an offer brings more than it costs; promises may even out, so that peace is kept with whoever wants it. */
@@ -48,12 +65,20 @@ export function isGood(view: View, seat: string, offer: OfferView): boolean {
 }
 
 /** What a side costs the seat that gives it; `gets` is what it has for it. */
-function costOf(view: View, items: Items, gets: Items): number {
-  const { promissoryNote, ...rest } = items;
-  const goods = (items.commodities ?? 0) * OWN_COMMODITY;
-  if (!isSupport(promissoryNote)) return goods + commonWorth(view, items);
-  const support = isSupport(gets.promissoryNote) ? OWN_SUPPORT.swapped : OWN_SUPPORT.sold;
-  return goods + commonWorth(view, rest) + support;
+function costOf(view: View, seat: string, items: Items, gets: Items): number {
+  const { commodities = 0, relicFragments = {}, promissoryNote } = items;
+  const { relicFragments: own = {} } = view.seats[seat] ?? {};
+  return (
+    commodities * OWN_COMMODITY +
+    (fragmentWorth(own) - fragmentWorth(addBags(own, relicFragments, -1))) +
+    costOfNote(view, seat, promissoryNote, gets) +
+    commonWorth(items)
+  );
+}
+
+function costOfNote(view: View, seat: string, note: string | undefined, gets: Items): number {
+  if (!isSupport(note)) return noteWorth(view, seat, note);
+  return isSupport(gets.promissoryNote) ? OWN_SUPPORT.swapped : OWN_SUPPORT.sold;
 }
 
 function isSupport(note: string | undefined): boolean {
@@ -68,18 +93,23 @@ function weighWords(deal: readonly Term[], seat: string): { gain: number; cost: 
 }
 
 /** What a side is worth to the seat that receives it: commodities arrive as trade goods. */
-function gainOf(view: View, items: Items): number {
-  return (items.commodities ?? 0) + commonWorth(view, items);
+function gainOf(view: View, seat: string, items: Items): number {
+  const { commodities = 0, relicFragments = {}, promissoryNote } = items;
+  const { relicFragments: own = {} } = view.seats[seat] ?? {};
+  return (
+    commodities +
+    (fragmentWorth(addBags(own, relicFragments)) - fragmentWorth(own)) +
+    noteWorth(view, seat, promissoryNote) +
+    commonWorth(items)
+  );
 }
 
-function commonWorth(view: View, items: Items): number {
-  const { tradeGoods = 0, relicFragments = {}, captured = {}, promissoryNote } = items;
-  const { actionCards = [], secrets = [], relics = [], planets = [] } = items;
+/** What is worth the same to whoever has it. */
+function commonWorth({ tradeGoods = 0, captured = {}, ...cards }: Items): number {
+  const { actionCards = [], secrets = [], relics = [], planets = [] } = cards;
   return (
     tradeGoods +
-    sum(relicFragments) * FRAGMENT +
     Object.values(captured).reduce((total, units) => total + sum(units), 0) * CAPTIVE +
-    (promissoryNote === undefined ? 0 : noteWorth(view, promissoryNote)) +
     actionCards.length * ACTION_CARD +
     secrets.length * SECRET +
     relics.length * RELIC +
@@ -87,11 +117,22 @@ function commonWorth(view: View, items: Items): number {
   );
 }
 
-/** Trade Agreement is worth half of what its owner can replenish; the other notes as they usually go. */
-function noteWorth({ seats }: View, note: string): number {
+/** Unknown fragments count with those of which there are most. */
+function fragmentWorth({ unknown = 0, ...known }: Bag): number {
+  const [most = 0, ...others] = FRAGMENTS.map((kind) => known[kind] ?? 0).toSorted((a, b) => b - a);
+  return [most + unknown, ...others].reduce((total, n) => {
+    const count = Math.max(0, n);
+    return total + Math.floor(count / SET) * RELIC + (LOOSE_FRAGMENTS[count % SET] ?? 0);
+  }, 0);
+}
+
+/** What a note is worth to a seat; its own that comes home after use, less. */
+function noteWorth({ seats }: View, seat: string, note: string | undefined): number {
+  if (note === undefined) return 0;
   const { owner, kind } = partsOf(note);
-  if (kind === 'trade-agreement') return (seats[owner]?.commodityValue ?? 0) / 2;
-  return NOTES[kind] ?? OTHER_NOTE;
+  const value = seats[owner]?.commodityValue ?? 0;
+  const worth = kind === 'trade-agreement' ? value * AGREEMENT : (NOTES[kind] ?? OTHER_NOTE);
+  return owner === seat && doesComeHome(note) ? worth * OWN_NOTE : worth;
 }
 
 function sum(bag: Readonly<Record<string, number>>): number {
