@@ -5,7 +5,7 @@ import { showFocused } from '../../../panel/show-focused.ts';
 import { FRAGMENTS } from '../../lists.ts';
 import { ruleOf } from '../../notes.ts';
 import { countOf } from '../../telling-items.ts';
-import { CommodityToken, FragmentToken, NoteToken, TradeGoodToken } from '../art/tokens.tsx';
+import { CommodityToken, FragmentToken, TradeGoodToken } from '../art/tokens.tsx';
 import { OwnDesk } from '../desks/own-desk.tsx';
 import { callOf } from '../logic/deals/calls.ts';
 import { findChances } from '../logic/due.ts';
@@ -179,7 +179,6 @@ function Hand() {
                 show('mat');
               }}
             >
-              <NoteToken />
               {isMine ? nameOf(note.slice(viewer.length + 1)) : noteName(note)}
               {playable.includes(note) && <span className="ti-tag">{say('hand.playable')}</span>}
             </button>
