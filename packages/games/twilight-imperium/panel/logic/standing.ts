@@ -103,7 +103,7 @@ export function blockOfOwn(view: View, offer: OfferView): Block | null {
 }
 
 /** Who of the two no longer has what an offer takes from him, as far as the viewer knows. */
-function findShort(view: View, { from, to, gives, asks }: OfferView): string | null {
+export function findShort(view: View, { from, to, gives, asks }: OfferView): string | null {
   if (isShort(asks, stockOf(view, to, from))) return to;
   return isShort(gives, stockOf(view, from, to)) ? from : null;
 }

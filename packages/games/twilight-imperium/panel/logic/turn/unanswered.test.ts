@@ -23,6 +23,13 @@ test('offers wait for an answer in a turn where the two may still transact in it
   expect(findUnanswered(done, 'ana')).toEqual([]);
 });
 
+test('an offer for which somebody lacks the goods keeps nobody', () => {
+  const asked: Step = ['leo', { type: 'propose', to: 'ana', gives: {}, asks: { tradeGoods: 1 } }];
+  const spent: Step = ['ana', { type: 'spend', tradeGoods: 1 }];
+  expect(findUnanswered(viewOf(SETUP, 'ana', [asked]), 'ana')).toEqual(['leo']);
+  expect(findUnanswered(viewOf(SETUP, 'ana', [asked, spent]), 'ana')).toEqual([]);
+});
+
 test('who was chosen for Trade is waited for until he has followed', () => {
   const chosen: Step = ['ana', { type: 'resolve-trade', free: ['leo', 'sol'] }];
   expect(findInvited(viewOf(SETUP, 'ana'))).toEqual([]);
