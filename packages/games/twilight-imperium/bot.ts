@@ -121,11 +121,13 @@ function covers(own: SeatView, items: Items): boolean {
   return hasGoods && findLacked(own.relicFragments, relicFragments) === undefined;
 }
 
-/** Takes back what it could not keep, and what the two can have in another turn at the earliest. */
+/** Takes back what one of the two could not give, as far as it sees, and what they can have in another turn at the earliest. */
 function mend(view: View, seat: string): Command | null {
   for (const [id, offer] of Object.entries(view.offers)) {
     if (offer.from !== seat || offer.state !== 'open') continue;
-    if (!holds(view, seat, offer.gives) || hasTransacted(view, seat, offer.to)) {
+    const other = view.seats[offer.to];
+    const isIdle = other !== undefined && !covers(other, offer.asks);
+    if (isIdle || !holds(view, seat, offer.gives) || hasTransacted(view, seat, offer.to)) {
       return { type: 'withdraw', offer: id };
     }
   }
