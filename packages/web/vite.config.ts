@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -42,32 +43,9 @@ function putStylesFirst(): Plugin {
   return { name: 'styles-first', apply: 'build', transformIndexHtml: { order: 'post', handler } };
 }
 
-const SENTENCES = /\/react-aria\/dist\/private\/intl\/\w+\/(?!en-US)[\w-]+\.mjs$/;
-
-/**
- * Leaves out what the controls say in languages other than the page's: thirty of them came with every seat's table. Where
- * a new version of the library keeps these sentences elsewhere, the build says so.
- */
-function keepEnglish(): Plugin {
-  let left = 0;
-  return {
-    name: 'keep-english',
-    apply: 'build',
-    load: {
-      filter: { id: SENTENCES },
-      handler() {
-        left += 1;
-        return `export { default } from './en-US.mjs';`;
-      },
-    },
-    buildEnd(error) {
-      if (!error && left === 0) this.error('no sentences of other languages were found');
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), keepEnglish(), putStylesFirst(), packFiles()],
+  // What the controls say in thirty other languages would come with every seat's table.
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), putStylesFirst(), packFiles()],
   // Not by the `source` condition: other packages name sources under it that they do not publish.
   resolve: {
     alias: [
