@@ -18,7 +18,7 @@ Examples:
   haggle check my-rule.yaml
   haggle check scenarios/ --json
 
-Exits 0 when all hold, 1 when one does not, 2 when a file is no scenario.`;
+Exits 0 when all hold, 1 when one does not, 2 when a file cannot be read or is no scenario.`;
 
 /** `haggle check`: scenario files, and whether they hold. */
 export function registerCheck(command: Command): void {
