@@ -42,8 +42,11 @@ function readingOf(shelves: Map<string, Shelf>): Reading {
       (shelves.get(table)?.entries.slice(after, after + limit) ?? []).map(
         (text) => JSON.parse(text) as Entry,
       ),
-    readAnswers: async (table, ids) =>
-      (shelves.get(table)?.answers ?? []).filter(({ id }) => ids?.includes(id) ?? true),
+    readAnswers: async (table, commands) =>
+      (shelves.get(table)?.answers ?? []).filter(
+        ({ chair, id }) =>
+          commands?.some((command) => command.chair === chair && command.id === id) ?? true,
+      ),
     readSnapshot: (table, seq) => {
       const sealed = (shelves.get(table)?.snapshots ?? [])
         .filter((snapshot) => snapshot.seq <= seq)

@@ -38,9 +38,9 @@ export function readingOf(statements: Statements, before: () => void = () => {})
       (look('selectEntries').all(table, after, limit) as { seq: number; entry: string }[]).map(
         readEntry,
       ),
-    readAnswers: async (table, ids) => {
-      const rows = ids
-        ? look('selectAnswersOf').all(table, JSON.stringify(ids))
+    readAnswers: async (table, commands) => {
+      const rows = commands
+        ? look('selectAnswersOf').all(table, JSON.stringify(commands))
         : look('selectAnswers').all(table);
       return (rows as AnswerRow[]).map(answerOf);
     },

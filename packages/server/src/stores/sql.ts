@@ -115,7 +115,7 @@ const SQL = {
     'SELECT seq, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   selectAnswers: 'SELECT chair, id, digest, seq, refs FROM answers WHERE table_id = ?',
   selectAnswersOf: `SELECT chair, id, digest, seq, refs FROM answers
-    WHERE table_id = ? AND id IN (SELECT value FROM json_each(?))`,
+    WHERE table_id = ? AND (chair, id) IN (SELECT value ->> 'chair', value ->> 'id' FROM json_each(?))`,
   selectSnapshots: `SELECT snapshot, seal FROM snapshots
     WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1 OFFSET ?`,
   selectMilestones: `SELECT seq, chairs FROM snapshots

@@ -10,6 +10,9 @@ export type Answer = {
   readonly refs: Readonly<Record<string, string>>;
 };
 
+/** What names a command at its table: ids are each chair's own. */
+export type CommandKey = Pick<Answer, 'chair' | 'id'>;
+
 /** What opens one chair: the hashes of its key and of the session made from that key. */
 export type Lock = { readonly chair: string; readonly key: string; readonly session: string };
 
@@ -94,8 +97,11 @@ export type Store = {
   readonly readLocks: (table: string) => Promise<readonly Lock[]>;
   /** Entries after `after`, oldest first, at most `limit`. */
   readonly readEntries: (table: string, after: number, limit: number) => Promise<readonly Entry[]>;
-  /** What was answered at a table: to all commands, or to those of the ids given. */
-  readonly readAnswers: (table: string, ids?: readonly string[]) => Promise<readonly Answer[]>;
+  /** What was answered at a table: to all commands, or to those given. */
+  readonly readAnswers: (
+    table: string,
+    commands?: readonly CommandKey[],
+  ) => Promise<readonly Answer[]>;
   /** The newest snapshot at or before the entry `seq`; one that is damaged is passed over. */
   readonly readSnapshot: (table: string, seq: number) => Promise<Snapshot | undefined>;
   /** Where the kept snapshots stand, oldest first. */

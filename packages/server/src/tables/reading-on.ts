@@ -73,9 +73,9 @@ export async function isStored(store: Store, table: string, { seq, hash }: Head)
 
 /** What another server answered to the commands that made these entries. */
 async function learnAnswers(store: Store, room: Room, entries: readonly Entry[]): Promise<void> {
-  const ids = entries.flatMap(({ id }) => id ?? []);
-  if (ids.length === 0) return;
-  for (const answer of await store.readAnswers(room.id, ids)) {
+  const commands = entries.flatMap(({ by, id }) => (id === undefined ? [] : { chair: by, id }));
+  if (commands.length === 0) return;
+  for (const answer of await store.readAnswers(room.id, commands)) {
     room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
   }
 }

@@ -179,17 +179,31 @@ export function testStore(
       expect(await store.readMilestones('here')).toEqual([]);
     });
 
-    test('alarms before an instant, and answers to some commands, are found', async () => {
-      const given = ['one', 'two', 'three'].map((id) => ({
-        ...{ chair: 'ana', id, digest: 'd', seq: 3, refs: {} },
-      }));
+    test('alarms before an instant are found', async () => {
       await store.create(table, append({ after: 0, count: 1 }));
-      await store.append([append({ after: 1, count: 1, answers: given, deadline: 9000.5 })]);
+      await store.append([append({ after: 1, count: 1, deadline: 9000.5 })]);
       expect(await store.readAlarms(9000)).toEqual([]);
       expect(await store.readAlarms(9001)).toEqual([{ table: 'here', deadline: 9000.5 }]);
-      const found = await store.readAnswers('here', ['three', 'one', 'nine']);
-      expect(found.map(({ id }) => id).sort()).toEqual(['one', 'three']);
+    });
+
+    test('an answer is found by the chair and the id of its command', async () => {
+      const answered = (chair: string, id: string, seq: number) =>
+        ({ chair, id, digest: 'd', seq, refs: {} }) as const;
+      const answers = [
+        answered('ana', 'one', 2),
+        answered('ben', 'one', 3),
+        answered('ana', 'two', 4),
+      ];
+      await store.create(table, append({ after: 0, count: 1 }));
+      await store.append([append({ after: 1, count: 3, answers })]);
+      const found = await store.readAnswers('here', [
+        { chair: 'ben', id: 'one' },
+        { chair: 'ana', id: 'two' },
+        { chair: 'ben', id: 'two' },
+      ]);
+      expect(found.toSorted((one, other) => one.seq - other.seq)).toEqual(answers.slice(1));
       expect(await store.readAnswers('here', [])).toEqual([]);
+      expect(await store.readAnswers('elsewhere', answers)).toEqual([]);
     });
 
     test('all tables are listed, and one is removed with all that is of it', async () => {

@@ -58,9 +58,14 @@ export function readingOf(ask: Ask): Reading {
       );
       return rows.map(readEntry);
     },
-    readAnswers: async (table, ids) => {
-      const rows = ids
-        ? ask<AnswerRow>(`${ANSWER} AND id = ANY ($2::text[])`, [table, ids], 'answers of')
+    readAnswers: async (table, commands) => {
+      // By chair and id, as the index has them: by the id alone each look went through all answers of the table.
+      const rows = commands
+        ? ask<AnswerRow>(
+            `${ANSWER} AND (chair, id) IN (SELECT * FROM unnest ($2::text[], $3::text[]))`,
+            [table, commands.map(({ chair }) => chair), commands.map(({ id }) => id)],
+            'answers of',
+          )
         : ask<AnswerRow>(ANSWER, [table], 'answers');
       return (await rows).map(answerOf);
     },
