@@ -3,7 +3,6 @@ import { AskedButton } from '../../../panel/asked-button.tsx';
 import { Options, pick } from '../../../panel/choose.tsx';
 import { MOST_AT_ONCE } from '../../bounds.ts';
 import { hasOwner } from '../../pieces/piece.ts';
-import type { SeatView } from '../../view.ts';
 import { type Place, useBoard } from '../board-context.ts';
 import {
   hasSeveral,
@@ -11,6 +10,7 @@ import {
   type PieceDraft,
   pieceCommand,
   readCount,
+  realmAt,
 } from '../logic/desk/piece.ts';
 import { holdingsOf } from '../logic/map/pieces.ts';
 import { nameOf, say, titleOf } from '../say.ts';
@@ -20,11 +20,10 @@ import { sayAtDesk } from './say.ts';
 export function PieceForm({ place }: { readonly place: Place }) {
   const { view, words, send, Sure } = useBoard();
   const here = holdingsOf(view).get(place.id);
-  const realms = Object.keys(view.seats);
   const [draft, setDraft] = useState<PieceDraft>({
     what: KINDS_AT[place.kind][0] ?? 'town',
     place,
-    realm: here?.realm ?? realms.find((id) => hasPieceAt(view.seats[id], place)) ?? realms[0] ?? '',
+    realm: realmAt(view, place) ?? Object.keys(view.seats)[0] ?? '',
     size: here?.by === 'large' ? 'large' : 'small',
     slot: true,
     count: 1,
@@ -79,15 +78,6 @@ export function PieceForm({ place }: { readonly place: Place }) {
         {what === 'merchant' && <Posture realm={realm} node={place.id} />}
       </div>
     </div>
-  );
-}
-
-/** Whether a realm has a Merchant or a ship at a place. */
-function hasPieceAt(seat: SeatView | undefined, { id }: Place): boolean {
-  return (
-    seat !== undefined &&
-    (seat.merchants.some(({ node }) => node === id) ||
-      seat.lightShips.some(({ zone }) => zone === id))
   );
 }
 

@@ -4,7 +4,7 @@ import { checkPiece, checkPlacing } from '../../../pieces/checks.ts';
 import { placedOf } from '../../../pieces/piece.ts';
 import type { Place } from '../../board-context.ts';
 import { openTable } from '../../testing/table.ts';
-import { hasSeveral, KINDS_AT, pieceCommand } from './piece.ts';
+import { hasSeveral, KINDS_AT, pieceCommand, realmAt } from './piece.ts';
 
 const PLACES: readonly Place[] = [
   { kind: 'node', id: 'bordeaux' },
@@ -36,4 +36,17 @@ test('how many is asked of what a place can have several of, and told of nothing
       expect(refused === null, what).toBe(hasSeveral(what));
     }
   }
+});
+
+test('whose pieces lie at a place is told by what lies there: a node has the name of a province, or of a Sea Zone', () => {
+  const seats = ['castile', 'england', 'france'];
+  const [id, zone] = ['bordeaux', 'english-channel'];
+  const england = { towns: { small: [id] }, lightShips: [{ zone }] };
+  const france = { merchants: [{ node: id }, { node: zone }] };
+  const table = openTable({ seats, board: { realms: { england, france } } });
+  expect(realmAt(table, { kind: 'province', id })).toBe('england');
+  expect(realmAt(table, { kind: 'node', id })).toBe('france');
+  expect(realmAt(table, { kind: 'zone', id: zone })).toBe('england');
+  expect(realmAt(table, { kind: 'node', id: zone })).toBe('france');
+  expect(realmAt(table, { kind: 'zone', id: 'skagerrak' })).toBeUndefined();
 });

@@ -2,7 +2,9 @@ import type { PieceKind } from '../../../commands.ts';
 import { areaOf } from '../../../map/places.ts';
 import { hasOwner, isSingle } from '../../../pieces/piece.ts';
 import type { Size } from '../../../state.ts';
+import type { View } from '../../../view.ts';
 import type { Place } from '../../board-context.ts';
+import { holdingsOf } from '../map/pieces.ts';
 
 /** What can lie at a place of each kind. */
 export const KINDS_AT: Readonly<Record<Place['kind'], readonly PieceKind[]>> = {
@@ -31,6 +33,19 @@ export function readCount(typed: number): number {
 /** Whether a place can have several pieces of a kind that one realm or nobody owns: a node has one Merchant of each. */
 export function hasSeveral(what: PieceKind): boolean {
   return !isSingle(what) && what !== 'merchant';
+}
+
+/** The first realm that has a town or Vassal in a province, a Merchant at a node, or a ship in a Sea Zone. */
+export function realmAt(
+  view: Pick<View, 'seats' | 'occupied'>,
+  { kind, id }: Place,
+): string | undefined {
+  if (kind === 'province') return holdingsOf(view).get(id)?.realm;
+  return Object.entries(view.seats).find(([, { merchants, lightShips }]) =>
+    kind === 'node'
+      ? merchants.some(({ node }) => node === id)
+      : lightShips.some(({ zone }) => zone === id),
+  )?.[0];
 }
 
 /** The command that places or removes a piece as it was filled in. */
