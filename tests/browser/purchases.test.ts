@@ -58,6 +58,27 @@ describe('when trading is over', () => {
     }
   });
 
+  test('who owes another cards of his own choice is told so, and hands them over', async () => {
+    const { act, sit } = await open();
+    const [ben, host] = [await sit('ben'), await sit('host')];
+    await act('host', { type: 'end-trading' });
+    await act('host', { type: 'reveal-calamities' });
+    await host.getByText('Cards of their own choice…').click();
+    const form = host.locator('form').filter({ has: host.getByText('Have them choose') });
+    await form.getByRole('combobox', { name: 'From' }).selectOption('Ben');
+    await form.getByRole('combobox', { name: 'To' }).selectOption('Ana');
+    await form.getByRole('button').click();
+    await ben.getByText('The board has you give Ana 1 card of your own choice').waitFor();
+    await lay(ben, 'Ochre');
+    await ben.getByRole('button', { name: 'Hand over to Ana' }).click();
+    await ben
+      .getByRole('group', { name: /^Hand over 1 × Ochre to Ana\?/ })
+      .getByRole('button', { name: 'Yes, hand over' })
+      .click();
+    await ben.getByText('The board has you give Ana').waitFor({ state: 'detached' });
+    await host.getByText('Ben hands over 1 card to Ana, by choice.').waitFor();
+  });
+
   test('the host is told who has turned in nothing before the next turn, and they that it has come', async () => {
     const { act, sit } = await open();
     const ben = await sit('ben');

@@ -64,6 +64,7 @@ export const rulebook: Rulebook = {
     'out-of-treasury': 'AC-27.51',
     'stack-empty': 'AC-27.51',
     'over-hand-limit': 'AC-31.71',
+    'not-due': 'AC-28.3',
   },
   badFaith: null,
   decks: new Map([[deck.key, deck]]),

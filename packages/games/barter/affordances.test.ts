@@ -130,6 +130,7 @@ describe('what can be done', () => {
       'next-turn': ['cities', 'treasury', 'mining'],
       bar: undefined,
       'take-cards': ['to', 'count', 'why'],
+      'ask-cards': ['to', 'count'],
       'set-hand-limit': ['limit'],
     });
     const small = open({ options: { handLimit: 1 } });

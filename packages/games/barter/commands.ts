@@ -71,6 +71,7 @@ const schemas = [
   z.strictObject({ type: z.literal('spend'), cards: bagOfKinds, mining: kind.optional() }),
   z.strictObject({ type: z.literal('surrender'), cards: bagOfKinds }),
   z.strictObject({ type: z.literal('discard'), cards: bagOfKinds }),
+  z.strictObject({ type: z.literal('hand-over'), to: seatId, cards: bagOfKinds }),
   z.strictObject({ type: z.literal('buy-card') }),
   z.strictObject({ type: z.literal('open-trading') }),
   z.strictObject({ type: z.literal('stop-clock') }),
@@ -86,6 +87,13 @@ const schemas = [
     to: seatId.nullish(),
     count: z.number().int().min(1).max(MOST_CARDS).optional(),
     why: z.string().min(1).max(LONGEST_NOTE).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('ask-cards'),
+    from: seatId,
+    to: seatId,
+    /** How many are due from now on; 0: none any more. */
+    count: z.number().int().min(0).max(MOST_CARDS).optional(),
   }),
   z.strictObject({
     type: z.literal('set-hand-limit'),
@@ -127,6 +135,7 @@ export const HOST_COMMANDS: ReadonlySet<Command['type']> = new Set([
   'unbar',
   'reveal-calamities',
   'take-cards',
+  'ask-cards',
   'set-hand-limit',
   'next-turn',
 ]);

@@ -17,7 +17,7 @@ import { buyCard, openTrading } from './decide/draw.ts';
 import { setHandLimit } from './decide/limits.ts';
 import { propose, resume, revise, suspend, withdraw } from './decide/offers.ts';
 import { discard, spend, surrender } from './decide/purchase.ts';
-import { takeCards } from './decide/takes.ts';
+import { askCards, handOver, takeCards } from './decide/takes.ts';
 import { say } from './decide/talk.ts';
 import { findFallen } from './decide/truth.ts';
 import { nextTurn, revealCalamities } from './decide/turns.ts';
@@ -106,6 +106,8 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
       return surrender(desk, actor, command);
     case 'discard':
       return discard(desk, actor, command);
+    case 'hand-over':
+      return handOver(desk, actor, command);
     case 'buy-card':
       return buyCard(desk, actor);
     case 'open-trading':
@@ -124,6 +126,8 @@ function carryOut(desk: Desk, command: Command, actor: Actor, context: Context):
       return revealCalamities(desk);
     case 'take-cards':
       return takeCards(desk, command, context);
+    case 'ask-cards':
+      return askCards(desk, command);
     case 'set-hand-limit':
       return setHandLimit(desk, command);
     case 'next-turn':

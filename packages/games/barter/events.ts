@@ -166,6 +166,20 @@ const schemas = [
     cards: bag,
     why: text.nullable(),
   }),
+  z.strictObject({
+    type: z.literal('cards-asked'),
+    from: text,
+    to: text,
+    /** How many are due from now on. */
+    count,
+  }),
+  z.strictObject({
+    type: z.literal('handed-over'),
+    from: text,
+    to: text,
+    /** By card name. */
+    cards: bag,
+  }),
   z.strictObject({ type: z.literal('hand-limit-set'), seat: text, limit: count.nullable() }),
   z.strictObject({
     type: z.literal('turn-dealt'),

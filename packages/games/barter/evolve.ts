@@ -25,8 +25,10 @@ import {
 import { finished, unfinished } from './evolve/seats.ts';
 import { misdealt, traded } from './evolve/trades.ts';
 import {
+  asked,
   bought,
   discarded,
+  handedOver,
   opened,
   revealed,
   spent,
@@ -115,6 +117,10 @@ function fold(rules: Rulebook, state: State | null, event: Event): State {
       return revealed(deckOf(rules, state), state, event);
     case 'cards-taken':
       return taken(deckOf(rules, state), state, event);
+    case 'cards-asked':
+      return asked(state, event);
+    case 'handed-over':
+      return handedOver(deckOf(rules, state), state, event);
     case 'hand-limit-set':
       return handLimitSet(state, event);
     case 'turn-dealt':

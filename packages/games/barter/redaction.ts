@@ -46,6 +46,7 @@ export function redact(event: Event, viewer: Viewer, before: State | null): Seen
       return event.seat === viewer ? event : { ...open, count: sizeOf(cards) };
     }
     case 'cards-taken':
+    case 'handed-over':
       return redactTaking(event, viewer);
     default:
       return event;
@@ -98,7 +99,7 @@ function redactSelection(event: EventOf<'calamities-selected'>, viewer: Viewer):
 }
 
 /** The two between whom cards go know which; others see how many. */
-function redactTaking(event: EventOf<'cards-taken'>, viewer: Viewer): SeenEvent {
+function redactTaking(event: EventOf<'cards-taken' | 'handed-over'>, viewer: Viewer): SeenEvent {
   const { cards, ...open } = event;
   const isOf = event.from === viewer || event.to === viewer;
   return isOf ? { ...open, cards: kindsOf(cards) } : { ...open, count: sizeOf(cards) };

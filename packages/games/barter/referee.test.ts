@@ -116,6 +116,7 @@ const OTHERS: readonly Command['type'][] = [
   'spend',
   'surrender',
   'discard',
+  'hand-over',
 ];
 
 const isOfFloor = ({ type }: Command, by: string): boolean =>

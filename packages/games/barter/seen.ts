@@ -12,7 +12,8 @@ type Redacted =
   | Pick<EventOf<'spent'>, 'type' | 'seat' | 'value'>
   | { readonly type: 'surrendered'; readonly seat: string; readonly count: number }
   | (Omit<EventOf<'discarded'>, 'cards'> & { readonly count: number })
-  | (Omit<EventOf<'cards-taken'>, 'cards'> & { readonly count: number });
+  | (Omit<EventOf<'cards-taken'>, 'cards'> & { readonly count: number })
+  | (Omit<EventOf<'handed-over'>, 'cards'> & { readonly count: number });
 
 /** An event as the log of some chair has it: whole, or what redaction leaves of it. */
 export type SeenEvent = Exclude<Event, { type: 'opened' | 'turn-dealt' }> | Redacted;

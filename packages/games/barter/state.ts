@@ -106,6 +106,8 @@ export type PublicSeat = {
   readonly surrendered?: Readonly<Record<string, number>>;
   /** How many commodities it may keep, where that is not what the table's options say. */
   readonly handLimit?: number;
+  /** How many cards of its own choice it is to hand over to whom in this turn, as the host has said. */
+  readonly owes?: Readonly<Record<string, number>>;
   /** How many cards it has taken from other hands since trading ended: they are kept beyond the hand limit. */
   readonly taken?: number;
   readonly treasury?: number;

@@ -82,6 +82,20 @@ describe('an event with lists is told with what its reader may know', () => {
     );
   });
 
+  it('what was handed over to the two with the cards, to others with their number', () => {
+    const handed = (event: object) =>
+      tell({ type: 'handed-over', from: 'rome', to: 'persia', ...event });
+    expect(handed({ cards: { oil: 2 } })).toBe('ROME hands over 2 Oil to PERSIA, by choice.');
+    expect(handed({ count: 1 })).toBe('ROME hands over 1 card to PERSIA, by choice.');
+    const asked = { type: 'cards-asked', from: 'rome', to: 'persia', count: 0 };
+    expect(tell(asked)).toBe('ROME is to choose no card for PERSIA any more.');
+    const due = { ...asked, count: 1 };
+    expect(tell(due)).toBeUndefined();
+    expect(fillIn(game.words.events['cards-asked'] ?? '', due)).toBe(
+      'rome is to choose 1 card for persia.',
+    );
+  });
+
   it('the calamities that were turned up with their holders and who gave them', () => {
     const calamities = {
       rome: [

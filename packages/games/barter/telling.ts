@@ -18,8 +18,9 @@ type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string
 /**
  * Events whose lists no sentence with places can tell, each as far as its log has it: why a deal was undone (to
  * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
- * surrendered where all see it, what a reader has discarded, what was taken from a hand by lot, and which calamities were turned up (rules clauses
- * AC-29.4, AC-31.71, MC-7.11, MC-8.4, MC-9), that a seat keeps as many as the others, and whom a line of talk was for.
+ * surrendered where all see it, what a reader has discarded, what was taken from a hand by lot or handed over, and
+ * which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11, MC-8.4, MC-9 to MC-9b), that a seat owes
+ * no cards any more or keeps as many as the others, and whom a line of talk was for.
  */
 export function tellingOf({ names }: Words, manner: Manner): Teller {
   const say: Say = (key, data) => fillIn(names[key] ?? key, data);
@@ -39,6 +40,12 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
         return tellCalamities(told, how);
       case 'cards-taken':
         return tellTaking(told, how);
+      case 'handed-over':
+        return tellHandOver(told, how);
+      case 'cards-asked':
+        return told.count === 0
+          ? say('told-asked-none', { from: manner.seat(told.from), to: manner.seat(told.to) })
+          : undefined;
       case 'hand-limit-set':
         return told.limit === null
           ? say('told-limit-of-all', { seat: manner.seat(told.seat) })
@@ -100,8 +107,7 @@ function tellCards(cards: Bag, { list, kind }: Teach): string {
 /** What was taken by lot: to the two which cards, to others how many. */
 function tellTaking(told: Extract<SeenEvent, { type: 'cards-taken' }>, how: Teach): string {
   const { from, to, why } = told;
-  const cards =
-    'cards' in told ? tellCards(told.cards, how) : how.say('told-cards', { n: told.count });
+  const cards = tellMoved(told, how);
   const key = `told-taken${to === null ? '-away' : ''}${why === null ? '' : '-why'}`;
   return how.say(key, {
     from: how.seat(from),
@@ -109,6 +115,17 @@ function tellTaking(told: Extract<SeenEvent, { type: 'cards-taken' }>, how: Teac
     cards,
     why: why ?? '',
   });
+}
+
+/** What a seat has handed over by its own choice: to the two which cards, to others how many. */
+function tellHandOver(told: Extract<SeenEvent, { type: 'handed-over' }>, how: Teach): string {
+  const { from, to } = told;
+  const cards = tellMoved(told, how);
+  return how.say('told-handed-over', { from: how.seat(from), to: how.seat(to), cards });
+}
+
+function tellMoved(told: { readonly cards: Bag } | { readonly count: number }, how: Teach): string {
+  return 'cards' in told ? tellCards(told.cards, how) : how.say('told-cards', { n: told.count });
 }
 
 function tellCalamities({ calamities }: EventOf<'calamities-revealed'>, how: Teach) {

@@ -332,6 +332,12 @@ export const clauses: readonly Clause[] = [
     forbids: false,
   },
   {
+    id: 'MC-9b',
+    text: 'Where a player must give another cards of his own choice, as to a Provincial Empire, the host says how many are due, and nobody gives more; all see how many they are.',
+    source: 'texts of the advances: bubba0077/MegaCiv',
+    forbids: true,
+  },
+  {
     id: 'MC-12',
     text: 'Nobody keeps more than eight commodities, nine with twelve or more players, one more with Roadbuilding, as the host says; what is over is surrendered.',
     source: `${RULEBOOK}, 12; Roadbuilding: bubba0077/MegaCiv`,

@@ -51,6 +51,7 @@ export const rulebook: Rulebook = {
     'mining-not-applicable': 'MC-7.1',
     'out-of-treasury': 'MC-6',
     'over-hand-limit': 'MC-12',
+    'not-due': 'MC-9b',
   },
   badFaith: 'MC-7.11c',
   decks,

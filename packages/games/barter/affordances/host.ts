@@ -18,7 +18,7 @@ export function forHost({ mining }: Rulebook, view: View): Affordances {
     case 'trade':
       return [{ command: { type: 'end-trading' } }, ...forClock(view), ...bars];
     case 'purchase':
-      return [...forTurn(view, ofTurn), ...bars, ...limits, ...forTaking(view)];
+      return [...forTurn(view, ofTurn), ...bars, ...limits, ...forTaking(view), ...forAsking(view)];
   }
 }
 
@@ -36,6 +36,16 @@ function forTaking({ seats }: View): Affordances {
   return Object.entries(seats).flatMap(([from, seat]) => {
     if (seat.cards === 0 || faceDownOf(seat) > 0) return [];
     return [{ command: { type: 'take-cards', from } as const, fields: ['to', 'count', 'why'] }];
+  });
+}
+
+/** One card more of a seat's own choice, for the first of the others. */
+function forAsking({ seats }: View): Affordances {
+  return Object.entries(seats).flatMap(([from, seat]) => {
+    const to = Object.keys(seats).find((other) => other !== from);
+    const count = 1 + (to === undefined ? 0 : (seat.owes?.[to] ?? 0));
+    if (to === undefined || count > seat.cards - faceDownOf(seat)) return [];
+    return [{ command: { type: 'ask-cards', from, to, count } as const, fields: ['to', 'count'] }];
   });
 }
 

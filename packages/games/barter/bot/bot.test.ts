@@ -339,6 +339,17 @@ describe('a bot by itself', () => {
     expect(ask(viewOf(HAND, { phase: 'purchase', deadline: null }))).toEqual({ wait: 20 });
   });
 
+  it('hands over what is due to others, of the cards that the board takes', () => {
+    const crete = { cards: 5, finished: true, owes: { egypt: 2 } };
+    const due = { phase: 'purchase', deadline: null, seats: { crete } } as const;
+    expect(ask(viewOf({ salt: 5, iron: 1, ochre: 1, piracy: 1 }, due))).toEqual({
+      type: 'hand-over',
+      to: 'egypt',
+      cards: { iron: 1, salt: 1 },
+    });
+    expect(ask(viewOf({ ochre: 1, piracy: 1 }, due))).toEqual({ wait: 20 });
+  });
+
   it('spends a set that buys something rather than give up the rest of its hand', () => {
     const hand = { salt: 6, grain: 3, iron: 1, piracy: 1 };
     const over = { phase: 'purchase', deadline: null } as const;

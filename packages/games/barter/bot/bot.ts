@@ -9,7 +9,7 @@ import { answerDirect, approach, concede, mendOffers, propose } from './haggling
 import { hasHopedEnough } from './pace.ts';
 import { reply } from './replies.ts';
 import { readSituation, type Situation } from './situation.ts';
-import { settleSurplus } from './surplus.ts';
+import { handOverDues, settleSurplus } from './surplus.ts';
 
 /** What a bot thinks of in trading, most pressing first. */
 const IDEAS: readonly ((situation: Situation) => Command | null)[] = [
@@ -47,7 +47,9 @@ export function barterBot(facts: BotFacts): Bot<View, Command> {
 
 function commandOf(situation: Situation): Command | null {
   const { view } = situation;
-  if (view.phase === 'purchase') return settleSurplus(situation) ?? reply(situation);
+  if (view.phase === 'purchase') {
+    return handOverDues(situation) ?? settleSurplus(situation) ?? reply(situation);
+  }
   if (view.phase !== 'trade' || situation.secondsLeft <= 0) return reply(situation);
   // What was agreed before may still lie sealed, and is kept or given up before all is said and done.
   if (!view.canTrade || view.seats[situation.seat]?.barred) {

@@ -16,6 +16,22 @@ export function settleSurplus(situation: Situation): Command | null {
   return spendBest(situation) ?? surrender(situation, count);
 }
 
+/** What single cards that are due to another are worth at the least, as the board asks for them. */
+const LEAST_DUE = 2;
+
+/** Hands over what is due to another, of the commodities that the hand misses least. */
+export function handOverDues({ view, seat, scales, stock }: Situation): Command | null {
+  for (const [to, due] of Object.entries(view.seats[seat]?.owes ?? {})) {
+    const { commodities } = scales.facts;
+    const cards = leastMissed(stock.hand, due, (kind) => {
+      const printed = commodities.get(kind);
+      return printed && printed.value >= LEAST_DUE ? printed : undefined;
+    });
+    if (Object.keys(cards).length > 0) return { type: 'hand-over', to, cards };
+  }
+  return null;
+}
+
 function countSurplus({ view, seat, scales, stock }: Situation): number {
   const limit = handLimitOf(view.options, view.seats[seat]);
   if (limit === null) return 0;

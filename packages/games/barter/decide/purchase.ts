@@ -79,7 +79,8 @@ function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   });
 }
 
-function checkSome(desk: Desk, { size }: Lots): Refused | null {
+/** Refused `no-change` for no card at all. */
+export function checkSome(desk: Desk, { size }: Lots): Refused | null {
   return size === 0 ? refuseBy(desk, 'no-change', { what: 'empty' }) : null;
 }
 
@@ -88,7 +89,8 @@ function clauseOfLimit({ rules }: Desk): string | undefined {
   return rules.clauseOf['over-hand-limit'];
 }
 
-function checkCommodities(
+/** Refused `not-commodities` where a calamity is among the cards. */
+export function checkCommodities(
   { rules }: Desk,
   { lots }: Lots,
   clause = rules.clauseOf['not-commodities'],

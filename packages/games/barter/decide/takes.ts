@@ -1,9 +1,20 @@
 import { done, malformed, shuffle } from '@haggle/engine';
-import { namesOfCards } from '../cards/hand.ts';
+import { namesOfCards, pick } from '../cards/hand.ts';
+import { bagOfLots, readBag } from '../cards/lots.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Context, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
+import {
+  type Context,
+  checkPhase,
+  type Desk,
+  type Events,
+  ownOf,
+  type Refused,
+  refuseBy,
+} from '../desk.ts';
 import { faceDownOf } from '../face-down.ts';
-import { checkSeat } from './checks.ts';
+import type { PublicSeat } from '../state.ts';
+import { checkCards, checkHas, checkSeat } from './checks.ts';
+import { checkCommodities, checkSome } from './purchase.ts';
 
 /**
  * The host has cards of a hand taken by chance, for another seat or away, as the game on the board has it (rules
@@ -28,6 +39,52 @@ export function takeCards(
   const cards = hand.counts.flatMap((held, card) => new Array<number>(held).fill(card));
   const taken = namesOfCards(desk.deck, shuffle(cards, random).slice(0, count));
   return done([{ type: 'cards-taken', from, to, cards: taken, why: why ?? null }]);
+}
+
+/**
+ * The host says how many cards of its own choice a seat is to hand over to another, as an advance on the board has it
+ * (rules clause MC-9b); none: it is not to any more. Refused beyond the commodities that all know it holds.
+ */
+export function askCards(desk: Desk, { from, to, count = 1 }: CommandOf<'ask-cards'>): Events {
+  const { seats } = desk.state;
+  const seat = seats[from] ?? NOBODY;
+  const refused =
+    checkSeat(desk, 'from', from) ??
+    checkSeat(desk, 'to', to) ??
+    (to === from ? malformed('to', 'the seat whose cards they are') : null) ??
+    checkPhase(desk, 'purchase') ??
+    (count === dueTo(seat, to) ? refuseBy(desk, 'no-change', { what: 'asked' }) : null);
+  if (refused) return refused;
+  const cards = seat.cards - faceDownOf(seat);
+  if (count > cards) {
+    return refuseBy(desk, 'not-held', { what: 'commodities', seat: from, cards, count });
+  }
+  return done([{ type: 'cards-asked', from, to, count }]);
+}
+
+/** Hands over commodities of one's own choice that are due to another seat (rules clause MC-9b). */
+export function handOver(desk: Desk, actor: string, command: CommandOf<'hand-over'>): Events {
+  const { to } = command;
+  const own = ownOf(desk.state, actor);
+  const lots = readBag(desk.deck, command.cards);
+  const due = dueTo(desk.state.seats[actor] ?? NOBODY, to);
+  const refused =
+    checkSeat(desk, 'to', to) ??
+    checkCards(desk, lots) ??
+    checkPhase(desk, 'purchase') ??
+    checkSome(desk, lots) ??
+    checkHas(desk, own, lots) ??
+    checkCommodities(desk, lots) ??
+    (lots.size > due ? refuseBy(desk, 'not-due', { seat: to, due, cards: lots.size }) : null);
+  if (refused) return refused;
+  const cards = namesOfCards(desk.deck, pick(desk.deck, own, bagOfLots(lots, command.cards)));
+  return done([{ type: 'handed-over', from: actor, to, cards }]);
+}
+
+const NOBODY: PublicSeat = { cards: 0, finished: true };
+
+function dueTo({ owes }: PublicSeat, to: string): number {
+  return owes && Object.hasOwn(owes, to) ? (owes[to] ?? 0) : 0;
 }
 
 function checkAtRest(desk: Desk, from: string): Refused | null {

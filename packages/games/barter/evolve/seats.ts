@@ -13,7 +13,11 @@ export function withSeat(state: State, seat: string, change: Partial<PublicSeat>
 }
 
 /** A seat without what only some have, and all see. It stays where it stands: the order of the seats is theirs at the table. */
-export function withoutMark(state: State, seat: string, mark: 'barred' | 'handLimit'): State {
+export function withoutMark(
+  state: State,
+  seat: string,
+  mark: 'barred' | 'handLimit' | 'owes',
+): State {
   const shown = state.seats[seat];
   if (shown === undefined) return state;
   const { [mark]: _gone, ...kept } = shown;

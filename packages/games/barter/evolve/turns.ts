@@ -6,7 +6,7 @@ import type { EventOf } from '../events.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Hand, Private, PublicSeat, State } from '../state.ts';
 import { withOwn, withParts } from './copies.ts';
-import { isFinished, withHand, withSeat } from './seats.ts';
+import { isFinished, withHand, withoutMark, withSeat } from './seats.ts';
 
 /** The state that an opening makes. */
 export function opened(rules: Rulebook, event: EventOf<'opened'>): State {
@@ -118,6 +118,25 @@ export function taken(deck: Deck, state: State, event: EventOf<'cards-taken'>): 
     to,
     cards.length,
   );
+}
+
+/** So many cards of a seat's own choice are due to another. */
+export function asked(state: State, { from, to, count }: EventOf<'cards-asked'>): State {
+  const { [to]: _before, ...others } = state.seats[from]?.owes ?? {};
+  const owes = count > 0 ? { ...others, [to]: count } : others;
+  return Object.keys(owes).length > 0
+    ? withSeat(state, from, { owes })
+    : withoutMark(state, from, 'owes');
+}
+
+/** Cards of its own choice have gone from a seat to another, and so many fewer are due. */
+export function handedOver(deck: Deck, state: State, event: EventOf<'handed-over'>): State {
+  const { from, to } = event;
+  const cards = cardsNamed(deck, event.cards);
+  const gone = withHand(state, from, (hand) => move(deck, hand, { out: cards }));
+  const next = withHand(gone, to, (hand) => move(deck, hand, { in: cards }));
+  const due = state.seats[from]?.owes?.[to] ?? 0;
+  return asked(next, { type: 'cards-asked', from, to, count: due - cards.length });
 }
 
 /** So many more of a seat's cards were taken after trading, or fewer where they are taken from it in turn. */

@@ -20,6 +20,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   discard: 0.5,
   'next-turn': 8,
   'take-cards': 0.5,
+  'ask-cards': 0.5,
   'set-hand-limit': 0.2,
   bar: 0.1,
   'end-trading': 0.3,
@@ -47,6 +48,8 @@ export function drawCommand(game: BarterGame, state: State, by: Actor, random: R
       return random(4) === 0 ? drawDelivery(command, view, random) : command;
     case 'take-cards':
       return { ...command, to: drawSeat(state, random), count: 1 + random(3), why: WHY };
+    case 'ask-cards':
+      return { ...command, to: drawSeat(state, random), count: random(4) };
     case 'next-turn':
       return { ...command, cities: drawCities(state, random) };
     default:
@@ -77,7 +80,7 @@ const BARE = ['unfinish', 'finish', 'buy-card', 'open-trading', 'reveal-calamiti
 function drawAny(state: State, view: View, random: Random): unknown {
   const offer = drawOffer(state, random);
   const side = { count: 2 + random(4), named: drawNames(view, random) };
-  switch (random(10)) {
+  switch (random(11)) {
     case 0:
       return { type: 'propose', to: drawSeat(state, random), gives: side, asks: { count: 3 } };
     case 1:
@@ -96,6 +99,8 @@ function drawAny(state: State, view: View, random: Random): unknown {
       return { type: 'surrender', cards: drawBag(view, random) };
     case 8:
       return { type: 'discard', cards: drawBag(view, random) };
+    case 9:
+      return { type: 'hand-over', to: drawSeat(state, random), cards: drawBag(view, random) };
     default:
       return { type: BARE[random(BARE.length)] };
   }

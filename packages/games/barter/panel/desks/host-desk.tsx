@@ -7,6 +7,7 @@ import { type Counts, countsIn, keepCities } from '../logic/desks/kept-cities.ts
 import { keepForm } from '../logic/desks/kept-next-turn.ts';
 import { isDeal, treasuryLeft } from '../logic/desks/treasury-left.ts';
 import { listOf, seatName } from '../say.ts';
+import { AskCards } from './ask-cards.tsx';
 import { Bars } from './bars.tsx';
 import { HandLimits } from './hand-limits.tsx';
 import { type Beginning, NextTurn } from './next-turn.tsx';
@@ -86,6 +87,7 @@ export function HostDesk() {
       ) : (
         <>
           <TakeCards />
+          {view.phase === 'purchase' && <AskCards />}
           <HandLimits />
         </>
       )}

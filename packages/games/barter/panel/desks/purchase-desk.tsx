@@ -11,6 +11,7 @@ import { findLost, tellCalamities } from '../logic/people/tell-calamities.ts';
 import { TurnedUp } from '../market/turned-up.tsx';
 import { GiveTray } from '../mat/give-tray.tsx';
 import { nameOf, say } from '../say.ts';
+import { Dues } from './dues.tsx';
 
 /** The purchase phase: sets are turned in for what they are worth, surplus is surrendered, what the board takes is discarded. */
 export function PurchaseDesk() {
@@ -32,9 +33,9 @@ export function PurchaseDesk() {
       )
     : [];
   const all = commoditiesOf(deck, view.hand ?? {}).map((kind) => ({ kind, said: null }));
-  const turnIn = async (type: TurnIn) => {
-    const extra = type === 'spend' && boost ? { mining: boost.kind } : {};
-    const answer = await send({ type, cards, ...extra });
+  const turnIn = async (how: { readonly type: TurnIn } | HandOver) => {
+    const extra = how.type === 'spend' && boost ? { mining: boost.kind } : {};
+    const answer = await send({ ...how, cards, ...extra });
     if (!answer.ok) return;
     change({ type: 'clear' });
     setPicked(undefined);
@@ -55,6 +56,11 @@ export function PurchaseDesk() {
       {seat && !still && (
         <>
           <GiveTray count={undefined} offer={undefined} told={false} />
+          <Dues
+            owes={seat.owes ?? {}}
+            cards={cards}
+            onHandOver={(to) => turnIn({ type: 'hand-over', to })}
+          />
           {gains.length > 0 && <MiningField gains={gains} boost={boost} onChange={setPicked} />}
           <PurchaseFoot
             laid={draft.gives.length}
@@ -68,7 +74,7 @@ export function PurchaseDesk() {
             spent={seat.spent ?? 0}
             all={all}
             onFill={(gives) => change({ type: 'fill', gives })}
-            onTurnIn={(type) => void turnIn(type)}
+            onTurnIn={(type) => void turnIn({ type })}
           />
         </>
       )}
@@ -108,6 +114,7 @@ function MiningField({ gains, boost, onChange }: MiningFieldProps) {
 }
 
 type TurnIn = 'spend' | 'surrender' | 'discard';
+type HandOver = { readonly type: 'hand-over'; readonly to: string };
 
 type PurchaseFootProps = {
   /** What is asked before the cards are turned in, which cannot be undone. */

@@ -11,6 +11,13 @@ test('those at the table are shown that a new turn has taken the desk of purchas
   );
 });
 
+test('whose cards are due, and who was handed some, is told so', () => {
+  const asked = { type: 'cards-asked', from: 'ana', to: 'ben', count: 1 };
+  const handed = { type: 'handed-over', from: 'ana', to: 'ben', cards: { salt: 1 } };
+  expect(viewers.filter((viewer) => isNews(asked, viewer))).toEqual(['ana']);
+  expect(viewers.filter((viewer) => isNews(handed, viewer))).toEqual(['ben']);
+});
+
 test('what else happens is told on the floor itself', () => {
   const trade = { type: 'traded' };
   expect(viewers.some((viewer) => isNews(trade, viewer))).toBe(false);

@@ -2,9 +2,15 @@ import { isSeat } from '@haggle/engine';
 import { seenEvent } from '../../seen.ts';
 import { say } from '../say.ts';
 
-/** Whether something concerns a seat at once, wherever it looks: a new turn, which takes the desk of purchases away. */
+/**
+ * Whether something concerns a seat at once, wherever it looks: a new turn, which takes the desk of purchases away, and
+ * cards that are due from it or that it was handed.
+ */
 export function isNews(event: { readonly type: string }, viewer: string): boolean {
-  return event.type === 'turn-dealt' && isSeat(viewer);
+  const told = seenEvent(event);
+  if (told.type === 'cards-asked') return told.from === viewer;
+  if (told.type === 'handed-over') return told.to === viewer;
+  return told.type === 'turn-dealt' && isSeat(viewer);
 }
 
 /** How a seat is told such news; undefined where the sentence of the log is enough. */

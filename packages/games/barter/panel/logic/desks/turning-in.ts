@@ -41,7 +41,8 @@ export function askToDiscard(given: Given): string {
 
 type Given = Omit<TurnedIn, 'boost'>;
 
-function tellCards({ deck, words, cards }: Given): string {
+/** Cards as a list: so many of each kind, the dearest first. */
+export function tellCards({ deck, words, cards }: Given): string {
   return listOf(
     kindsIn(deck, cards).map((kind) =>
       say('purchase.cards', { n: cards[kind] ?? 0, kind: nameOf(words, kind) }),
