@@ -83,8 +83,8 @@ describe('an event with lists is told with what its reader may know', () => {
   });
 
   it('what was handed over to the two with the cards, to others with their number', () => {
-    const handed = (event: object) =>
-      tell({ type: 'handed-over', from: 'rome', to: 'persia', ...event });
+    const moved = { type: 'handed-over', from: 'rome', to: 'persia' };
+    const handed = (event: object) => tell({ ...moved, ...event });
     expect(handed({ cards: { oil: 2 } })).toBe('ROME hands over 2 Oil to PERSIA, by choice.');
     expect(handed({ count: 1 })).toBe('ROME hands over 1 card to PERSIA, by choice.');
     const asked = { type: 'cards-asked', from: 'rome', to: 'persia', count: 0 };
