@@ -1,10 +1,13 @@
-import type { TalkLine } from '@haggle/engine';
+import { nameOf, type TalkLine } from '@haggle/engine';
 import { answerTalk, explain } from '../../replies.ts';
 import { type Hurdle, hurdleOf } from '../allowance.ts';
 import type { Command } from '../commands.ts';
+import { partsOf } from '../notes.ts';
 import { countOf, tellItems } from '../telling-items.ts';
 import type { OfferView, View } from '../view.ts';
-import { bargains } from './bargains.ts';
+import words from '../words/en.json' with { type: 'json' };
+import { type Bargain, bargains } from './bargains.ts';
+import { treasureBargains } from './treasures.ts';
 import { isGood, weighOffer } from './worth.ts';
 
 /** Why no transaction can be had just now. */
@@ -33,13 +36,24 @@ function linesFor(view: View, seat: string, { from, to }: TalkLine): readonly st
   ];
 }
 
-/** What it would do with another seat first. */
-function tellWish({ seats }: View, seat: string, other: string): string {
-  const [own, theirs] = [seats[seat], seats[other]];
-  const [wish] = own && theirs ? bargains(own, theirs) : [];
+/** What it would do with another seat first. Of its own hand it tells nothing, for others may listen. */
+function tellWish(view: View, seat: string, other: string): string {
+  const [own, theirs] = [view.seats[seat], view.seats[other]];
+  const [wish] = own && theirs ? [...bargains(own, theirs), ...purchasesOf(view, seat, other)] : [];
   if (wish === undefined) return 'We have no commodities to trade: what else do you offer?';
-  const [gives, asks] = [tellItems(wish.gives, PLAIN), tellItems(wish.asks, PLAIN)];
-  return `How about ${gives} of mine for ${asks} of yours?`;
+  return `How about ${tellItems(wish.gives, PLAIN)} of mine for ${tellAsked(wish)}?`;
+}
+
+/** What it would pay for. */
+function purchasesOf(view: View, seat: string, other: string): readonly Bargain[] {
+  return treasureBargains(view, seat, other).filter(
+    ({ gives }) => gives.promissoryNote === undefined && gives.relicFragments === undefined,
+  );
+}
+
+function tellAsked({ asks: { promissoryNote, ...goods } }: Bargain): string {
+  if (promissoryNote === undefined) return `${tellItems(goods, PLAIN)} of yours`;
+  return `your ${nameOf(partsOf(promissoryNote).kind, words)}`;
 }
 
 /** Goods alone need no names. */

@@ -33,6 +33,9 @@ function moveOf(table: Table, seat: string, random: Random = () => 0) {
   return bot(game.view(table.state as State, seat), { seat, now: 10_000, random });
 }
 
+/** By this chance a bot thinks of goods only. */
+const plain: Random = (bound) => (bound === 10 ? 1 : 0);
+
 const NOTHING = { wait: 5 };
 const offerTo = (to: string, gives: object, asks: object) => ({
   command: { type: 'propose', to, gives, asks },
@@ -99,6 +102,19 @@ describe('a bot with notes', () => {
     expect(asked(1, [])).toMatchObject({ command: { type: 'say', text } });
     expect(asked(2, [])).toMatchObject({
       command: { text: 'No: I cannot give what you ask for.' },
+    });
+  });
+
+  it('says what it would pay for, to whoever asks, and nothing of its own hand', () => {
+    const hand = { ana: { promissoryNotes: ['ana/ceasefire', 'ana/political-secret'] } };
+    const asked = { type: 'say', to: 'ana', text: 'What would you like?' };
+    const wish = (more: Readonly<Record<string, object>>) =>
+      moveOf(after(open({ ...hand, ...more }), 'leo', asked), 'ana', plain);
+    expect(wish(others('leo/trade-agreement'))).toMatchObject({
+      command: { text: 'How about 2 trade goods of mine for your Trade Agreement?' },
+    });
+    expect(wish(SPENT)).toMatchObject({
+      command: { text: 'We have no commodities to trade: what else do you offer?' },
     });
   });
 
