@@ -11,6 +11,8 @@ Start here:
 
 haggle help COMMAND tells more of each.`;
 
+const HELP_FLAGS: ReadonlySet<string> = new Set(['-h', '--help']);
+
 /** A command as the help lists it, and what gives it its options, its own help and its work. */
 type Listed = {
   readonly usage: string;
@@ -110,7 +112,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     const names = words.filter((word) => !word.startsWith('-'));
     const program = await buildProgram(names);
     // Of a command that there is not commander would show the help of all, were it asked for.
-    const asked = isThere(program, names) ? words : names;
+    const asked = isThere(program, names) ? words : words.filter((word) => !HELP_FLAGS.has(word));
     await program.parseAsync(asked, { from: 'user' });
   } catch (error) {
     process.exitCode = answerFault(error);

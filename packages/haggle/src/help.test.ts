@@ -46,6 +46,11 @@ test('after a wrong option the command names its own help', async () => {
     expect([code, err]).toEqual([2, expect.stringContaining(`(haggle ${command} --help explains`)]);
   }
   expect((await haggle('chek')).err).toContain('(haggle --help lists the commands)');
+  // What comes behind a wrong option may be its value: it is no command.
+  for (const path of [[], ['tables']]) {
+    const { code, err } = await haggle(...path, '--colour', 'red', 'list', '--help');
+    expect([code, err]).toEqual([2, expect.stringContaining("unknown option '--colour'")]);
+  }
 });
 
 test('help explains commands within commands, and says what there is not', async () => {
