@@ -111,6 +111,18 @@ describe('a tie is bargained over', () => {
     });
   });
 
+  test('what the bot says would do, it takes, though thirds of a ducat be in it', () => {
+    for (const ducats of [3, 10, 11, 13, 14]) {
+      const state = withDucats(withDucats(threeTied(), 'castile', 3), 'france', ducats);
+      const bribe = (paid: number) => next(state, bribeOf('austria', paid), 'castile');
+      const told = declinesWith(bribe(1), 'castile', 'austria');
+      const [, enough] = /(\d+) ducats would do/.exec(told) ?? [];
+      expect(move(bribe(Number(enough)), 'austria')).toMatchObject({
+        command: { type: 'accept' },
+      });
+    }
+  });
+
   test('what was paid before there was a tie buys nothing in it', () => {
     const command = { type: 'trade', card: 'T25-1', node: 'genoa', merchant: 'champagne' } as const;
     const deal = 'repayment of last year';
@@ -221,6 +233,16 @@ describe('a tie is bargained over', () => {
     });
   });
 });
+
+/** Ducats for whoever ranks, for whatever may come of it. */
+function bribeOf(to: 'austria' | 'france', ducats: number) {
+  return { type: 'propose', to, gives: { ducats }, asks: {}, deal: 'please' } as const;
+}
+
+/** A table at which a realm has so many ducats now. */
+function withDucats(state: State, realm: 'castile' | 'france', ducats: number): State {
+  return next(state, { type: 'correct', realm, ducats, why: 'of the board' }, 'host');
+}
 
 const WEST = { zone: 'gulf-of-lion' } as const;
 const EAST = { zone: 'central-mediterranean' } as const;

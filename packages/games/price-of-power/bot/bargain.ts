@@ -123,13 +123,12 @@ export function answer(view: View, seat: string): Command | null {
   const { id, offer } = best;
   const { from, to, gives, asks } = offer;
   const terms = { from, to, gives: gives.ducats, asks: asks.ducats };
-  if (profit(offer) > 0 && findShort(view.seats, terms) === null)
-    return { type: 'accept', offer: id, revision: offer.revision };
+  // Counted in ducats, as it is told: as worth, fractions would stand between what would do and what is taken.
   const perDucat = worthOfPayment(view, seat, { partner: from, ducats: 1 });
-  const told = {
-    isSold: soldBy(view) !== null,
-    enough: Math.floor(priceOf(view, seat, offer) / perDucat) + 1,
-  };
+  const enough = Math.floor(priceOf(view, seat, offer) / perDucat) + 1;
+  if (gainOf(offer) >= enough && findShort(view.seats, terms) === null)
+    return { type: 'accept', offer: id, revision: offer.revision };
+  const told = { isSold: soldBy(view) !== null, enough };
   return explainRefusal(view, seat, offer, told) ?? { type: 'decline', offer: id };
 }
 
