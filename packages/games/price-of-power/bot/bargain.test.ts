@@ -123,6 +123,12 @@ describe('a tie is bargained over', () => {
     }
   });
 
+  test('whoever offers what he has no more is told so, not that it is too little', () => {
+    const offered = next(tiedAt('france'), bribeOf('france', 9), 'castile');
+    const told = declinesWith(withDucats(offered, 'castile', 2), 'castile', 'france');
+    expect(told).toBe('No: you do not have so many ducats.');
+  });
+
   test('what was paid before there was a tie buys nothing in it', () => {
     const command = { type: 'trade', card: 'T25-1', node: 'genoa', merchant: 'champagne' } as const;
     const deal = 'repayment of last year';

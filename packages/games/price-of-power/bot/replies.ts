@@ -4,6 +4,7 @@ import { ducatsOf } from '../terms.ts';
 import type { OfferView, View } from '../view.ts';
 
 const NO_MONEY = 'I do not have so many ducats.';
+const YOUR_MONEY = 'you do not have so many ducats.';
 const NO_USE = 'that brings me too little. I pay for my place in a tie, and for nothing else.';
 const SOLD = 'that place is sold already.';
 const PAID = 'I have paid for my place already.';
@@ -35,8 +36,9 @@ export function explainRefusal(
   return explain(view.talk, seat, offer.from, reasonFor(view, seat, offer, told));
 }
 
-function reasonFor(view: View, seat: string, { from, asks }: OfferView, told: Told): string {
+function reasonFor(view: View, seat: string, { from, gives, asks }: OfferView, told: Told): string {
   if (asks.ducats > ducatsOf(view.seats, seat)) return NO_MONEY;
+  if (gives.ducats > ducatsOf(view.seats, from)) return YOUR_MONEY;
   if (view.phase !== 'ranking') return NO_USE;
   if (view.active === seat && view.tied.includes(from)) {
     return told.isSold ? SOLD : `that place is worth more to me: ${told.enough} ducats would do.`;
