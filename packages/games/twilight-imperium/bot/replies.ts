@@ -44,10 +44,11 @@ function tellWish(view: View, seat: string, other: string): string {
   return `How about ${tellItems(wish.gives, PLAIN)} of mine for ${tellAsked(wish)}?`;
 }
 
-/** What it would pay for. */
+/** What it would pay for, as if it saw no hand: which notes of the other it has already shows in no word. */
 function purchasesOf(view: View, seat: string, other: string): readonly Bargain[] {
-  return treasureBargains(view, seat, other).filter(
-    ({ gives }) => gives.promissoryNote === undefined && gives.relicFragments === undefined,
+  const { hand: _own, ...open } = view;
+  return treasureBargains(open, seat, other).filter(
+    ({ gives }) => gives.relicFragments === undefined,
   );
 }
 

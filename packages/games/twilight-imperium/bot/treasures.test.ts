@@ -113,6 +113,9 @@ describe('a bot with notes', () => {
     expect(wish(others('leo/trade-agreement'))).toMatchObject({
       command: { text: 'How about 2 trade goods of mine for your Trade Agreement?' },
     });
+    // That it has that note already is for nobody to hear.
+    const held = { promissoryNotes: ['leo/trade-agreement'] };
+    expect(wish({ ana: held })).toEqual(wish(others('leo/trade-agreement')));
     expect(wish(SPENT)).toMatchObject({
       command: { text: 'We have no commodities to trade: what else do you offer?' },
     });
