@@ -112,10 +112,22 @@ describe('the reference', () => {
     expect(quoted(read('docs/reference.md'))).toEqual(expect.arrayContaining(codes));
   });
 
+  test('has every field of each game’s set-up', async () => {
+    for (const game of await loadGames()) {
+      const rows = sectionFor(game.id).split('| command |')[0] ?? '';
+      const { properties } = schemasOf(game).setup as Shape;
+      const told = firstCells(rows)
+        .flatMap(quoted)
+        .map((name) => name.replace('?', ''));
+      expect([game.id, told]).toEqual([game.id, expect.arrayContaining(Object.keys(properties))]);
+    }
+  });
+
   test('has every command of each game with its fields, and no other', async () => {
     for (const game of await loadGames()) {
       const rows = sectionFor(game.id)
-        .split('| view |')[0]
+        .split('| command |')[1]
+        ?.split('| view |')[0]
         ?.split('\n')
         .filter((row) => row.startsWith('| `'));
       const { oneOf } = schemasOf(game).command as { readonly oneOf: readonly Shape[] };
@@ -146,5 +158,5 @@ describe('the reference', () => {
   });
 });
 
-/** What of the JSON Schema of a command is looked at. */
+/** What of the JSON Schema of a set-up and of a command is looked at. */
 type Shape = { readonly properties: Readonly<Record<string, { readonly const?: string }>> };
