@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -113,4 +113,39 @@ describe('the packages, packed and installed into an empty folder', () => {
     const { stdout } = await run(process.execPath, ['program.js'], { cwd: home });
     expect(JSON.parse(stdout)).toMatchObject([{ from: 'ana', text: 'hello' }]);
   });
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])(
+    'the declarations need no types but those of Node and React (%s, %s)',
+    async (module, moduleResolution) => {
+      const types = join(home, 'node_modules/@types');
+      await mkdir(types, { recursive: true });
+      for (const name of ['node', 'react']) {
+        if (!existsSync(join(types, name)))
+          await symlink(join(root, 'node_modules/@types', name), join(types, name));
+      }
+      const program = `
+      import { openTable } from '@haggle/engine';
+      import { parseScenario } from '@haggle/engine/scenario';
+      import { loadGames } from '@haggle/games';
+      import { openMemory, startServer } from '@haggle/server';
+      const games = await loadGames();
+      for (const game of games) openTable(game, game.demo.setup, { now: 0, seed: 'x' });
+      export const server = await startServer({ games, store: openMemory() });
+      export const scenario = parseScenario('');
+    `;
+      await writeFile(join(home, 'program.ts'), program);
+      const options = { strict: true, target: 'es2023', noEmit: true, types: ['node'] };
+      const compilerOptions = { ...options, module, moduleResolution };
+      const config = JSON.stringify({ compilerOptions, files: ['program.ts'] });
+      await writeFile(join(home, 'tsconfig.json'), config);
+      const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+      const { stdout } = await run(process.execPath, [compiler], { cwd: home }).catch(
+        (fault) => fault,
+      );
+      expect(stdout).toBe('');
+    },
+  );
 });

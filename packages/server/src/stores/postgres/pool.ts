@@ -65,15 +65,15 @@ export function openPool(options: PostgresOptions): Pool {
   };
 }
 
-/** How a connection is made. */
-export function connectionOf({ url, timeout = TIMEOUT }: PostgresOptions): pg.ClientConfig {
+/** How a connection is made. The type is not told by name: who reads our declarations need not have those of pg. */
+export function connectionOf({ url, timeout = TIMEOUT }: PostgresOptions) {
   return {
     connectionString: url,
     connectionTimeoutMillis: timeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: timeout,
     application_name: 'haggle',
-  };
+  } satisfies pg.ClientConfig;
 }
 
 /**
