@@ -126,6 +126,18 @@ describe('on a phone, where one part hides the others', () => {
     asks: { count: 3, named: ['salt', 'salt'] },
   };
 
+  test.each([640, 600])(
+    'what sends an offer is in sight on a phone %i pixels high',
+    async (height) => {
+      const { page } = await openThree(THREE_HANDS, { width: 360, height });
+      await page.getByRole('button', { name: /Give one Salt$/ }).click();
+      const send = await page.getByRole('button', { name: 'Offer it' }).boundingBox();
+      const part = await page.locator('.part-mat').boundingBox();
+      const end = (box: typeof send) => (box?.y ?? 0) + (box?.height ?? 0);
+      expect(end(send)).toBeLessThanOrEqual(end(part));
+    },
+  );
+
   test('what has been agreed stands before what is merely offered, and is void once trading has ended', async () => {
     const { page, act } = await openThree();
     const offered = await act('ana', {
