@@ -207,6 +207,21 @@ describe('the page is there for everybody', () => {
     }
   });
 
+  test.each([
+    [1024, 768],
+    [1180, 780],
+  ])('on a tablet of %i by %i pixels both sides of a deal are in sight', async (width, height) => {
+    const { ana } = await open({ width, height });
+    for (let laid = 0; laid < 3; laid++)
+      await ana.page.getByRole('button', { name: /Give one Salt$/ }).click();
+    for (const kind of ['Iron', 'Grain'])
+      await ana.page.getByRole('button', { name: `Ask for ${kind}`, exact: true }).click();
+    const hidden = await ana.page
+      .locator('.mat-sides')
+      .evaluate((sides) => sides.scrollHeight - sides.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+  });
+
   test('the link past the top leads to the table and leaves the address alone', async () => {
     const { ana } = await open();
     const address = ana.page.url();
