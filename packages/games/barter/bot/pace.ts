@@ -38,17 +38,19 @@ export function hasSaidAll(situation: Situation): boolean {
   return saidBy(situation) >= IN_ALL;
 }
 
-/** Whether all has been said and has stood in vain for a while. */
+/** Whether all has been said and has stood in vain for a while; those who have finished wait for no more than a word. */
 export function hasHopedEnough(situation: Situation): boolean {
+  if (isAwaited(situation) && situation.random(LOOKS_A_WORD) === 0) return true;
   const allowed = allowance(situation, HOPE);
   if (allowed !== null) return Math.max(saidBy(situation), LEAST_HOPE) < allowed;
-  const looks = isLast(situation) ? LOOKS_A_WORD : LOOKS_OF_HOPE;
-  return hasSaidAll(situation) || situation.random(looks) === 0;
+  return hasSaidAll(situation) || situation.random(LOOKS_OF_HOPE) === 0;
 }
 
-/** Whether all others have finished. */
-function isLast({ view, seat }: Situation): boolean {
-  return Object.keys(view.seats).every((other) => other === seat || view.seats[other]?.finished);
+/** Whether all others have finished, or most of them where the clock stands still: there hope has no end of its own. */
+function isAwaited({ view, seat }: Situation): boolean {
+  const others = Object.keys(view.seats).filter((other) => other !== seat);
+  const finished = others.filter((other) => view.seats[other]?.finished).length;
+  return view.stopped === undefined ? finished === others.length : finished > others.length / 2;
 }
 
 /** Words of the seat that others still have before them; what was traded or has lapsed is forgotten. */
