@@ -5,7 +5,7 @@ import type { TradeView, View } from '../view.ts';
 import { barterBot } from './bot.ts';
 import { chat } from './chat.ts';
 import { readSituation } from './situation.ts';
-import { facts, lowest, viewOf } from './testing/table.ts';
+import { facts, lowest, offerOf, viewOf } from './testing/table.ts';
 
 const bot = barterBot(facts);
 const HAND = { salt: 2, grain: 2, iron: 1, wine: 1, piracy: 1 };
@@ -58,6 +58,10 @@ describe('a bot that is spoken to', () => {
     const talk = [wordTo('crete', 'Wait!')];
     const seats = { crete: { cards: 8, finished: true }, egypt: { cards: 8, finished: false } };
     expect(answer({ talk, seats })).toMatchObject({ text: expect.stringContaining('done') });
+    const offers = { 'crete-1': offerOf({ from: 'crete' }) };
+    expect(answer({ talk, seats, offers })).toMatchObject({
+      text: 'I offer no more in this turn, but what I have offered still stands.',
+    });
     const over = answer({ talk, phase: 'purchase', deadline: null });
     expect(over).toMatchObject({ type: 'say', to: 'egypt' });
   });

@@ -11,11 +11,15 @@ export function reply(situation: Situation): Command | null {
 }
 
 function linesFor(situation: Situation, { text }: TalkLine): readonly string[] {
-  const { view, scales, finished } = situation;
+  const { view, scales, finished, standing } = situation;
   if (view.phase !== 'trade') {
     return ['Let us talk when trading is open.', 'When trading is open, as I said.'];
   }
-  if (finished) return ['I have done with trading for this turn.', 'In the next turn, gladly.'];
+  if (finished) {
+    const stands = 'I offer no more in this turn, but what I have offered still stands.';
+    if (standing.length > 0) return [stands, 'Take one of my offers, or wait for the next turn.'];
+    return ['I have done with trading for this turn.', 'In the next turn, gladly.'];
+  }
   const kinds = [...scales.facts.commodities.keys()].filter((kind) => mentions(text, kind));
   const foul = ['calamity', 'calamities', ...scales.facts.calamities.keys()];
   const isFoul = foul.some((word) => mentions(text, word));
