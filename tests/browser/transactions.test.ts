@@ -157,6 +157,11 @@ describe('people at a table of Twilight Imperium', () => {
     expect(await ana.page.locator('.toast-news').count()).toBe(0);
     // The buttons of the table above are not hidden by it.
     await page.getByRole('button', { name: /^Sound/ }).click({ timeout: 5000 });
+    // What one has stays in sight beside the question.
+    await page.getByRole('button', { name: 'Replenish' }).click();
+    await page.getByText('from the supply').waitFor();
+    const goods = page.locator('.ti-purse-goods');
+    expect(await goods.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   });
 
   test('terms that change are looked at first; what is laid out outlives a reload; the keyboard goes along', async () => {
