@@ -47,6 +47,8 @@ export type PanelProps<V = unknown> = {
   readonly view: V;
   /** Whose chair this is: a seat, `host` or `spectator`. */
   readonly viewer: string;
+  /** The seats that the server plays. */
+  readonly bots: readonly string[];
   /** Sends a command; refusals are shown by the page and also returned. */
   readonly send: (command: PanelCommand) => Promise<Answer>;
   readonly words: Words;

@@ -13,6 +13,7 @@ export type Floor = {
   readonly deck: FloorDeck;
   readonly words: Words;
   readonly clauses: readonly Clause[];
+  readonly bots: PanelProps['bots'];
   /** The rule by which the host bars somebody, where the game has one. */
   readonly badFaith: string | null;
   /** What a card of the ninth stack costs, in treasury tokens. */

@@ -16,6 +16,7 @@ type PanelMainProps = {
   readonly reader: Reader;
   readonly send: Send;
   readonly onCall: (waiting: number) => void;
+  readonly bots: readonly string[];
   /** Whether nothing can be done any more. */
   readonly still: boolean;
   readonly replays: boolean;

@@ -88,6 +88,7 @@ export function Table(loaded: Loaded) {
             reader={reader}
             send={send}
             onCall={onCall}
+            bots={feed.bots}
             still={closed}
             replays={false}
             main={main}

@@ -20,13 +20,13 @@ type NextTurnProps = {
 
 /** The host's form for the next turn: everybody's cities and treasury, and where it counts, who holds Mining. */
 export function NextTurn({ begin, onChange, onDealt }: NextTurnProps) {
-  const { view, deck, send, Sure } = useFloor();
+  const { view, deck, bots, send, Sure } = useFloor();
   const form = useRef<HTMLFormElement>(null);
   const lead = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
   const seats = Object.keys(view.seats);
   const hasMining = Object.values(deck.commodities).some(({ mined }) => mined);
-  const question = findQuestion(view.seats);
+  const question = findQuestion(view.seats, bots);
   const over = findOver(view);
   const leave = () => {
     setAsked(false);
@@ -136,8 +136,8 @@ function readForm(form: HTMLFormElement, seats: readonly string[]): NextTurnForm
 }
 
 /** What is asked before the cards are dealt, for what is then over for this turn; null where nothing is. */
-function findQuestion(seats: View['seats']): string | null {
-  const [unseen, unspent] = [findUnseen(seats), findUnspent(seats)];
+function findQuestion(seats: View['seats'], bots: readonly string[]): string | null {
+  const [unseen, unspent] = [findUnseen(seats), findUnspent(seats, bots)];
   const told = [
     ...(unseen.length > 0
       ? [sayAtDesk('host.next-unseen', { seats: listOf(unseen.map(seatName)) })]

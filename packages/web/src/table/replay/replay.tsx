@@ -97,6 +97,7 @@ function Showing({ chair, info, panel, onLeave, film }: ReplayProps & { readonly
               opening={() => Promise.resolve(entries[0]?.event)}
               log={<Log entries={past} reader={reader} />}
               onCall={ignoreCall}
+              bots={[]}
               still
               replays
             />

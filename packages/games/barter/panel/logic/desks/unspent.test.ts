@@ -13,7 +13,8 @@ test('who holds commodities and has turned in none is found', () => {
     cleo: { ...seat, spent: 0 },
     dora: { ...seat, cards: 0 },
   };
-  expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
+  expect(findUnspent(seats, [])).toEqual(['ben', 'cleo']);
+  expect(findUnspent(seats, ['ana', 'cleo'])).toEqual(['ben']);
 });
 
 test('calamities cannot be turned in: those in a hand do not count, and those turned up are not there', () => {
@@ -23,7 +24,7 @@ test('calamities cannot be turned in: those in a hand do not count, and those tu
     ben: { ...seat, ...struck, cards: 3 },
     cleo: { ...seat, ...struck, cards: 2, calamities: [{ kind: 'famine', from: null }] },
   };
-  expect(findUnspent(seats)).toEqual(['ben', 'cleo']);
+  expect(findUnspent(seats, [])).toEqual(['ben', 'cleo']);
 });
 
 test('calamities that lie in a hand unseen are found until they are turned up', () => {

@@ -15,11 +15,14 @@ export function findUnseen(seats: View['seats']): readonly string[] {
   return Object.keys(seats).filter((id) => faceDownOf(seats[id] ?? {}) > 0);
 }
 
-/** The seats that hold commodities and have turned in none in this phase, in the order of the table. */
-export function findUnspent(seats: View['seats']): readonly string[] {
+/**
+ * The seats that hold commodities and have turned in none in this phase, in the order of the table. For a bot nobody
+ * waits: it turns in only what it cannot keep, and that by itself.
+ */
+export function findUnspent(seats: View['seats'], bots: readonly string[]): readonly string[] {
   return Object.keys(seats).filter((id) => {
     const { spent = 0 } = seats[id] ?? {};
-    return spent === 0 && countCommodities(seats[id]) > 0;
+    return spent === 0 && countCommodities(seats[id]) > 0 && !bots.includes(id);
   });
 }
 
