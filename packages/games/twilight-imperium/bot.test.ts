@@ -1,18 +1,11 @@
-import {
-  type Move,
-  openTable,
-  type Played,
-  playOut,
-  type Random,
-  submit,
-  type Table,
-} from '@haggle/engine';
+import { type Move, type Played, playOut, type Table } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import { bot } from './bot.ts';
 import type { Term } from './commands.ts';
 import { game } from './game.ts';
 import type { Items } from './items.ts';
 import type { State } from './state.ts';
+import { after, moveOf, open } from './testing/bots.ts';
 import type { View } from './view.ts';
 
 const SETUP = {
@@ -24,25 +17,6 @@ const SETUP = {
   neighbors: [['ana', 'leo']],
   active: 'ana',
 };
-
-function open(setup: unknown): Table {
-  const opened = openTable(game, setup, { now: 0, seed: 's' });
-  if (!opened.ok) throw new Error(JSON.stringify(opened));
-  return opened.value.table;
-}
-
-function after(table: Table, by: string, command: unknown): Table {
-  const result = submit(table, command, { by, now: 0 });
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.value.table;
-}
-
-/** By this chance a bot does what it does at some looks alone, but thinks of goods only. */
-const plain: Random = (bound) => (bound === 10 ? 1 : 0);
-
-function moveOf(table: Table, seat: string, random = plain, now = 10_000) {
-  return bot(game.view(table.state as State, seat), { seat, now, random });
-}
 
 function answerTo(gives: Items, asks: Items, deal: readonly Term[] = []) {
   const table = after(open(SETUP), 'ana', { type: 'propose', to: 'leo', gives, asks, deal });

@@ -1,8 +1,8 @@
-import { openTable, playOut, type Random, submit, type Table } from '@haggle/engine';
+import { playOut, type Random, type Table } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
-import { bot } from '../bot.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
+import { after, moveOf as moveBy, open as openWith, plain } from '../testing/bots.ts';
 import { treasureBargains } from './treasures.ts';
 
 const NONE = { promissoryNotes: [] };
@@ -18,23 +18,13 @@ function open(more: Readonly<Record<string, object>>, options: object = {}): Tab
   const seats = Object.fromEntries(
     Object.entries(SEATS).map(([seat, usual]) => [seat, { ...usual, ...more[seat] }]),
   );
-  const opened = openTable(game, { ...BASE, ...options, seats }, { now: 0, seed: 's' });
-  if (!opened.ok) throw new Error(JSON.stringify(opened));
-  return opened.value.table;
+  return openWith({ ...BASE, ...options, seats });
 }
 
-function after(table: Table, by: string, command: unknown): Table {
-  const result = submit(table, command, { by, now: 0 });
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.value.table;
-}
-
+/** What a bot does where it thinks of notes and fragments too. */
 function moveOf(table: Table, seat: string, random: Random = () => 0) {
-  return bot(game.view(table.state as State, seat), { seat, now: 10_000, random });
+  return moveBy(table, seat, random);
 }
-
-/** By this chance a bot thinks of goods only. */
-const plain: Random = (bound) => (bound === 10 ? 1 : 0);
 
 const NOTHING = { wait: 5 };
 const offerTo = (to: string, gives: object, asks: object) => ({
@@ -181,9 +171,7 @@ describe('a table of bots', () => {
       );
       const neighbors = ids.map((id, at) => [id, ids[(at + 1) % n]]);
       const setup = { seats, neighbors, active: ids[0], options: { turns: 'seats' } };
-      const opened = openTable(game, setup, { now: 0, seed: 's' });
-      if (!opened.ok) throw new Error(JSON.stringify(opened));
-      const { table } = opened.value;
+      const table = openWith(setup);
       const games = ['one', 'two', 'three', 'four'].map((seed) => playOut(table, { now: 0, seed }));
       for (const { refused, took } of games) {
         expect(refused).toEqual([]);
