@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_LOG, type Entry, type Head } from '@haggle/engine';
 import { TABLE_ID } from '../schemas.ts';
 import { checked, type Damage, damagedLog, damageIn } from './damage.ts';
-import type { Answer, Lock, Reading, Store, TableRecord } from './store.ts';
+import type { Answer, CommandKey, Lock, Reading, Store, TableRecord } from './store.ts';
 
 export type Copied = { readonly table: string; readonly entries: number; readonly hash: string };
 
@@ -194,6 +194,6 @@ function sort<T extends Lock | Answer>(rows: readonly T[]): readonly T[] {
 }
 
 /** By what there is only one of: a lock of each chair, an answer to each of its ids. */
-function nameOf(row: Pick<Lock, 'chair'> | Pick<Answer, 'chair' | 'id'>): string {
+function nameOf(row: Pick<Lock, 'chair'> | CommandKey): string {
   return 'id' in row ? `${row.chair} ${row.id}` : row.chair;
 }
