@@ -59,11 +59,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     query: {
       after: {
         description:
-          'The last position that is known; 0 for the beginning. Closing gives the seats the whole log with positions of its own: begin again at 0.',
+          'The last position that is known; 0 for the beginning. Closing gives the seats and the host the whole log with positions of its own: begin again at 0.',
         type: 'integer',
       },
       format: {
-        description: '`file`: the log file, for the seats of a closed table, a JSON object a line',
+        description:
+          '`file`: the log file, for the seats and the host of a closed table, a JSON object a line',
         type: 'string',
       },
     },
