@@ -145,7 +145,7 @@ describe('the documents', () => {
     client.kill();
   });
 
-  test('the client says what it needs, and that a server is not there', async () => {
+  test('the client says what it needs, that a server is not there, and why it may not join', async () => {
     const meet = (...args: readonly string[]) =>
       run(process.execPath, ['docs/examples/client.mjs', ...args], { cwd: root });
     for (const args of [[], ['somewhere', 'table', 'ben', 'key']]) {
@@ -157,6 +157,11 @@ describe('the documents', () => {
     const away = await meet('http://127.0.0.1:1/', 'table', 'ben', 'key');
     expect(away.stderr).toMatch(/^no connection: .*\n$/);
     expect(away.stdout).toBe('closed: 1006\n');
+    const { table } = await open();
+    const { href } = new URL('/', server.address);
+    const stranger = await meet(href, table, 'ben', 'no-key-of-his');
+    expect(stranger.stderr).toMatch(/key/);
+    expect(stranger.stdout).toBe('closed: 4401\n');
   });
 
   test('a closed table gives its log, and verify proves the deal', async () => {

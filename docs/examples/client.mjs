@@ -26,6 +26,7 @@ socket.on('close', (code) => console.log(`closed: ${code}`));
 socket.on('message', async (data) => {
   const message = JSON.parse(data);
   if (message.type === 'view') await answerOffers(message.view);
+  if (message.type === 'refused' && !message.id) console.error(message.message);
   answers.get(message.id)?.(message);
   answers.delete(message.id);
 });
