@@ -58,6 +58,12 @@ test('what would change nothing is told with why', () => {
     'You hold no more cards than may be kept.',
   );
   expect(said('crete', { type: 'spend', cards: {} })).toBe('No card was named.');
+  expect(said('host', { type: 'set-hand-limit', seat: 'crete', limit: null })).toBe(
+    'Crete may keep so many commodities already.',
+  );
+  expect(said('host', { type: 'ask-cards', from: 'crete', to: 'egypt', count: 0 })).toBe(
+    'So many are due already.',
+  );
 });
 
 test('who has too few cards stays done, and is told why', () => {
@@ -71,6 +77,23 @@ test('who has too few cards stays done, and is told why', () => {
   for (const type of ['stop-clock', 'start-clock']) {
     expect(said('host', type)).toBe('This table plays without a clock.');
   }
+});
+
+test('whose calamity is not in the hand is told', () => {
+  const hands = { rome: { oil: 3, treachery: 1 }, persia: { iron: 3 } };
+  const table = sit(mega, { seats: ['rome', 'persia'], players: 13, hands });
+  const terms = { count: 3, named: ['iron', 'iron'] };
+  table.run('persia', {
+    ...{ type: 'propose', to: 'rome', gives: terms },
+    asks: { count: 3, named: ['oil', 'oil'] },
+  });
+  const said = (from: Readonly<Record<string, string | null>>) => {
+    const cards = { oil: 2, treachery: 1 };
+    const command = { type: 'accept', offer: 'persia-rome-1', revision: 1, cards, from };
+    return speak(table.refused('rome', command), mega.words, ['rome', 'persia']).message;
+  };
+  expect(said({ treachery: 'persia' })).toBe('Among these cards is no Treachery that Persia gave you.');
+  expect(said({ oil: null })).toBe('Among these cards is no Oil that nobody gave you.');
 });
 
 test('what cannot be is told with what is', () => {
