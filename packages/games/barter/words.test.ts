@@ -92,7 +92,9 @@ test('whose calamity is not in the hand is told', () => {
     const command = { type: 'accept', offer: 'persia-rome-1', revision: 1, cards, from };
     return speak(table.refused('rome', command), mega.words, ['rome', 'persia']).message;
   };
-  expect(said({ treachery: 'persia' })).toBe('Among these cards is no Treachery that Persia gave you.');
+  expect(said({ treachery: 'persia' })).toBe(
+    'Among these cards is no Treachery that Persia gave you.',
+  );
   expect(said({ oil: null })).toBe('Among these cards is no Oil that nobody gave you.');
 });
 
