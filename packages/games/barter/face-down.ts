@@ -7,3 +7,8 @@ export function faceDownOf({
 }: Pick<PublicSeat, 'calamities' | 'calamitiesKept'>): number {
   return calamities === undefined ? calamitiesKept : 0;
 }
+
+/** How many commodities all know a seat to hold when trading is over: calamities that were turned up are in no hand any more. */
+export function countCommodities(seat: PublicSeat | undefined): number {
+  return seat === undefined ? 0 : seat.cards - faceDownOf(seat);
+}

@@ -1,9 +1,9 @@
-import { type Bot, isSame, type Random, shuffle } from '@haggle/engine';
+import { type Bot, isSame, shuffle } from '@haggle/engine';
 import { hasTransacted, isPair } from './allowance.ts';
 import { bargains } from './bot/bargains.ts';
 import { explainRefusal, reply } from './bot/replies.ts';
 import { treasureBargains } from './bot/treasures.ts';
-import { canTransact, isItsTurn, takeTurn } from './bot/turns.ts';
+import { type Chance, canTransact, isItsTurn, takeTurn } from './bot/turns.ts';
 import { isGood } from './bot/worth.ts';
 import type { Command } from './commands.ts';
 import { findShield } from './effects/eligibility.ts';
@@ -22,7 +22,6 @@ const TREASURE_LOOKS = 10;
 /** The more offers somebody has turned down, the rarer he gets another: one look in so many more, and this is the most. */
 const WEARIEST = 4;
 
-type Chance = { readonly now: number; readonly random: Random };
 type Idea = (view: View, seat: string, order: readonly string[], chance: Chance) => Command | null;
 
 /** What a bot thinks of, most pressing first. */

@@ -1,6 +1,6 @@
 import { MOST_KEPT } from '../bounds.ts';
 import type { Affordances } from '../commands.ts';
-import { faceDownOf } from '../face-down.ts';
+import { countCommodities, faceDownOf } from '../face-down.ts';
 import { handLimitOf } from '../limit.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { View } from '../view.ts';
@@ -44,7 +44,7 @@ function forAsking({ seats }: View): Affordances {
   return Object.entries(seats).flatMap(([from, seat]) => {
     const to = Object.keys(seats).find((other) => other !== from);
     const count = 1 + (to === undefined ? 0 : (seat.owes?.[to] ?? 0));
-    if (to === undefined || count > seat.cards - faceDownOf(seat)) return [];
+    if (to === undefined || count > countCommodities(seat)) return [];
     return [{ command: { type: 'ask-cards', from, to, count } as const, fields: ['to', 'count'] }];
   });
 }
@@ -59,7 +59,7 @@ function forTurn({ seats, options }: View, fields: readonly string[]): Affordanc
   const isHidden = all.some((seat) => faceDownOf(seat) > 0);
   const isOver = all.some((seat) => {
     const limit = handLimitOf(options, seat);
-    return limit !== null && seat.cards - faceDownOf(seat) > limit;
+    return limit !== null && countCommodities(seat) > limit;
   });
   const cities = Object.fromEntries(Object.keys(seats).map((seat) => [seat, 1]));
   return [

@@ -1,4 +1,4 @@
-import { malformed } from '@haggle/engine';
+import { malformed, refuse } from '@haggle/engine';
 import { bindingKinds, LEAST, owedOf } from '../binding.ts';
 import { isKind } from '../cards/deck.ts';
 import { freeOf } from '../cards/hand.ts';
@@ -69,6 +69,23 @@ export function checkHolds(desk: Desk, own: Private, said: Side, offer?: string)
 /** Refused `not-trade-cards` for a bag with a word that is no kind of the game. */
 export function checkCards(desk: Desk, { unknown }: Lots): Refused | null {
   return unknown === null ? null : refuseBy(desk, 'not-trade-cards', { kind: unknown });
+}
+
+/** Refused `no-change` for no card at all. */
+export function checkSome(desk: Desk, { size }: Lots): Refused | null {
+  return size === 0 ? refuseBy(desk, 'no-change', { what: 'empty' }) : null;
+}
+
+/** Refused `not-commodities` where a calamity is among the cards. */
+export function checkCommodities(
+  { rules }: Desk,
+  { lots }: Lots,
+  clause = rules.clauseOf['not-commodities'],
+): Refused | null {
+  for (const { kind } of lots) {
+    if (kind.type === 'calamity') return refuse('not-commodities', clause, { kind: kind.id });
+  }
+  return null;
 }
 
 /** Refused `not-held` for cards that the seat does not hold or has sealed into another deal. */

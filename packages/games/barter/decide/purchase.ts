@@ -5,7 +5,7 @@ import { gainOf, worthOf } from '../cards/value.ts';
 import type { CommandOf } from '../commands.ts';
 import { checkPhase, type Desk, type Events, ownOf, type Refused, refuseBy } from '../desk.ts';
 import { handLimitOf } from '../limit.ts';
-import { checkCards, checkHas, checkKinds } from './checks.ts';
+import { checkCards, checkCommodities, checkHas, checkKinds, checkSome } from './checks.ts';
 
 /** Spends sets of commodities, one of them raised by Mining (rules clauses AC-28.51 to 28.53, MC-7.1). */
 export function spend(desk: Desk, actor: string, command: CommandOf<'spend'>): Events {
@@ -79,26 +79,9 @@ function checkSurplus(desk: Desk, actor: string, lots: Lots): Refused | null {
   });
 }
 
-/** Refused `no-change` for no card at all. */
-export function checkSome(desk: Desk, { size }: Lots): Refused | null {
-  return size === 0 ? refuseBy(desk, 'no-change', { what: 'empty' }) : null;
-}
-
 /** The clause of the hand limit: what is wrong with cards that are given up for it is wrong by this clause. */
 function clauseOfLimit({ rules }: Desk): string | undefined {
   return rules.clauseOf['over-hand-limit'];
-}
-
-/** Refused `not-commodities` where a calamity is among the cards. */
-export function checkCommodities(
-  { rules }: Desk,
-  { lots }: Lots,
-  clause = rules.clauseOf['not-commodities'],
-): Refused | null {
-  for (const { kind } of lots) {
-    if (kind.type === 'calamity') return refuse('not-commodities', clause, { kind: kind.id });
-  }
-  return null;
 }
 
 function checkMining(desk: Desk, actor: string, cards: Bag, mining: string): Refused | null {

@@ -11,10 +11,9 @@ import {
   type Refused,
   refuseBy,
 } from '../desk.ts';
-import { faceDownOf } from '../face-down.ts';
+import { countCommodities, faceDownOf } from '../face-down.ts';
 import type { PublicSeat } from '../state.ts';
-import { checkCards, checkHas, checkSeat } from './checks.ts';
-import { checkCommodities, checkSome } from './purchase.ts';
+import { checkCards, checkCommodities, checkHas, checkSeat, checkSome } from './checks.ts';
 
 /**
  * The host has cards of a hand taken by chance, for another seat or away, as the game on the board has it (rules
@@ -26,11 +25,7 @@ export function takeCards(
   { from, to = null, count = 1, why }: CommandOf<'take-cards'>,
   { random }: Context,
 ): Events {
-  const refused =
-    checkSeat(desk, 'from', from) ??
-    (to === null ? null : checkSeat(desk, 'to', to)) ??
-    (to === from ? malformed('to', 'the seat whose cards they are') : null) ??
-    checkAtRest(desk, from);
+  const refused = checkWay(desk, from, to) ?? checkAtRest(desk, from);
   if (refused) return refused;
   const { hand } = ownOf(desk.state, from);
   if (hand.size < count) {
@@ -46,16 +41,13 @@ export function takeCards(
  * (rules clause MC-9b); none: it is not to any more. Refused beyond the commodities that all know it holds.
  */
 export function askCards(desk: Desk, { from, to, count = 1 }: CommandOf<'ask-cards'>): Events {
-  const { seats } = desk.state;
-  const seat = seats[from] ?? NOBODY;
+  const seat = desk.state.seats[from];
   const refused =
-    checkSeat(desk, 'from', from) ??
-    checkSeat(desk, 'to', to) ??
-    (to === from ? malformed('to', 'the seat whose cards they are') : null) ??
+    checkWay(desk, from, to) ??
     checkPhase(desk, 'purchase') ??
     (count === dueTo(seat, to) ? refuseBy(desk, 'no-change', { what: 'asked' }) : null);
   if (refused) return refused;
-  const cards = seat.cards - faceDownOf(seat);
+  const cards = countCommodities(seat);
   if (count > cards) {
     return refuseBy(desk, 'not-held', { what: 'commodities', seat: from, cards, count });
   }
@@ -67,7 +59,7 @@ export function handOver(desk: Desk, actor: string, command: CommandOf<'hand-ove
   const { to } = command;
   const own = ownOf(desk.state, actor);
   const lots = readBag(desk.deck, command.cards);
-  const due = dueTo(desk.state.seats[actor] ?? NOBODY, to);
+  const due = dueTo(desk.state.seats[actor], to);
   const refused =
     checkSeat(desk, 'to', to) ??
     checkCards(desk, lots) ??
@@ -81,10 +73,18 @@ export function handOver(desk: Desk, actor: string, command: CommandOf<'hand-ove
   return done([{ type: 'handed-over', from: actor, to, cards }]);
 }
 
-const NOBODY: PublicSeat = { cards: 0, finished: true };
+function dueTo(seat: PublicSeat | undefined, to: string): number {
+  const { owes = {} } = seat ?? {};
+  return Object.hasOwn(owes, to) ? (owes[to] ?? 0) : 0;
+}
 
-function dueTo({ owes }: PublicSeat, to: string): number {
-  return owes && Object.hasOwn(owes, to) ? (owes[to] ?? 0) : 0;
+/** Refused `malformed` where cards would go from or to nobody at the table, or nowhere else; to null: away. */
+function checkWay(desk: Desk, from: string, to: string | null): Refused | null {
+  return (
+    checkSeat(desk, 'from', from) ??
+    (to === null ? null : checkSeat(desk, 'to', to)) ??
+    (to === from ? malformed('to', 'the seat whose cards they are') : null)
+  );
 }
 
 function checkAtRest(desk: Desk, from: string): Refused | null {

@@ -122,6 +122,12 @@ export function taken(deck: Deck, state: State, event: EventOf<'cards-taken'>): 
 
 /** So many cards of a seat's own choice are due to another. */
 export function asked(state: State, { from, to, count }: EventOf<'cards-asked'>): State {
+  return withDue(state, { from, to, count });
+}
+
+type Due = { readonly from: string; readonly to: string; readonly count: number };
+
+function withDue(state: State, { from, to, count }: Due): State {
   const { [to]: _before, ...others } = state.seats[from]?.owes ?? {};
   const owes = count > 0 ? { ...others, [to]: count } : others;
   return Object.keys(owes).length > 0
@@ -136,7 +142,7 @@ export function handedOver(deck: Deck, state: State, event: EventOf<'handed-over
   const gone = withHand(state, from, (hand) => move(deck, hand, { out: cards }));
   const next = withHand(gone, to, (hand) => move(deck, hand, { in: cards }));
   const due = state.seats[from]?.owes?.[to] ?? 0;
-  return asked(next, { type: 'cards-asked', from, to, count: due - cards.length });
+  return withDue(next, { from, to, count: due - cards.length });
 }
 
 /** So many more of a seat's cards were taken after trading, or fewer where they are taken from it in turn. */

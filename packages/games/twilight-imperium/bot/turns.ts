@@ -5,7 +5,8 @@ import { isAgendaHidden, isCensured } from '../effects/eligibility.ts';
 import { livingOf } from '../elimination.ts';
 import type { View } from '../view.ts';
 
-type Chance = { readonly now: number; readonly random: Random };
+/** What the clock and chance say to a bot. */
+export type Chance = { readonly now: number; readonly random: Random };
 
 /** One look in so many, a bot goes on with its turn: it plays Trade, or ends it where it waits for no answer. */
 const DONE = 2;

@@ -96,7 +96,7 @@ async function replayBlock(archive: Archive, room: Room, place: Place): Promise<
   const from = after - (after % BLOCK);
   const end = Math.min(from + BLOCK, seqOf(room, viewer));
   const lines = replayLines(archive.store, room, { viewer, after: from, limit: end - from });
-  keepBlock(room.memory, nameOf(place), { end, lines, size: 0 });
+  keepBlock(room.memory, nameOf(place), { end, lines });
   return lines;
 }
 

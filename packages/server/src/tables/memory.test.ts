@@ -7,7 +7,7 @@ async function keptOf(replays: number, letters: number): Promise<readonly string
   const memory = makeMemory([]);
   const line: ChairEntry = { seq: 1, at: 0, event: { type: 'x'.repeat(letters) } };
   for (let n = 0; n < replays; n++) {
-    keepBlock(memory, `${n}`, { end: 1, lines: Promise.resolve([line]), size: 0 });
+    keepBlock(memory, `${n}`, { end: 1, lines: Promise.resolve([line]) });
     await undefined;
   }
   return [...memory.blocks.keys()];
@@ -23,7 +23,7 @@ test('what replays brought is kept up to a number of them, and of how much text 
 test('a replay that failed is kept for nobody', async () => {
   const memory = makeMemory([]);
   const lines = Promise.reject(new Error('away'));
-  keepBlock(memory, '0 ana', { end: 1, lines, size: 0 });
+  keepBlock(memory, '0 ana', { end: 1, lines });
   await expect(lines).rejects.toThrow('away');
   expect(memory.blocks.size).toBe(0);
 });

@@ -81,13 +81,18 @@ const BLOCKS = 64;
 const BLOCKS_SIZE = 16 * 1024 * 1024;
 
 /** Keeps a block as the one that was read last, and forgets the oldest where they are too many or too much. */
-export function keepBlock({ blocks }: Memory, name: string, block: Block): void {
+export function keepBlock(
+  { blocks }: Memory,
+  name: string,
+  { end, lines }: Pick<Block, 'end' | 'lines'>,
+): void {
+  const block: Block = { end, lines, size: 0 };
   blocks.delete(name);
   blocks.set(name, block);
   forgetOldest(blocks);
-  block.lines.then(
-    (lines) => {
-      block.size = JSON.stringify(lines).length;
+  lines.then(
+    (brought) => {
+      block.size = JSON.stringify(brought).length;
       forgetOldest(blocks);
     },
     () => blocks.delete(name),

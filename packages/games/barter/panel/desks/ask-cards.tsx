@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
-import { ChooseField } from '../../../panel/choose.tsx';
 import { useFloor } from '../floor-context.ts';
-import { seatName } from '../say.ts';
 import { sayAtDesk } from './say.ts';
+import { readWay, WayFields } from './way-fields.tsx';
 
 /** Where the host says how many cards of its own choice a seat is to hand over to another. */
 export function AskCards() {
@@ -10,35 +9,14 @@ export function AskCards() {
   const seats = Object.keys(view.seats);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void send({
-      type: 'ask-cards',
-      from: String(form.get('from') ?? ''),
-      to: String(form.get('to') ?? ''),
-      count: Number(form.get('count') ?? 1),
-    });
+    void send({ type: 'ask-cards', ...readWay(new FormData(event.currentTarget)) });
   };
   return (
     <details>
       <summary>{sayAtDesk('host.ask')}</summary>
       <p className="small">{sayAtDesk('host.ask-text')}</p>
       <form className="desk-form" onSubmit={ask}>
-        <ChooseField
-          name="from"
-          label={sayAtDesk('host.take-from')}
-          options={seats}
-          tell={seatName}
-        />
-        <ChooseField
-          name="to"
-          label={sayAtDesk('host.take-to')}
-          options={seats.toReversed()}
-          tell={seatName}
-        />
-        <label className="field">
-          <span className="small">{sayAtDesk('host.take-count')}</span>
-          <input type="number" name="count" min={0} max={99} defaultValue={1} required />
-        </label>
+        <WayFields seats={seats} receivers={seats.toReversed()} least={0} />
         <button type="submit" className="button">
           {sayAtDesk('host.ask-yes')}
         </button>

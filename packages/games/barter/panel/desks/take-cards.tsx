@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { ChooseField } from '../../../panel/choose.tsx';
 import { LONGEST_NOTE } from '../../bounds.ts';
 import { useFloor } from '../floor-context.ts';
 import { seatName } from '../say.ts';
 import { sayAtDesk } from './say.ts';
+import { readWay, WayFields } from './way-fields.tsx';
 
 /** No seat is called so: the cards go under the stacks. */
 const AWAY = '';
@@ -16,16 +16,16 @@ export function TakeCards() {
   const take = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const to = String(form.get('to') ?? AWAY);
+    const { from, to, count } = readWay(form);
     const why = String(form.get('why') ?? '').trim();
     const answer = await send({
       type: 'take-cards',
-      from: String(form.get('from') ?? ''),
+      from,
       ...(to !== AWAY && { to }),
-      count: Number(form.get('count') ?? 1),
+      count,
       ...(why !== '' && { why }),
     });
-    if (answer.ok) setTaken((count) => count + 1);
+    if (answer.ok) setTaken((times) => times + 1);
   };
   return (
     <details>
@@ -33,22 +33,12 @@ export function TakeCards() {
       <p className="small">{sayAtDesk('host.take-text')}</p>
       {/* What was filled in was for one taking. */}
       <form key={taken} className="desk-form" onSubmit={take}>
-        <ChooseField
-          name="from"
-          label={sayAtDesk('host.take-from')}
-          options={seats}
-          tell={seatName}
+        <WayFields
+          seats={seats}
+          receivers={[AWAY, ...seats]}
+          tellReceiver={(seat) => (seat === AWAY ? sayAtDesk('host.take-away') : seatName(seat))}
+          least={1}
         />
-        <ChooseField
-          name="to"
-          label={sayAtDesk('host.take-to')}
-          options={[AWAY, ...seats]}
-          tell={(seat) => (seat === AWAY ? sayAtDesk('host.take-away') : seatName(seat))}
-        />
-        <label className="field">
-          <span className="small">{sayAtDesk('host.take-count')}</span>
-          <input type="number" name="count" min={1} max={99} defaultValue={1} required />
-        </label>
         <label className="field">
           <span className="small">{sayAtDesk('host.take-why')}</span>
           <input type="text" dir="auto" name="why" maxLength={LONGEST_NOTE} />

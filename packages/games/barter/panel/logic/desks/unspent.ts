@@ -1,4 +1,4 @@
-import { faceDownOf } from '../../../face-down.ts';
+import { countCommodities, faceDownOf } from '../../../face-down.ts';
 import { handLimitOf } from '../../../limit.ts';
 import type { View } from '../../../view.ts';
 
@@ -24,9 +24,4 @@ export function findUnspent(seats: View['seats'], bots: readonly string[]): read
     const { spent = 0 } = seats[id] ?? {};
     return spent === 0 && countCommodities(seats[id]) > 0 && !bots.includes(id);
   });
-}
-
-/** How many of a seat's cards are no calamities, when trading is over: those that were turned up are in no hand any more. */
-function countCommodities(seat: View['seats'][string] | undefined): number {
-  return seat === undefined ? 0 : seat.cards - faceDownOf(seat);
 }
