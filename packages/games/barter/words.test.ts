@@ -79,6 +79,31 @@ test('who has too few cards stays done, and is told why', () => {
   }
 });
 
+test('what is wrong with the names, and how many are missing, is told', () => {
+  const hands = { crete: { salt: 2, oil: 2, famine: 1 }, egypt: { iron: 3 } };
+  const options = { namedCalamities: true };
+  const table = sit(game, { seats: ['crete', 'egypt'], hands, options });
+  const said = (command: object) => speak(table.refused('crete', command), game.words).message;
+  const offering = (...named: string[]) => ({
+    ...{ type: 'propose', to: 'egypt', gives: { count: 3, named } },
+    asks: { count: 3, named: ['iron', 'iron'] },
+  });
+  expect(said(offering('salt'))).toBe('At least two cards must be named truthfully; 1 is named.');
+  expect(said(offering('salt', 'salt', 'oil', 'oil'))).toBe(
+    'More cards are named than are given: 4 names for 3 cards.',
+  );
+  expect(said(offering('salt', 'famine'))).toBe(
+    'Famine can never be traded, so it is not named either.',
+  );
+  table.run('crete', offering('salt', 'salt'));
+  table.run('egypt', { type: 'accept', offer: 'crete-egypt-1', revision: 1 });
+  const giving = (cards: object) => ({ ...offer, cards });
+  const offer = { type: 'deliver', offer: 'crete-egypt-1', revision: 1 };
+  expect(said(giving({ salt: 1, oil: 2 }))).toBe(
+    'You promised 2 Salt, and 1 is among the cards that you give.',
+  );
+});
+
 test('whose calamity is not in the hand is told', () => {
   const hands = { rome: { oil: 3, treachery: 1 }, persia: { iron: 3 } };
   const table = sit(mega, { seats: ['rome', 'persia'], players: 13, hands });

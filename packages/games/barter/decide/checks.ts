@@ -28,8 +28,10 @@ export function checkCounts(desk: Desk, gives: Side, asks: Side): Refused | null
 
 /** Refused `name-two`: fewer names than `due`, or more names than cards. */
 export function checkNames(desk: Desk, side: Side, due: number): Refused | null {
-  if (side.named.length >= due && side.named.length <= side.count) return null;
-  return refuseBy(desk, 'name-two', { names: side.named.length, count: side.count });
+  const { count } = side;
+  const names = side.named.length;
+  if (names > count) return refuseBy(desk, 'name-two', { what: 'many', names, count });
+  return names < due ? refuseBy(desk, 'name-two', { names }) : null;
 }
 
 /** Refused `calamity-named`; where the table lets calamities be named, only for those that never move. */
@@ -38,8 +40,11 @@ export function checkCalamities(desk: Desk, names: readonly string[]): Refused |
     const kind = desk.deck.kindOf.get(name);
     const type = kind?.type ?? desk.deck.absent.get(name);
     if (type !== 'calamity') continue;
-    if (desk.state.options.namedCalamities && kind?.tradable) continue;
-    return refuseBy(desk, 'calamity-named', { kind: name });
+    if (!desk.state.options.namedCalamities) {
+      return refuseBy(desk, 'calamity-named', { kind: name });
+    }
+    // Where calamities may be named, it is not the naming that is wrong.
+    if (!kind?.tradable) return refuseBy(desk, 'calamity-named', { what: 'never', kind: name });
   }
   return null;
 }

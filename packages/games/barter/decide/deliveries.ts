@@ -98,9 +98,9 @@ function findGround(said: Side, lots: Lots): Fault | null {
     if (!kind.tradable) return { code: 'non-tradable', data: { kind: kind.id } };
   }
   for (const kind of bindingKinds(said.named)) {
-    if (countIn(lots, kind) < owedOf(said.named, kind)) {
-      return { code: 'cards-missing', data: { kind } };
-    }
+    const count = owedOf(said.named, kind);
+    const cards = countIn(lots, kind);
+    if (cards < count) return { code: 'cards-missing', data: { kind, count, cards } };
   }
   return null;
 }
