@@ -27,3 +27,16 @@ test('a replay that failed is kept for nobody', async () => {
   await expect(lines).rejects.toThrow('away');
   expect(memory.blocks.size).toBe(0);
 });
+
+test('a replay that failed leaves a longer one that was begun meanwhile', async () => {
+  const memory = makeMemory([]);
+  let fail = (_why: Error): void => {};
+  const lines = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  keepBlock(memory, '0 ana', { end: 1, lines });
+  keepBlock(memory, '0 ana', { end: 2, lines: Promise.resolve([]) });
+  fail(new Error('away'));
+  await expect(lines).rejects.toThrow('away');
+  expect(memory.blocks.get('0 ana')?.end).toBe(2);
+});

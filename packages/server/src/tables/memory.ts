@@ -95,7 +95,10 @@ export function keepBlock(
       block.size = JSON.stringify(brought).length;
       forgetOldest(blocks);
     },
-    () => blocks.delete(name),
+    () => {
+      // A longer one may have been begun under this name meanwhile.
+      if (blocks.get(name) === block) blocks.delete(name);
+    },
   );
 }
 
