@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { SERVED_FILE } from '@haggle/server';
 import type { Command } from 'commander';
+import { PIPED, readHead } from '../input/files.ts';
+import { guessKind, tellKind } from '../input/kind.ts';
 import { readFilled } from '../input/options.ts';
 import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
 import { isThere, lookAt, placeOf, placeOfFile } from '../places/place.ts';
@@ -29,22 +31,14 @@ export function registerRestore(command: Command): void {
   addCopyOptions(command).addHelpText('after', HELP).action(leaveWith(restore));
 }
 
-/** In bytes. */
-const EMPTY = 1;
-
 async function restore(file: string, options: CopyOptions): Promise<Exit> {
   const place = placeOf(options);
   if (!place.ok) return complain(place.message);
+  if (file === PIPED) return complain('a backup is a file: it cannot be piped');
   const from = placeOfFile(file);
   if (!isThere(from)) return complain(`${file}: no such file`);
-  const there = lookAt(file);
-  if (there?.isDirectory())
-    return complain(`${file} is a folder; name the file in it, ${SERVED_FILE}`);
-  // SQLite takes an empty file, and one of a single byte, for a database, and the store would lay its tables out in it.
-  const size = there?.size ?? EMPTY + 1;
-  if (size <= EMPTY && !existsSync(`${file}-wal`)) {
-    return complain(`${file} is no backup: it is empty`);
-  }
+  const misfit = await findMisfit(file);
+  if (misfit !== undefined) return complain(misfit);
   const { table: only, json } = options;
   const { exit } = await copyBetween({
     from,
@@ -55,4 +49,18 @@ async function restore(file: string, options: CopyOptions): Promise<Exit> {
     json,
   });
   return exit;
+}
+
+/** Why a file can be no backup, as far as it can be told without opening it as one. */
+async function findMisfit(file: string): Promise<string | undefined> {
+  const there = lookAt(file);
+  if (there?.isDirectory()) return `${file} is a folder; name the file in it, ${SERVED_FILE}`;
+  const none = `${file} is no backup of haggle`;
+  if (there?.isFile() === false) return `${none}: it is no file but a pipe or a device`;
+  // Of a store that is served all may still stand in the log beside it.
+  if (existsSync(`${file}-wal`)) return undefined;
+  const head = await readHead(file);
+  if (!head.ok) return `${file}: ${head.message}`;
+  const kind = guessKind(head.value);
+  return kind === 'database' ? undefined : `${none}: ${tellKind(kind)}`;
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Entry } from '@haggle/engine';
 import { describe, expect, it } from 'vitest';
 import * as evening from '../testing/evening.ts';
@@ -85,5 +86,24 @@ describe('haggle verify', () => {
     expect(told.out).toContain('deal        not checked: ');
     const proved = JSON.parse((await haggle('verify', open, '--json')).out);
     expect(proved).toMatchObject({ ok: true, deal: 'not checked' });
+  });
+
+  it('says of what has no lines what it is, and names none', async () => {
+    const kinds: [string, string | Uint8Array, string][] = [
+      ['empty.jsonl', '', 'it is empty'],
+      ['blank.jsonl', '\ufeff\n\n', 'it is empty'],
+      ['friday.jsonl.gz', gzipSync(await logOf()), 'it is packed; unpack it first'],
+      ['friday.db', 'SQLite format 3\0', 'it is a database of SQLite, as haggle backup makes them'],
+    ];
+    for (const [name, content, kind] of kinds) {
+      const file = folder.write(name, content);
+      for (const command of ['verify', 'replay']) {
+        expect(await haggle(command, file, '--json')).toEqual({
+          code: 2,
+          out: '',
+          err: `haggle: ${file} is no log of a table: ${kind}\n`,
+        });
+      }
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { createReadStream, type Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareTexts } from '@haggle/engine';
 import { done, fail, type Read } from './read.ts';
@@ -39,6 +39,24 @@ export async function readBytes(file: string, limit: number): Promise<Read<Buffe
       chunks.push(chunk);
     }
     return done(Buffer.concat(chunks));
+  } catch (error) {
+    return fail(whyUnreadable(error));
+  }
+}
+
+/** So much of a file tells its kind. */
+const HEAD = 4096;
+
+/** The first bytes of a file, or why it cannot be read. */
+export async function readHead(file: string): Promise<Read<Buffer>> {
+  try {
+    const opened = await open(file);
+    try {
+      const { bytesRead, buffer } = await opened.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+      return done(buffer.subarray(0, bytesRead));
+    } finally {
+      await opened.close();
+    }
   } catch (error) {
     return fail(whyUnreadable(error));
   }

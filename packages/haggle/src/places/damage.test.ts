@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -102,5 +102,16 @@ test('nothing is copied over a table whose record cannot be read', async () => {
   expect([back.code, back.out]).toEqual([
     1,
     `${bad.table}  is there already\nnothing was copied\n`,
+  ]);
+});
+
+test('of a file that is cut off it is said that it is damaged', async () => {
+  await openTwo();
+  await haggle('backup', file('all.db'), ...at('data'));
+  truncateSync(file('all.db'), 20_000);
+  const back = await haggle('restore', file('all.db'), ...at('new'));
+  expect([back.code, back.err]).toEqual([
+    2,
+    `haggle: the file ${file('all.db')} cannot be used: its file of tables is damaged\n`,
   ]);
 });

@@ -22,10 +22,12 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: 'its file of tables cannot be opened',
   SQLITE_READONLY: 'it is read-only',
   SQLITE_NOTADB: 'its file of tables is something else',
-  // The same three, as the runtime's own SQLite tells them.
+  SQLITE_CORRUPT: 'its file of tables is damaged',
+  // The same four, as the runtime's own SQLite tells them.
   SQLITE_14: 'its file of tables cannot be opened',
   SQLITE_8: 'it is read-only',
   SQLITE_26: 'its file of tables is something else',
+  SQLITE_11: 'its file of tables is damaged',
   ERR_MODULE_NOT_FOUND: NO_SQLITE,
   ERR_DLOPEN_FAILED: NO_SQLITE,
   // PostgreSQL's own codes.
