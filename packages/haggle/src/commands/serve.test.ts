@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -106,10 +106,12 @@ describe('haggle serve', { timeout: 60_000 }, () => {
 
   it('leaves a folder alone that another server serves', async () => {
     const data = join(folder, 'shared');
-    const { child } = await serve(['--port', '0', '--data', data]);
-    const second = await haggle('serve', '--port', '0', '--data', data);
-    expect([second.code, second.out]).toEqual([2, '']);
-    expect(second.err).toContain('is served by another haggle already');
+    const { child, address } = await serve(['--port', '0', '--data', data]);
+    for (const port of ['0', new URL(address).port]) {
+      const second = await haggle('serve', '--port', port, '--data', data);
+      expect([second.code, second.out]).toEqual([2, '']);
+      expect(second.err).toContain('is served by another haggle already');
+    }
     await end(child, 'SIGKILL');
     const next = await serve(['--port', '0', '--data', data]);
     expect(await end(next.child, 'SIGTERM')).toBe(0);
@@ -123,6 +125,10 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     const busy = await haggle('serve', '--port', `${port}`, ...data);
     expect([busy.code, busy.out]).toEqual([2, '']);
     expect(busy.err).toContain(`127.0.0.1:${port}: the port is taken`);
+    expect(existsSync(join(folder, 'two'))).toBe(false);
+    const nobodys = ['--database', 'postgres://me:secret@127.0.0.1:1/haggle'];
+    const first = await haggle('serve', '--port', `${port}`, ...nobodys);
+    expect(first.err).toBe(busy.err);
     taken.close();
     writeFileSync(join(folder, 'file'), 'no folder');
     const file = await haggle('serve', '--port', '0', '--data', join(folder, 'file'));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGames } from '@haggle/games';
@@ -8,6 +9,7 @@ import { isOn } from '../input/options.ts';
 import { addServeOptions, limitsOf, type ServeOptions } from '../input/serve-options.ts';
 import {
   addPlaceOptions,
+  isThere,
   type Keeping,
   openPlace,
   type Place,
@@ -46,6 +48,9 @@ async function serve(options: Options): Promise<Exit> {
   if (!trustProxy.ok) return complain(trustProxy.message);
   const compress = isOn(options.compress, 'HAGGLE_COMPRESS');
   if (!compress.ok) return complain(compress.message);
+  // To open a place lays its tables out. Where a folder has them, whether somebody serves it is told first.
+  const isLaidOut = place.value.kind === 'folder' && isThere(place.value);
+  if (!isLaidOut && !(await canListen(options))) return BAD;
   const switches = { trustProxy: trustProxy.value, compress: compress.value };
   const logger = makeLogger(options.logLevel);
   const keeping = await keep(place.value, (fault) => logger.warn({ err: fault }, 'the store'));
@@ -62,6 +67,24 @@ async function serve(options: Options): Promise<Exit> {
   say('haggle: closing the tables');
   await server.close();
   return YES;
+}
+
+/** Whether the address can be had; says why where it cannot. */
+function canListen({ host, port }: Address): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', (fault) => {
+      complainOf({ host, port }, fault);
+      resolve(false);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+type Address = Pick<ServeOptions, 'host' | 'port'>;
+
+function complainOf({ host, port }: Address, fault: unknown): void {
+  complain(`cannot listen at ${host}:${port}: ${reasonOf(fault)}`);
 }
 
 /** Opens where the tables are kept. A folder is this server's alone, a database for any number. */
@@ -101,7 +124,7 @@ async function open(
       logger,
     });
   } catch (error) {
-    complain(`cannot listen at ${host}:${port}: ${reasonOf(error)}`);
+    complainOf(options, error);
     return undefined;
   }
 }
