@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_LOG, type Entry, type Head } from '@haggle/engine';
 import { TABLE_ID } from '../schemas.ts';
+import { answerKey } from './answer-key.ts';
 import { checked, type Damage, damagedLog, damageIn } from './damage.ts';
-import type { Answer, CommandKey, Lock, Reading, Store, TableRecord } from './store.ts';
+import type { Answer, Lock, Reading, Store, TableRecord } from './store.ts';
 
 export type Copied = { readonly table: string; readonly entries: number; readonly hash: string };
 
@@ -126,9 +127,9 @@ async function copyLog(from: Reading, to: Store, begun: Begun): Promise<string> 
   const { record, opening, answers } = begun;
   const { id, head: end } = record;
   // Asked of the store page by page, it would look through all of them each time.
-  const known = new Map(answers.map((answer) => [nameOf(answer), answer]));
+  const known = new Map(answers.map((answer) => [answerKey(answer), answer]));
   const answersTo = ({ by, id: asked }: Entry) =>
-    asked === undefined ? [] : (known.get(nameOf({ chair: by, id: asked })) ?? []);
+    asked === undefined ? [] : (known.get(answerKey({ chair: by, id: asked })) ?? []);
   let head = opening;
   while (head.seq < end) {
     const limit = Math.min(PAGE_SIZE, end - head.seq);
@@ -184,16 +185,19 @@ async function compare(
   const same =
     head.hash === hash &&
     isDeepStrictEqual(await to.readTable(id), record) &&
-    isDeepStrictEqual(sort(await to.readLocks(id)), sort(await from.readLocks(id))) &&
-    isDeepStrictEqual(sort(await to.readAnswers(id)), sort(answers));
+    isDeepStrictEqual(
+      sort(await to.readLocks(id), chairOf),
+      sort(await from.readLocks(id), chairOf),
+    ) &&
+    isDeepStrictEqual(sort(await to.readAnswers(id), answerKey), sort(answers, answerKey));
   if (!same) throw new Error(`the copy of table ${id} is not the same`);
 }
 
-function sort<T extends Lock | Answer>(rows: readonly T[]): readonly T[] {
-  return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+/** By what there is only one of: a lock of each chair, an answer to each command. */
+function sort<T>(rows: readonly T[], keyOf: (row: T) => string): readonly T[] {
+  return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** By what there is only one of: a lock of each chair, an answer to each of its ids. */
-function nameOf(row: Pick<Lock, 'chair'> | CommandKey): string {
-  return 'id' in row ? `${row.chair} ${row.id}` : row.chair;
+function chairOf({ chair }: Lock): string {
+  return chair;
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '@haggle/engine';
+import { answerKey } from '../stores/answer-key.ts';
 import type { Answer, Append } from '../stores/store.ts';
 import { refusalOf, type ServerCode } from '../words.ts';
-import { answerKey } from './memory.ts';
 import { flush, note, takeDue, tell } from './publish.ts';
 import type { AskedRequest, Moment, Pending, Request, Room } from './room.ts';
 import { takeAll, takeStored } from './waiting.ts';
@@ -38,7 +38,7 @@ export function moveOn(room: Room): Stored {
   const last = pending.findLast(({ change }) => change)?.change;
   if (last) room.durable = last.moment;
   for (const answer of pending.flatMap(answersOf)) {
-    room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
+    room.memory.answers.set(answerKey(answer), answer);
   }
   return { room, pending };
 }

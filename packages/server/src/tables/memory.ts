@@ -1,4 +1,5 @@
 import type { Chair, ChairChange, ChairEntry, Viewer } from '@haggle/engine';
+import { answerKey } from '../stores/answer-key.ts';
 import type { Answer } from '../stores/store.ts';
 
 /** How many past views of each chair are kept, so that one who was away a moment gets a small delta. */
@@ -26,16 +27,11 @@ export type Memory = {
 /** A memory with these answers, so that a command sent again is known, and no views or lines yet. */
 export function makeMemory(answers: readonly Answer[]): Memory {
   return {
-    answers: new Map(answers.map((answer) => [answerKey(answer.chair, answer.id), answer])),
+    answers: new Map(answers.map((answer) => [answerKey(answer), answer])),
     views: new Map(),
     lines: new Map(),
     blocks: new Map(),
   };
-}
-
-/** What an answer is kept under: ids are each chair's own, so the chair belongs to it. */
-export function answerKey(chair: Viewer, id: string): string {
-  return `${id} ${chair}`;
 }
 
 /** Keeps the view that a chair was given. */

@@ -1,9 +1,9 @@
 import { type Entry, follow, type Head, type Step } from '@haggle/engine';
 import { makePause } from '../event-loop.ts';
+import { answerKey } from '../stores/answer-key.ts';
 import { checked } from '../stores/damage.ts';
 import type { Store } from '../stores/store.ts';
 import { show } from './commit.ts';
-import { answerKey } from './memory.ts';
 import type { Room } from './room.ts';
 
 /** How many entries are read at once: a player may fill each with twenty kilobytes. */
@@ -76,7 +76,7 @@ async function learnAnswers(store: Store, room: Room, entries: readonly Entry[])
   const commands = entries.flatMap(({ by, id }) => (id === undefined ? [] : { chair: by, id }));
   if (commands.length === 0) return;
   for (const answer of await store.readAnswers(room.id, commands)) {
-    room.memory.answers.set(answerKey(answer.chair, answer.id), answer);
+    room.memory.answers.set(answerKey(answer), answer);
   }
 }
 

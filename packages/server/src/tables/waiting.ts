@@ -1,5 +1,5 @@
 import type { Viewer } from '@haggle/engine';
-import { answerKey } from './memory.ts';
+import { answerKey } from '../stores/answer-key.ts';
 import type { Pending, Room } from './room.ts';
 
 /** Lets something that was decided wait for its commit. */
@@ -9,7 +9,7 @@ export function letWait({ pending, askers, twins }: Room, one: Pending): void {
   if (!request) return;
   const { chair, id } = request;
   askers.set(chair, (askers.get(chair) ?? 0) + 1);
-  if (change && id !== undefined) twins.set(answerKey(chair, id), one);
+  if (change && id !== undefined) twins.set(answerKey({ chair, id }), one);
 }
 
 /** What the commit stored waits no more. */
@@ -20,7 +20,7 @@ export function takeStored(room: Room): readonly Pending[] {
     if (!request) continue;
     const { chair, id } = request;
     leave(room, chair);
-    if (change && id !== undefined) room.twins.delete(answerKey(chair, id));
+    if (change && id !== undefined) room.twins.delete(answerKey({ chair, id }));
   }
   return stored;
 }

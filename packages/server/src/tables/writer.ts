@@ -1,8 +1,8 @@
 import { advance, follow, type Step, speak, submit, type Viewer } from '@haggle/engine';
+import { answerKey } from '../stores/answer-key.ts';
 import type { Answer } from '../stores/store.ts';
 import { refusalOf } from '../words.ts';
 import { digestOf } from './digest.ts';
-import { answerKey } from './memory.ts';
 import { tellNow } from './publish.ts';
 import type { AskedRequest, Outcome, Request, Room } from './room.ts';
 import { letWait } from './waiting.ts';
@@ -93,7 +93,7 @@ function push(
 /** What was answered to the command that is stored under this id; undefined when none is. */
 function recallStored(room: Room, request: Request, digest: string): Outcome | undefined {
   const { chair, id = '' } = request;
-  const stored = room.memory.answers.get(answerKey(chair, id));
+  const stored = room.memory.answers.get(answerKey({ chair, id }));
   if (!stored) return undefined;
   return stored.digest === digest ? again(stored) : no('id-reused');
 }
@@ -101,7 +101,7 @@ function recallStored(room: Room, request: Request, digest: string): Outcome | u
 /** What the command that is under way with this id will be answered, if it is stored. */
 function recallPending(room: Room, request: Request, digest: string): Outcome | undefined {
   const { chair, id = '' } = request;
-  const twin = room.twins.get(answerKey(chair, id));
+  const twin = room.twins.get(answerKey({ chair, id }));
   if (!twin) return undefined;
   return twin.digest === digest ? twin.outcome : no('id-reused');
 }
