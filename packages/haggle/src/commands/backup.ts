@@ -5,7 +5,7 @@ import { PIPED } from '../input/files.ts';
 import { readFilled } from '../input/options.ts';
 import { addCopyOptions, type CopyOptions, copyBetween } from '../places/copying.ts';
 import { giveName, withPart } from '../places/part.ts';
-import { isThere, type Place, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
+import { isThere, lookAt, type Place, placeOf, placeOfFile, tellPlace } from '../places/place.ts';
 import { type Exit, leaveWith, YES } from '../terminal/exit.ts';
 import { complain } from '../terminal/output.ts';
 import { reasonOf } from '../terminal/reasons.ts';
@@ -34,7 +34,11 @@ async function backup(file: string, options: CopyOptions): Promise<Exit> {
   if (!isThere(place.value)) return complain(`there are no tables in ${tellPlace(place.value)}`);
   if (file === PIPED) return complain('a backup is a file: it cannot be piped');
   if (existsSync(file)) return complain(`${file} is there already`);
-  if (!existsSync(dirname(file))) return complain(`${file}: there is no folder for it`);
+  if (/[/\\]$/.test(file)) return complain(`${file} is the name of a folder; name a file in it`);
+  const above = lookAt(dirname(file));
+  if (above === undefined || above?.isDirectory() === false) {
+    return complain(`${file}: there is no folder for it`);
+  }
   const from = place.value;
   return withPart(file, (part) => copyInto({ part, file, from }, options));
 }

@@ -39,7 +39,7 @@ type Copying = {
 
 /** Copies tables from one place to another, tells what came of it, and says how many were copied. */
 export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copied: number }> {
-  const { to, only } = copying;
+  const { to, called = to, only } = copying;
   const source = await openSource(copying);
   if (!source) return NOTHING;
   try {
@@ -48,7 +48,7 @@ export async function copyBetween(copying: Copying): Promise<{ exit: Exit; copie
     if (missing.length > 0) {
       return { exit: tell({ copied: [], damaged: [], present: [], missing }, copying), copied: 0 };
     }
-    const target = await attempt(to, () => openStore(to));
+    const target = await attempt(called, () => openStore(to));
     if (!target) return NOTHING;
     try {
       const report = await copyTables(source.store, target, only);

@@ -10,7 +10,9 @@ export async function withPart<T>(file: string, make: (part: string) => Promise<
   const part = `${file}.${randomUUID()}.part`;
   const remove = () => {
     // SQLite has up to two more beside its own.
-    for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
+    const made = ['', '-wal', '-shm'].map((end) => `${part}${end}`);
+    // Where none could be made, such as below a file, to remove one is a fault of its own.
+    for (const one of made.filter((path) => existsSync(path))) rmSync(one, { force: true });
   };
   const forget = removeAtSignal(remove);
   try {
