@@ -44,3 +44,15 @@ test('what never ends is read no further than it may be', async () => {
   const { code, err } = await haggle('income', '/dev/zero');
   expect([code, err]).toEqual([2, 'haggle: /dev/zero: the file is larger than 1 MiB\n']);
 });
+
+test('of a file with nothing in it that is told, and no line of it', async () => {
+  const blank = folder.write('blank.yaml', '\ufeff \n\n');
+  for (const [args, said] of [
+    [['check', blank], `none  ${blank}: the file is empty\n`],
+    [['income', blank], `haggle: ${blank}: the file is empty\n`],
+    [['import', 'price-of-power', 'position', blank], `haggle: ${blank}: the file is empty\n`],
+  ] as const) {
+    const { code, out, err } = await haggle(...args);
+    expect([args[0], code, out + err]).toEqual([args[0], 2, expect.stringContaining(said)]);
+  }
+});

@@ -9,12 +9,13 @@ const SCENARIO_FILE = /[.](ya?ml|json)$/;
 /** As large as a scenario, or a position, may be: as much as `readDocument` of the engine takes. */
 const DOCUMENT = 1_048_576;
 
-/** A file's text (UTF-8), or why it cannot be read. Files over `limit` bytes are not read. */
+/** A file's text (UTF-8), or why it cannot be read. Files over `limit` bytes are not read, and those with nothing in them are none. */
 export async function readText(file: string, limit = DOCUMENT): Promise<Read<string>> {
   const read = await readBytes(file, limit);
   if (!read.ok) return read;
   try {
-    return done(new TextDecoder('utf-8', { fatal: true }).decode(read.value));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(read.value);
+    return text.trim() === '' ? fail('the file is empty') : done(text);
   } catch (error) {
     return fail(whyUnreadable(error));
   }
