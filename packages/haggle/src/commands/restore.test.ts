@@ -20,7 +20,7 @@ it('says of what is no backup what it seems to be, and makes nothing', async () 
     ['none.db', '', 'it is empty'],
     ['salt.yaml', HOLDS, 'it is a text'],
     ['marked.txt', `\ufeff${'Grüße '.repeat(1000)}`, 'it is a text'],
-    ['evening.jsonl', log, 'it is the log of a table: haggle verify and haggle replay read it'],
+    ['evening.jsonl', log, 'it is the log of a table, which haggle verify and haggle replay read'],
     ['friday.db.gz', readFileSync(BACKUP), 'it is packed; unpack it first'],
     ['page.bin', gzipSync('salt').subarray(4), 'what it is cannot be told'],
   ];

@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<Kind, string>> = {
   empty: 'it is empty',
   database: 'it is a database of SQLite, as haggle backup makes them',
   packed: 'it is packed; unpack it first',
-  log: 'it is the log of a table: haggle verify and haggle replay read it',
+  log: 'it is the log of a table, which haggle verify and haggle replay read',
   text: 'it is a text',
   unknown: 'what it is cannot be told',
 };

@@ -315,7 +315,7 @@ test('what is wrong is said: no tables, no such table, no such file, no address'
     [['restore', file(''), ...at('none')], 2, 'is a folder; name the file in it, haggle.db'],
     [['tables', 'list', '--database', 'postgres://'], 2, 'this is no address of a database'],
     [['restore', file('byte.db'), ...at('none')], 2, 'is no backup'],
-    [['restore', file('other.db'), ...at('none')], 2, 'tables of another program'],
+    [['restore', file('other.db'), ...at('none')], 2, 'tables of another program, none of Haggle'],
     [['migrate', file('none'), 'mysql://me:secret@there/haggle'], 2, 'TO: this is no address'],
     [['tables', 'list', '--database', 'there:secret'], 2, 'this is no address of a database'],
     [['migrate', file('none')], 2, 'missing required argument'],

@@ -155,7 +155,8 @@ const FROM_FIRST_FORM = `
 export function layOut(driver: Driver): void {
   setPatience(driver, BUSY_TIMEOUT);
   const { form, all, own, answers } = driver.prepare(FOUND).get() as Found;
-  if (all > 0 && own === 0) throw new Error('it holds the tables of another program');
+  if (all > 0 && own === 0)
+    throw new Error('it holds the tables of another program, none of Haggle');
   if (form > FORM) throw new Error('its tables were written by a newer version of Haggle');
   driver.exec(PRAGMAS);
   if (form === FORM) {
