@@ -138,7 +138,7 @@ describe('haggle serve', { timeout: 60_000 }, () => {
     expect([other.code, other.err.includes('something else')]).toEqual([2, true]);
     const url = await haggle('serve', '--database', 'mysql://me:secret@localhost/haggle');
     expect([url.code, url.out]).toEqual([2, '']);
-    expect(url.err).toContain('this is no address of a database');
+    expect(url.err).toContain('--database or HAGGLE_DATABASE: this is no address of a database');
     const nobody = 'postgres://me:secret@127.0.0.1:1/haggle';
     const away = await haggle('serve', '--database', nobody);
     expect([away.code, away.out]).toEqual([2, '']);

@@ -53,7 +53,8 @@ function settlePlace(command: Command): void {
 
 /** The place that the options name; the database goes first. */
 export function placeOf({ data, database }: PlaceOptions): Read<Place> {
-  return database === undefined ? done({ kind: 'folder', folder: data }) : readDatabase(database);
+  if (database === undefined) return done({ kind: 'folder', folder: data });
+  return readDatabase(database, '--database or HAGGLE_DATABASE: ');
 }
 
 /** A place as it is written on a command line: the URL of a database, or a folder. */
@@ -62,12 +63,14 @@ export function readPlace(text: string): Read<Place> {
   return done({ kind: 'folder', folder: text });
 }
 
-function readDatabase(url: string): Read<Place> {
+/** Refused with `where` before it: what the environment says does not stand before one's eyes. */
+function readDatabase(url: string, where = ''): Read<Place> {
   const known = /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url);
   if (known) return done({ kind: 'database', url });
   // The text is not repeated: there may be a password in it.
-  const message = 'this is no address of a database; write postgres://USER:PASSWORD@HOST/DATABASE';
-  return fail(message);
+  return fail(
+    `${where}this is no address of a database; write postgres://USER:PASSWORD@HOST/DATABASE`,
+  );
 }
 
 /** How a person is told of a place; the password of a database is left out. */
