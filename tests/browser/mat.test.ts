@@ -95,7 +95,9 @@ describe('the mat of Twilight Imperium', () => {
     await act('ana', { type: 'accept', offer: gift, revision: 1 });
     await accept.click();
     arrive();
-    const toast = page.getByRole('alert').filter({ hasText: 'You must decide first.' });
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'You must first decide whether to pillage' });
     await toast.waitFor();
     await expectUncovered(page, 'Take a trade good');
     await toast.getByRole('button', { name: 'Why?' }).click();

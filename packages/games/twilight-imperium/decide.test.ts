@@ -68,9 +68,13 @@ describe('who is over the hand limit', () => {
     });
     expect(traded?.type).toBe('transacted');
     expect(due).toEqual([{ type: 'discard-due', seat: 'ana', count: 1 }]);
-    const wait = { code: 'pending-decision', clause: 'TI-T3', data: { seat: 'ana' } };
+    const wait = {
+      code: 'pending-decision',
+      clause: 'TI-X.hacan-arbiters',
+      data: { what: 'discard', seat: 'ana', count: 1 },
+    };
     expect(table.refused('leo', { type: 'replenish' })).toEqual(wait);
-    const mine = { ...wait, data: { seat: 'ana', what: 'mine' } };
+    const mine = { ...wait, data: { ...wait.data, what: 'discard-mine' } };
     expect(table.refused('ana', { type: 'replenish' })).toEqual(mine);
     expect(table.refused('leo', { type: 'discard', actionCards: [] })).toEqual(wait);
     expect(table.refused('leo', { type: 'gain' }).code).toBe('malformed');

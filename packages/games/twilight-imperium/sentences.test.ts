@@ -30,7 +30,7 @@ describe('a refusal is told in words that people read', () => {
     [
       'ana',
       { type: 'use', effect: 'mallice' },
-      'The command “use” is not for this: Mallice legendary ability. What it brings is told by gain, convert, spend or hand-over.',
+      'The command “use” is not for this: Mallice legendary ability. What it brings is told by replenish, gain, convert, spend or hand-over.',
     ],
     [
       'ana',
@@ -81,5 +81,43 @@ describe('a refusal is told in words that people read', () => {
     ],
   ])('by %s %j', (by, command, message) => {
     expect(tell(table.refused(by, command))).toBe(message);
+  });
+});
+
+describe('a decision that comes first is told with what it is about', () => {
+  const cards = (count: number) => Array.from({ length: count }, (_, at) => `card-${at}`);
+  const seats = {
+    ana: { faction: 'arborec', actionCards: cards(6), tradeGoods: 3 },
+    hal: { faction: 'hacan', actionCards: ['x', 'y', 'z'] },
+    max: { faction: 'mentak' },
+  };
+  const told = (after: readonly [string, object][], by: string) => {
+    const table = sit({ seats, neighbors: [['ana', 'max']], active: 'ana' });
+    for (const [actor, command] of after) table.run(actor, command);
+    const refused = table.refused(by, { type: 'accept', offer: 'hal-ana-2', revision: 1 });
+    return speak(refused, words, Object.keys(seats));
+  };
+  const offering = (...actionCards: string[]): [string, object] => [
+    'hal',
+    { type: 'propose', to: 'ana', gives: { actionCards }, asks: {} },
+  ];
+  const taking: [string, object] = ['ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 }];
+
+  it('of a hand that is too large', () => {
+    const over = (...more: string[]) =>
+      told([offering('x', ...more), offering('z'), taking], 'ana');
+    expect(over('y')).toEqual({
+      code: 'pending-decision',
+      clause: 'TI-X.hacan-arbiters',
+      message: 'You must first come down to the hand limit: discard 1 action card.',
+    });
+    expect(over('y', 'z').message).toBe(
+      'You must first come down to the hand limit: discard 2 action cards.',
+    );
+  });
+
+  it('of Pillage', () => {
+    const raid = told([offering('x'), offering('z'), taking], 'ana');
+    expect(raid.message).toBe('Max must first decide whether to pillage Ana.');
   });
 });

@@ -1,6 +1,6 @@
 import { hasRoom } from '@haggle/engine';
 import type { Affordances } from '../commands.ts';
-import { findRaider, findShield, isSilenced } from '../effects/eligibility.ts';
+import { findRaid, findShield, isSilenced } from '../effects/eligibility.ts';
 import { livingOf } from '../elimination.ts';
 import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';
@@ -27,7 +27,7 @@ export function forSeat(view: View, seat: string, hand: HandView): Affordances {
       own,
       others.find((other) => !isSilenced(view, other) && canWin(view, other, seat)),
     ),
-    ...onSpending(own, findRaider(view, seat) !== undefined),
+    ...onSpending(own, findRaid(view, seat) !== undefined),
     ...onNotes(view, seat),
     ...onPillage(view, seat),
     ...onEffects(view, seat, hand, others),

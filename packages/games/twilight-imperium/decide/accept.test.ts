@@ -76,10 +76,10 @@ describe('an offer cannot be accepted', () => {
     const wait = {
       code: 'pending-decision',
       clause: 'TI-X.mentak-pillage',
-      data: { seat: 'max' },
+      data: { what: 'pillage', seat: 'max', target: 'leo' },
     };
     expect(refusalFor(rich({}), 'ana', 'leo')).toEqual(wait);
-    const own = { ...wait, data: { seat: 'max', what: 'mine' } };
+    const own = { ...wait, data: { ...wait.data, what: 'pillage-mine' } };
     expect(refusalFor(rich({}), 'ana', 'max')).toEqual(own);
     const traded = trade(rich({ A8: 'transactions-go-on' }), 'ana', 'leo');
     expect(traded[0]?.type).toBe('transacted');

@@ -3,7 +3,7 @@ import { countsAsUsual, findExtra, findHurdle, isPair } from '../allowance.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Events, type Refused, refuseBy } from '../desk.ts';
 import { bonusOf, findBan, findLink } from '../effects/asking.ts';
-import { clauseOf, findHolding } from '../effects/eligibility.ts';
+import { findHolding } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import { galaxyOf } from '../neighbors/control.ts';
@@ -87,8 +87,7 @@ function movesIn(state: State, { from, to, gives, asks, market }: Offer) {
 /** While Mentak has not decided on Pillage (reading A8), or cards are to be discarded, no transaction resolves. */
 function checkDecided(state: State, actor: string): Refused | null {
   const first = findHolding(state);
-  if (first === undefined) return null;
-  return refuseUndecided(first.by, actor, clauseOf(first));
+  return first === undefined ? null : refuseUndecided(state, first, actor);
 }
 
 function checkBan(state: State, one: string, other: string): Refused | null {

@@ -3,7 +3,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
-import { isInForce } from '../laws.ts';
+import { isInForce, SANCTIONS } from '../laws.ts';
 import type { State } from '../state.ts';
 import { includesAll } from '../tidy.ts';
 import { refuseUndecided } from './undecided.ts';
@@ -11,7 +11,6 @@ import { refuseUndecided } from './undecided.ts';
 /** The most action cards that a hand may hold, and the most under Executive Sanctions. */
 const HAND_LIMIT = 7;
 const SANCTIONED = 3;
-const SANCTIONS = 'executive-sanctions';
 
 /** How many action cards this seat’s hand may hold: by Crafty nothing limits that of the Yssaril. */
 function limitOf(state: State, seat: string): number {
@@ -67,7 +66,7 @@ export function discard(
   const due = discards.find(({ by }) => by === actor);
   if (due === undefined) {
     const [other] = discards;
-    return other ? refuseUndecided(other.by, actor, 'TI-T3') : noSuch('discard', actor);
+    return other ? refuseUndecided(state, other, actor) : noSuch('discard', actor);
   }
   if (actionCards.length !== due.count) {
     return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
@@ -82,10 +81,10 @@ export function discard(
 const SETTING_RIGHT: ReadonlySet<Command['type']> = new Set(['correct', 'eliminate']);
 
 /** Refused `pending-decision`: who is over the hand limit discards before anything else happens (rules clause TI-T3a). */
-export function checkDiscards({ pending }: State, { type }: Command, actor: Actor): Refused | null {
-  const discards = pending.filter((one) => one.type === 'discard');
+export function checkDiscards(state: State, { type }: Command, actor: Actor): Refused | null {
+  const discards = state.pending.filter((one) => one.type === 'discard');
   const own = discards.find(({ by }) => by === actor);
   const due = own ?? discards[0];
   if (due === undefined || SETTING_RIGHT.has(type) || (own && type === 'discard')) return null;
-  return refuseUndecided(due.by, actor, 'TI-T3');
+  return refuseUndecided(state, due, actor);
 }

@@ -2,13 +2,14 @@ import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, refuseBy, refuseNow, seatOf } from '../desk.ts';
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
-import { findRaider, isFaction } from '../effects/eligibility.ts';
+import { findRaid, isFaction } from '../effects/eligibility.ts';
 import { LAWS_ORDER } from '../effects/ledger.ts';
 import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { State } from '../state.ts';
 import { findLacked, unzeroed } from '../tidy.ts';
 import { checkSilence } from './silence.ts';
+import { refuseUndecided } from './undecided.ts';
 
 /**
  * A seat replenishes: takes what is missing to its value, and what waits for it happens even when nothing
@@ -87,10 +88,8 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
     if (silenced) return silenced;
     return refuseBy('wrong-phase', { phase: state.phase, what }, `TI-X.${LAWS_ORDER}`);
   }
-  const raider = isOfGoods ? findRaider(state, actor) : undefined;
-  if (raider !== undefined) {
-    return refuseBy('pending-decision', { seat: raider }, 'TI-X.mentak-pillage');
-  }
+  const raid = isOfGoods ? findRaid(state, actor) : undefined;
+  if (raid !== undefined) return refuseUndecided(state, raid, actor);
   if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
     return refuseBy('commodity-not-spendable');
   }

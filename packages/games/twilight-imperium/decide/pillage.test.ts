@@ -98,7 +98,11 @@ describe('Pillage', () => {
   it('is decided before its target spends anything, and holds up nobody else who spends', () => {
     const table = rich();
     const spend = { type: 'spend', tradeGoods: 1 };
-    const wait = { code: 'pending-decision', clause: 'TI-X.mentak-pillage', data: { seat: 'max' } };
+    const wait = {
+      code: 'pending-decision',
+      clause: 'TI-X.mentak-pillage',
+      data: { what: 'pillage', seat: 'max', target: 'ana' },
+    };
     expect(table.refused('ana', spend)).toEqual(wait);
     expect(findAffordances(table.view('ana')).map(({ command }) => command.type)).not.toContain(
       'spend',

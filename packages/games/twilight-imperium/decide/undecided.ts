@@ -1,8 +1,13 @@
 import type { Actor } from '@haggle/engine';
 import { type Refused, refuseBy } from '../desk.ts';
+import { clauseOf, tellDecision } from '../effects/eligibility.ts';
+import type { State } from '../state.ts';
 
-/** Refused `pending-decision`: `seat` must decide first; whoever waits for himself is told so. */
-export function refuseUndecided(seat: string, actor: Actor, clause: string): Refused {
-  const isOwn = seat === actor;
-  return refuseBy('pending-decision', { seat, ...(isOwn && { what: 'mine' }) }, clause);
+/** Refused `pending-decision`: this must be decided first; whoever waits for himself is told so. */
+export function refuseUndecided(
+  state: State,
+  due: State['pending'][number],
+  actor: Actor,
+): Refused {
+  return refuseBy('pending-decision', tellDecision(due, actor), clauseOf(state, due));
 }

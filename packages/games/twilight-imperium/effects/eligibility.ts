@@ -1,6 +1,6 @@
 import { isPair } from '../allowance.ts';
 import { isEliminated } from '../elimination.ts';
-import { CENSURES } from '../laws.ts';
+import { CENSURES, isInForce, SANCTIONS } from '../laws.ts';
 import { partsOf } from '../notes.ts';
 import type { Extra, State } from '../state.ts';
 import type { Effect } from './effect.ts';
@@ -108,18 +108,32 @@ export function findHolding({
   return pending.find(({ type }) => type === 'discard' || options.A8 !== 'transactions-go-on');
 }
 
-/** The clause by which a decision holds up transactions. */
-export function clauseOf({ type }: State['pending'][number]): string {
-  return type === 'discard' ? 'TI-T3' : 'TI-X.mentak-pillage';
+/** The clause by which a decision is waited for: a hand is too large by Executive Sanctions, or by its limit of seven. */
+export function clauseOf(
+  state: Pick<State, 'laws' | 'isOrdered'>,
+  { type }: State['pending'][number],
+): string {
+  if (type === 'pillage') return 'TI-X.mentak-pillage';
+  return `TI-X.${isInForce(state, SANCTIONS) ? SANCTIONS : 'hacan-arbiters'}`;
 }
 
-/** Who must decide on pillaging this seat before it spends anything, if anybody must (reading A8). */
-export function findRaider(
+/** What a refusal says of a decision that is waited for: what it is about, and whether it is the reader’s own. */
+export function tellDecision(
+  due: State['pending'][number],
+  reader: string | null,
+): Readonly<Record<string, string | number>> {
+  const { type, by: seat } = due;
+  const what = seat === reader ? `${type}-mine` : type;
+  return type === 'pillage' ? { what, seat, target: due.target } : { what, seat, count: due.count };
+}
+
+/** The decision on pillaging this seat that comes before it spends anything, if there is one (reading A8). */
+export function findRaid(
   { pending, options }: Pick<State, 'pending' | 'options'>,
   target: string,
-): string | undefined {
+): State['pending'][number] | undefined {
   if (options.A8 === 'transactions-go-on') return undefined;
-  return pending.find((one) => one.type === 'pillage' && one.target === target)?.by;
+  return pending.find((one) => one.type === 'pillage' && one.target === target);
 }
 
 /** The effect that keeps Mentak from pillaging this seat: Political Secret or Promise of Protection. */

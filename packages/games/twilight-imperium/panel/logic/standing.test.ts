@@ -108,8 +108,12 @@ describe('how two seats stand', () => {
       ['leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 }],
     ]);
     const block = findBlock(view, 'max', 'leo');
-    expect(block && tellBlock(block, clauses, 'max').text).toBe('You must decide first.');
-    expect(block && tellBlock(block, clauses, 'leo').text).toBe('Max must decide first.');
+    expect(block && tellBlock(block, clauses, 'max').text).toBe(
+      'You must first decide whether to pillage Leo.',
+    );
+    expect(block && tellBlock(block, clauses, 'leo').text).toBe(
+      'Max must first decide whether to pillage Leo.',
+    );
   });
 
   it('says of an offer who is short, or which rule of the pair stands in the way', () => {

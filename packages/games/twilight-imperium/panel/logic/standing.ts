@@ -1,7 +1,13 @@
 import type { Clause } from '@haggle/engine';
 import { HURDLES, hurdleOf } from '../../allowance.ts';
 import { CLAUSES } from '../../desk.ts';
-import { clauseOf, findHolding, isAgendaHidden, isCensured } from '../../effects/eligibility.ts';
+import {
+  clauseOf,
+  findHolding,
+  isAgendaHidden,
+  isCensured,
+  tellDecision,
+} from '../../effects/eligibility.ts';
 import { isEliminated } from '../../elimination.ts';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
@@ -12,7 +18,7 @@ import { stockOf } from './composer/goods.ts';
 export type Block = {
   readonly code: string;
   readonly clause: string;
-  readonly data: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, string | number>>;
 };
 
 /**
@@ -33,7 +39,8 @@ export function findBlock(view: View, one: string, other: string): Block | null 
 export function findDecision(view: View): Block | null {
   const first = findHolding(view);
   if (first === undefined) return null;
-  return { code: 'pending-decision', clause: clauseOf(first), data: { seat: first.by } };
+  const clause = clauseOf(view, first);
+  return { code: 'pending-decision', clause, data: tellDecision(first, null) };
 }
 
 function findGone(view: View, one: string, other: string): Block | null {
@@ -64,12 +71,17 @@ export function tellBlock(
   me: string | null,
 ): ToldBlock {
   const names = Object.fromEntries(
-    Object.entries(data).map(([key, id]) => [key, key === 'effect' ? nameOf(id) : seatName(id)]),
+    Object.entries(data).map(([key, one]) => [key, nameIn(key, one)]),
   );
   const known = clauses.find(({ id }) => id === clause)?.text ?? '';
-  const isPending = code === 'pending-decision';
-  const text = isPending && data.seat === me ? say('pending.mine') : sayRefusal(code, names);
-  return { text, rule: isPending ? say('pending.rule') : known, clause };
+  if (code !== 'pending-decision') return { text: sayRefusal(code, names), rule: known, clause };
+  const about = `${code}.${data.what}${data.seat === me ? '-mine' : ''}`;
+  return { text: sayRefusal(about, names), rule: say('pending.rule'), clause };
+}
+
+function nameIn(field: string, one: string | number): string | number {
+  if (typeof one === 'number') return one;
+  return field === 'effect' ? nameOf(one) : seatName(one);
 }
 
 /** The codes that say that a pair cannot transact, whatever it exchanges. */
@@ -119,7 +131,10 @@ export function tellOfferBlock(
   return { text: tellShort(block, me), rule, clause: block.clause };
 }
 
-function tellShort({ code, data: { seat = '' } }: Block, me: string | null): string {
+function tellShort({ code, data }: Block, me: string | null): string {
   if (code !== 'blocked-not-owned') return say('blocked.kind');
-  return seat === me ? say('blocked.short-mine') : say('blocked.short', { seat: seatName(seat) });
+  const { seat = '' } = data;
+  return seat === me
+    ? say('blocked.short-mine')
+    : say('blocked.short', { seat: seatName(`${seat}`) });
 }
