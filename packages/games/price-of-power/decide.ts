@@ -7,7 +7,7 @@ import { accept, decline, propose, revise, withdraw } from './decide/offers.ts';
 import { forgo, reveal } from './decide/reveal.ts';
 import { say } from './decide/talk.ts';
 import { rank, trade } from './decide/trade.ts';
-import { type Events, type Refused, refuseBy } from './desk.ts';
+import { type Events, type Refused, refuseAt, refuseBy } from './desk.ts';
 import type { Phase, State } from './state.ts';
 
 /** In which phase the active realm gives each command of a Trade Action. */
@@ -42,7 +42,7 @@ function checkStep(state: State, { type }: Command, actor: Actor): Refused | nul
   const phase = PHASE_OF[type];
   if (phase === undefined) return null;
   const clause = phase === 'ranking' ? 'PP-12.5' : 'PP-TA';
-  if (phase !== state.phase) return refuseBy('wrong-phase', undefined, clause);
+  if (phase !== state.phase) return refuseAt(state, clause);
   return actor === state.position.active ? null : refuseBy('not-active', undefined, clause);
 }
 

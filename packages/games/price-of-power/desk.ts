@@ -34,6 +34,11 @@ export function refuseBy(
   return refuse(code, clause ?? CLAUSES[code], data);
 }
 
+/** Refused `wrong-phase`: what this step of a Trade Action waits for comes first. */
+export function refuseAt({ phase }: Pick<State, 'phase'>, clause?: string): Refused {
+  return refuseBy('wrong-phase', { what: phase }, clause);
+}
+
 /** What a realm has; it must sit at the table. */
 export function realmOf({ position }: Pick<State, 'position'>, id: string): Realm {
   const realm = Object.hasOwn(position.seats, id) ? position.seats[id] : undefined;

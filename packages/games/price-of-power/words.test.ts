@@ -39,6 +39,18 @@ test('refusals say the names of places', () => {
   ]);
 });
 
+test('a command that comes at the wrong step is told which one is waited for', () => {
+  const told = ['idle', 'revealed', 'ranking', 'inflation'].map((what) =>
+    say('wrong-phase', { what }),
+  );
+  expect(told).toEqual([
+    'No Trade Action is under way: it begins when the cards are revealed.',
+    'Cards are face up: the active realm trades with one of them or gives them up first.',
+    'Equal realms are to be ranked first, by the active realm.',
+    'The inflation that gold has brought is to be settled first, by the active realm.',
+  ]);
+});
+
 test('refusals and the log call a realm as the panel does, at the table too', () => {
   const seats = ['papal', 'france', 'great-britain'];
   const told = (realm: string) =>

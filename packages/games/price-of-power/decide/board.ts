@@ -1,7 +1,7 @@
 import { done, malformed, shuffle } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { markedWith } from '../data/cards.ts';
-import { type Chance, type Events, refuseBy } from '../desk.ts';
+import { type Chance, type Events, refuseAt } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { continentOf } from '../map/places.ts';
 import { checkMove, checkPiece, checkPlacing } from '../pieces/checks.ts';
@@ -16,7 +16,7 @@ const NOTHING = 'no such piece there';
 
 /** A host's change of the board, checked against the map; not while a trade is being paid. */
 export function direct(state: State, command: BoardCommand, chance: Chance): Events {
-  if (isBoardHeld(state.phase)) return refuseBy('wrong-phase');
+  if (isBoardHeld(state.phase)) return refuseAt(state);
   switch (command.type) {
     case 'place':
       return place(state, command, chance);

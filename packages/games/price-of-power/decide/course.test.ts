@@ -40,7 +40,10 @@ describe('the host', () => {
       { type: 'set-age', age: 2 },
     ] as const;
     for (const command of commands) {
-      expect(refusal(revealed, 'host', command)).toEqual({ code: 'wrong-phase' });
+      expect(refusal(revealed, 'host', command)).toEqual({
+        code: 'wrong-phase',
+        data: { what: 'revealed' },
+      });
       expect(refusal(START, 'france', command)).toEqual({ code: 'not-host' });
     }
     expect(refusal(START, 'host', { type: 'begin-turn', seat: 'venice' })).toEqual({
@@ -131,6 +134,7 @@ describe('the board', () => {
     for (const phase of ['ranking', 'inflation'] as const) {
       expect(refusal({ ...START, phase }, 'host', claim('austria'))).toEqual({
         code: 'wrong-phase',
+        data: { what: phase },
       });
     }
     expect(refusal({ ...START, phase: 'revealed' }, 'host', claim('austria'))).toBe('done');

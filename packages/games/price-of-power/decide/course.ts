@@ -1,14 +1,14 @@
 import { done, malformed } from '@haggle/engine';
 import { canAct } from '../choices/merchants.ts';
 import type { CommandOf } from '../commands.ts';
-import { type Events, refuseBy } from '../desk.ts';
+import { type Events, refuseAt } from '../desk.ts';
 import type { Event } from '../events.ts';
 import { isBoardHeld, type State } from '../state.ts';
 
 /** The host gives the turn to a seat; a Trade Action that was begun is finished first. */
-export function beginTurn({ ids, phase }: State, { seat }: CommandOf<'begin-turn'>): Events {
-  if (!ids.includes(seat)) return malformed('seat', 'no such seat');
-  return phase === 'idle' ? done([{ type: 'turn-begun', seat }]) : refuseBy('wrong-phase');
+export function beginTurn(state: State, { seat }: CommandOf<'begin-turn'>): Events {
+  if (!state.ids.includes(seat)) return malformed('seat', 'no such seat');
+  return state.phase === 'idle' ? done([{ type: 'turn-begun', seat }]) : refuseAt(state);
 }
 
 /**
@@ -24,13 +24,13 @@ export function endTurn({ ids, position }: State, by: string): Events {
 }
 
 /** All Merchants stand up (PP-12.4). */
-export function endRound({ phase }: State): Events {
-  return phase === 'idle' ? done([{ type: 'round-ended' }]) : refuseBy('wrong-phase');
+export function endRound(state: State): Events {
+  return state.phase === 'idle' ? done([{ type: 'round-ended' }]) : refuseAt(state);
 }
 
 /** The host sets the Age; refused `wrong-phase` within a Trade Action. */
-export function setAge({ phase }: State, { age }: CommandOf<'set-age'>): Events {
-  return phase === 'idle' ? done([{ type: 'age-set', age }]) : refuseBy('wrong-phase');
+export function setAge(state: State, { age }: CommandOf<'set-age'>): Events {
+  return state.phase === 'idle' ? done([{ type: 'age-set', age }]) : refuseAt(state);
 }
 
 const NOTHING =
@@ -40,10 +40,10 @@ const NOTHING =
  * A logged referee's correction of what a realm has. The capital is of the board, on which all connections stand:
  * refused `wrong-phase` while a trade is being paid.
  */
-export function correct({ ids, phase }: State, command: CommandOf<'correct'>): Events {
+export function correct(state: State, command: CommandOf<'correct'>): Events {
   const { type: _type, realm, why, ...set } = command;
-  if (!ids.includes(realm)) return malformed('realm', 'no realm of this table');
+  if (!state.ids.includes(realm)) return malformed('realm', 'no realm of this table');
   if (Object.keys(set).length === 0) return malformed('ducats', NOTHING);
-  if (set.capital !== undefined && isBoardHeld(phase)) return refuseBy('wrong-phase');
+  if (set.capital !== undefined && isBoardHeld(state.phase)) return refuseAt(state);
   return done([{ type: 'corrected', realm, why, set }]);
 }

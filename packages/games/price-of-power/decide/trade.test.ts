@@ -61,6 +61,7 @@ describe('a Trade Action', () => {
     expect(refusal(revealed, 'castile', { type: 'reveal' })).toEqual({
       code: 'wrong-phase',
       clause: 'PP-TA',
+      data: { what: 'revealed' },
     });
     const done = after(revealed, 'castile', { type: 'forgo' });
     expect(refusal(done, 'castile', { type: 'reveal' })).toEqual({
