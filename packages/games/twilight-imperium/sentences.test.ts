@@ -79,9 +79,30 @@ describe('a refusal is told in words that people read', () => {
       { type: 'use', effect: 'vuilraith-agent', target: 'leo' },
       'Leo has not just replenished.',
     ],
+    [
+      'ana',
+      { type: 'spend', commodities: 1 },
+      'Commodities cannot be spent, unless a card says so.',
+    ],
+    [
+      'ana',
+      { type: 'spend', commodities: 2, permittedBy: 'explore-commodities' },
+      'Commodities cannot be spent like that by this: Exploration cards.',
+    ],
   ])('by %s %j', (by, command, message) => {
     expect(tell(table.refused(by, command))).toBe(message);
   });
+});
+
+it('a table that reads fragments to the letter says so', () => {
+  const seats = { ...SETUP.seats, ana: { faction: 'arborec', relicFragments: { cultural: 1 } } };
+  const table = sit({ ...SETUP, seats, options: { A1: 'to-the-letter' } });
+  const gives = { relicFragments: { cultural: 1 } };
+  table.run('ana', { type: 'propose', to: 'leo', gives, asks: {} });
+  const refused = table.refused('leo', { type: 'accept', offer: 'ana-leo-1', revision: 1 });
+  expect(speak(refused, words).message).toBe(
+    'As this table reads the rule, to the letter, the active player gives no relic fragments.',
+  );
 });
 
 describe('a decision that comes first is told with what it is about', () => {

@@ -130,7 +130,7 @@ describe('an offer cannot be accepted', () => {
   });
 
   it('for relic fragments that the active player gives, where the table reads to the letter', () => {
-    const kind = { code: 'item-kind', clause: 'TI-T3', data: { what: 'relicFragments' } };
+    const kind = { code: 'item-kind', clause: 'TI-T3', data: { what: 'letter' } };
     const gives = { relicFragments: { cultural: 1 } };
     const table = open({ options: { A1: 'to-the-letter' } });
     expect(refusalFor(table, 'ana', 'leo', gives)).toEqual(kind);

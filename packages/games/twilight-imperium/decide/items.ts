@@ -62,7 +62,7 @@ export function checkTerms(state: State, moves: readonly Move[]): Refused | null
 export function checkLetter({ options, active }: State, moves: readonly Move[]): Refused | null {
   if (options.A1 !== 'to-the-letter') return null;
   const isGiven = moves.some(({ giver, items }) => giver === active && items.relicFragments);
-  return isGiven ? refuseBy('item-kind', { what: 'relicFragments' }) : null;
+  return isGiven ? refuseBy('item-kind', { what: 'letter' }) : null;
 }
 
 /** Refused `not-owned` for the first thing that a giver does not have (rules clause TI-T2). */

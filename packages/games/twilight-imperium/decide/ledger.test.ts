@@ -119,6 +119,7 @@ describe('spending', () => {
     permittedBy,
   });
   const unspendable = { code: 'commodity-not-spendable', clause: 'TI-21.7' };
+  const unspendableBy = (effect: string) => ({ ...unspendable, data: { what: 'by', effect } });
 
   it('is of trade goods that are there', () => {
     const table = sitFour();
@@ -138,15 +139,19 @@ describe('spending', () => {
       code: 'no-such',
       data: { what: 'effect', name: 'anything at all' },
     });
-    expect(table.refused('ana', spend(1, 1, 'anything at all'))).toEqual(unspendable);
+    expect(table.refused('ana', spend(1, 1, 'anything at all'))).toEqual(
+      unspendableBy('anything at all'),
+    );
     expect(table.run('ana', spend(0, 1, 'explore-commodities'))).toHaveLength(1);
   });
 
   it('is of commodities where an effect says so', () => {
-    expect(sitFour().refused('ana', spend(1, 1, 'keleres-xander'))).toEqual(unspendable);
+    expect(sitFour().refused('ana', spend(1, 1, 'keleres-xander'))).toEqual(
+      unspendableBy('keleres-xander'),
+    );
     const table = sitFour({ seats: WITH_KELERES });
     expect(table.refused('ana', spend(1, 0))).toEqual(unspendable);
-    expect(table.refused('ana', spend(1, 0, 'salvage'))).toEqual(unspendable);
+    expect(table.refused('ana', spend(1, 0, 'salvage'))).toEqual(unspendableBy('salvage'));
     expect(table.run('ana', spend(1, 1, 'keleres-xander'))).toEqual([
       { type: 'spent', seat: 'ana', commodities: 1, tradeGoods: 1, permittedBy: 'keleres-xander' },
     ]);
@@ -159,10 +164,12 @@ describe('spending', () => {
     const table = () => sitFour({ seats: WITH_KELERES });
     for (const effect of ['explore-commodities', 'keleres-laws-order']) {
       expect(table().run('leo', spend(1, 0, effect))).toHaveLength(1);
-      expect(table().refused('leo', spend(2, 0, effect))).toEqual(unspendable);
-      expect(table().refused('leo', spend(1, 1, effect))).toEqual(unspendable);
+      expect(table().refused('leo', spend(2, 0, effect))).toEqual(unspendableBy(effect));
+      expect(table().refused('leo', spend(1, 1, effect))).toEqual(unspendableBy(effect));
     }
-    expect(table().refused('ana', spend(1, 0, 'keleres-laws-order'))).toEqual(unspendable);
+    expect(table().refused('ana', spend(1, 0, 'keleres-laws-order'))).toEqual(
+      unspendableBy('keleres-laws-order'),
+    );
     expect(table().run('ana', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
   });
 
@@ -171,13 +178,17 @@ describe('spending', () => {
     expect(table.run('leo', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
     expect(table.run('leo', spend(1, 0, 'keleres-laws-order'))).toHaveLength(1);
     table.run('leo', { type: 'gain', commodities: 1 });
-    expect(table.refused('leo', spend(1, 0, 'keleres-laws-order'))).toEqual(unspendable);
+    expect(table.refused('leo', spend(1, 0, 'keleres-laws-order'))).toEqual(
+      unspendableBy('keleres-laws-order'),
+    );
   });
 
   it('by Law’s Order is stopped by Political Secret, by an agent it is not', () => {
     const ana = { ...SEATS.ana, playArea: ['leo/political-secret'] };
     const table = sitFour({ seats: { ...WITH_KELERES, ana } });
-    expect(table.refused('leo', spend(1, 0, 'keleres-laws-order'))).toEqual(unspendable);
+    expect(table.refused('leo', spend(1, 0, 'keleres-laws-order'))).toEqual(
+      unspendableBy('keleres-laws-order'),
+    );
     expect(table.run('leo', spend(1, 0, 'keleres-xander'))).toHaveLength(1);
     expect(table.run('leo', spend(1, 0, 'explore-commodities'))).toHaveLength(1);
   });

@@ -91,7 +91,8 @@ export function spend(state: State, actor: string, command: CommandOf<'spend'>):
   const raid = isOfGoods ? findRaid(state, actor) : undefined;
   if (raid !== undefined) return refuseUndecided(state, raid, actor);
   if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
-    return refuseBy('commodity-not-spendable');
+    const by = permittedBy === undefined ? undefined : { what: 'by', effect: permittedBy };
+    return refuseBy('commodity-not-spendable', by);
   }
   if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
   const seat = seatOf(state, actor);
