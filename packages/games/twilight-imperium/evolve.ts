@@ -18,6 +18,7 @@ import { eliminated } from './evolve/elimination.ts';
 import {
   converted,
   corrected,
+  discardDue,
   discarded,
   excessReturned,
   gained,
@@ -72,9 +73,12 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
   corrected,
   'trade-resolved': tradeResolved,
   'trade-followed': tradeFollowed,
-  'pillage-offered': (state, { by, target }) => waiting(state, { type: 'pillage', by, target }),
+  'pillage-offered': (state, { by, target }) => ({
+    ...state,
+    pending: [...state.pending, { type: 'pillage', by, target }],
+  }),
   'pillage-waived': pillageWaived,
-  'discard-due': (state, { seat: by, count }) => waiting(state, { type: 'discard', by, count }),
+  'discard-due': discardDue,
   'turn-begun': turnBegun,
   passed: (state, { seat }) => withSeat(state, seat, () => ({ passed: true })),
   'turn-ended': turnEnded,
@@ -101,10 +105,6 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
   moved,
   'wormhole-placed': wormholePlaced,
 };
-
-function waiting(state: State, one: State['pending'][number]): State {
-  return { ...state, pending: [...state.pending, one] };
-}
 
 function pillageWaived(state: State, { by, targets }: EventOf<'pillage-waived'>): State {
   const stays = (one: State['pending'][number]) =>

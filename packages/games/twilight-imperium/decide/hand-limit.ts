@@ -20,8 +20,8 @@ function limitOf(state: State, seat: string): number {
 
 /**
  * Those who have received action cards beyond the hand limit must discard (rules clause TI-T3a), and all who are over
- * it when Executive Sanctions comes into force, or is blank no more; who had to discard before his hand was corrected
- * discards what is then too many.
+ * it when Executive Sanctions comes into force, or is blank no more; who had to discard already, then or when his hand
+ * is corrected, discards what is too many now.
  */
 export function findOverfull(
   before: State,
@@ -39,16 +39,13 @@ export function findOverfull(
 
 /** Whose hands an event may leave with too many cards. */
 function concernedBy({ ids, pending, isOrdered, laws }: State, event: Event): readonly string[] {
-  const isDue = (seat: string) => pending.some(({ type, by }) => type === 'discard' && by === seat);
   const areBack =
     event.type === 'turn-ended' && isOrdered && laws.some(({ law }) => law === SANCTIONS);
-  if (areBack || (event.type === 'law-enacted' && event.law === SANCTIONS)) {
-    return ids.filter((seat) => !isDue(seat));
-  }
+  if (areBack || (event.type === 'law-enacted' && event.law === SANCTIONS)) return ids;
   if (event.type === 'corrected') {
     const { seat, set } = event;
     if (seat === null || set.actionCards === undefined) return [];
-    return isDue(seat) ? [seat] : [];
+    return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
   }
   if (event.type !== 'transacted') return [];
   const [one, other] = event.between;

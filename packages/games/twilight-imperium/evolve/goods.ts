@@ -147,6 +147,12 @@ export function discarded(state: State, event: EventOf<'discarded'>): State {
   return undue(next, event.seat);
 }
 
+/** A seat owes so many action cards of its hand, whatever it owed before. */
+export function discardDue(state: State, { seat: by, count }: EventOf<'discard-due'>): State {
+  const { pending } = undue(state, by);
+  return { ...state, pending: [...pending, { type: 'discard', by, count }] };
+}
+
 function undue(state: State, seat: string): State {
   const pending = state.pending.filter(({ type, by }) => type !== 'discard' || by !== seat);
   return { ...state, pending };
