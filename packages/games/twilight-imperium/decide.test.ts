@@ -70,7 +70,7 @@ describe('who is over the hand limit', () => {
     expect(due).toEqual([{ type: 'discard-due', seat: 'ana', count: 1 }]);
     const wait = {
       code: 'pending-decision',
-      clause: 'TI-X.hacan-arbiters',
+      clause: 'TI-T3a',
       data: { what: 'discard', seat: 'ana', count: 1 },
     };
     expect(table.refused('leo', { type: 'replenish' })).toEqual(wait);

@@ -129,7 +129,7 @@ describe('a decision that comes first is told with what it is about', () => {
       told([offering('x', ...more), offering('z'), taking], 'ana');
     expect(over('y')).toEqual({
       code: 'pending-decision',
-      clause: 'TI-X.hacan-arbiters',
+      clause: 'TI-T3a',
       message: 'You must first come down to the hand limit: discard 1 action card.',
     });
     expect(over('y', 'z').message).toBe(

@@ -114,7 +114,7 @@ export function clauseOf(
   { type }: State['pending'][number],
 ): string {
   if (type === 'pillage') return 'TI-X.mentak-pillage';
-  return `TI-X.${isInForce(state, SANCTIONS) ? SANCTIONS : 'hacan-arbiters'}`;
+  return isInForce(state, SANCTIONS) ? `TI-X.${SANCTIONS}` : 'TI-T3a';
 }
 
 /** What a refusal says of a decision that is waited for: what it is about, and whether it is the reader’s own. */
