@@ -80,7 +80,9 @@ describe('who is over the hand limit', () => {
     expect(table.refused('leo', { type: 'gain' }).code).toBe('malformed');
     expect(table.refused('host', { type: 'end-agenda' }).code).toBe('wrong-phase');
     expect(table.refused('host', { type: 'enter-phase', phase: 'status' })).toEqual(wait);
-    expect(table.run('host', { type: 'correct', why: 'a slip' })).toHaveLength(1);
+    const slip = { type: 'correct', why: 'a slip' };
+    expect(table.run('host', slip)).toHaveLength(1);
+    expect(table.run('host', { ...slip, seat: 'ana', tradeGoods: 1 })).toHaveLength(1);
     const discarded = table.run('ana', { type: 'discard', actionCards: ['b'] });
     expect(discarded).toEqual([{ type: 'discarded', seat: 'ana', actionCards: ['b'] }]);
     expect(table.run('leo', { type: 'replenish' })).toHaveLength(1);
@@ -107,6 +109,30 @@ describe('who is over the hand limit', () => {
     expect(swap({}, one)).toEqual([due('hal', 2)]);
   });
 
+  it('is told that others wait for him, also where another must discard first', () => {
+    const eight = [...six, 'g', 'h'];
+    const table = sit({
+      seats: {
+        ana: { faction: 'arborec', actionCards: eight },
+        leo: { faction: 'letnev' },
+        hal: { faction: 'hacan', actionCards: eight },
+      },
+      active: 'ana',
+    });
+    const one = { actionCards: ['h'] };
+    table.run('hal', { type: 'propose', to: 'ana', gives: one, asks: one });
+    table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
+    const wait = { code: 'pending-decision', clause: 'TI-T3a' };
+    const [replenish, discard] = [{ type: 'replenish' }, { type: 'discard', actionCards: [] }];
+    const mine = { what: 'discard-mine', seat: 'hal', count: 1 };
+    expect(table.refused('hal', replenish)).toEqual({ ...wait, data: mine });
+    const others = { ...wait, data: { what: 'discard', seat: 'ana', count: 1 } };
+    expect(table.refused('leo', replenish)).toEqual(others);
+    expect(table.refused('leo', discard)).toEqual(others);
+    const discarded = table.run('hal', { ...discard, actionCards: ['h'] });
+    expect(discarded).toEqual([{ type: 'discarded', seat: 'hal', actionCards: ['h'] }]);
+  });
+
   it('is nobody with seven cards, nor who receives none', () => {
     const table = sit({
       seats: {
@@ -120,6 +146,23 @@ describe('who is over the hand limit', () => {
     table.run('hal', { type: 'propose', to: 'ana', gives, asks: { tradeGoods: 1 } });
     const events = table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
     expect(events).toHaveLength(1);
+  });
+});
+
+describe('who is eliminated', () => {
+  it('is told so himself, and others of him', () => {
+    const table = sit({ seats: SEATS, active: 'leo' });
+    const eliminate = { type: 'eliminate', seat: 'ana' };
+    expect(table.refused('host', { ...eliminate, undone: true })).toEqual({
+      code: 'no-such',
+      data: { what: 'elimination', name: 'ana' },
+    });
+    table.run('host', eliminate);
+    const gone = { code: 'eliminated', clause: 'TI-T0', data: { seat: 'ana' } };
+    const mine = { ...gone, data: { seat: 'ana', what: 'mine' } };
+    expect(table.refused('ana', { type: 'replenish' })).toEqual(mine);
+    expect(table.refused('leo', { type: 'resolve-trade', free: ['hal', 'ana'] })).toEqual(gone);
+    expect(table.refused('host', eliminate)).toEqual(gone);
   });
 });
 

@@ -16,8 +16,8 @@ function isOut(seats: State['seats'], id: string): boolean {
  * Haggle does not know who holds which strategy card.
  */
 function findNext({ ids, seats, last }: Pick<State, 'ids' | 'seats' | 'last'>): string | null {
-  const start = last === undefined ? 0 : ids.indexOf(last) + 1;
-  const order = [...ids.slice(start), ...ids.slice(0, start)];
+  const start = ids.indexOf(last ?? '') + 1;
+  const order = [...ids.slice(start), ...ids];
   return order.find((id) => !isOut(seats, id)) ?? null;
 }
 

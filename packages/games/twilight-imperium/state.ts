@@ -28,7 +28,7 @@ export type Seat = {
   readonly passed: boolean;
   /** Whether it is part of the game no more; absent while it is. */
   readonly eliminated?: true;
-  /** Own notes that had left the game before the elimination did; absent where there were none. */
+  /** Own notes that had left the game before the seat did; absent while it is part of it. */
   readonly lost?: readonly string[];
 };
 

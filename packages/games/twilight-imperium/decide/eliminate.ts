@@ -21,7 +21,7 @@ export function eliminate(state: State, { seat, undone }: CommandOf<'eliminate'>
   if (undone) {
     return isGone ? done([{ type: 'eliminated', seat, undone }]) : noSuch('elimination', seat);
   }
-  if (isGone) return refuseEliminated(seat, 'host');
+  if (isGone) return refuseBy('eliminated', { seat });
   const owned = state.laws.filter(({ elected }) => elected === seat);
   return done([
     ...endingOwn(state, seat),
@@ -37,23 +37,24 @@ function endingOwn(state: State, seat: string): readonly Event[] {
   return combat !== null && isFighter(combat, seat) ? endingCombat(state) : [];
 }
 
-/** Commands that may come from, or name, who is eliminated. */
-const OPEN_TO_ALL: ReadonlySet<string> = new Set(['eliminate', 'say']);
-
 /** The fields in which commands name seats. */
 const SEATS: ReadonlySet<string> = new Set([
   ...['to', 'target', 'seat', 'elected', 'attacker', 'defender', 'seats', 'free', 'pairs'],
 ]);
 
-/** Refused `eliminated`: who is part of the game no more does nothing, and nobody does anything with him (TI-T0). */
+/**
+ * Refused `eliminated`: who is part of the game no more does nothing, and nobody does anything with him (TI-T0) but take
+ * it back. Talk, which is for all, is not asked about.
+ */
 export function checkEliminated(state: State, command: Command, actor: Actor): Refused | null {
-  if (OPEN_TO_ALL.has(command.type)) return null;
-  const named = Object.entries(command).flatMap(([field, value]) =>
-    SEATS.has(field) ? textsIn(value) : [],
-  );
+  if (command.type === 'eliminate') return null;
+  const named = Object.entries(command)
+    .filter(([field]) => SEATS.has(field))
+    .flatMap(([, value]) => textsIn(value));
   const owners = command.type === 'correct' ? ownersIn(command) : [];
   const gone = [actor, ...named, ...owners].find((seat) => isEliminated(state, seat));
-  return gone === undefined ? null : refuseEliminated(gone, actor);
+  if (gone === undefined) return null;
+  return refuseBy('eliminated', { seat: gone, ...(gone === actor && { what: 'mine' }) });
 }
 
 /** Whose notes and units a correction brings into play; captured fighters and infantry are nobody's (17.3). */
@@ -63,10 +64,6 @@ function ownersIn({ note, place, captured = {} }: CommandOf<'correct'>): readonl
     Object.entries(units).some(([unit, n]) => n > 0 && isReturnable(unit)),
   );
   return [...(isNoteIn ? [partsOf(note).owner] : []), ...captives.map(([owner]) => owner)];
-}
-
-function refuseEliminated(seat: string, actor: Actor): Refused {
-  return refuseBy('eliminated', { seat, ...(seat === actor && { what: 'mine' }) });
 }
 
 function textsIn(value: unknown): readonly string[] {

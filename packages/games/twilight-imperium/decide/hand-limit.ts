@@ -3,6 +3,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
 import { isFaction } from '../effects/eligibility.ts';
 import type { Event } from '../events.ts';
+import type { Items } from '../items.ts';
 import { isInForce, SANCTIONS } from '../laws.ts';
 import type { State } from '../state.ts';
 import { includesAll } from '../tidy.ts';
@@ -28,29 +29,34 @@ export function findOverfull(
   after: State,
   events: readonly Event[],
 ): readonly Event[] {
-  const seats = new Set(events.flatMap((event) => concernedBy(before, event)));
   return before.ids
-    .filter((seat) => seats.has(seat))
+    .filter((seat) => events.some((event) => mayOverfill(before, event, seat)))
     .flatMap((seat): readonly Event[] => {
       const count = handOf(after, seat).actionCards.length - limitOf(after, seat);
       return count > 0 ? [{ type: 'discard-due', seat, count }] : [];
     });
 }
 
-/** Whose hands an event may leave with too many cards. */
-function concernedBy({ ids, pending, isOrdered, laws }: State, event: Event): readonly string[] {
-  const areBack =
-    event.type === 'turn-ended' && isOrdered && laws.some(({ law }) => law === SANCTIONS);
-  if (areBack || (event.type === 'law-enacted' && event.law === SANCTIONS)) return ids;
-  if (event.type === 'corrected') {
-    const { seat, set } = event;
-    if (seat === null || set.actionCards === undefined) return [];
-    return pending.some(({ type, by }) => type === 'discard' && by === seat) ? [seat] : [];
+/** Whether an event may leave the hand of this seat with too many cards. */
+function mayOverfill({ pending, isOrdered, laws }: State, event: Event, seat: string): boolean {
+  switch (event.type) {
+    case 'law-enacted':
+      return event.law === SANCTIONS;
+    case 'turn-ended':
+      return isOrdered === true && laws.some(({ law }) => law === SANCTIONS);
+    case 'corrected': {
+      const isHis = event.seat === seat && event.set.actionCards !== undefined;
+      return isHis && pending.some(({ type, by }) => type === 'discard' && by === seat);
+    }
+    case 'transacted': {
+      const { between, gave } = event;
+      const isGiven = ([giver, given]: [string, Items]) =>
+        giver !== seat && given.actionCards !== undefined;
+      return between.includes(seat) && Object.entries(gave).some(isGiven);
+    }
+    default:
+      return false;
   }
-  if (event.type !== 'transacted') return [];
-  const [one, other] = event.between;
-  const gets = (giver: string) => event.gave[giver]?.actionCards !== undefined;
-  return [...(gets(other) ? [one] : []), ...(gets(one) ? [other] : [])];
 }
 
 /** Brings a hand of action cards down to its limit (rules clause TI-T3a). */
@@ -74,14 +80,13 @@ export function discard(
   return done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
 }
 
-/** What the host sets right although somebody must discard. */
-const SETTING_RIGHT: ReadonlySet<Command['type']> = new Set(['correct', 'eliminate']);
+/** What waits for no discard: itself, which is refused to others in its own words, and what the host sets right. */
+const UNHINDERED: ReadonlySet<Command['type']> = new Set(['discard', 'correct', 'eliminate']);
 
 /** Refused `pending-decision`: who is over the hand limit discards before anything else happens (rules clause TI-T3a). */
 export function checkDiscards(state: State, { type }: Command, actor: Actor): Refused | null {
   const discards = state.pending.filter((one) => one.type === 'discard');
-  const own = discards.find(({ by }) => by === actor);
-  const due = own ?? discards[0];
-  if (due === undefined || SETTING_RIGHT.has(type) || (own && type === 'discard')) return null;
+  const due = discards.find(({ by }) => by === actor) ?? discards[0];
+  if (due === undefined || UNHINDERED.has(type)) return null;
   return refuseUndecided(state, due, actor);
 }

@@ -1,8 +1,8 @@
-import { shelvesOf, withShelf } from '@haggle/engine';
+import { replaced, shelvesOf, withShelf } from '@haggle/engine';
 import type { EventOf } from '../events.ts';
 import { isReturnable } from '../lists.ts';
-import { notesOf, partsOf } from '../notes.ts';
-import type { Galaxy, Pair, Seat, State } from '../state.ts';
+import { notesOf } from '../notes.ts';
+import type { Galaxy, Offer, Seat, State } from '../state.ts';
 import { capturedOf } from '../tidy.ts';
 import { withGalaxy } from './board.ts';
 import { closed, EMPTY } from './offers.ts';
@@ -25,14 +25,8 @@ function broughtBack(state: State, id: string): State {
 function left(state: State, id: string): State {
   const cleared = withoutWaiting(withoutOffers(withoutNotes(state, id), id), id);
   const lost = ownNotes(state, id).filter((note) => state.out.includes(note));
-  const emptied = withHand(
-    withSeat(cleared, id, () => ({ ...nothing(), ...(lost.length > 0 && { lost }) })),
-    id,
-    () => ({
-      actionCards: [],
-      secrets: [],
-    }),
-  );
+  const bare = withSeat(cleared, id, () => ({ ...nothing(), lost }));
+  const emptied = withHand(bare, id, () => ({ actionCards: [], secrets: [] }));
   return withoutCaptives(withoutUnits(emptied, id), id);
 }
 
@@ -60,8 +54,8 @@ function ownNotes({ seats, expansions }: State, id: string): readonly string[] {
 function withoutNotes(state: State, id: string): State {
   const { playArea = [] } = state.seats[id] ?? {};
   const held = [...(state.hands[id]?.notes ?? []), ...playArea];
-  const others = held.filter((note) => partsOf(note).owner !== id).reduce(sendHome, state);
-  return ownNotes(state, id).reduce((next, note) => placeNote(next, note, id, 'out'), others);
+  const home = held.reduce(sendHome, state);
+  return ownNotes(state, id).reduce((next, note) => placeNote(next, note, id, 'out'), home);
 }
 
 /** No offer of it or to it can be taken, or be put again. */
@@ -71,15 +65,16 @@ function withoutOffers(state: State, id: string): State {
     (next, { id: offer, from, to }) => closed(next, { between: [from, to], offer }, 'withdrawn'),
     state,
   );
-  const others = ended.ids.filter((other) => other !== id);
-  return others.reduce((next, other) => withShelf(next, [id, other], EMPTY, closeDeclined), ended);
+  const over = shelvesOf(ended, id).flatMap((shelf) => shelf.over);
+  return over.filter(({ state: now }) => now === 'declined').reduce(withdrawn, ended);
 }
 
-function closeDeclined(pair: Pair): Pair {
-  const over = pair.over.map((offer) =>
-    offer.state === 'declined' ? { ...offer, state: 'withdrawn' as const } : offer,
-  );
-  return { ...pair, over };
+/** An offer that was declined is over for good. */
+function withdrawn(state: State, offer: Offer): State {
+  return withShelf(state, [offer.from, offer.to], EMPTY, (pair) => ({
+    ...pair,
+    over: replaced(pair.over, { ...offer, state: 'withdrawn' as const }),
+  }));
 }
 
 /** Nothing waits for it, or for what was to come with it. */
@@ -91,13 +86,15 @@ function withoutWaiting(state: State, id: string): State {
   return notFresh({ ...state, pending, extras }, id);
 }
 
-/** It is nowhere, and its abilities change the graph no more; wormhole tokens stay. */
+/**
+ * It is nowhere, and its abilities change the graph no more (Gate Folding, which ends with a turn, has ended with its
+ * own); wormhole tokens stay.
+ */
 function withoutUnits(state: State, id: string): State {
-  const { board, modernized, folded, tethers } = state.galaxy;
+  const { board, modernized, tethers } = state.galaxy;
   return withGalaxy(state, {
     board: withoutPlaces(board, id),
     modernized: modernized.filter((seat) => seat !== id),
-    folded: folded.filter((seat) => seat !== id),
     tethers: tethers.filter(({ by }) => by !== id),
   });
 }

@@ -14,8 +14,8 @@ const STAYS: Readonly<Record<UseId, (state: State, event: Used) => State>> = {
   'black-market-dealings': (state, event) => {
     const { by, target, offer } = event;
     const played = withoutCard(state, event);
-    if (target === null) return played;
-    return offer === null ? withExtra(played, event) : marketed(played, [by, target], offer);
+    if (target === null || offer === null) return withExtra(played, event);
+    return marketed(played, [by, target], offer);
   },
   'nomad-tcs': withExtra,
   'yssaril-deepgloom': withExtra,
@@ -34,12 +34,11 @@ const STAYS: Readonly<Record<UseId, (state: State, event: Used) => State>> = {
     })),
   'keleres-iihq': (state, { by }) =>
     withGalaxy(state, { modernized: [...new Set([...state.galaxy.modernized, by])] }),
-  'winnu-lgf': (state, { by }) =>
-    withGalaxy(state, { folded: [...new Set([...state.galaxy.folded, by])] }),
+  // In its own turn alone, at whose end the gate closes.
+  'winnu-lgf': (state, { by }) => withGalaxy(state, { folded: [by] }),
   'empyrean-void-tether': (state, { by, systems: [one, other] }) => {
     if (one === undefined || other === undefined) return state;
-    const others = state.galaxy.tethers.filter((tether) => tether.by !== by);
-    return withGalaxy(state, { tethers: [...others, { by, systems: [one, other] }] });
+    return withGalaxy(state, { tethers: [{ by, systems: [one, other] }] });
   },
 };
 
