@@ -248,11 +248,23 @@ describe('a scenario', () => {
 
   it('is known, and stands alone', () => {
     expect(problem({ scenario: '9-99', seats: four })).toEqual(
-      wrong('scenario', 'no variant of a scenario with these realms'),
+      wrong('scenario', 'no such scenario'),
     );
     expect(problem({ scenario: '1-01', seats: four, board: {} })).toEqual(
       wrong('board', 'either a scenario or a board'),
     );
+  });
+
+  it('says whom it is for where these realms do not fit', () => {
+    expect(problem({ scenario: '1-03', seats: four })).toEqual(
+      wrong(
+        'scenario',
+        'no variant of 1-03 has these realms; it is for portugal, castile, england; or for portugal, castile, england, france',
+      ),
+    );
+    const withBots =
+      'no variant of 1-02 has these realms; it is for papal, netherlands, brandenburg (and austria for a bot); or for papal, netherlands, brandenburg (and austria, france for bots)';
+    expect(problem({ scenario: '1-02', seats })).toEqual(wrong('scenario', withBots));
   });
 });
 

@@ -10,7 +10,7 @@ import { DEFAULTS } from '../readings.ts';
 import type { Setup } from '../setup.ts';
 import type { Position, State } from '../state.ts';
 import { checkBoard, makeBoard } from './board.ts';
-import { boardOf, deckOf, findScenario } from './scenario.ts';
+import { boardOf, deckOf, findScenario, tellMisfit } from './scenario.ts';
 
 /** The first events of a table: how it is set up, and the changes that the host wants to that. */
 export function open(setup: Setup, { random }: Context): Result<readonly Event[]> {
@@ -43,7 +43,7 @@ function checkSetup(setup: Setup, scenario: ScenarioRow | undefined): Refused | 
   if (wrong) return wrong;
   if (setup.scenario !== undefined) {
     if (board !== undefined) return malformed('board', 'either a scenario or a board');
-    return scenario ? null : malformed('scenario', 'no variant of a scenario with these realms');
+    return scenario ? null : malformed('scenario', tellMisfit(setup.scenario));
   }
   return checkBoard(seats, board ?? {});
 }

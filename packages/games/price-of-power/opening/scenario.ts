@@ -20,6 +20,24 @@ export function findScenario(id: string, ids: readonly string[]): ScenarioRow | 
   );
 }
 
+/** Why `findScenario` found no variant: there is no such scenario, or these are the realms that it is for. */
+export function tellMisfit(id: string): string {
+  const variants = scenarios.filter((row) => row.id === id);
+  if (variants.length === 0) return 'no such scenario';
+  const all = [...new Set(variants.map(tellRealms))].join('; or for ');
+  return `no variant of ${id} has these realms; it is for ${all}`;
+}
+
+/** The realms of a variant; those of bots may be left out of the seats. */
+function tellRealms({ realms }: ScenarioRow): string {
+  const idsOf = (isBot: boolean) =>
+    realms.filter(({ bot }) => bot === isBot).map(({ realm }) => realm);
+  const people = idsOf(false).join(', ');
+  const bots = idsOf(true);
+  if (bots.length === 0) return people;
+  return `${people} (and ${bots.join(', ')} for ${bots.length === 1 ? 'a bot' : 'bots'})`;
+}
+
 /** The board at the start of a scenario, for the realms of the table. */
 export function boardOf({ realms }: ScenarioRow, ids: readonly string[]): Board {
   const starts = new Map(realms.map(({ realm, start }) => [realm, start]));
