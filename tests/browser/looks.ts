@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -54,4 +54,33 @@ export async function expectNarrow(page: Page): Promise<void> {
     scroll: document.documentElement.scrollWidth,
   }));
   expect(scroll).toBeLessThanOrEqual(inner);
+}
+
+/** What is chosen in each of these fields stands there in whole: no word of it is cut off. */
+export async function expectUncut(fields: Locator): Promise<void> {
+  expect(await fields.evaluateAll(findCut)).toEqual([]);
+}
+
+/** The choices for which their fields have too little room: one that grows with its words is larger. */
+function findCut(fields: readonly Element[]): readonly string[] {
+  const cut = fields.filter((field): field is HTMLSelectElement => {
+    if (!(field instanceof HTMLSelectElement) || !field.checkVisibility()) return false;
+    const { padding, fontSize, fontFamily, fontWeight } = getComputedStyle(field);
+    const whole = document.createElement('select');
+    whole.add(new Option(field.selectedOptions[0]?.label));
+    Object.assign(whole.style, { padding, fontSize, fontFamily, fontWeight });
+    Object.assign(whole.style, { position: 'absolute', fieldSizing: 'content', minHeight: '0' });
+    Object.assign(whole.style, {
+      whiteSpace: 'normal',
+      width: `${field.getBoundingClientRect().width}px`,
+    });
+    document.body.append(whole);
+    const heightOf = (one: HTMLElement) => one.getBoundingClientRect().height;
+    const isLow = heightOf(whole) > heightOf(field) + 1;
+    whole.style.width = 'min-content';
+    const isNarrow = whole.offsetWidth > field.offsetWidth;
+    whole.remove();
+    return isLow || isNarrow;
+  });
+  return cut.map((field) => field.selectedOptions[0]?.label ?? '');
 }

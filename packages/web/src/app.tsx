@@ -64,7 +64,7 @@ function Sheet({ children }: { readonly children: ReactNode }) {
 
 function Nowhere() {
   return (
-    <div className="page-narrow">
+    <div className="page-narrow broken">
       <h1>{say('lost')}</h1>
       <button type="button" className="button" onClick={() => go('/')}>
         {say('lost.home')}
