@@ -34,6 +34,16 @@ describe('an event with lists is told with what its reader may know', () => {
     expect(tell({ type: 'misdealt', seats: ['rome'] } as { type: string })).toBeUndefined();
   });
 
+  it.each([
+    ['finished', 'all have finished'],
+    ['time', 'the time is up'],
+    ['host', 'the host ends it'],
+  ])('the end of trading with why it is over: %s', (reason, why) => {
+    expect(tell({ type: 'trading-ended', reason } as { type: string })).toBe(
+      `Trading is over: ${why}.`,
+    );
+  });
+
   it('the selection with how many all hold, and with the cards that the reader lost', () => {
     const selected = (discarded: Readonly<Record<string, readonly string[]>>) =>
       tell({

@@ -20,7 +20,7 @@ type Teach = Manner & { readonly say: Say; readonly kind: (id: string) => string
  * others the catalogue says whose fault it was), who holds how many calamities and which the reader lost, what was
  * surrendered where all see it, what a reader has discarded, what was taken from a hand by lot or handed over, and
  * which calamities were turned up (rules clauses AC-29.4, AC-31.71, MC-7.11, MC-8.4, MC-9 to MC-9b), that a seat owes
- * no cards any more or keeps as many as the others, and whom a line of talk was for.
+ * no cards any more or keeps as many as the others, why trading is over, and whom a line of talk was for.
  */
 export function tellingOf({ names }: Words, manner: Manner): Teller {
   const say: Say = (key, data) => fillIn(names[key] ?? key, data);
@@ -50,6 +50,8 @@ export function tellingOf({ names }: Words, manner: Manner): Teller {
         return told.limit === null
           ? say('told-limit-of-all', { seat: manner.seat(told.seat) })
           : undefined;
+      case 'trading-ended':
+        return say(`told-ended-${told.reason}`, {});
       case 'said':
         return tellSaid(told, how);
       default:
