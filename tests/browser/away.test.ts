@@ -31,7 +31,14 @@ test('who is not connected is told, to the players and to the host, until they c
   await expect.poll(() => findAway(ana.page)).toBe('');
   await cleo.page.context().close();
   await expect.poll(() => findAway(ana.page), { timeout: 10_000 }).toBe('Not connected: Cleo.');
-  // A bot needs no line.
-  await host.page.getByRole('checkbox', { name: 'Cleo' }).click();
+  // A bot needs no line. That it plays there, and when it does no more, stands in the log and is heard.
+  const seated = host.page.getByRole('checkbox', { name: 'Cleo' });
+  const log = ana.page.getByRole('list', { name: 'Log' });
+  await seated.click();
   await expect.poll(() => findAway(ana.page)).toBe('');
+  await log.getByText('A bot plays for Cleo.').waitFor();
+  await ana.page.getByRole('status').getByText('A bot plays for Cleo.').waitFor();
+  await seated.click();
+  await log.getByText('No bot plays for Cleo any more.').waitFor();
+  expect(await log.getByRole('listitem').last().textContent()).toContain('No bot plays');
 });

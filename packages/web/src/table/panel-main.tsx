@@ -6,6 +6,7 @@ import { Sure } from '../parts/sure.tsx';
 import { say } from '../say.ts';
 import type { Loaded } from './loaded.ts';
 import { Log } from './log/log.tsx';
+import type { Seating } from './log/seatings.ts';
 import type { Reader } from './log/sentences.ts';
 import type { Send } from './use-commands.ts';
 
@@ -13,6 +14,7 @@ type PanelMainProps = {
   readonly loaded: Loaded;
   readonly view: unknown;
   readonly entries: readonly LogEntry[];
+  readonly seatings?: readonly Seating[];
   readonly reader: Reader;
   readonly send: Send;
   readonly onCall: (waiting: number) => void;
@@ -24,7 +26,15 @@ type PanelMainProps = {
 };
 
 /** The game's panel with all that the page gives it: the main part of a live table. */
-export function PanelMain({ loaded, view, entries, reader, main, ...rest }: PanelMainProps) {
+export function PanelMain({
+  loaded,
+  view,
+  entries,
+  seatings,
+  reader,
+  main,
+  ...rest
+}: PanelMainProps) {
   const { table, chair, info, panel, ahead } = loaded;
   const { seats } = info;
   const { words, clauses, affordances: affordancesIn } = panel.face;
@@ -52,7 +62,7 @@ export function PanelMain({ loaded, view, entries, reader, main, ...rest }: Pane
         events={events}
         arrivals={arrivals}
         opening={opening}
-        log={<Log entries={entries} reader={reader} />}
+        log={<Log entries={entries} seatings={seatings} reader={reader} />}
         {...rest}
       />
     </main>

@@ -16,6 +16,7 @@ import { keepSeated } from './keep-seated.ts';
 import { useConnection } from './live/use-connection.ts';
 import type { Loaded } from './loaded.ts';
 import { useLog } from './log/use-log.ts';
+import { useSeatings } from './log/use-seatings.ts';
 import { News } from './news.tsx';
 import { PanelMain } from './panel-main.tsx';
 import { RefusalToast } from './refusal-toast.tsx';
@@ -50,6 +51,9 @@ export function Table(loaded: Loaded) {
   const main = useRef<HTMLElement>(null);
   useArrival(main, table);
   const entries = useLog({ table, chair }, { seq: feed.seq, closed });
+  const heard = useSeatings({ bots: feed.bots, seq: feed.seq, ahead: loaded.ahead });
+  // The log of a closed table counts otherwise.
+  const seatings = closed ? [] : heard;
   const onCall = useCall(title);
   const reader = { words, seats, viewer: chair, tell: panel.tellEvent };
   // Whoever has a dead link may be somebody else: what the chair knows is none of their business.
@@ -85,6 +89,7 @@ export function Table(loaded: Loaded) {
             loaded={loaded}
             view={feed.view}
             entries={entries}
+            seatings={seatings}
             reader={reader}
             send={send}
             onCall={onCall}
@@ -103,7 +108,9 @@ export function Table(loaded: Loaded) {
                 isPast={panel.isPast}
               />
             )}
-            {!closed && <Announcer {...news} chair={chair} saysItself={panel.saysItself} />}
+            {!closed && (
+              <Announcer {...news} {...{ chair, seatings }} saysItself={panel.saysItself} />
+            )}
           </Boundary>
           {refusal && <RefusalToast {...{ refusal, clauses, words }} onClose={forget} />}
         </div>
