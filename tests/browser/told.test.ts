@@ -121,6 +121,13 @@ describe('people are told what they must know', () => {
     await news.getByText('What lay on your mat is back in your hand.').waitFor();
     // Two would lie on each other.
     expect(await page.locator('.news').count()).toBe(1);
+    // The desk that has come stands where it stands, with the news and when they have gone.
+    const desk = page.getByRole('region', { name: 'Purchases' });
+    const [told, stood] = [await news.boundingBox(), await desk.boundingBox()];
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(stood?.y ?? 0);
+    await news.click();
+    await news.waitFor({ state: 'detached' });
+    expect((await desk.boundingBox())?.y).toBe(stood?.y);
   });
 
   test('on a phone whose offer is accepted is told that his cards are due, wherever he looks', async () => {
