@@ -2,7 +2,7 @@ import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { payeesOf } from '../logic/choices/choices.ts';
 import { findPush, type Paid } from '../logic/choices/push.ts';
-import { say, sayAny, titleOf } from '../say.ts';
+import { say, sayAny, shortOf, titleOf } from '../say.ts';
 import { tellOrder } from './tell.ts';
 
 /** Who is paid what; where equals must be ranked, a line for each ranking. */
@@ -70,7 +70,7 @@ function Rankings({
           <th scope="col">{say('payments.ranked')}</th>
           {realms.map((realm) => (
             <th key={realm} scope="col">
-              <Named realm={realm} name={titleOf(words, realm)} />
+              <Named realm={realm} name={titleOf(words, realm)} short={shortOf(words, realm)} />
             </th>
           ))}
         </tr>
@@ -97,11 +97,23 @@ function Rankings({
   );
 }
 
-function Named({ realm, name }: { readonly realm: string; readonly name: string }) {
+type NamedProps = {
+  readonly realm: string;
+  readonly name: string;
+  /** What it is called where there is no room for its name. */
+  readonly short?: string;
+};
+
+function Named({ realm, name, short }: NamedProps) {
   const { Mark } = useBoard();
   return (
     <span className="named">
-      <Mark seat={realm} /> {name}
+      <Mark seat={realm} /> <span className={short && 'named-full'}>{name}</span>
+      {short && (
+        <span className="realm-short" aria-hidden="true">
+          {short}
+        </span>
+      )}
     </span>
   );
 }
