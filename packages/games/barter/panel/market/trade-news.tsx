@@ -158,9 +158,11 @@ function Card({ news, onClose }: { readonly news: News; readonly onClose: () => 
   return (
     <div className="news-card" {...usePassing({ about: news.id, timeFor: () => SHOWN, onClose })}>
       <p className="news-head">
-        {news.partners.map((seat) => (
-          <Mark key={seat} seat={seat} />
-        ))}{' '}
+        <span className="trade-marks" aria-hidden="true">
+          {news.partners.map((seat) => (
+            <Mark key={seat} seat={seat} />
+          ))}
+        </span>{' '}
         {news.text}
       </p>
       {news.moved && (

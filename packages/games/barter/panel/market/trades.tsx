@@ -40,7 +40,9 @@ function TradeLine({ trade, said }: TradeLineProps) {
   if (!trade.gave || !trade.got) {
     return (
       <li className="trade-line">
-        <Mark seat={a} /> <Mark seat={b} />{' '}
+        <span className="trade-marks" aria-hidden="true">
+          <Mark seat={a} /> <Mark seat={b} />
+        </span>
         <span>{say('trades.others', { a: seatName(a), b: seatName(b) })}</span>
       </li>
     );

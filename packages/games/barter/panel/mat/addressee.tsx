@@ -56,7 +56,7 @@ function AddresseeChips({ others, locked }: AddresseesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is chosen comes into sight
   useEffect(() => {
     const chosen = row.current?.querySelector(':checked')?.closest('.chip');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (row.current && chosen) bringIn(row.current, chosen);
   }, [to]);
   return (
     <fieldset className="addressee" ref={row} disabled={locked}>
@@ -87,4 +87,17 @@ function AddresseeChips({ others, locked }: AddresseesProps) {
       ))}
     </fieldset>
   );
+}
+
+/**
+ * Scrolls a row until one of its chips is in sight. `scrollIntoView` would move the place from which the keyboard
+ * begins, too: the first Tab of whoever has just come went to the mat.
+ */
+function bringIn(row: Element, chip: Element): void {
+  const { left, right } = chip.getBoundingClientRect();
+  const { scrollMarginLeft, scrollMarginRight } = getComputedStyle(chip);
+  const frame = row.getBoundingClientRect();
+  const before = left - Number.parseFloat(scrollMarginLeft) - frame.left;
+  const past = right + Number.parseFloat(scrollMarginRight) - frame.right;
+  if (before < 0 || past > 0) row.scrollBy({ left: before < 0 ? before : past });
 }

@@ -12,7 +12,7 @@ type StepperProps = {
   readonly value: number;
   /** Of how many; endless where there is no end to it. */
   readonly most: number;
-  /** How many there are, told beside the count: as many as it goes, unless it is said otherwise; null: not told. */
+  /** How many there are, told beside the count where there are any: as many as it goes, unless it is said otherwise; null: not told. */
   readonly of?: number | null;
   readonly onChange: (value: number) => void;
 };
@@ -52,7 +52,7 @@ export function Stepper({
       </button>
       <output className="ti-stepper-value">
         {value}
-        {of !== null && Number.isFinite(of) && <span className="ti-of">/{of}</span>}
+        {of !== null && of > 0 && Number.isFinite(of) && <span className="ti-of">/{of}</span>}
       </output>
       <button
         type="button"

@@ -44,8 +44,10 @@ function Pairs() {
       {say(view.phase === 'agenda' ? 'pairs.agenda' : 'pairs.turn')}
       {view.transacted.map(inOrder).map(([one, other]) => (
         <span key={`${one} ${other}`} className="ti-pair-chip">
-          <Mark seat={one} />
-          <Mark seat={other} />
+          <span className="ti-pair-marks" aria-hidden="true">
+            <Mark seat={one} />
+            <Mark seat={other} />
+          </span>
           {nameOf(one)} – {nameOf(other)}
         </span>
       ))}

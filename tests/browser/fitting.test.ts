@@ -1,0 +1,166 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openTable, sendCommand } from '../server.ts';
+import { expectClean, expectNarrow } from './looks.ts';
+import { sitDown, THREE_HANDS } from './people.ts';
+import { useVenue } from './venue.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const IRON_FOR_SALT = {
+  type: 'propose',
+  gives: { count: 3, named: ['iron', 'iron'] },
+  asks: { count: 3, named: ['salt', 'salt'] },
+};
+
+describe('what is shown has room', () => {
+  const venue = useVenue();
+
+  const open = async (game: string, setup: object, bots: readonly string[] = []) => {
+    const { address } = venue.server;
+    const opened = await openTable(address, { game, setup, bots });
+    let sent = 0;
+    const act = (seat: string, command: object) => {
+      sent += 1;
+      const key = opened.seats[seat] ?? opened.host;
+      return sendCommand(address, opened.table, { key, id: `${seat}-${sent}`, command });
+    };
+    const sit = async (
+      seat: string,
+      viewport?: { width: number; height: number },
+      region?: string,
+    ) =>
+      (
+        await sitDown(venue, {
+          opened,
+          seat,
+          ...(viewport && { viewport }),
+          ...(region && { region }),
+        })
+      ).page;
+    return { act, sit };
+  };
+
+  test('whom a counter goes to stands in sight in whole, on a phone', async () => {
+    const { act, sit } = await open('advanced-civilization', {
+      ...THREE_HANDS,
+      seats: ['ana', 'dora', 'emil', 'ben'],
+      hands: { ana: { salt: 3 }, ben: { iron: 3 } },
+    });
+    await act('ben', { ...IRON_FOR_SALT, to: 'ana' });
+    const page = await sit('ana', PHONE);
+    await page.getByRole('button', { name: 'Counter…' }).click();
+    const row = page.getByRole('group', { name: 'To', exact: true });
+    const chosen = row.locator('.chip', { has: page.locator(':checked') });
+    // The edge of the row fades out.
+    expect(await endOf(chosen)).toBeLessThanOrEqual((await endOf(row)) - 19);
+  });
+
+  test('nothing lies below the button that deals the cards, at the host’s desk', async () => {
+    const { act, sit } = await open('advanced-civilization', THREE_HANDS);
+    await act('host', { type: 'end-trading' });
+    const host = await sit('host', PHONE);
+    await host.getByRole('button', { name: 'Next turn…' }).click();
+    const next = host.getByText('Cards taken by lot…');
+    await next.scrollIntoViewIfNeeded();
+    expect(
+      await shadowOver(host.getByRole('button', { name: 'Deal the cards' })),
+    ).toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0);
+    await expectNarrow(host);
+  });
+
+  test('what is opened at the host’s desk begins a line of its own', async () => {
+    const { act, sit } = await open('advanced-civilization', THREE_HANDS);
+    await act('host', { type: 'end-trading' });
+    const host = await sit('host');
+    const desk = host.getByRole('region', { name: 'At the host’s desk' });
+    for (const name of ['Cards taken by lot…', 'Cards of their own choice…', 'Hand limits…'])
+      await desk.getByText(name).click();
+    const opened = desk.locator('details');
+    const lefts = await opened.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().x),
+    );
+    expect(new Set(lefts).size).toBe(1);
+    await expectClean(host);
+  });
+
+  test('of a deal between bots a screen reader hears their names', async () => {
+    const { act, sit } = await open('advanced-civilization', THREE_HANDS, ['ben', 'cleo']);
+    const terms = {
+      gives: { count: 3, named: ['oil', 'oil'] },
+      asks: { count: 3, named: ['iron', 'iron'] },
+    };
+    const offer = await act('cleo', { type: 'propose', to: 'ben', ...terms });
+    const agreed = { offer, revision: 1 };
+    await act('ben', { type: 'accept', ...agreed, cards: { iron: 2, ochre: 1 } });
+    await act('cleo', { type: 'deliver', ...agreed, cards: { oil: 3 } });
+    const page = await sit('ana');
+    const line = page.locator('.trade-line').last();
+    await line.waitFor();
+    expect(await line.ariaSnapshot()).toBe('- listitem: Cleo and Ben');
+  });
+
+  test('a count at a tab moves no words, on a phone', async () => {
+    const seats = {
+      ana: { faction: 'sol', commodities: 4 },
+      leo: { faction: 'letnev', tradeGoods: 1 },
+      vic: { faction: 'hacan' },
+    };
+    const setup = { seats, neighbors: [['ana', 'leo']], active: 'ana' };
+    const { act, sit } = await open('twilight-imperium', setup);
+    const page = await sit('leo', PHONE, 'The galaxy');
+    const placeOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((tab) => {
+        const word = document.createRange();
+        word.selectNode(tab.firstChild ?? tab);
+        return word.getBoundingClientRect().x;
+      });
+    const places = async () => [await placeOf('Offers'), await placeOf('Compose')];
+    const before = await places();
+    await act('ana', {
+      type: 'propose',
+      to: 'leo',
+      gives: { commodities: 1 },
+      asks: { tradeGoods: 1 },
+    });
+    await page.getByRole('button', { name: 'Offers 1' }).waitFor();
+    expect(await places()).toEqual(before);
+    await expectClean(page);
+  });
+
+  test('a count is told to be of so many only where there are any', async () => {
+    const seats = {
+      ana: { faction: 'sol', commodities: 4 },
+      leo: { faction: 'letnev' },
+      vic: { faction: 'hacan' },
+    };
+    const setup = { seats, neighbors: [['ana', 'leo']], active: 'ana' };
+    const { sit } = await open('twilight-imperium', setup);
+    const page = await sit('ana', undefined, 'The galaxy');
+    await page
+      .getByRole('region', { name: 'The mat' })
+      .getByRole('radio', { name: 'Leo' })
+      .check({ force: true });
+    await page.getByRole('group', { name: 'Leo gives' }).waitFor();
+    const said = await page.getByRole('main').ariaSnapshot();
+    expect(said).toContain('4/4');
+    expect(said).not.toMatch(/\d\/0/);
+  });
+});
+
+/** Where something ends, to the right. */
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+}
+
+/** How far down a button with its shadow covers what is below it. */
+function shadowOver(button: Locator): Promise<number> {
+  return button.evaluate((own) => {
+    const lengths = getComputedStyle(own).boxShadow.match(/-?[\d.]+px/g) ?? [];
+    const downs = lengths.flatMap((length, at) =>
+      at % 4 === 1 ? [Number.parseFloat(length)] : [],
+    );
+    return own.getBoundingClientRect().bottom + Math.max(0, ...downs);
+  });
+}
