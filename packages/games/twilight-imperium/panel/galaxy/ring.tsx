@@ -1,5 +1,6 @@
 import { areNeighbors } from '../../allowance.ts';
 import { pairOf } from '../../tidy.ts';
+import { placeName } from '../logic/galaxy/ring-name.ts';
 import { say, seatName } from '../say.ts';
 import { useTable } from '../table-context.ts';
 
@@ -7,6 +8,7 @@ const RADIUS = 120;
 const MARK = 40;
 const WIDE = 420;
 const HIGH = 330;
+const MARGIN = 4;
 
 /** The seats round a table with a line between neighbors, where the table was only told who they are. */
 export function Ring() {
@@ -44,16 +46,17 @@ export function Ring() {
           })}
         {seats.map((seat) => {
           const { x, y } = at(seat);
+          const name = placeName(seatName(seat), x, WIDE / 2 - MARGIN);
           return (
             <g key={seat}>
               <Mark seat={seat} at={{ x: x - MARK / 2, y: y - MARK / 2, size: MARK }} />
               <text
                 className="ti-ring-name"
-                x={x}
+                x={name.x}
                 y={y + (y < 0 ? -MARK / 2 - 6 : MARK / 2 + 17)}
-                textAnchor="middle"
+                textAnchor={name.anchor}
               >
-                {seatName(seat)}
+                {name.text}
               </text>
             </g>
           );
