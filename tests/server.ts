@@ -67,6 +67,18 @@ export async function sendCommand(
   return (JSON.parse(body) as { refs?: { offer?: string } }).refs?.offer;
 }
 
+/** Sends commands by the names of seats, or as the host, each under an id of its own. */
+export function actAt(
+  address: string,
+  { table, seats, host }: OpenedTable,
+): (chair: string, command: object) => Promise<string | undefined> {
+  let sent = 0;
+  return (chair, command) => {
+    sent += 1;
+    return sendCommand(address, table, { key: seats[chair] ?? host, id: `act-${sent}`, command });
+  };
+}
+
 /** A chair's view over HTTP. */
 export async function fetchView(
   address: string,

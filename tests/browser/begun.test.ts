@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTable, sendCommand } from '../server.ts';
+import { actAt, openTable } from '../server.ts';
 import { lay, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -16,12 +16,7 @@ describe('what was begun on the mat', () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup: SETUP });
     const { page } = await sitDown(venue, { opened, seat: 'ana' });
-    let sent = 0;
-    const act = (seat: string, command: object) => {
-      sent += 1;
-      const key = opened.seats[seat] ?? opened.host;
-      return sendCommand(address, opened.table, { key, id: `${seat}-${sent}`, command });
-    };
+    const act = actAt(address, opened);
     return { page, act };
   };
 

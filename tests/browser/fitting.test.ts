@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openTable, sendCommand } from '../server.ts';
+import { actAt, openTable } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -19,12 +19,7 @@ describe('what is shown has room', () => {
   const open = async (game: string, setup: object, bots: readonly string[] = []) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game, setup, bots });
-    let sent = 0;
-    const act = (seat: string, command: object) => {
-      sent += 1;
-      const key = opened.seats[seat] ?? opened.host;
-      return sendCommand(address, opened.table, { key, id: `${seat}-${sent}`, command });
-    };
+    const act = actAt(address, opened);
     const sit = async (
       seat: string,
       viewport?: { width: number; height: number },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fetchView, openTable, sendCommand } from '../server.ts';
+import { actAt, fetchView, openTable } from '../server.ts';
 import { type Line, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -26,12 +26,7 @@ describe('the mat of Twilight Imperium', () => {
   const open = async () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'twilight-imperium', setup: SETUP });
-    let sent = 0;
-    const act = (chair: string, command: object) => {
-      sent += 1;
-      const key = opened.seats[chair] ?? opened.host;
-      return sendCommand(address, opened.table, { key, id: `act-${sent}`, command });
-    };
+    const act = actAt(address, opened);
     const sit = async (seat: string, viewport?: typeof PHONE, line?: Line) => {
       const region = viewport ? 'The galaxy' : 'Offers';
       const seating = { opened, seat, region, ...(line && { line }) };

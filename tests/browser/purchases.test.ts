@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTable, sendCommand } from '../server.ts';
+import { actAt, openTable } from '../server.ts';
 import { lay, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -20,12 +20,7 @@ describe('when trading is over', () => {
   const open = async (viewport = { width: 1280, height: 800 }) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup: SETUP });
-    let sent = 0;
-    const act = (seat: string, command: object) => {
-      sent += 1;
-      const key = opened.seats[seat] ?? opened.host;
-      return sendCommand(address, opened.table, { key, id: `${seat}-${sent}`, command });
-    };
+    const act = actAt(address, opened);
     const sit = async (seat: string) => (await sitDown(venue, { opened, seat, viewport })).page;
     return { act, sit };
   };
