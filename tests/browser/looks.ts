@@ -56,6 +56,17 @@ export async function expectNarrow(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(inner);
 }
 
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** Looks at a page in the size of a desk, then in that of a phone, in which it stays. */
+export async function lookTwice(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await look();
+  }
+}
+
 /** What is chosen in each of these fields stands there in whole: no word of it is cut off. */
 export async function expectUncut(fields: Locator): Promise<void> {
   expect(await fields.evaluateAll(findCut)).toEqual([]);
