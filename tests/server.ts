@@ -93,6 +93,20 @@ export async function fetchView(
   return (JSON.parse(body) as { view: Readonly<Record<string, unknown>> }).view;
 }
 
+/** Lets a bot play for a seat from now on, as the host does. Throws with the answer's text when it is refused. */
+export async function seatBot(
+  address: string,
+  { table, host }: OpenedTable,
+  seat: string,
+): Promise<void> {
+  const response = await fetch(new URL(`/api/tables/${table}/bots`, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${host}` },
+    body: JSON.stringify({ seat, plays: true }),
+  });
+  if (!response.ok) throw new Error(`no bot: ${response.status} ${await response.text()}`);
+}
+
 /** Closes a table as its host does. Throws with the answer's text when it is refused. */
 export async function closeTable(address: string, { table, host }: OpenedTable): Promise<void> {
   const response = await fetch(new URL(`/api/tables/${table}/close`, address), {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { actAt, openTable } from '../server.ts';
+import { actAt, openTable, seatBot } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -16,9 +16,9 @@ const IRON_FOR_SALT = {
 describe('what is shown has room', () => {
   const venue = useVenue();
 
-  const open = async (game: string, setup: object, bots: readonly string[] = []) => {
+  const open = async (game: string, setup: object) => {
     const { address } = venue.server;
-    const opened = await openTable(address, { game, setup, bots });
+    const opened = await openTable(address, { game, setup });
     const act = actAt(address, opened);
     const sit = async (
       seat: string,
@@ -33,7 +33,7 @@ describe('what is shown has room', () => {
           ...(region && { region }),
         })
       ).page;
-    return { act, sit };
+    return { act, sit, opened };
   };
 
   test('whom a counter goes to stands in sight in whole, on a phone', async () => {
@@ -80,7 +80,7 @@ describe('what is shown has room', () => {
   });
 
   test('of a deal between bots a screen reader hears their names', async () => {
-    const { act, sit } = await open('advanced-civilization', THREE_HANDS, ['ben', 'cleo']);
+    const { act, sit, opened } = await open('advanced-civilization', THREE_HANDS);
     const terms = {
       gives: { count: 3, named: ['oil', 'oil'] },
       asks: { count: 3, named: ['iron', 'iron'] },
@@ -89,6 +89,8 @@ describe('what is shown has room', () => {
     const agreed = { offer, revision: 1 };
     await act('ben', { type: 'accept', ...agreed, cards: { iron: 2, ochre: 1 } });
     await act('cleo', { type: 'deliver', ...agreed, cards: { oil: 3 } });
+    // Sooner seated, they might have traded by themselves.
+    for (const seat of ['ben', 'cleo']) await seatBot(venue.server.address, opened, seat);
     const page = await sit('ana');
     const line = page.locator('.trade-line').last();
     await line.waitFor();
