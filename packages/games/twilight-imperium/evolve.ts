@@ -35,7 +35,7 @@ import { closed, proposed, revised, withDeal } from './evolve/offers.ts';
 import { opened } from './evolve/opening.ts';
 import { sendHome, withSeat } from './evolve/seats.ts';
 import { effectUsed } from './evolve/uses.ts';
-import type { State } from './state.ts';
+import type { Pending, State } from './state.ts';
 
 /** Folds an event into the state; the opening makes it. Never refuses an event that the rules made. */
 export function evolve(state: State | null, event: Event): State {
@@ -107,7 +107,7 @@ const CHANGES: { readonly [T in Later]: (state: State, event: EventOf<T>) => Sta
 };
 
 function pillageWaived(state: State, { by, targets }: EventOf<'pillage-waived'>): State {
-  const stays = (one: State['pending'][number]) =>
+  const stays = (one: Pending) =>
     one.type !== 'pillage' || one.by !== by || !targets.includes(one.target);
   return { ...state, pending: state.pending.filter(stays) };
 }

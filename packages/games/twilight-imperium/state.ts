@@ -75,6 +75,7 @@ export type Used = {
   readonly isPast?: true;
 };
 
+/** A decision that something waits for. */
 export type Pending =
   | { readonly type: 'pillage'; readonly by: string; readonly target: string }
   | { readonly type: 'discard'; readonly by: string; readonly count: number };

@@ -2,7 +2,7 @@ import { isPair } from '../allowance.ts';
 import { isEliminated } from '../elimination.ts';
 import { CENSURES, isInForce, SANCTIONS } from '../laws.ts';
 import { partsOf } from '../notes.ts';
-import type { Extra, State } from '../state.ts';
+import type { Extra, Pending, State } from '../state.ts';
 import type { Effect } from './effect.ts';
 
 /** Who may transact with whom although they are no neighbors, and who may not at all. */
@@ -104,22 +104,19 @@ function hasMoved({ arrival, galaxy, fought }: State): boolean {
 export function findHolding({
   pending,
   options,
-}: Pick<State, 'pending' | 'options'>): State['pending'][number] | undefined {
+}: Pick<State, 'pending' | 'options'>): Pending | undefined {
   return pending.find(({ type }) => type === 'discard' || options.A8 !== 'transactions-go-on');
 }
 
 /** The clause by which a decision is waited for: a hand is too large by Executive Sanctions, or by its limit of seven. */
-export function clauseOf(
-  state: Pick<State, 'laws' | 'isOrdered'>,
-  { type }: State['pending'][number],
-): string {
+export function clauseOf(state: Pick<State, 'laws' | 'isOrdered'>, { type }: Pending): string {
   if (type === 'pillage') return 'TI-X.mentak-pillage';
   return isInForce(state, SANCTIONS) ? `TI-X.${SANCTIONS}` : 'TI-T3a';
 }
 
 /** What a refusal says of a decision that is waited for: what it is about, and whether it is the reader’s own. */
 export function tellDecision(
-  due: State['pending'][number],
+  due: Pending,
   reader: string | null,
 ): Readonly<Record<string, string | number>> {
   const { type, by: seat } = due;
@@ -131,7 +128,7 @@ export function tellDecision(
 export function findRaid(
   { pending, options }: Pick<State, 'pending' | 'options'>,
   target: string,
-): State['pending'][number] | undefined {
+): Pending | undefined {
   if (options.A8 === 'transactions-go-on') return undefined;
   return pending.find((one) => one.type === 'pillage' && one.target === target);
 }

@@ -2,7 +2,7 @@ import { replaced, shelvesOf, withShelf } from '@haggle/engine';
 import type { EventOf } from '../events.ts';
 import { isReturnable } from '../lists.ts';
 import { notesOf } from '../notes.ts';
-import type { Galaxy, Offer, Seat, State } from '../state.ts';
+import type { Galaxy, Offer, Pending, Seat, State } from '../state.ts';
 import { capturedOf } from '../tidy.ts';
 import { withGalaxy } from './board.ts';
 import { closed, EMPTY } from './offers.ts';
@@ -79,8 +79,7 @@ function withdrawn(state: State, offer: Offer): State {
 
 /** Nothing waits for it, or for what was to come with it. */
 function withoutWaiting(state: State, id: string): State {
-  const isOf = (one: State['pending'][number]) =>
-    one.by === id || (one.type === 'pillage' && one.target === id);
+  const isOf = (one: Pending) => one.by === id || (one.type === 'pillage' && one.target === id);
   const pending = state.pending.filter((one) => !isOf(one));
   const extras = state.extras.filter(({ between }) => !between.includes(id));
   return notFresh({ ...state, pending, extras }, id);
