@@ -22,7 +22,8 @@ type AnnouncerProps = {
 
 /**
  * Tells a screen reader what has just happened, nothing of what was there when the page came. What
- * concerns this chair is told at once, what others do among themselves in one sentence now and then.
+ * concerns this chair is told at once, and where a bot takes a seat or gives it back; what others do among
+ * themselves in one sentence now and then.
  */
 export function Announcer({ entries, reader, chair, from, saysItself, seatings }: AnnouncerProps) {
   const [text, setText] = useState('');
