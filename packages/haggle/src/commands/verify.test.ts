@@ -106,4 +106,11 @@ describe('haggle verify', () => {
       }
     }
   });
+
+  it('says of which format a log is, also where a byte far below is damaged', async () => {
+    const lines = `{"haggle":2}\n${'{}\n'.repeat(2000)}`;
+    const file = folder.write('later.jsonl', Buffer.concat([Buffer.from(lines), Buffer.of(0xff)]));
+    const told = `haggle: ${file}:1: this log is of format 2; this version reads 1\n`;
+    expect(await haggle('verify', file)).toEqual({ code: 2, out: '', err: told });
+  });
 });

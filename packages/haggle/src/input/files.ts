@@ -2,6 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareTexts } from '@haggle/engine';
+import { HEAD } from './kind.ts';
 import { done, fail, type Read } from './read.ts';
 
 const SCENARIO_FILE = /[.](ya?ml|json)$/;
@@ -45,10 +46,7 @@ export async function readBytes(file: string, limit: number): Promise<Read<Buffe
   }
 }
 
-/** So much of a file tells its kind. */
-const HEAD = 4096;
-
-/** The first bytes of a file, or why it cannot be read. */
+/** The first bytes of a file, which tell its kind, or why it cannot be read. */
 export async function readHead(file: string): Promise<Read<Buffer>> {
   try {
     const opened = await open(file);

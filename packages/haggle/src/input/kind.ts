@@ -1,6 +1,9 @@
 /** What a file is, as far as its first bytes tell. */
 export type Kind = 'empty' | 'database' | 'packed' | 'log' | 'text' | 'unknown';
 
+/** So many bytes of a file tell its kind. */
+export const HEAD = 4096;
+
 const SENTENCES: Readonly<Record<Kind, string>> = {
   empty: 'it is empty',
   database: 'it is a database of SQLite, as haggle backup makes them',
@@ -20,11 +23,12 @@ const BEGINNINGS: readonly (readonly [Kind, Buffer])[] = [
   ['packed', Buffer.from('BZh')],
 ];
 
-/** Guesses what a file is from its first bytes, of which some hundreds are enough. */
-export function guessKind(head: Buffer): Kind {
+/** Guesses what a file is from its first bytes; what comes after them is not looked at. */
+export function guessKind(bytes: Buffer): Kind {
+  const head = bytes.subarray(0, HEAD);
   const begun = BEGINNINGS.find(([, bytes]) => head.subarray(0, bytes.length).equals(bytes));
   if (begun) return begun[0];
-  const text = readText(head);
+  const text = textOf(head);
   if (text === undefined) return 'unknown';
   if (text.trim() === '') return 'empty';
   return /^\{"haggle":\d/.test(text) ? 'log' : 'text';
@@ -36,7 +40,7 @@ export function tellKind(kind: Kind): string {
 }
 
 /** Undefined where the bytes are none of a text. A letter may be cut off at their end. */
-function readText(head: Buffer): string | undefined {
+function textOf(head: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return /[^\P{Cc}\s]/u.test(text) ? undefined : text;
