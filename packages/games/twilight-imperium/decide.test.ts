@@ -129,6 +129,11 @@ describe('who is over the hand limit', () => {
     const others = { ...wait, data: { what: 'discard', seat: 'ana', count: 1 } };
     expect(table.refused('leo', replenish)).toEqual(others);
     expect(table.refused('leo', discard)).toEqual(others);
+    // A correction of his hand is of no other's.
+    const correction = { type: 'correct', why: 'a slip', seat: 'hal', actionCards: eight };
+    expect(table.run('host', correction).slice(1)).toEqual([
+      { type: 'discard-due', seat: 'hal', count: 1 },
+    ]);
     const discarded = table.run('hal', { ...discard, actionCards: ['h'] });
     expect(discarded).toEqual([{ type: 'discarded', seat: 'hal', actionCards: ['h'] }]);
   });
