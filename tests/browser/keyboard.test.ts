@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { closeTable, openTable, sendCommand } from '../server.ts';
+import { actAt, closeTable, openTable } from '../server.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -13,11 +13,7 @@ describe('the keyboard and a screen reader know where they are', () => {
   const open = async (game: string, setup: Readonly<Record<string, unknown>>) => {
     const { address } = venue.server;
     const opened = await openTable(address, { game, setup });
-    const act = (seat: string, command: { type: string } & Readonly<Record<string, unknown>>) => {
-      const key = opened.seats[seat] ?? opened.host;
-      return sendCommand(address, opened.table, { key, id: `${seat}-${command.type}`, command });
-    };
-    return { opened, act };
+    return { opened, act: actAt(address, opened) };
   };
 
   /** Seats that know their neighbors by a map; with its demo a table has one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTable, sendCommand } from '../server.ts';
+import { actAt, openTable } from '../server.ts';
 import { offer, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -106,18 +106,7 @@ describe('on a phone, where one part hides the others', () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game: 'advanced-civilization', setup });
     const { page } = await sitDown(venue, { opened, seat: 'ana', viewport });
-    let sent = 0;
-    const act = async (seat: string, command: object) => {
-      sent += 1;
-      const key = opened.seats[seat] ?? opened.host;
-      const made = await sendCommand(address, opened.table, {
-        key,
-        id: `${seat}-${sent}`,
-        command,
-      });
-      return made ?? '';
-    };
-    return { page, act };
+    return { page, act: actAt(address, opened) };
   };
 
   const IRON_FOR_SALT = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openTable, sendCommand } from '../server.ts';
+import { actAt, openTable } from '../server.ts';
 import { expectNarrow } from './looks.ts';
 import { accept, deliver, lay, offer, type Person, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -64,12 +64,11 @@ describe('people are told what they must know', () => {
     const game = 'advanced-civilization';
     const opened = await openTable(address, { game, setup: THREE_HANDS });
     const { page } = await sitDown(venue, { opened, seat: 'ana' });
-    const act = (key: string, command: { type: string } & Readonly<Record<string, unknown>>) =>
-      sendCommand(address, opened.table, { key, id: command.type, command });
-    await act(opened.host, { type: 'end-trading' });
+    const act = actAt(address, opened);
+    await act('host', { type: 'end-trading' });
     await page.getByRole('button', { name: /Turn in one Salt$/ }).waitFor();
     const emptied = page.waitForSelector('.set-face[aria-label*=", 0 of"]', { timeout: 1500 });
-    await act(opened.seats.ana ?? '', { type: 'spend', cards: { salt: 3 } });
+    await act('ana', { type: 'spend', cards: { salt: 3 } });
     await expect(emptied).rejects.toThrow();
   });
 
@@ -104,10 +103,7 @@ describe('people are told what they must know', () => {
     const { address } = venue.server;
     const game = 'advanced-civilization';
     const opened = await openTable(address, { game, setup: THREE_HANDS });
-    const act = (seat: string, command: { type: string } & Readonly<Record<string, unknown>>) => {
-      const key = opened.seats[seat] ?? opened.host;
-      return sendCommand(address, opened.table, { key, id: command.type, command });
-    };
+    const act = actAt(address, opened);
     if (isAgreed) {
       const gives = { count: 3, named: ['grain', 'iron'] };
       const terms = { to: 'ana', gives, asks: { count: 3, named: ['salt', 'salt'] } };
@@ -134,10 +130,7 @@ describe('people are told what they must know', () => {
     const { address } = venue.server;
     const game = 'advanced-civilization';
     const opened = await openTable(address, { game, setup: THREE_HANDS });
-    const act = (seat: string, command: { type: string } & Readonly<Record<string, unknown>>) => {
-      const key = opened.seats[seat] ?? '';
-      return sendCommand(address, opened.table, { key, id: command.type, command });
-    };
+    const act = actAt(address, opened);
     const gives = { count: 3, named: ['salt', 'salt'] };
     const asks = { count: 3, named: ['grain', 'iron'] };
     const offer = await act('ana', { type: 'propose', to: 'ben', gives, asks });

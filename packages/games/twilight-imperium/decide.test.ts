@@ -49,16 +49,21 @@ describe('who says something', () => {
 
 describe('who is over the hand limit', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const eight = [...six, 'g', 'h'];
 
-  it('discards before anything else, but the host may set things right', () => {
-    const table = sit({
+  /** Ana, whose turn it is, and Hacan hold these action cards each. */
+  const deal = (actionCards: readonly string[]) =>
+    sit({
       seats: {
-        ana: { faction: 'arborec', actionCards: six },
+        ana: { faction: 'arborec', actionCards },
         leo: { faction: 'letnev' },
-        hal: { faction: 'hacan', actionCards: six },
+        hal: { faction: 'hacan', actionCards },
       },
       active: 'ana',
     });
+
+  it('discards before anything else, but the host may set things right', () => {
+    const table = deal(six);
     const [gives, asks] = [{ actionCards: ['a', 'b', 'c'] }, { actionCards: ['a'] }];
     table.run('hal', { type: 'propose', to: 'ana', gives, asks });
     const [traded, ...due] = table.run('ana', {
@@ -89,16 +94,8 @@ describe('who is over the hand limit', () => {
   });
 
   it('may be both who trade, whoever made the offer, but nobody who only gives', () => {
-    const eight = [...six, 'g', 'h'];
     const swap = (gives: object, asks: object) => {
-      const table = sit({
-        seats: {
-          ana: { faction: 'arborec', actionCards: eight },
-          leo: { faction: 'letnev' },
-          hal: { faction: 'hacan', actionCards: eight },
-        },
-        active: 'ana',
-      });
+      const table = deal(eight);
       table.run('hal', { type: 'propose', to: 'ana', gives, asks });
       return table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 }).slice(1);
     };
@@ -110,15 +107,7 @@ describe('who is over the hand limit', () => {
   });
 
   it('is told that others wait for him, also where another must discard first', () => {
-    const eight = [...six, 'g', 'h'];
-    const table = sit({
-      seats: {
-        ana: { faction: 'arborec', actionCards: eight },
-        leo: { faction: 'letnev' },
-        hal: { faction: 'hacan', actionCards: eight },
-      },
-      active: 'ana',
-    });
+    const table = deal(eight);
     const one = { actionCards: ['h'] };
     table.run('hal', { type: 'propose', to: 'ana', gives: one, asks: one });
     table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
