@@ -44,15 +44,15 @@ export async function sitDown(
   { opened, seat, viewport = { width: 1280, height: 900 }, line, region = 'Offers' }: Seating,
 ): Promise<Person> {
   const frames: string[] = [];
-  const prepare = async (page: Page) => {
+  const listen = (page: Page) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => frames.push(payload.toString()));
     });
     page.on('pageerror', (fault) => frames.push(`fault: ${fault.message}`));
-    if (line) await runThrough(page, line);
   };
+  const prepare = line && ((page: Page) => runThrough(page, line));
   const key = seat === 'spectator' ? opened.spectator : (opened.seats[seat] ?? opened.host);
-  const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare });
+  const page = await venue.visit(`/t/${opened.table}#${key}`, { viewport, prepare, listen });
   await page.getByRole('region', { name: region }).waitFor();
   // The page draws the table before it is connected; a line of our own shows no frames.
   if (!line) await expect.poll(() => frames.join(), { timeout: WAIT }).toContain('"type":"here"');
