@@ -3,7 +3,6 @@ import '@fontsource/alegreya/latin-500.css';
 import '@fontsource/alegreya/latin-700.css';
 import '@fontsource/alegreya-sans/latin-400.css';
 import '@fontsource/alegreya-sans/latin-500.css';
-import './styles/tokens.css';
 import './styles/base.css';
 import './styles/chips.css';
 import './styles/shell.css';

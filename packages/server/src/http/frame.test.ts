@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,16 @@ import type { RunningServer } from '../server.ts';
 import { ask, openMarket, startMarket } from '../testing/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-page-'));
+const STYLE = '@media (width < 40em) {\n  body { margin: 0 }\n}';
 let server: RunningServer;
 let address: string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Haggle</title>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Haggle</title><style>${STYLE}</style>`,
+  );
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('export {};'));
@@ -39,6 +44,16 @@ test('every answer tells browsers to be strict', async () => {
     expect(headers.get('x-powered-by')).toBeNull();
   }
   expect((await ask(address, '/api/games')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the page alone may have the styles that its build wrote into it', async () => {
+  const policyAt = async (path: string) =>
+    (await ask(address, path)).headers.get('content-security-policy');
+  const hash = createHash('sha256').update(STYLE).digest('base64');
+  for (const path of ['/', '/tables/abc'])
+    expect(await policyAt(path)).toContain(`; style-src 'self' 'sha256-${hash}'; `);
+  for (const path of ['/api/games', '/assets/main-abc.js'])
+    expect(await policyAt(path)).toContain("; style-src 'self'; ");
 });
 
 test('a request keeps the id that it came with, if it is one', async () => {

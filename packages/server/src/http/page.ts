@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { Env } from './caller.ts';
+import { allowStyles } from './headers.ts';
 import { refuseMethod, serverProblem } from './problem.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -70,6 +71,7 @@ async function serveFile(c: Context<Env>, plain: Found): Promise<Response> {
   c.header('cache-control', name.startsWith('/assets/') ? LASTING : 'no-cache');
   c.header('vary', 'accept-encoding');
   if (packed) c.header('content-encoding', packed.encoding);
+  if (name === SHELL) allowStyles(c, await readFile(plain.path, 'utf8'));
   if (c.req.method === 'HEAD') return c.body(null);
   return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream);
 }
