@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunksOf } from './chunks.ts';
 
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const server = 'http://127.0.0.1:8080';
@@ -72,6 +73,9 @@ export default defineConfig({
     target: 'es2022',
     // The page's policy has no place for scripts that a build puts into the document.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunksOf(source('../games/registry.ts')) } },
+    },
     assetsInlineLimit: 0,
   },
   server: {

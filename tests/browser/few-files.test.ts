@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openTable } from '../server.ts';
+import { useVenue } from './venue.ts';
+
+const venue = useVenue();
+
+test.each(['advanced-civilization', 'mega-civilization', 'twilight-imperium', 'price-of-power'])(
+  'the scripts of a table of %s come in a dozen files at most',
+  async (game) => {
+    const { address } = venue.server;
+    const { demo } = await (await fetch(new URL(`/api/games/${game}`, address))).json();
+    const opened = await openTable(address, { game, setup: demo.setup });
+    const page = await venue.visit(`/t/${opened.table}#${opened.seats[demo.seat]}`);
+    await page.locator('#table').waitFor();
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)),
+    );
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.length).toBeLessThanOrEqual(12);
+  },
+);
