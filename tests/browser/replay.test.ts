@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeTable, openTable } from '../server.ts';
+import { actAt, closeTable, openTable } from '../server.ts';
 import { expectNarrow } from './looks.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -31,4 +31,30 @@ test('a replay on a phone leaves the room to the table, and goes on where it was
   await expect.poll(() => eyes.inputValue()).toBe('ben');
   await page.getByRole('button', { name: 'Back to the table' }).click();
   await page.getByRole('button', { name: 'Replay' }).waitFor();
+});
+
+test('a replay of a trade in which nobody is equal tells of no equals', async () => {
+  const { address } = venue.server;
+  const seats = ['france', 'castile', 'england', 'austria'];
+  const deck = ['T18-2', 'T08-3', 'T12-2', 'T25-1', 'T12-3', 'T02-4'];
+  const setup = { scenario: '1-01', seats, deck };
+  const opened = await openTable(address, { game: 'price-of-power', setup });
+  const act = actAt(address, opened);
+  await act('france', { type: 'reveal' });
+  const ship = { from: 'bay-of-biscay', to: 'english-channel' };
+  const fish = { card: 'T08-3', node: 'english-channel', merchant: 'champagne', ship };
+  await act('france', { type: 'trade', ...fish });
+  await closeTable(address, opened);
+  for (const [chair, told] of [
+    ['france', 'You traded Fish at English Channel.'],
+    ['england', 'France traded Fish at English Channel.'],
+  ] as const) {
+    const page = await venue.visit(`/t/${opened.table}#${opened.seats[chair]}`);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Step' }).fill('2');
+    await page.getByRole('heading', { name: told }).waitFor();
+    expect(await page.getByText('equals').count()).toBe(0);
+    // Once below the step, which says it too.
+    expect(await page.getByText('Fish at English Channel').count()).toBe(2);
+  }
 });

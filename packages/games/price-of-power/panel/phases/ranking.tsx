@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isTextOrNull } from '../../../panel/drawer.ts';
 import { useKept } from '../../../panel/use-kept.ts';
 import { cardOf } from '../../data/cards.ts';
+import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
 import { Payments } from '../choices/payments.tsx';
@@ -11,27 +12,23 @@ import { Offers } from '../deals/offers.tsx';
 import { countOffersTo } from '../logic/due.ts';
 import { nameOf, say } from '../say.ts';
 
-/** Equals are ranked by the active player; before that everybody may bargain over it. */
+/**
+ * Equals are ranked by the active player; before that everybody may bargain over it. In a replay every trade comes by
+ * here before it is paid, also one in which nobody is equal.
+ */
 export function Ranking() {
   const { view, me, words, still } = useBoard();
   const [choice] = view.choices;
   // Who ranks hears first what he is offered. To others what comes later moves nothing that is being written.
   const [hasOffers] = useState(() => countOffersTo(view, me) > 0);
   if (!choice) return null;
-  const tied = view.tied.map((realm) => nameOf(words, realm)).join(', ');
   const isMine = me === view.active;
   const isAnswering = isMine || hasOffers;
   const active = nameOf(words, view.active);
-  const good = nameOf(words, cardOf(choice.card)?.good ?? choice.card);
   return (
     <>
       <div className="call">
-        <h2 className="call-line">
-          {isMine
-            ? say(still ? 'ranking.was-mine' : 'ranking.mine', { tied })
-            : say(still ? 'ranking.was' : 'ranking.theirs', { realm: active, tied })}
-        </h2>
-        <p>{say('ranking.where', { good, node: nameOf(words, choice.node) })}</p>
+        <Heading choice={choice} />
         {me !== null && !still && (
           <p className="small">
             {isMine ? say('ranking.mine-hint') : say('ranking.theirs-hint', { realm: active })}
@@ -50,6 +47,33 @@ export function Ranking() {
       <ul className="trade-cards trade-cards-one">
         <TradeCard id={choice.card} chosen={false} onChoose={null} />
       </ul>
+    </>
+  );
+}
+
+/** Who ranks whom and what was traded where; what was traded alone, where nobody is equal. */
+function Heading({ choice }: { readonly choice: ChoiceView }) {
+  const { view, me, words, still } = useBoard();
+  const realm = nameOf(words, view.active);
+  const isMine = me === view.active;
+  const good = nameOf(words, cardOf(choice.card)?.good ?? choice.card);
+  const where = { good, node: nameOf(words, choice.node) };
+  if (view.tied.length === 0) {
+    return (
+      <h2 className="call-line">
+        {isMine ? say('ranking.none-mine', where) : say('ranking.none', { realm, ...where })}
+      </h2>
+    );
+  }
+  const tied = view.tied.map((one) => nameOf(words, one)).join(', ');
+  return (
+    <>
+      <h2 className="call-line">
+        {isMine
+          ? say(still ? 'ranking.was-mine' : 'ranking.mine', { tied })
+          : say(still ? 'ranking.was' : 'ranking.theirs', { realm, tied })}
+      </h2>
+      <p>{say('ranking.where', where)}</p>
     </>
   );
 }
