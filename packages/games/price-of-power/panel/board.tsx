@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import { BoardProvider, type Place, type Spotlight, spotlightOf } from './board-context.ts';
 import { NewDeal } from './deals/new-deal.tsx';
 import { Offers } from './deals/offers.tsx';
+import { OffersFoot } from './deals/offers-foot.tsx';
 import { Income, RoundIncome } from './ledger/income.tsx';
 import { Reach } from './ledger/reach.tsx';
 import { Realms } from './ledger/realms.tsx';
@@ -157,6 +158,8 @@ function Side({ part, realm, onRealm, talk, onOffer, log, still }: SideProps) {
         <>
           <Income />
           <RoundIncome />
+          {/* What was offered for the trade that is over stands on. */}
+          <OffersFoot />
         </>
       );
     case 'reach':

@@ -6,7 +6,7 @@ import { ducatsOf, findShort, wordsOf } from '../../terms.ts';
 import type { OfferView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
 import { type DealDraft, draftName, readDeal, writeDeal } from '../logic/deals/kept-deal.ts';
-import { findAgreedNow } from '../logic/deals/trade-action.ts';
+import { findAgreedNow, isOutlived } from '../logic/deals/trade-action.ts';
 import { turnWords } from '../logic/deals/turned-words.ts';
 import { nameOf, say, sayAny } from '../say.ts';
 import { DealForm } from './deal-form.tsx';
@@ -69,9 +69,11 @@ type OfferSlipProps = {
 
 /** An offer with its terms, and as long as it stands with what can be answered. */
 function OfferSlip({ id, offer, height }: OfferSlipProps) {
-  const { viewer, me, words, Mark, still } = useBoard();
+  const { viewer, me, words, Mark, still, events } = useBoard();
   const { from, to, state, gives, asks, note, deal } = offer;
   const isMine = from === me;
+  const isStanding = state === 'open' && !still;
+  const isOld = isStanding && isOutlived(events, id);
   const partner = isMine ? to : from;
   const keep = isMine ? `change ${id} ${offer.revision}` : `counter ${id}`;
   const { isWriting, isPressed, toggle } = useWriting(
@@ -101,8 +103,11 @@ function OfferSlip({ id, offer, height }: OfferSlipProps) {
       </p>
       {deal !== null && <SlipWords text={wordsOf(deal)} />}
       {note !== null && <SlipWords text={note} />}
-      {state === 'open' && !still && (
-        <SlipActs id={id} of={head} offer={offer} isMine={isMine} onWrite={toggle} />
+      {isOld && (
+        <p className="small amiss">{say(isMine ? 'offer.outlived-mine' : 'offer.outlived')}</p>
+      )}
+      {isStanding && (
+        <SlipActs id={id} of={head} offer={offer} isMine={isMine} isOld={isOld} onWrite={toggle} />
       )}
       {isWriting && state === 'open' && (
         <DealForm
@@ -154,12 +159,21 @@ type SlipActsProps = {
   readonly of: string;
   readonly offer: OfferView;
   readonly isMine: boolean;
+  /** Whether it is of before the last trade: nothing leads to what may be paid for in vain. */
+  readonly isOld: boolean;
   readonly onWrite: () => void;
 };
 
-function SlipActs({ id, of, offer, isMine, onWrite }: SlipActsProps) {
+function SlipActs({ isMine, onWrite, ...of }: SlipActsProps) {
+  return isMine ? (
+    <OwnActs id={of.id} of={of.of} onWrite={onWrite} />
+  ) : (
+    <SlipAnswers {...of} onCounter={onWrite} />
+  );
+}
+
+function OwnActs({ id, of, onWrite }: Pick<SlipActsProps, 'id' | 'of' | 'onWrite'>) {
   const { send } = useBoard();
-  if (!isMine) return <SlipAnswers id={id} of={of} offer={offer} onCounter={onWrite} />;
   return (
     <fieldset className="acts" aria-labelledby={of}>
       <button
@@ -176,12 +190,12 @@ function SlipActs({ id, of, offer, isMine, onWrite }: SlipActsProps) {
   );
 }
 
-type SlipAnswersProps = Pick<SlipActsProps, 'id' | 'of' | 'offer'> & {
+type SlipAnswersProps = Omit<SlipActsProps, 'isMine' | 'onWrite'> & {
   readonly onCounter: () => void;
 };
 
 /** What can be answered to somebody's offer, and why it cannot be accepted where ducats are missing. */
-function SlipAnswers({ id, of, offer, onCounter }: SlipAnswersProps) {
+function SlipAnswers({ id, of, offer, isOld, onCounter }: SlipAnswersProps) {
   const { words, send, view } = useBoard();
   const { from, to, revision, gives, asks } = offer;
   // Turned round, as one's own lack is told before the other's.
@@ -198,7 +212,7 @@ function SlipAnswers({ id, of, offer, onCounter }: SlipAnswersProps) {
       revision={revision}
       words={ANSWERS}
       reason={lack}
-      isLead
+      isLead={!isOld}
       onAccept={() => void send({ type: 'accept', offer: id, revision })}
       onCounter={onCounter}
       onDecline={() => void send({ type: 'decline', offer: id })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAgreedNow, lastAction } from './trade-action.ts';
+import { findAgreedNow, isOutlived, lastAction } from './trade-action.ts';
 
 const agreed = (offer: string) => ({ type: 'agreed', offer });
 const event = (type: string, seat = 'france') => ({ type, seat });
@@ -31,4 +31,19 @@ test('a log that does not tell of this turn tells nothing', () => {
   expect(last(event('forgone', 'castile'))).toBe(undefined);
   expect(last(event('traded'), event('turn-begun'))).toBe(undefined);
   expect(last(event('traded'), { type: 'round-ended' })).toBe(undefined);
+});
+
+test('an offer outlives the trade that ends after it was made, until it is made anew', () => {
+  const proposed = { type: 'proposed', offer: 'offer-1' };
+  const traded = [event('revealed'), proposed, event('traded')];
+  expect(isOutlived(traded, 'offer-1')).toBe(false);
+  for (const end of ['collected', 'forgone']) {
+    const over = [...traded, event(end), event('turn-begun')];
+    expect(isOutlived(over, 'offer-1')).toBe(true);
+    expect(isOutlived([...over, { ...proposed, type: 'revised' }], 'offer-1')).toBe(false);
+    expect(isOutlived([...over, { ...proposed, offer: 'offer-2' }], 'offer-1')).toBe(true);
+    // The log may not reach back to where it was made.
+    expect(isOutlived([event(end)], 'offer-1')).toBe(true);
+  }
+  expect(isOutlived([event('turn-begun')], 'offer-1')).toBe(false);
 });

@@ -15,6 +15,22 @@ export function findAgreedNow(events: readonly LoggedEvent[]): ReadonlySet<unkno
   return new Set(agreed.map(({ offer }) => offer));
 }
 
+/** What a Trade Action comes to. */
+const ENDS: readonly string[] = ['collected', 'forgone'];
+
+/** What puts an offer, as it then stands. */
+const MADE: readonly string[] = ['proposed', 'revised'];
+
+/**
+ * Whether an offer was made, or last changed, before the last Trade Action came to its end, by the end of a log: what
+ * its words ask for may be past. An offer of which a log that tells of such an end does not tell is older.
+ */
+export function isOutlived(events: readonly LoggedEvent[], id: string): boolean {
+  const end = events.findLastIndex(({ type }) => ENDS.includes(type));
+  if (end < 0) return false;
+  return !events.slice(end).some(({ type, offer }) => offer === id && MADE.includes(type));
+}
+
 /**
  * What the active realm has done with its Trade Action in this turn, by the end of a log; undefined where the log
  * does not reach back so far, or has not come as far yet as the view.
