@@ -15,6 +15,9 @@ export function tellMove(words: Words, { from, to, fromPort, slot, displaces }: 
   return slot === false ? say('move.loose', { way }) : way;
 }
 
+/** No line ends between a realm and what it is paid. */
+const UNBROKEN = '\u00a0';
+
 /** What everybody is paid, in words: `France 7, England 4`; told to `me` as `you 7, England 4`. */
 export function tellIncome(
   words: Words,
@@ -24,7 +27,7 @@ export function tellIncome(
   const paid = Object.entries(income).sort(([, one], [, other]) => other - one);
   if (paid.length === 0) return say('income.nobody');
   const tell = (realm: string) => (realm === me ? say('income.you') : nameOf(words, realm));
-  return paid.map(([realm, ducats]) => `${tell(realm)} ${ducats}`).join(', ');
+  return paid.map(([realm, ducats]) => `${tell(realm)}${UNBROKEN}${ducats}`).join(', ');
 }
 
 /** A ranking of equals, the first before the others. */

@@ -21,7 +21,7 @@ test('while equals are ranked an equal asks for the first place, and who ranks b
   const tie = { phase: 'ranking', tied: ['england', 'castile', 'austria'] } as const;
   expect(begin('england', tie)).toMatchObject({
     to: 'castile',
-    words: 'Rank England above Castile, Austria',
+    words: 'Rank England above Castile and Austria',
   });
   expect(begin('england', tie, 'austria')).toMatchObject({ to: 'austria', words: '' });
   expect(begin('france', tie)).toMatchObject({ to: 'castile', words: '' });

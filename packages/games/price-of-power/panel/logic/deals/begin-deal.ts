@@ -1,4 +1,4 @@
-import type { Words } from '@haggle/engine';
+import { enumerate, type Words } from '@haggle/engine';
 import type { View } from '../../../view.ts';
 import { nameOf, say } from '../../say.ts';
 import type { DealDraft } from './kept-deal.ts';
@@ -21,12 +21,11 @@ export function beginDeal(
   const to = wanted ?? usual;
   const isTied = to === active && phase === 'ranking' && tied.includes(me);
   const name = (realm: string) => nameOf(words, realm);
+  const rivals = enumerate(equals.map(name), (data) => say('and', data));
   return {
     to,
     gives: 0,
     asks: 0,
-    words: isTied
-      ? say('ranking.wish', { realm: name(me), rivals: equals.map(name).join(', ') })
-      : '',
+    words: isTied ? say('ranking.wish', { realm: name(me), rivals }) : '',
   };
 }
