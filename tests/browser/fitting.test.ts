@@ -125,6 +125,32 @@ describe('what is shown has room', () => {
     await expectClean(page);
   });
 
+  test('six realms lie beside each other and not over each other, however narrow the window', async () => {
+    const seats = ['ottomans', 'france', 'castile', 'england', 'austria', 'poland'];
+    const { act, sit } = await open('price-of-power', { scenario: '2-01', seats });
+    const page = await sit('france', { width: 1024, height: 768 }, 'The trade action');
+    // What has just changed stands beside it for a while.
+    await act('ottomans', { type: 'reveal' });
+    await page.getByRole('list', { name: 'The realms' }).getByText('−1').waitFor();
+    for (const width of [360, 580, 600, 700, 737, 768, 834, 960, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.locator('.realm-face').evaluateAll(findSpilling)]).toEqual([
+        width,
+        [],
+      ]);
+    }
+  });
+
+  test('four realms lie in one row where a phone lies on its side', async () => {
+    const setup = { scenario: '1-01', seats: ['france', 'castile', 'england', 'austria'] };
+    const { sit } = await open('price-of-power', setup);
+    const page = await sit('france', { width: 740, height: 360 }, 'The trade action');
+    const tiles = page.locator('.realm');
+    const tops = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(1);
+    await expectNarrow(page);
+  });
+
   test('a count is told to be of so many only where there are any', async () => {
     const seats = {
       ana: { faction: 'sol', commodities: 4 },
@@ -149,6 +175,20 @@ describe('what is shown has room', () => {
 async function endOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+}
+
+/** What of the realms' figures reaches out of their tiles, where they are not hidden from sight. */
+function findSpilling(tiles: readonly Element[]): readonly string[] {
+  return tiles.flatMap((tile) => {
+    const edge = tile.getBoundingClientRect().right;
+    const figures = [...tile.querySelectorAll('.realm-figures')].filter(
+      (one) => getComputedStyle(one).clipPath === 'none',
+    );
+    const parts = figures.flatMap((one) => [...one.children]);
+    return [...parts, ...tile.querySelectorAll('.realm-ducats')]
+      .filter((part) => part.getBoundingClientRect().right > edge)
+      .map((part) => part.textContent);
+  });
 }
 
 /** How far down a button with its shadow covers what is below it. */
