@@ -35,6 +35,22 @@ describe('in the lobby', () => {
     });
   });
 
+  test('what can be done with the link of a seat lies in one line', async () => {
+    const page = await open('price-of-power');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'England' });
+    const places = card.locator('.button');
+    await places.first().waitFor();
+    await lookTwice(page, async () => {
+      const tops = await places.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().y),
+      );
+      expect(tops).toHaveLength(3);
+      expect(new Set(tops).size).toBe(1);
+      await expectNarrow(page);
+    });
+  });
+
   test.each(['/t/none#nothing', '/nowhere'])(
     'the heading of %s, which opens nothing, stands off from what is below it',
     async (path) => {
