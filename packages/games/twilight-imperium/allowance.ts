@@ -52,6 +52,16 @@ export function countsAsUsual({ phase, window }: Course, { effect }: Extra): boo
   return effect === 'yssaril-deepgloom' && phase === 'agenda' && window !== null;
 }
 
+/** Whether an effect that was used for the next transaction of these two still waits for it. */
+export function isToCome(
+  { extras }: { readonly extras: readonly Extra[] },
+  effect: string,
+  one: string,
+  other: string,
+): boolean {
+  return extras.some((extra) => extra.effect === effect && isPair(extra.between, one, other));
+}
+
 /** Whether a pair is these two, whoever is named first. */
 export function isPair(pair: readonly string[], one: string, other: string): boolean {
   return pair.includes(one) && pair.includes(other);

@@ -6,7 +6,7 @@ import { treasureBargains } from './bot/treasures.ts';
 import { type Chance, canTransact, isItsTurn, takeTurn } from './bot/turns.ts';
 import { isGood } from './bot/worth.ts';
 import type { Command } from './commands.ts';
-import { findShield } from './effects/eligibility.ts';
+import { findShield } from './effects/notes-in-play.ts';
 import { isEliminated, livingOf } from './elimination.ts';
 import type { Items } from './items.ts';
 import { partsOf } from './notes.ts';

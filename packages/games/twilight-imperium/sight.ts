@@ -11,13 +11,13 @@ import {
 import { checkAcceptable, checkOpenly } from './decide/accept.ts';
 import { isTriggered } from './decide/notes.ts';
 import { findLink } from './effects/asking.ts';
-import { isJustActivated } from './effects/eligibility.ts';
 import { commodityValueOf } from './effects/value.ts';
 import { livingOf } from './elimination.ts';
 import { hideItems } from './hiding.ts';
 import { controlledIn, galaxyOf } from './neighbors/control.ts';
 import { areNeighbors, findNeighbors } from './neighbors/neighbors.ts';
 import { betweenTurns, isBetweenTurns } from './order.ts';
+import { isJustActivated } from './progress.ts';
 import type { Combat, Galaxy, Hand, Offer, Pair, Seat, State, Transaction } from './state.ts';
 import { pairOf } from './tidy.ts';
 import { HELD_UP, judge } from './verdict.ts';

@@ -1,12 +1,13 @@
 import { hasRoom } from '@haggle/engine';
 import type { Affordances } from '../commands.ts';
-import { findRaid, findShield, isSilenced } from '../effects/eligibility.ts';
+import { findShield, isSilenced } from '../effects/notes-in-play.ts';
 import { livingOf } from '../elimination.ts';
 import { isFighter } from '../fighters.ts';
 import type { Items } from '../items.ts';
 import { FRAGMENTS } from '../lists.ts';
 import { doesPassOn, doesPlaceToken } from '../notes.ts';
 import { findBar } from '../order.ts';
+import { findRaid } from '../pending.ts';
 import type { HandView, OfferView, SeatView, View } from '../view.ts';
 import { firstSystem, onBoard, onTurn } from './turn.ts';
 import { onEffects } from './uses.ts';

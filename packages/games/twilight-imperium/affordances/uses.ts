@@ -1,5 +1,6 @@
+import { isToCome } from '../allowance.ts';
 import type { Affordances } from '../commands.ts';
-import { isSilenced, isToCome } from '../effects/eligibility.ts';
+import { isSilenced } from '../effects/notes-in-play.ts';
 import { hasEffect } from '../effects/owning.ts';
 import { readMap } from '../neighbors/map.ts';
 import { isAnomaly } from '../neighbors/systems.ts';

@@ -1,7 +1,7 @@
 import { type Actor, done, malformed, noSuch } from '@haggle/engine';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
-import { isFaction } from '../effects/eligibility.ts';
+import { isFaction } from '../effects/owning.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import { isInForce, SANCTIONS } from '../laws.ts';

@@ -2,7 +2,7 @@ import { type Bag, noSuch } from '@haggle/engine';
 import { handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
 import { isAdmitted, isNoteBanned } from '../effects/asking.ts';
 import type { SpecialKind } from '../effects/effect.ts';
-import { isFaction } from '../effects/eligibility.ts';
+import { isFaction } from '../effects/owning.ts';
 import { type Items, NEVER_ITEMS, type WrittenItems } from '../items.ts';
 import { isReturnable } from '../lists.ts';
 import { notesOf, partsOf } from '../notes.ts';

@@ -9,9 +9,9 @@ import {
   noSuch,
   type Offered,
 } from '@haggle/engine';
+import { isToCome } from '../allowance.ts';
 import type { CommandOf, Term } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy } from '../desk.ts';
-import { isToCome } from '../effects/eligibility.ts';
 import type { WrittenItems } from '../items.ts';
 import type { State } from '../state.ts';
 import { isNothing, tidyItems } from '../tidy.ts';

@@ -1,7 +1,8 @@
 import { done, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, type Refused, refuseBy, seatOf } from '../desk.ts';
-import { findShield, isFaction } from '../effects/eligibility.ts';
+import { findShield } from '../effects/notes-in-play.ts';
+import { isFaction } from '../effects/owning.ts';
 import { maximumOf } from '../effects/value.ts';
 import type { State } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { type Refused, refuseBy } from '../desk.ts';
-import { isSilenced } from '../effects/eligibility.ts';
+import { isSilenced } from '../effects/notes-in-play.ts';
 import type { State } from '../state.ts';
 
 /** Refused `banned` for a seat whose Political Secret was played on the agenda. */

@@ -1,13 +1,14 @@
 import { checkOffer, done, findOffer, malformed, noSuch, type Result } from '@haggle/engine';
+import { isToCome } from '../allowance.ts';
 import type { CommandOf } from '../commands.ts';
 import { checkSeat, type Events, handOf, type Refused, refuseBy, seatOf } from '../desk.ts';
-import { isJustActivated, isToCome } from '../effects/eligibility.ts';
 import { hasEffect } from '../effects/owning.ts';
 import { purgeValueOf } from '../effects/value.ts';
 import type { Event } from '../events.ts';
 import { isUse, type UseId } from '../lists.ts';
 import { isAnomaly } from '../neighbors/systems.ts';
 import { mayAct } from '../order.ts';
+import { isJustActivated } from '../progress.ts';
 import type { State } from '../state.ts';
 import { findPlace } from './board.ts';
 import { gaining, replenishing } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { isInForce } from '../laws.ts';
 import { partsOf } from '../notes.ts';
 import type { Effect } from './effect.ts';
-import { isFaction } from './eligibility.ts';
+import { isFaction } from './owning.ts';
 
 /** What can be given besides the ordinary, and what cannot. */
 export const goods: readonly Effect[] = [

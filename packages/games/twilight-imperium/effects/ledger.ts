@@ -2,10 +2,11 @@ import type { Event } from '../events.ts';
 import { lawsInForce } from '../laws.ts';
 import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
+import { isTurnStart } from '../progress.ts';
 import type { State } from '../state.ts';
 import type { Effect, Spent } from './effect.ts';
-import { isFaction, isSilenced, isTurnStart } from './eligibility.ts';
-import { hasEffect } from './owning.ts';
+import { isSilenced } from './notes-in-play.ts';
+import { hasEffect, isFaction } from './owning.ts';
 
 /** By which the laws are blank for a turn. */
 export const LAWS_ORDER = 'keleres-laws-order';

@@ -1,6 +1,11 @@
+import { isEliminated } from '../elimination.ts';
 import { COPIERS, OWNERS } from '../lists.ts';
 import type { State } from '../state.ts';
-import { isFaction } from './eligibility.ts';
+
+/** Whether a seat plays this faction; false for what is no seat, and for who is eliminated. */
+export function isFaction({ seats }: Pick<State, 'seats'>, faction: string, seat: string): boolean {
+  return seats[seat]?.faction === faction && !isEliminated({ seats }, seat);
+}
 
 /**
  * Whether a seat has this effect: its faction does, or what it is to another faction at the table is copied or lent.

@@ -4,7 +4,8 @@ import { galaxyOf } from '../neighbors/control.ts';
 import { areNeighbors } from '../neighbors/neighbors.ts';
 import type { State } from '../state.ts';
 import { pairOf } from '../tidy.ts';
-import { findShield, isFaction } from './eligibility.ts';
+import { findShield } from './notes-in-play.ts';
+import { isFaction } from './owning.ts';
 
 /** So many trade goods make a neighbor worth pillaging. */
 const WORTH_IT = 3;

@@ -1,7 +1,7 @@
 import { type Bag, keep, withShelf } from '@haggle/engine';
 import { isPair } from '../allowance.ts';
-import { isFaction } from '../effects/eligibility.ts';
 import { LAWS_ORDER } from '../effects/ledger.ts';
+import { isFaction } from '../effects/owning.ts';
 import type { EventOf, Receipt } from '../events.ts';
 import { doesPassOn, isComponentAction, partsOf } from '../notes.ts';
 import type { State } from '../state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findShield } from '../../effects/eligibility.ts';
+import { findShield } from '../../effects/notes-in-play.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';
 import { ClauseMark } from '../clause-mark.tsx';

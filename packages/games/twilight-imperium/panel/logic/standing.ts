@@ -1,14 +1,9 @@
 import type { Clause } from '@haggle/engine';
 import { HURDLES, hurdleOf } from '../../allowance.ts';
 import { CLAUSES } from '../../desk.ts';
-import {
-  clauseOf,
-  findHolding,
-  isAgendaHidden,
-  isCensured,
-  tellDecision,
-} from '../../effects/eligibility.ts';
+import { isAgendaHidden, isCensured } from '../../effects/eligibility.ts';
 import { isEliminated } from '../../elimination.ts';
+import { clauseOf, findHolding, tellDecision } from '../../pending.ts';
 import type { OfferView, View } from '../../view.ts';
 import { nameOf, say, sayRefusal, seatName } from '../say.ts';
 import { isShort } from './composer/draft.ts';

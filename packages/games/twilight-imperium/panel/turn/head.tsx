@@ -1,6 +1,7 @@
 import { isolate } from '../../../panel/isolate.ts';
 import { keepFocus } from '../../../panel/keep-focus.ts';
-import { isAgendaHidden, isSilenced } from '../../effects/eligibility.ts';
+import { isAgendaHidden } from '../../effects/eligibility.ts';
+import { isSilenced } from '../../effects/notes-in-play.ts';
 import { isEliminated } from '../../elimination.ts';
 import type { Pending } from '../../state.ts';
 import { countOf } from '../../telling-items.ts';

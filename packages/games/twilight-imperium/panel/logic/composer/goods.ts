@@ -1,7 +1,7 @@
 import type { Bag } from '@haggle/engine';
+import { isToCome } from '../../../allowance.ts';
 import { EXPANSIONS } from '../../../data/factions.ts';
 import type { Scene, SpecialKind } from '../../../effects/effect.ts';
-import { isToCome } from '../../../effects/eligibility.ts';
 import { goods } from '../../../effects/goods.ts';
 import type { Items } from '../../../items.ts';
 import { isReturnable } from '../../../lists.ts';

@@ -1,6 +1,6 @@
 import { onEffects } from '../../../affordances/uses.ts';
-import { isSilenced } from '../../../effects/eligibility.ts';
 import { LAWS_ORDER, ledger } from '../../../effects/ledger.ts';
+import { isSilenced } from '../../../effects/notes-in-play.ts';
 import { hasEffect } from '../../../effects/owning.ts';
 import { livingOf } from '../../../elimination.ts';
 import type { Items } from '../../../items.ts';
