@@ -1,12 +1,12 @@
 import { type Actor, done, malformed, noSuch } from '@haggle/engine';
 import type { Command, CommandOf } from '../commands.ts';
-import { type Events, handOf, type Refused, refuseBy } from '../desk.ts';
+import { type Events, handOf, type Refused } from '../desk.ts';
 import { isFaction } from '../effects/owning.ts';
 import type { Event } from '../events.ts';
 import type { Items } from '../items.ts';
 import { isInForce, SANCTIONS } from '../laws.ts';
 import type { State } from '../state.ts';
-import { includesAll } from '../tidy.ts';
+import { checkHas } from './items.ts';
 import { refuseUndecided } from './undecided.ts';
 
 /** The most action cards that a hand may hold, and the most under Executive Sanctions. */
@@ -74,10 +74,8 @@ export function discard(
   if (actionCards.length !== due.count) {
     return malformed('actionCards', `${due.count} must be discarded, no more and no fewer`);
   }
-  if (!includesAll(handOf(state, actor).actionCards, actionCards)) {
-    return refuseBy('not-owned', { seat: actor, what: 'action-cards' });
-  }
-  return done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
+  const refused = checkHas(state, actor, { actionCards });
+  return refused ?? done([{ type: 'discarded', seat: actor, actionCards: actionCards.toSorted() }]);
 }
 
 /** What waits for no discard: itself, which is refused to others in its own words, and what the host sets right. */

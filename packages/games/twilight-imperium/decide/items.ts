@@ -67,10 +67,13 @@ export function checkLetter({ options, active }: State, moves: readonly Move[]):
 
 /** Refused `not-owned` for the first thing that a giver does not have (rules clause TI-T2). */
 export function checkOwned(state: State, moves: readonly Move[]): Refused | null {
-  return firstOf(state, moves, (table, { giver, items }) => {
-    const missing = findMissing(table, giver, items);
-    return missing === null ? null : refuseBy('not-owned', { seat: giver, what: missing });
-  });
+  return firstOf(state, moves, (table, { giver, items }) => checkHas(table, giver, items));
+}
+
+/** Refused `not-owned` for the first of these things that the seat does not have. */
+export function checkHas(state: State, seat: string, items: Items): Refused | null {
+  const missing = findMissing(state, seat, items);
+  return missing === null ? null : refuseBy('not-owned', { seat, what: missing });
 }
 
 /** Refused `empty` where nobody gives anything (rules clause TI-T4, reading A2). */

@@ -1,6 +1,6 @@
 import { done, malformed, noSuch } from '@haggle/engine';
 import type { CommandOf } from '../commands.ts';
-import { checkSeat, type Events, refuseBy, refuseNow, seatOf } from '../desk.ts';
+import { checkSeat, type Events, type Refused, refuseBy, refuseNow, seatOf } from '../desk.ts';
 import { followReplenishing, isEffect, maySpend } from '../effects/asking.ts';
 import { LAWS_ORDER } from '../effects/ledger.ts';
 import { isFaction } from '../effects/owning.ts';
@@ -8,7 +8,8 @@ import { maximumOf, shortfallOf } from '../effects/value.ts';
 import type { Event, EventOf } from '../events.ts';
 import { findRaid } from '../pending.ts';
 import type { State } from '../state.ts';
-import { findLacked, unzeroed } from '../tidy.ts';
+import { unzeroed } from '../tidy.ts';
+import { checkHas } from './items.ts';
 import { checkSilence } from './silence.ts';
 import { refuseUndecided } from './undecided.ts';
 
@@ -30,10 +31,8 @@ export function replenish(state: State, actor: string): Events {
 export function convert(state: State, actor: string, command: CommandOf<'convert'>): Events {
   const { commodities } = command;
   if (commodities === 0) return malformed('commodities', 'nothing to convert');
-  if (seatOf(state, actor).commodities < commodities) {
-    return refuseBy('not-owned', { seat: actor, what: 'commodities' });
-  }
-  return done([{ type: 'converted', seat: actor, commodities, effect: 'convert' }]);
+  const refused = checkHas(state, actor, { commodities });
+  return refused ?? done([{ type: 'converted', seat: actor, commodities, effect: 'convert' }]);
 }
 
 /** Takes goods that an effect gives, and fragments; of commodities no more than fit (rules clause TI-21.2). */
@@ -68,47 +67,59 @@ export function gaining(
 }
 
 /**
- * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7), and by Law’s
- * Order only in its moment: it has an effect. What Mentak may pillage is not spent before that is decided (reading A8).
+ * Pays from the seat's goods and fragments; commodities only where an effect says so (rules clause TI-21.7). What Mentak
+ * may pillage is not spent before that is decided (reading A8).
  */
 export function spend(state: State, actor: string, command: CommandOf<'spend'>): Events {
   const { commodities = 0, tradeGoods = 0, permittedBy } = command;
+  const goods = { commodities, tradeGoods };
   const purged = fragmentsOf(command);
   const isOfGoods = commodities + tradeGoods > 0;
   if (!isOfGoods && purged.relicFragments === undefined) {
     return malformed('tradeGoods', 'nothing to spend');
   }
-  const isMine = permittedBy === LAWS_ORDER && isFaction(state, 'keleres', actor);
-  if (
-    isMine &&
-    commodities === 0 &&
-    !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)
-  ) {
-    const what = 'laws-order';
-    const silenced = checkSilence(state, actor);
-    if (silenced) return silenced;
-    return refuseBy('wrong-phase', { phase: state.phase, what }, `TI-X.${LAWS_ORDER}`);
-  }
-  const raid = isOfGoods ? findRaid(state, actor) : undefined;
-  if (raid !== undefined) return refuseUndecided(state, raid, actor);
-  if (commodities > 0 && !maySpend(state, actor, { commodities, tradeGoods }, permittedBy)) {
+  const refused =
+    checkLawsOrder(state, actor, goods, permittedBy) ??
+    (isOfGoods ? checkRaid(state, actor) : null) ??
+    checkPermission(state, actor, goods, permittedBy) ??
+    checkHas(state, actor, { ...goods, ...purged });
+  if (refused) return refused;
+  const by = permittedBy ?? null;
+  return done([{ type: 'spent', seat: actor, ...goods, ...purged, permittedBy: by }]);
+}
+
+/** By Law’s Order its owner spends in its moment alone, also where no commodity is spent: it has an effect. */
+function checkLawsOrder(
+  state: State,
+  actor: string,
+  goods: Goods,
+  permittedBy: string | undefined,
+): Refused | null {
+  const isUsed = permittedBy === LAWS_ORDER && isFaction(state, 'keleres', actor);
+  // Without it a commodity is refused as any other that nothing lets be spent.
+  if (!isUsed || goods.commodities > 0 || maySpend(state, actor, goods, permittedBy)) return null;
+  const data = { phase: state.phase, what: 'laws-order' };
+  return checkSilence(state, actor) ?? refuseBy('wrong-phase', data, `TI-X.${LAWS_ORDER}`);
+}
+
+/** Refused `pending-decision` while Mentak may pillage what would be spent. */
+function checkRaid(state: State, actor: string): Refused | null {
+  const raid = findRaid(state, actor);
+  return raid === undefined ? null : refuseUndecided(state, raid, actor);
+}
+
+/** Refused `commodity-not-spendable`, and `no-such` for an effect that there is not. */
+function checkPermission(
+  state: State,
+  actor: string,
+  goods: Goods,
+  permittedBy: string | undefined,
+): Refused | null {
+  if (goods.commodities > 0 && !maySpend(state, actor, goods, permittedBy)) {
     const by = permittedBy === undefined ? undefined : { what: 'by', effect: permittedBy };
     return refuseBy('commodity-not-spendable', by);
   }
-  if (permittedBy !== undefined && !isEffect(permittedBy)) return noSuch('effect', permittedBy);
-  const seat = seatOf(state, actor);
-  if (seat.commodities < commodities) {
-    return refuseBy('not-owned', { seat: actor, what: 'commodities' });
-  }
-  if (seat.tradeGoods < tradeGoods) {
-    return refuseBy('not-owned', { seat: actor, what: 'trade-goods' });
-  }
-  const lacked = findLacked(seat.relicFragments, purged.relicFragments ?? {});
-  if (lacked !== undefined) return refuseBy('not-owned', { seat: actor, what: lacked });
-  const by = permittedBy ?? null;
-  return done([
-    { type: 'spent', seat: actor, commodities, tradeGoods, ...purged, permittedBy: by },
-  ]);
+  return permittedBy === undefined || isEffect(permittedBy) ? null : noSuch('effect', permittedBy);
 }
 
 /** Trade goods that the primary ability of Trade gives (TI-21.5.2). */
