@@ -35,7 +35,7 @@ export function decide(
   context: Context,
 ): Events {
   if (command.type === 'tick') {
-    return actor === 'clock' ? tick(desk, command, context) : refuseBy(desk, 'not-yours');
+    return actor === 'clock' ? tick(desk, context) : refuseBy(desk, 'not-yours');
   }
   const isHosts = HOST_COMMANDS.has(command.type);
   if (isHosts && actor !== 'host') return refuse('not-host');

@@ -15,8 +15,8 @@ import {
   checkNames,
   checkPartner,
 } from './checks.ts';
-import { checkGivers, chooseGivers } from './copies.ts';
 import { checkDelivery } from './deliveries.ts';
+import { checkGivers, chooseGivers } from './givers.ts';
 import { checkState, checkTaken } from './offers.ts';
 
 /**

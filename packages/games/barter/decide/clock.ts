@@ -1,9 +1,9 @@
-import { done, type Tick } from '@haggle/engine';
+import { done } from '@haggle/engine';
 import { type Context, checkPhase, type Desk, type Events, refuseBy } from '../desk.ts';
 import { endTrading } from './course.ts';
 
 /** The clock ends trading when its time is up; it has nothing else to say. */
-export function tick(desk: Desk, _tick: Tick, context: Context): Events {
+export function tick(desk: Desk, context: Context): Events {
   const { phase, deadline } = desk.state;
   if (phase !== 'trade' || deadline === null || context.now < deadline) {
     return refuseBy(desk, 'no-change');

@@ -16,7 +16,7 @@ import type { Event, Ground } from '../events.ts';
 import { findOffer } from '../shelf.ts';
 import type { Acceptance, Offer, Private } from '../state.ts';
 import { checkBarred, checkCards, checkHas, checkKinds } from './checks.ts';
-import { checkGivers, chooseGivers } from './copies.ts';
+import { checkGivers, chooseGivers } from './givers.ts';
 import { checkTaken } from './offers.ts';
 
 /**
