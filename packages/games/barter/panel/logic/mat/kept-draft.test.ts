@@ -10,7 +10,7 @@ const deck: FloorDeck = {
     salt: { value: 3, limit: 9, mined: false },
     grain: { value: 4, limit: 8, mined: false },
   },
-  calamities: { piracy: { tradable: true } },
+  calamities: { piracy: { tradable: true }, famine: { tradable: true, nameable: true } },
 };
 
 const view = {
@@ -60,6 +60,16 @@ describe('a half-written offer', () => {
 
   test('does not come back with kinds of another table', () => {
     expect(reload({ ...draft, asks: { count: 3, named: ['silk'] } })).toEqual(EMPTY_DRAFT);
+  });
+
+  test('comes back with a calamity in its words where the table lets it be named, and with no other', () => {
+    const asking = (named: readonly string[]): Draft => ({ ...draft, asks: { count: 3, named } });
+    const saying = (said: string): Draft => ({ ...draft, gives: [{ kind: 'salt', said }] });
+    for (const named of [asking(['famine']), saying('famine')])
+      expect(reload(named)).toEqual(named);
+    for (const other of [asking(['piracy']), saying('piracy')]) {
+      expect(reload(other)).toEqual(EMPTY_DRAFT);
+    }
   });
 
   test('does not answer an offer that nobody knows any more', () => {

@@ -3,7 +3,7 @@ import { type Drawer, isTextOrNull, readKept, writeKept } from '../../../../pane
 import { freeCards } from '../../../cards/free.ts';
 import type { Side } from '../../../commands.ts';
 import type { View } from '../../../view.ts';
-import type { FloorDeck } from '../floor-deck.ts';
+import { type FloorDeck, isNameable } from '../floor-deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot, type Terms } from './draft.ts';
 import { isHeld } from './openings.ts';
 import { isSlot } from './plans.ts';
@@ -39,14 +39,14 @@ export function keepDraft(drawer: Drawer, name: string): KeptDraft {
   };
 }
 
-/** Whether all cards are still at hand, and all that is named is of this table. */
+/** Whether all cards are still at hand, this table lets all be named that is, and who and what is meant is there. */
 function fits({ gives, asks, to, purpose }: Draft, view: View, deck: FloorDeck): boolean {
   const besides = 'offer' in purpose && purpose.type !== 'answer' ? purpose.offer : undefined;
   const kinds = gives.map(({ kind }) => kind);
   const names = [...asks.named, ...gives.flatMap(({ said }) => (said === null ? [] : [said]))];
   return (
     isHeld(freeCards(view, besides), kinds) &&
-    names.every((kind) => Object.hasOwn(deck.commodities, kind)) &&
+    names.every((kind) => isNameable(deck, kind)) &&
     (to === null || Object.hasOwn(view.seats, to)) &&
     (!('offer' in purpose) || Object.hasOwn(view.offers, purpose.offer))
   );
