@@ -5,12 +5,12 @@ import { tradeOf } from '../../affordances.ts';
 import { SUPPLY } from '../../state.ts';
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { bringIntoSight } from '../bring-into-sight.ts';
 import { gainsOf, keyOf, payeesOf } from '../logic/choices/choices.ts';
 import { lostNodes } from '../logic/choices/lost-nodes.ts';
 import { priceOf } from '../logic/choices/price.ts';
 import { merchantsFor } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
-import { bringIntoSight } from '../sight.ts';
 import { Payments } from './payments.tsx';
 import { tellMove, tellOutcome, tellRange } from './tell.ts';
 

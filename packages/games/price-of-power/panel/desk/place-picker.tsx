@@ -1,7 +1,7 @@
 import { useBoard } from '../board-context.ts';
+import { bringIntoSight } from '../bring-into-sight.ts';
 import { readPlace, writePlace } from '../logic/map/place-list.ts';
 import { PlaceOptions } from '../map/place-options.tsx';
-import { bringIntoSight } from '../sight.ts';
 import { PieceForm } from './piece-form.tsx';
 import { sayAtDesk } from './say.ts';
 

@@ -140,7 +140,7 @@ export function nodesOf(choices: readonly ChoiceView[]): readonly string[] {
   return [...new Set(choices.map(({ node }) => node))].sort();
 }
 
-/** Everybody who is paid or pushed out, the best paid first, for each ranking of equals. */
+/** Everybody who is paid or pushed out, whatever the ranking of equals: the most Trade Power first, then by their ids. */
 export function payeesOf(choice: ChoiceView): readonly string[] {
   const [first] = choice.outcomes;
   const income = first?.income ?? {};
