@@ -4,7 +4,7 @@ import { useKept } from '../../../panel/use-kept.ts';
 import { useBoard } from '../board-context.ts';
 import { TradeCard } from '../cards/trade-card.tsx';
 import { arrange, type Group, nodesOf, SORTS, type Sort } from '../logic/choices/choices.ts';
-import { FIRST_LOOK, isLooking, type Looking } from '../logic/choices/looking.ts';
+import { FIRST_LOOK, filterOf, isLooking, type Looking } from '../logic/choices/looking.ts';
 import { nameOf, say } from '../say.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
@@ -21,8 +21,8 @@ export function Choices() {
     isLooking,
   );
   const change = (part: Partial<Looking>) => setLook({ ...look, ...part });
-  const { node, sort } = look;
-  const card = look.card !== null && revealed.includes(look.card) ? look.card : null;
+  const { sort } = look;
+  const { card, node } = filterOf(look, view);
   const groups = useMemo(
     () => arrange(choices, side, { sort, filter: { card, node }, trader: view.active }),
     [choices, side, sort, card, node, view.active],

@@ -1,5 +1,6 @@
 import { isFields } from '@haggle/engine';
 import { isTextOrNull } from '../../../../panel/drawer.ts';
+import type { View } from '../../../view.ts';
 import { type Filter, SORTS, type Sort } from './choices.ts';
 
 /** What of the choices is looked at: those that are let through, their order, the row that is open, and ships’ moves. */
@@ -27,4 +28,15 @@ export function isLooking(kept: unknown): kept is Looking {
     SORTS.some((sort) => sort === kept.sort) &&
     Object.values(kept.moves).every((move) => typeof move === 'string')
   );
+}
+
+/** The filter of a look: a card or a node with which nothing can be chosen any more lets everything through. */
+export function filterOf(
+  { card, node }: Filter,
+  { revealed, choices }: Pick<View, 'revealed' | 'choices'>,
+): Filter {
+  return {
+    card: card !== null && revealed.includes(card) ? card : null,
+    node: choices.some((choice) => choice.node === node) ? node : null,
+  };
 }
