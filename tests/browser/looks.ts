@@ -78,10 +78,10 @@ export async function expectUncut(fields: Locator): Promise<void> {
 function findCut(fields: readonly Element[]): readonly string[] {
   const cut = fields.filter((field): field is HTMLSelectElement => {
     if (!(field instanceof HTMLSelectElement) || !field.checkVisibility()) return false;
-    const { padding, fontSize, fontFamily, fontWeight } = getComputedStyle(field);
+    const { padding, borderWidth, fontSize, fontFamily, fontWeight } = getComputedStyle(field);
     const whole = document.createElement('select');
     whole.add(new Option(field.selectedOptions[0]?.label));
-    Object.assign(whole.style, { padding, fontSize, fontFamily, fontWeight });
+    Object.assign(whole.style, { padding, borderWidth, fontSize, fontFamily, fontWeight });
     Object.assign(whole.style, { position: 'absolute', fieldSizing: 'content', minHeight: '0' });
     Object.assign(whole.style, {
       whiteSpace: 'normal',
