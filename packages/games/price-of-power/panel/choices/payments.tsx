@@ -1,12 +1,36 @@
 import type { ChoiceView } from '../../view.ts';
 import { useBoard } from '../board-context.ts';
+import { findBarred } from '../logic/choices/barred.ts';
 import { payeesOf } from '../logic/choices/choices.ts';
-import { findPush, type Paid } from '../logic/choices/push.ts';
-import { say, sayAny, shortOf, titleOf } from '../say.ts';
+import { findPush, type Paid as Pay } from '../logic/choices/push.ts';
+import { nameOf, say, sayAny, shortOf, titleOf } from '../say.ts';
 import { tellOrder } from './tell.ts';
 
-/** Who is paid what; where equals must be ranked, a line for each ranking. */
+/** Who is paid what, and whose Merchant stands there in vain. */
 export function Payments({ choice }: { readonly choice: ChoiceView }) {
+  return (
+    <>
+      <Paid choice={choice} />
+      <InVain choice={choice} />
+    </>
+  );
+}
+
+/** Why a Merchant that stands there collects nothing: nobody need ask why his realm is not listed. */
+function InVain({ choice }: { readonly choice: ChoiceView }) {
+  const { view, me, words } = useBoard();
+  const node = nameOf(words, choice.primary ?? choice.node);
+  return findBarred(view, choice).map(({ realm, because }) => (
+    <p key={realm} className="small">
+      {realm === me
+        ? say(`payments.${because}-mine`, { node })
+        : say(`payments.${because}`, { node, realm: nameOf(words, realm) })}
+    </p>
+  ));
+}
+
+/** What each realm is paid; where equals must be ranked, a line for each ranking. */
+function Paid({ choice }: { readonly choice: ChoiceView }) {
   const { view, words } = useBoard();
   const realms = payeesOf(choice);
   const [first] = choice.outcomes;
@@ -46,7 +70,7 @@ export function Payments({ choice }: { readonly choice: ChoiceView }) {
 }
 
 /** The row that a realm is paid by, and why it is no better one. */
-function tellRow(choice: ChoiceView, realm: string, paid: Paid): string {
+function tellRow(choice: ChoiceView, realm: string, paid: Pay): string {
   const row = sayAny(`row.${paid.row ?? 'none'}`);
   const push = findPush(choice, realm, paid);
   return push
