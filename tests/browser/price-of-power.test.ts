@@ -227,6 +227,14 @@ describe('people at a table of The Price of Power', () => {
     await desk.getByLabel('Ducats').press('Enter');
     await expect.poll(() => look(opened)).toMatchObject({ seats: { castile: { ducats: 4 } } });
     await expect.poll(isAtRealms).toBe(true);
+    // A figure that nobody wrote is nobody's: an emptied field asks for one.
+    await desk.getByLabel('Ducats').fill('');
+    await desk.getByLabel('Why').fill('a slip');
+    await desk.getByLabel('Why').press('Enter');
+    const isAtDucats = () =>
+      desk.getByLabel('Ducats').evaluate((field) => field === document.activeElement);
+    await expect.poll(isAtDucats).toBe(true);
+    expect(await look(opened)).toMatchObject({ seats: { castile: { ducats: 4 } } });
     await expectClean(host);
 
     const england = await sit(opened, 'england');
@@ -246,6 +254,16 @@ describe('people at a table of The Price of Power', () => {
     // The host cannot break off what a realm is in the middle of, and is told what he can do.
     await desk.getByText('England is in the middle of a Trade Action').waitFor();
     await desk.getByRole('button', { name: 'The turn of France', disabled: true }).waitFor();
+    // Whoever hears the list is told which way it is sorted: rivals are to get little.
+    for (const [name, way] of [
+      ['Rivals', 'ascending'],
+      ['Node', 'other'],
+      ['You', 'descending'],
+    ] as const) {
+      const head = england.getByRole('columnheader', { name, exact: true });
+      await head.getByRole('button').click();
+      await expect.poll(() => head.getAttribute('aria-sort')).toBe(way);
+    }
     await england.getByRole('button', { name: /^English Channel Fish/ }).focus();
     await england.locator('.spot-node').waitFor();
     await england.getByRole('button', { name: 'Give up for 2 ducats…' }).click();

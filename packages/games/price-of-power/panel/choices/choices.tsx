@@ -89,7 +89,7 @@ function Table({ groups, side, look, onLook }: TableProps) {
         <thead>
           <tr>
             {SORT_ORDER.map((one) => (
-              <th key={one} scope="col" aria-sort={one === sort ? 'descending' : 'none'}>
+              <th key={one} scope="col" aria-sort={one === sort ? DIRECTIONS[one] : 'none'}>
                 <button type="button" onClick={() => onLook({ sort: one })}>
                   {titles[one]}
                 </button>
@@ -119,6 +119,14 @@ function Table({ groups, side, look, onLook }: TableProps) {
     </>
   );
 }
+
+/** Which way a column is sorted, for whoever does not see it; the cards come as they lie, by no figure. */
+const DIRECTIONS = {
+  card: 'other',
+  own: 'descending',
+  rivals: 'ascending',
+  difference: 'descending',
+} as const satisfies Readonly<Record<Sort, string>>;
 
 const SORT_ORDER: readonly Sort[] = [
   'card',

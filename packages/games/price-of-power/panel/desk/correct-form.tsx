@@ -85,6 +85,7 @@ export function CorrectForm() {
               min={0}
               max={mostOf(figure)}
               defaultValue={seat[figure]}
+              required
             />
           </label>
         ))}
