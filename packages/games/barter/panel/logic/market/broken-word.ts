@@ -2,7 +2,7 @@ import type { Bag } from '@haggle/engine';
 import type { LoggedEvent } from '../../../../panel.ts';
 import type { Side } from '../../../commands.ts';
 import { seenEvent } from '../../../seen.ts';
-import { without } from '../mat/owed.ts';
+import { without } from '../mat/among.ts';
 
 /** What each party of a trade had said that it would give. */
 type Said = Readonly<Record<string, Side>>;

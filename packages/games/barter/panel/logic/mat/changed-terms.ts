@@ -1,9 +1,9 @@
 import { bindingNames } from '../../../binding.ts';
 import type { Side } from '../../../commands.ts';
 import type { OfferView } from '../../../view.ts';
+import { without } from './among.ts';
 import type { Draft } from './draft.ts';
 import { isStale } from './gap.ts';
-import { without } from './owed.ts';
 
 /** What is new in one side of an offer. */
 export type Changes = {

@@ -1,11 +1,10 @@
-import { isFields } from '@haggle/engine';
+import { bagOf, holds, isFields } from '@haggle/engine';
 import { type Drawer, isTextOrNull, readKept, writeKept } from '../../../../panel/drawer.ts';
 import { freeCards } from '../../../cards/free.ts';
 import type { Side } from '../../../commands.ts';
 import type { View } from '../../../view.ts';
 import { type FloorDeck, isNameable } from '../floor-deck.ts';
 import { type Draft, EMPTY_DRAFT, type Purpose, type Slot, type Terms } from './draft.ts';
-import { isHeld } from './openings.ts';
 import { isSlot } from './plans.ts';
 
 /** What a half-written deal must fit, to be taken up again. */
@@ -45,7 +44,7 @@ function fits({ gives, asks, to, purpose }: Draft, view: View, deck: FloorDeck):
   const kinds = gives.map(({ kind }) => kind);
   const names = [...asks.named, ...gives.flatMap(({ said }) => (said === null ? [] : [said]))];
   return (
-    isHeld(freeCards(view, besides), kinds) &&
+    holds(freeCards(view, besides), bagOf(kinds)) &&
     names.every((kind) => isNameable(deck, kind)) &&
     (to === null || Object.hasOwn(view.seats, to)) &&
     (!('offer' in purpose) || Object.hasOwn(view.offers, purpose.offer))

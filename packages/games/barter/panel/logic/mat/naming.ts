@@ -2,6 +2,7 @@ import { bagOf } from '@haggle/engine';
 import { BINDING } from '../../../binding.ts';
 import type { Side } from '../../../commands.ts';
 import { type FloorDeck, isCommodity, isNameable } from '../floor-deck.ts';
+import { areAmong } from './among.ts';
 import type { Draft, Slot } from './draft.ts';
 
 /** What is told of a laid card: that it binds, talk, or nothing at all. */
@@ -17,12 +18,10 @@ export function tell(
   gives: readonly Slot[],
   owed: readonly string[] = [],
 ): readonly Telling[] {
-  const due: Record<string, number> = { ...bagOf(owed) };
-  const isOwed = gives.map(({ kind }) => {
-    const left = due[kind] ?? 0;
-    due[kind] = left - 1;
-    return left > 0;
-  });
+  const isOwed = areAmong(
+    gives.map(({ kind }) => kind),
+    bagOf(owed),
+  );
   const named = nextNamed(
     deck,
     gives.map(({ kind }, at) => (isOwed[at] ? null : kind)),

@@ -1,3 +1,4 @@
+import { bagOf, holds } from '@haggle/engine';
 import { bindingNames, LEAST } from '../../../binding.ts';
 import { freeCards } from '../../../cards/free.ts';
 import type { OfferView, View } from '../../../view.ts';
@@ -58,7 +59,7 @@ function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
   const free = freeCards(ground.view, id);
   const { plan = [] } = ground;
   const kinds = plan.map((slot) => slot.kind);
-  const isPlanned = kinds.length > 0 && kinds.length <= pays.count && isHeld(free, kinds);
+  const isPlanned = kinds.length > 0 && kinds.length <= pays.count && holds(free, bagOf(kinds));
   return {
     ...EMPTY_DRAFT,
     purpose: { type: 'deliver', offer: id, revision: offer.revision },
@@ -71,16 +72,9 @@ function deliveryDraft(ground: Ground, id: string, offer: OfferView): Draft {
 
 function plannedSlots({ view, plan }: Ground, offer: OfferView): readonly Slot[] {
   const kinds = plan?.map((slot) => slot.kind) ?? [];
-  return plan && isHeld(freeCards(view), kinds) ? plan : silent(bindingNames(offer.gives.named));
-}
-
-/** Whether all of these cards are among those that are free. */
-export function isHeld(free: Readonly<Record<string, number>>, cards: readonly string[]): boolean {
-  const left: Record<string, number> = { ...free };
-  return cards.every((kind) => {
-    left[kind] = (left[kind] ?? 0) - 1;
-    return (left[kind] ?? 0) >= 0;
-  });
+  return plan && holds(freeCards(view), bagOf(kinds))
+    ? plan
+    : silent(bindingNames(offer.gives.named));
 }
 
 function silent(kinds: readonly string[]): readonly Slot[] {

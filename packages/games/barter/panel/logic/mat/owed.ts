@@ -1,9 +1,9 @@
-import { bagOf } from '@haggle/engine';
 import { bindingNames } from '../../../binding.ts';
 import type { Side } from '../../../commands.ts';
 import type { OfferView } from '../../../view.ts';
 import type { FloorDeck } from '../floor-deck.ts';
 import { agreedSide } from '../terms.ts';
+import { without } from './among.ts';
 import type { Draft } from './draft.ts';
 import { spokenOf } from './naming.ts';
 
@@ -45,14 +45,4 @@ export function addedNames(deck: FloorDeck, draft: Draft, offer: OfferView): rea
 function paySide(draft: Draft, offer: OfferView): Side {
   if (draft.purpose.type === 'answer') return offer.asks;
   return draft.to === offer.from ? agreedSide(offer) : offer.gives;
-}
-
-/** The kinds of a list without so many copies of each as `taken` has, the first ones. */
-export function without(kinds: readonly string[], taken: readonly string[]): readonly string[] {
-  const left: Record<string, number> = { ...bagOf(taken) };
-  return kinds.filter((kind) => {
-    const count = left[kind] ?? 0;
-    left[kind] = count - 1;
-    return count <= 0;
-  });
 }

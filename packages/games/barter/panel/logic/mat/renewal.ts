@@ -2,8 +2,9 @@ import { bagOf } from '@haggle/engine';
 import { bindingNames } from '../../../binding.ts';
 import { freeCards } from '../../../cards/free.ts';
 import type { OfferView, View } from '../../../view.ts';
+import { areAmong, without } from './among.ts';
 import type { Draft, Slot } from './draft.ts';
-import { askedCount, owedNames, without } from './owed.ts';
+import { askedCount, owedNames } from './owed.ts';
 import { stillFree } from './still-free.ts';
 
 /**
@@ -36,10 +37,9 @@ export function renewDeal(
 
 /** The cards that are left when one of each of these kinds is taken away, where there is one. */
 function withoutKinds(slots: readonly Slot[], kinds: readonly string[]): readonly Slot[] {
-  const taken: Record<string, number> = { ...bagOf(kinds) };
-  return slots.filter(({ kind }) => {
-    const count = taken[kind] ?? 0;
-    taken[kind] = count - 1;
-    return count <= 0;
-  });
+  const isTaken = areAmong(
+    slots.map(({ kind }) => kind),
+    bagOf(kinds),
+  );
+  return slots.filter((_, at) => !isTaken[at]);
 }

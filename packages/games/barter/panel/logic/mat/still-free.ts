@@ -1,14 +1,12 @@
+import type { Bag } from '@haggle/engine';
+import { areAmong } from './among.ts';
 import type { Slot } from './draft.ts';
 
 /** The laid cards that are still among those that are free, in their order. */
-export function stillFree(
-  gives: readonly Slot[],
-  free: Readonly<Record<string, number>>,
-): readonly Slot[] {
-  const left: Record<string, number> = { ...free };
-  return gives.filter(({ kind }) => {
-    const count = left[kind] ?? 0;
-    left[kind] = count - 1;
-    return count > 0;
-  });
+export function stillFree(gives: readonly Slot[], free: Bag): readonly Slot[] {
+  const isFree = areAmong(
+    gives.map(({ kind }) => kind),
+    free,
+  );
+  return gives.filter((_, at) => isFree[at]);
 }
