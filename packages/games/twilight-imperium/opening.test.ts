@@ -170,6 +170,19 @@ describe('what a table is given', () => {
     expect(table.state().galaxy.reconstructed).toBe(true);
   });
 
+  it('of a law or an event told twice has it once, as when it is enacted again', () => {
+    const laws = [
+      { law: 'minister-of-commerce', elected: 'ana' },
+      { law: 'articles-of-war' },
+      { law: 'minister-of-commerce', elected: 'leo' },
+    ];
+    const events = ['age-of-commerce', 'age-of-commerce'];
+    expect(sit({ seats: SEATS, laws, events }).view('ana')).toMatchObject({
+      laws: [{ law: 'articles-of-war' }, { law: 'minister-of-commerce', elected: 'leo' }],
+      events: ['age-of-commerce'],
+    });
+  });
+
   it('of expansions brings the Alliance of Prophecy of Kings, but not to the Mahact', () => {
     const notes = (more: object, viewer = 'ana') =>
       sit({ seats: SEATS, ...more }).view(viewer).hand?.promissoryNotes ?? [];

@@ -8,7 +8,7 @@ import { findSystem } from './neighbors/systems.ts';
 import { notesOf, partsOf } from './notes.ts';
 import { DEFAULTS } from './readings.ts';
 import type { SeatSetup, Setup } from './setup.ts';
-import type { Board, Hand, Seat, Token } from './state.ts';
+import type { Board, Hand, Law, Seat, Token } from './state.ts';
 import { capturedOf, unzeroed } from './tidy.ts';
 
 type Opened = EventOf<'opened'>;
@@ -32,8 +32,8 @@ export function open(setup: Setup): Result<Opened> {
     seats,
     hands: Object.fromEntries(ids.map((id) => [id, makeHand(setup, id, expansions)])),
     board: board.value,
-    laws: (setup.laws ?? []).map(({ law, elected }) => (elected ? { law, elected } : { law })),
-    events: setup.events ?? [],
+    laws: makeLaws(setup),
+    events: [...new Set(setup.events)],
   };
   return checkMaximum(opened) ?? done(opened);
 }
@@ -119,6 +119,13 @@ function makeSeat(given: SeatSetup | undefined): Omit<Seat, 'passed'> {
     spaceStations: given?.spaceStations ?? 0,
     captured: capturedOf(given?.captured ?? {}),
   };
+}
+
+/** There is one card of each law: told twice, the later one holds, as where it is enacted again. */
+function makeLaws({ laws = [] }: Setup): readonly Law[] {
+  return laws
+    .filter(({ law }, at) => laws.findLastIndex((one) => one.law === law) === at)
+    .map(({ law, elected }) => (elected ? { law, elected } : { law }));
 }
 
 /** The notes that the set-up gives, else the seat's own less those that lie elsewhere. */

@@ -159,6 +159,17 @@ describe('a planet that both sides were said to have', () => {
   });
 });
 
+describe('a relic that both sides were said to have', () => {
+  it('is there once when it has changed hands', () => {
+    const relics = ['the-silver-flame'];
+    const table = open('arborec', { relics }, {}, { hal: { faction: 'hacan', relics } });
+    table.run('hal', { type: 'propose', to: 'ana', gives: { relics }, asks: {} });
+    table.run('ana', { type: 'accept', offer: 'hal-ana-1', revision: 1 });
+    expect(table.view('ana').seats.ana?.relics).toEqual(relics);
+    expect(table.view('ana').seats.hal?.relics).toEqual([]);
+  });
+});
+
 describe('a transaction beyond the allowance', () => {
   it('is given by Nomad and Yssaril, each with its own card, to another seat', () => {
     for (const [faction, effect] of [

@@ -55,17 +55,22 @@ export function giveTo(
   const seats = withSeat(state, id, (seat) => ({
     tradeGoods: seat.tradeGoods + tradeGoods + commodities,
     relicFragments: addBags(seat.relicFragments, relicFragments),
-    relics: withMore(seat.relics, relics),
-    planets: withMore(
-      seat.planets,
-      planets.filter((planet) => !seat.planets.includes(planet)),
-    ),
+    relics: withOthers(seat.relics, relics),
+    planets: withOthers(seat.planets, planets),
     demilitarized: withMore(seat.demilitarized, zones),
   }));
   return withHand(seats, id, (hand) => ({
     actionCards: withMore(hand.actionCards, actionCards),
     secrets: withMore(hand.secrets, secrets),
   }));
+}
+
+/** The list with those of `more` that it has not: of relics and planets there is one each. */
+function withOthers(all: readonly string[], more: readonly string[]): readonly string[] {
+  return withMore(
+    all,
+    more.filter((one) => !all.includes(one)),
+  );
 }
 
 /** The planets that a seat gives away with their Demilitarized Zone. */
