@@ -51,6 +51,18 @@ describe('in the lobby', () => {
     });
   });
 
+  test('of whom the map has no home the lobby says that they are nobody’s neighbor, until they are placed', async () => {
+    const page = await open('twilight-imperium');
+    await page.getByRole('button', { name: 'Add a seat' }).click();
+    await page.getByRole('radio', { name: 'from a map' }).check();
+    await page.getByRole('button', { name: 'Take a sample map' }).click();
+    const told = page.getByRole('status').filter({ hasText: 'nobody’s neighbor: Xxcha.' });
+    await told.waitFor();
+    await page.getByRole('radio', { name: 'Xxcha' }).check({ force: true });
+    await page.getByRole('button', { name: /^27 / }).click();
+    await told.waitFor({ state: 'detached' });
+  });
+
   test.each(['/t/none#nothing', '/nowhere'])(
     'the heading of %s, which opens nothing, stands off from what is below it',
     async (path) => {

@@ -7,8 +7,8 @@ import type { Mention } from '../logic/galaxy/mention.ts';
 import { findAside, infoOf } from '../logic/galaxy/systems.ts';
 import { sampleMap } from '../logic/setup/sample-map.ts';
 import type { LobbySeat } from '../logic/setup/setup-draft.ts';
-import type { Reading } from '../logic/setup/setup-form.ts';
-import { say, seatName } from '../say.ts';
+import { findNowhere, type Reading } from '../logic/setup/setup-form.ts';
+import { listOf, say, seatName } from '../say.ts';
 
 type MapFieldProps = {
   readonly text: string;
@@ -67,10 +67,12 @@ export function MapField(props: MapFieldProps) {
 function PresenceField({
   map,
   seats,
-  reading: { factions, presence },
+  reading,
   Mark,
   onPresence,
 }: MapFieldProps & { readonly map: GalaxyMap }) {
+  const { factions, presence } = reading;
+  const nowhere = findNowhere(reading, seats);
   const [brush, setBrush] = useState(seats[0]?.key ?? '');
   const played = Object.fromEntries(
     seats.map(({ key }) => [key, { faction: factions[key] ?? '' }]),
@@ -97,6 +99,9 @@ function PresenceField({
   return (
     <>
       <p className="small">{say('setup.presence')}</p>
+      <p className="small ti-nowhere" role="status">
+        {nowhere.length > 0 && say('setup.nowhere', { seats: listOf(nowhere.map(seatName)) })}
+      </p>
       <fieldset className="ti-brush">
         <legend className="unseen">{say('brush')}</legend>
         {seats.map(({ key, id }) => (

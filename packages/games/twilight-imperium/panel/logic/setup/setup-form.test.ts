@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demo } from '../../../demo.ts';
 import { setupSchema } from '../../../setup.ts';
 import { tableOf, viewOf } from '../../testing/views.ts';
-import { EMPTY_FORM, isCrowded, readForm, setupOf } from './setup-form.ts';
+import { EMPTY_FORM, findNowhere, isCrowded, readForm, setupOf } from './setup-form.ts';
 
 const seats = ['ana', 'hacan', 'sol'].map((id, key) => ({ key: String(key), id }));
 const { map } = setupSchema.parse(demo.setup);
@@ -31,6 +31,15 @@ describe('the form of the lobby', () => {
     expect(isCrowded(base, many(6))).toBe(false);
     expect(isCrowded(base, many(7))).toBe(true);
     expect(isCrowded(EMPTY_FORM, many(8))).toBe(false);
+  });
+
+  it('tells who is nowhere on the map: such a seat has no neighbor', () => {
+    const more = [...seats, { key: '3', id: 'xxcha' }];
+    expect(findNowhere(readForm(MAPPED, seats), seats)).toEqual([]);
+    expect(findNowhere(readForm(MAPPED, more), more)).toEqual(['xxcha']);
+    const placed = { ...MAPPED, owns: { 0: { presence: [] }, 3: { presence: ['27'] } } };
+    expect(findNowhere(readForm(placed, more), more)).toEqual(['ana']);
+    expect(findNowhere(readForm({ ...MAPPED, text: '' }, more), more)).toEqual([]);
   });
 
   it('forgets pairs and turns of seats that were taken away', () => {

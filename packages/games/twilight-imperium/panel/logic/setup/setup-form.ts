@@ -71,6 +71,15 @@ export function readForm(
   };
 }
 
+/** The seats that are in no system of the map, in the order of the table: nobody is their neighbor. */
+export function findNowhere(
+  { map, presence }: Reading,
+  seats: readonly LobbySeat[],
+): readonly string[] {
+  if (map === null) return [];
+  return seats.filter(({ key }) => (presence[key] ?? []).length === 0).map(({ id }) => id);
+}
+
 /** The set-up that a form makes. A map that cannot be read, or is not there, is sent as it is, to be refused. */
 export function setupOf(form: Form, seats: readonly LobbySeat[]) {
   const { factions, presence, pairs } = readForm(form, seats);
