@@ -151,6 +151,24 @@ describe('what is shown has room', () => {
     await expectNarrow(page);
   });
 
+  test('no line runs through a name in the ring of a table without a map', async () => {
+    const seats = {
+      ana: { faction: 'sol' },
+      leo: { faction: 'letnev' },
+      vic: { faction: 'hacan' },
+    };
+    const { sit } = await open('twilight-imperium', { seats, neighbors: [['ana', 'leo']] });
+    const page = await sit('ana', undefined, 'The galaxy');
+    const name = page.getByRole('img', { name: 'Who is whose neighbor' }).getByText('Leo');
+    const clear = await name.evaluate((own) => {
+      const { stroke, strokeWidth, paintOrder } = getComputedStyle(own);
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      return { stroke, ground, width: Number.parseFloat(strokeWidth), paintOrder };
+    });
+    expect(clear).toEqual({ ...clear, stroke: clear.ground, paintOrder: 'stroke' });
+    expect(clear.width).toBeGreaterThan(4);
+  });
+
   test('a count is told to be of so many only where there are any', async () => {
     const seats = {
       ana: { faction: 'sol', commodities: 4 },
