@@ -64,6 +64,19 @@ describe('what is shown has room', () => {
     await expectNarrow(host);
   });
 
+  test('what is asked before the next turn stands in line with its answers', async () => {
+    const { act, sit } = await open('advanced-civilization', THREE_HANDS);
+    await act('host', { type: 'end-trading' });
+    const host = await sit('host');
+    await host.getByRole('button', { name: 'Next turn…' }).click();
+    await host.getByRole('button', { name: 'Deal the cards' }).click();
+    const question = host.locator('.next-turn > .sure');
+    const off =
+      (await middleOf(question.locator('p'))) -
+      (await middleOf(question.getByRole('button').first()));
+    expect(Math.abs(off)).toBeLessThan(2);
+  });
+
   test('what is opened at the host’s desk begins a line of its own', async () => {
     const { act, sit } = await open('advanced-civilization', THREE_HANDS);
     await act('host', { type: 'end-trading' });
@@ -207,6 +220,12 @@ function findSpilling(tiles: readonly Element[]): readonly string[] {
       .filter((part) => part.getBoundingClientRect().right > edge)
       .map((part) => part.textContent);
   });
+}
+
+/** How far down the middle of something lies. */
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) / 2;
 }
 
 /** How far down a button with its shadow covers what is below it. */
