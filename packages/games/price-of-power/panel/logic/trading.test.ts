@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTable } from '../testing/table.ts';
-import { endsRound, hasUsed } from './trading.ts';
+import { endsRound, findLack, hasUsed } from './trading.ts';
 
 const setUp = (realms: Readonly<Record<string, object>>) =>
   openTable({ board: { realms }, seats: Object.keys(realms), seed: 'seed' });
@@ -21,4 +21,14 @@ test('a Merchant that lies used would stand up', () => {
     setUp({ france: { capital: 'paris', merchants } });
   expect(hasUsed(realm(upright))).toBe(false);
   expect(hasUsed(realm([{ node: 'bordeaux' }, ...used]))).toBe(true);
+});
+
+test('who cannot trade lacks power, or a Merchant that stands', () => {
+  const lackOf = (realm: object) =>
+    findLack(setUp({ france: { capital: 'paris', ...realm } }), 'france');
+  expect(lackOf({ diplomaticPower: 1, merchants: upright })).toBe(null);
+  expect(lackOf({ diplomaticPower: 0, merchants: upright })).toBe('power');
+  expect(lackOf({ merchants: used })).toBe('used');
+  expect(lackOf({ merchants: [...upright, { node: 'bordeaux', laid: true }] })).toBe(null);
+  expect(lackOf({ merchants: [] })).toBe('merchant');
 });

@@ -1,5 +1,6 @@
 import { isReady } from '../../affordances.ts';
 import { availableOf } from '../../choices/merchants.ts';
+import { REVEALING_COSTS } from '../../state.ts';
 import type { SeatView, View } from '../../view.ts';
 
 /**
@@ -21,6 +22,21 @@ export function merchantsFor(
 export function canReveal(view: View, me: string | null): boolean {
   if (me === null || view.active !== me || view.phase !== 'idle' || view.acted) return false;
   return isReady(view, me);
+}
+
+/**
+ * What a realm lacks for a Trade Action, or null: diplomatic power, a Merchant that is not used in this round, or any
+ * Merchant that may be used at all.
+ */
+export function findLack(
+  { seats, options }: Pick<View, 'seats' | 'options'>,
+  realm: string,
+): 'power' | 'used' | 'merchant' | null {
+  const seat = seats[realm];
+  if (seat === undefined) return null;
+  if (seat.diplomaticPower < REVEALING_COSTS) return 'power';
+  if (availableOf(seat.merchants, options).length > 0) return null;
+  return seat.merchants.some(({ laid }) => laid) ? 'used' : 'merchant';
 }
 
 /** Whether the round ends with the turn: no realm has both power and a Merchant for another Trade Action. */

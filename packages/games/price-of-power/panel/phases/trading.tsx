@@ -8,7 +8,7 @@ import { OffersFoot } from '../deals/offers-foot.tsx';
 import { Income } from '../ledger/income.tsx';
 import { Nodes } from '../ledger/nodes.tsx';
 import { lastAction } from '../logic/deals/trade-action.ts';
-import { canReveal, endsRound, hasUsed } from '../logic/trading.ts';
+import { canReveal, endsRound, findLack, hasUsed } from '../logic/trading.ts';
 import { nameOf, say } from '../say.ts';
 import { Inflation } from './inflation.tsx';
 import { Ranking } from './ranking.tsx';
@@ -41,17 +41,24 @@ function Idle() {
   const isMine = me === view.active;
   const isToAct = isMine && !view.acted;
   const seat = view.seats[view.active];
+  const lack = isToAct && !still ? findLack(view, view.active) : null;
   return (
     <>
       <div className="call">
         <h2 className="call-line">
-          {say(view.acted ? tellAction(events, view.active, isMine) : tellTurn(isMine, still), {
-            realm: active,
-          })}
+          {lack === null
+            ? say(view.acted ? tellAction(events, view.active, isMine) : tellTurn(isMine, still), {
+                realm: active,
+              })
+            : say('idle.mine-vain')}
         </h2>
         {isToAct && !still && (
           <>
-            <p className="small">{say('idle.cost', { n: seat?.diplomaticPower ?? 0 })}</p>
+            <p className="small">
+              {lack === null
+                ? say('idle.cost', { n: seat?.diplomaticPower ?? 0 })
+                : say(`idle.lack-${lack}`)}
+            </p>
             <div className="acts">
               <button
                 type="button"
@@ -61,7 +68,7 @@ function Idle() {
               >
                 {say('idle.reveal')}
               </button>
-              <EndTurn />
+              <EndTurn isLead={lack !== null} />
             </div>
           </>
         )}
