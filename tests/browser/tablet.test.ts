@@ -49,6 +49,23 @@ test.each([
   },
 );
 
+test('where the kinds are few all of them stay in sight under a finger, however many cards are laid', async () => {
+  const { address } = venue.server;
+  const opened = await openTable(address, {
+    game: 'advanced-civilization',
+    setup: { seats: ['ana', 'ben'], hands: { ana: { salt: 4 } }, options: { timeLimit: null } },
+  });
+  const page = await venue.visit(`/t/${opened.table}#${opened.seats.ana}`, {
+    viewport: { width: 1080, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (let laid = 0; laid < 4; laid++)
+    await page.getByRole('button', { name: /Give one Salt$/ }).click();
+  const kinds = page.getByRole('toolbar', { name: 'Ask for a card' });
+  expect(await kinds.evaluate((own) => own.scrollHeight - own.clientHeight)).toBeLessThan(2);
+});
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not there');
