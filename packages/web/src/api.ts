@@ -113,11 +113,8 @@ export const api = {
     ask<unknown>(`/api/tables/${table}/session?chair=${encodeURIComponent(chair)}`, {
       method: 'DELETE',
     }),
-  /** A table as a chair sees it whose session this browser has, or whose key is given. */
-  table: (table: string, by: { readonly chair: string } | { readonly key: string }) =>
-    'key' in by
-      ? ask<TableInfo>(`/api/tables/${table}`, by)
-      : ask<TableInfo>(`/api/tables/${table}?chair=${encodeURIComponent(by.chair)}`),
+  table: (table: string, chair: string) =>
+    ask<TableInfo>(`/api/tables/${table}?chair=${encodeURIComponent(chair)}`),
   log: (table: string, chair: string, after: number) =>
     ask<{ entries: readonly LogEntry[]; more: boolean }>(
       `/api/tables/${table}/log?after=${after}&chair=${encodeURIComponent(chair)}`,

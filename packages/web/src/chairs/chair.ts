@@ -14,11 +14,6 @@ export function fragmentOf(chair: string): string {
   return CHAIR + encodeURIComponent(chair);
 }
 
-/** Whether a fragment is a key, which is traded for a session. */
-export function isKey(fragment: string): boolean {
-  return fragment !== '' && !fragment.startsWith(CHAIR);
-}
-
 /**
  * Sits down with what the address holds: a chair's name, for which this browser has a session, or a key, which is
  * traded for one; `onTrade` then learns of the fragment that takes the key's place in the address.
@@ -28,11 +23,11 @@ export async function sitDown(
   fragment: string,
   onTrade: (fragment: string) => void,
 ): Promise<Sitting> {
-  if (fragment === '') return { type: 'no-key' };
-  if (!isKey(fragment)) {
+  if (fragment.startsWith(CHAIR)) {
     const chair = readChair(fragment);
     return chair === null ? { type: 'bad-key' } : { type: 'chair', chair };
   }
+  if (fragment === '') return { type: 'no-key' };
   const reply = await api.enter(table, fragment);
   if (reply.ok) {
     const { chair } = reply.value;

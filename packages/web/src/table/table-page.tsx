@@ -2,7 +2,7 @@ import { takeSeatNames } from '@haggle/games';
 import { browserDrawer } from '@haggle/games/page';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { fragmentOf, isKey, sitDown } from '../chairs/chair.ts';
+import { fragmentOf, sitDown } from '../chairs/chair.ts';
 import { forgetChair, listChairs } from '../chairs/kept-chairs.ts';
 import { loadPanel } from '../games.ts';
 import { Broken } from '../parts/broken.tsx';
@@ -94,11 +94,7 @@ async function enter(
   fragment: string,
   onTrade: (fragment: string) => void,
 ): Promise<Entry> {
-  // With the key itself the table can be looked at while it is traded for a session.
-  const [sitting, early] = await Promise.all([
-    sitDown(table, fragment, onTrade),
-    isKey(fragment) ? look(api.table(table, { key: fragment })) : null,
-  ]);
+  const sitting = await sitDown(table, fragment, onTrade);
   if (sitting.type === 'no-key') {
     const kept = listChairs(browserDrawer).find((one) => one.table === table);
     if (kept === undefined) return { type: 'stuck', message: say('table.no-key') };
@@ -108,9 +104,7 @@ async function enter(
   }
   if (sitting.type === 'bad-key') return { type: 'stuck', message: say('table.bad-key') };
   if (sitting.type === 'problem') return { type: 'stuck', message: sitting.message };
-  const { reply, panel } = early?.reply.ok
-    ? early
-    : await look(api.table(table, { chair: sitting.chair }));
+  const reply = await api.table(table, sitting.chair);
   if (!reply.ok) {
     const isLocked = reply.status === 404 || reply.status === 401;
     if (isLocked) forgetChair(browserDrawer, { table, chair: sitting.chair });
@@ -118,6 +112,7 @@ async function enter(
   }
   const info = reply.value;
   const ahead = reply.at === null ? 0 : reply.at - Date.now();
+  const panel = await loadPanel(info.game);
   if (!panel) return { type: 'stuck', message: say('table.unknown-game') };
   return {
     type: 'seated',
@@ -129,12 +124,6 @@ async function enter(
       ahead: Math.abs(ahead) < CLOSE ? 0 : ahead,
     },
   };
-}
-
-/** A table as its seat sees it, and what draws its game: null where there is no table to be seen, or nothing draws it. */
-async function look(asked: ReturnType<typeof api.table>) {
-  const reply = await asked;
-  return { reply, panel: reply.ok ? await loadPanel(reply.value.game) : null };
 }
 
 /** Such as a part of the page that could not be loaded. */
