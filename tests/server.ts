@@ -51,6 +51,16 @@ export async function openTable(address: string, request: unknown): Promise<Open
   return JSON.parse(body) as OpenedTable;
 }
 
+/** Opens the demo table of a game, as the server describes it, and names the seat that a newcomer takes there. */
+export async function openDemo(
+  address: string,
+  game: string,
+): Promise<{ readonly opened: OpenedTable; readonly seat: string }> {
+  const response = await fetch(new URL(`/api/games/${game}`, address));
+  const { demo } = (await response.json()) as { demo: { setup: object; seat: string } };
+  return { opened: await openTable(address, { game, setup: demo.setup }), seat: demo.seat };
+}
+
 /** Sends a command over HTTP; gives the id of the offer that it made, if any. Throws with the answer when it is refused. */
 export async function sendCommand(
   address: string,

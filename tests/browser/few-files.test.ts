@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTable } from '../server.ts';
+import { openDemo } from '../server.ts';
 import { useVenue } from './venue.ts';
 
 const venue = useVenue();
@@ -7,10 +7,8 @@ const venue = useVenue();
 test.each(['advanced-civilization', 'mega-civilization', 'twilight-imperium', 'price-of-power'])(
   'the scripts of a table of %s come in a dozen files at most',
   async (game) => {
-    const { address } = venue.server;
-    const { demo } = await (await fetch(new URL(`/api/games/${game}`, address))).json();
-    const opened = await openTable(address, { game, setup: demo.setup });
-    const page = await venue.visit(`/t/${opened.table}#${opened.seats[demo.seat]}`);
+    const { opened, seat } = await openDemo(venue.server.address, game);
+    const page = await venue.visit(`/t/${opened.table}#${opened.seats[seat]}`);
     await page.locator('#table').waitFor();
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)),

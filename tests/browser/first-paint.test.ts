@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { makeGate } from '../../packages/server/src/testing/gate.ts';
 import { useVenue } from './venue.ts';
 
 const WAIT = 30_000;
@@ -27,17 +28,14 @@ const readLook = (page: Page) =>
   }));
 
 test('the document is painted in its own colours before the sheet has come, which the scripts wait for', async () => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const sheet = makeGate();
   const faults: string[] = [];
   const page = await venue.visit('/healthz', {
     prepare: async (it) => {
       it.on('console', (line) => faults.push(line.text()));
       await it.emulateMedia({ colorScheme: 'dark' });
       await it.route(/\/assets\/index-.*\.css/, async (route) => {
-        await arrived;
+        await sheet.opened;
         await route.continue();
       });
     },
@@ -50,7 +48,7 @@ test('the document is painted in its own colours before the sheet has come, whic
     at: 'center',
     ground: 'rgb(26, 23, 19)',
   });
-  arrive();
+  sheet.letGo();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(faults).toEqual([]);
 });

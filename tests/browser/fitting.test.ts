@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { actAt, openTable, seatBot } from '../server.ts';
-import { expectClean, expectNarrow } from './looks.ts';
+import { boxOf, expectClean, expectNarrow } from './looks.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -204,8 +204,8 @@ describe('what is shown has room', () => {
 
 /** Where something ends, to the right. */
 async function endOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+  const { x, width } = await boxOf(part);
+  return x + width;
 }
 
 /** What of the realms' figures reaches out of their tiles, where they are not hidden from sight. */
@@ -224,8 +224,8 @@ function findSpilling(tiles: readonly Element[]): readonly string[] {
 
 /** How far down the middle of something lies. */
 async function middleOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) / 2;
+  const { y, height } = await boxOf(part);
+  return y + height / 2;
 }
 
 /** How far down a button with its shadow covers what is below it. */

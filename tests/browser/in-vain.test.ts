@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { actAt, openTable } from '../server.ts';
 import { expectClean, expectNarrow, expectUncut, lookTwice } from './looks.ts';
+import { FOUR_REALMS } from './people.ts';
 import { useVenue } from './venue.ts';
 
 /** France can trade Wine at Genoa, where England has a Merchant without a connection. */
 const SETUP = {
-  scenario: '1-01',
-  seats: ['france', 'castile', 'england', 'austria'],
+  ...FOUR_REALMS,
   deck: ['T25-1', 'T08-3', 'T12-2', 'T18-2', 'T12-3', 'T02-4'],
   changes: [
     { type: 'move', what: 'merchant', realm: 'england', from: 'english-channel', to: 'genoa' },

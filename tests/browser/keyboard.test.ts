@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { actAt, closeTable, openTable } from '../server.ts';
+import { actAt, closeTable, openDemo, openTable } from '../server.ts';
 import { sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
@@ -14,13 +14,6 @@ describe('the keyboard and a screen reader know where they are', () => {
     const { address } = venue.server;
     const opened = await openTable(address, { game, setup });
     return { opened, act: actAt(address, opened) };
-  };
-
-  /** Seats that know their neighbors by a map; with its demo a table has one. */
-  const openDemo = async (game: string) => {
-    const response = await fetch(new URL(`/api/games/${game}`, venue.server.address));
-    const { demo } = (await response.json()) as { demo: { setup: Record<string, unknown> } };
-    return open(game, demo.setup);
   };
 
   test('news of a deal that are put away give it back', async () => {
@@ -106,7 +99,7 @@ describe('the keyboard and a screen reader know where they are', () => {
   });
 
   test('what it comes to in a galaxy that is looked at closer, and on a strip, is seen whole', async () => {
-    const { opened } = await openDemo('twilight-imperium');
+    const { opened } = await openDemo(venue.server.address, 'twilight-imperium');
     const seat = { opened, seat: 'arborec', region: 'My goods' };
     const { page } = await sitDown(venue, seat);
     await page.getByRole('button', { name: 'Closer' }).focus();

@@ -49,6 +49,17 @@ async function findFaults(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
 }
 
+/** Where something is on the page, in pixels. */
+export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Where something lies, once it is there to be seen. */
+export async function boxOf(part: Locator): Promise<Box> {
+  await part.waitFor();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is there and takes no room');
+  return box;
+}
+
 /** Nothing on the page is wider than its window. */
 export async function expectNarrow(page: Page): Promise<void> {
   const { inner, scroll } = await page.evaluate(() => ({

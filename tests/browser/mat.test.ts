@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { makeGate } from '../../packages/server/src/testing/gate.ts';
 import { actAt, fetchView, openTable } from '../server.ts';
 import { type Line, sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -81,15 +82,13 @@ describe('the mat of Twilight Imperium', () => {
     const accept = page.getByRole('button', { name: 'Accept' });
     await accept.waitFor();
     // What he must decide is on its way to him when he accepts.
-    let arrive = () => {};
-    line.slow = new Promise<void>((done) => {
-      arrive = done;
-    });
+    const gate = makeGate();
+    line.slow = gate.opened;
     const terms = { to: 'ana', gives: { commodities: 1 }, asks: { tradeGoods: 1 } };
     const gift = await act('leo', { type: 'propose', ...terms });
     await act('ana', { type: 'accept', offer: gift, revision: 1 });
     await accept.click();
-    arrive();
+    gate.letGo();
     const toast = page
       .getByRole('alert')
       .filter({ hasText: 'You must first decide whether to pillage' });

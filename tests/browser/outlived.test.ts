@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { actAt, openTable } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
+import { FOUR_REALMS } from './people.ts';
 import { useVenue } from './venue.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** France and England have equal power in Bordeaux, with the salt of the first card. */
-const SETUP = {
-  scenario: '1-01',
-  seats: ['france', 'castile', 'england', 'austria'],
-  deck: ['T18-2', 'T08-3', 'T12-2', 'T25-1', 'T12-3', 'T02-4'],
-};
-
 const venue = useVenue();
 
 test('an offer that outlives the trade it was made for is told to be of before, to both', async () => {
-  const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+  const opened = await openTable(venue.server.address, {
+    game: 'price-of-power',
+    setup: FOUR_REALMS,
+  });
   const act = actAt(venue.server.address, opened);
   await act('host', { type: 'correct', realm: 'england', ducats: 5, why: 'a loan' });
   await act('france', { type: 'reveal' });

@@ -14,6 +14,13 @@ export const THREE_HANDS = {
   options: { timeLimit: null },
 };
 
+/** Four realms of The Price of Power; France and England have equal power in Bordeaux, with the salt of the first card. */
+export const FOUR_REALMS = {
+  scenario: '1-01',
+  seats: ['france', 'castile', 'england', 'austria'],
+  deck: ['T18-2', 'T08-3', 'T12-2', 'T25-1', 'T12-3', 'T02-4'],
+};
+
 /** Somebody at a table in a browser of their own, with every frame that the server sent there. */
 export type Person = {
   readonly seat: string;

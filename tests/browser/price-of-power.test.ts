@@ -3,18 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closeTable, fetchView, type OpenedTable, openTable, sendCommand } from '../server.ts';
 import { expectClean, expectNarrow } from './looks.ts';
+import { FOUR_REALMS } from './people.ts';
 import { useVenue } from './venue.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1280, height: 900 };
-
-/** France and England have equal power in Bordeaux, with the salt of the first card. */
-const SETUP = {
-  scenario: '1-01',
-  seats: ['france', 'castile', 'england', 'austria'],
-  deck: ['T18-2', 'T08-3', 'T12-2', 'T25-1', 'T12-3', 'T02-4'],
-};
 
 describe('people at a table of The Price of Power', () => {
   const venue = useVenue();
@@ -32,7 +26,10 @@ describe('people at a table of The Price of Power', () => {
   };
 
   test('two trade with a tie, bargain over it, and are paid as they agreed', async () => {
-    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, {
+      game: 'price-of-power',
+      setup: FOUR_REALMS,
+    });
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england', PHONE);
@@ -124,7 +121,10 @@ describe('people at a table of The Price of Power', () => {
   });
 
   test('a counter takes the place of what it answers; which Merchant goes is said beforehand', async () => {
-    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, {
+      game: 'price-of-power',
+      setup: FOUR_REALMS,
+    });
     await correct(opened, { realm: 'france', ducats: 9, why: 'a loan' });
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england');
@@ -180,7 +180,10 @@ describe('people at a table of The Price of Power', () => {
   });
 
   test('the host changes the board and gives the turn on; a choice is shown on the map', async () => {
-    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, {
+      game: 'price-of-power',
+      setup: FOUR_REALMS,
+    });
     const host = await sit(opened, 'host');
     await host.getByRole('button', { name: 'Desk', exact: true }).click();
     const desk = host.getByRole('region', { name: 'The host’s desk' });
@@ -278,7 +281,10 @@ describe('people at a table of The Price of Power', () => {
   });
 
   test('who waits sees his nodes and can make an offer; a tablet shows the map beside the trade', async () => {
-    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, {
+      game: 'price-of-power',
+      setup: FOUR_REALMS,
+    });
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
     const france = await sit(opened, 'france', TABLET);
     const england = await sit(opened, 'england', TABLET);
@@ -331,7 +337,10 @@ describe('people at a table of The Price of Power', () => {
   });
 
   test('an offer that is made far below where offers stand is told at the foot', async () => {
-    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, {
+      game: 'price-of-power',
+      setup: FOUR_REALMS,
+    });
     const france = await sit(opened, 'france');
     const england = await sit(opened, 'england', PHONE);
     await france.getByRole('button', { name: 'Turn up three cards' }).click();
@@ -350,7 +359,10 @@ describe('people at a table of The Price of Power', () => {
   });
 
   test('a replay shows what a step changed, and nothing where steps were leapt over', async () => {
-    const opened = await openTable(venue.server.address, { game: 'price-of-power', setup: SETUP });
+    const opened = await openTable(venue.server.address, {
+      game: 'price-of-power',
+      setup: FOUR_REALMS,
+    });
     await correct(opened, { realm: 'england', ducats: 5, why: 'a loan' });
     await correct(opened, { realm: 'castile', ducats: 3, why: 'a loan' });
     await closeTable(venue.server.address, opened);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actAt, closeTable, openTable } from '../server.ts';
 import { expectNarrow } from './looks.ts';
-import { sitDown, THREE_HANDS } from './people.ts';
+import { FOUR_REALMS, sitDown, THREE_HANDS } from './people.ts';
 import { useVenue } from './venue.ts';
 
 const venue = useVenue();
@@ -35,10 +35,7 @@ test('a replay on a phone leaves the room to the table, and goes on where it was
 
 test('a replay of a trade in which nobody is equal tells of no equals', async () => {
   const { address } = venue.server;
-  const seats = ['france', 'castile', 'england', 'austria'];
-  const deck = ['T18-2', 'T08-3', 'T12-2', 'T25-1', 'T12-3', 'T02-4'];
-  const setup = { scenario: '1-01', seats, deck };
-  const opened = await openTable(address, { game: 'price-of-power', setup });
+  const opened = await openTable(address, { game: 'price-of-power', setup: FOUR_REALMS });
   const act = actAt(address, opened);
   await act('france', { type: 'reveal' });
   const ship = { from: 'bay-of-biscay', to: 'english-channel' };

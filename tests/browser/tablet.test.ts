@@ -1,7 +1,6 @@
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openTable } from '../server.ts';
-import { expectUncut } from './looks.ts';
+import { boxOf, expectUncut } from './looks.ts';
 import { useVenue } from './venue.ts';
 
 const CROWD = [
@@ -65,9 +64,3 @@ test('where the kinds are few all of them stay in sight under a finger, however 
   const kinds = page.getByRole('toolbar', { name: 'Ask for a card' });
   expect(await kinds.evaluate((own) => own.scrollHeight - own.clientHeight)).toBeLessThan(2);
 });
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('it is not there');
-  return box;
-}

@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fetchView, type OpenedTable, openTable, sendCommand, serve } from '../server.ts';
+import { type Box, boxOf } from './looks.ts';
 import {
   accept,
   deliver,
@@ -382,13 +382,6 @@ describe('people at a table of Advanced Civilization', () => {
     expect(view.trades).toEqual([expect.objectContaining({ between: ['ana', 'ben'] })]);
   });
 });
-
-type Box = { readonly y: number; readonly height: number };
-
-async function boxOf(part: Locator): Promise<Box> {
-  await part.waitFor();
-  return (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
-}
 
 /** How far down something reaches. */
 function endOf({ y, height }: Box): number {

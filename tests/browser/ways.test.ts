@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { makeGate } from '../../packages/server/src/testing/gate.ts';
 import { openTable } from '../server.ts';
 import { sitDown } from './people.ts';
 import { useVenue } from './venue.ts';
@@ -84,18 +85,15 @@ describe('ways through the page, and what goes wrong on them', () => {
   test('a double click opens one table, and its links are there again after a walk', async () => {
     const page = await visit('/new?game=advanced-civilization');
     let openings = 0;
-    let answer = () => {};
-    const pressed = new Promise<void>((done) => {
-      answer = done;
-    });
+    const pressed = makeGate();
     await page.route('**/api/tables', async (route) => {
       openings += 1;
-      await pressed;
+      await pressed.opened;
       await route.continue();
     });
     await page.getByLabel('Name of the table').fill('Friday');
     await page.getByRole('button', { name: 'Open the table' }).dblclick();
-    answer();
+    pressed.letGo();
     const host = page.getByRole('link', { name: 'Go to the table as the host' });
     const link = (await host.getAttribute('href')) ?? '';
     expect(link).toMatch(/^\/t\/[^#]+#.+/);
