@@ -11,10 +11,10 @@ type Modules = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
  * `registry` is the path of the module that loads the games; the build fails where that loads none.
  */
 export function chunksOf(registry: string): readonly Group[] {
-  const shared = new Map<string, string>();
+  let names: ReadonlyMap<string, string> | undefined;
   const name = (id: string, modules: Modules) => {
-    if (shared.size === 0) sortModules(registry, modules, shared);
-    return shared.get(id);
+    names ??= nameChunks(registry, modules);
+    return names.get(id);
   };
   return [
     { name: 'shell', tags: ['$initial'] },
@@ -22,8 +22,8 @@ export function chunksOf(registry: string): readonly Group[] {
   ];
 }
 
-/** Names the chunk of each module of ours that most panels load, or some panels and no lobby. */
-function sortModules(registry: string, modules: Modules, names: Map<string, string>): void {
+/** The chunk of each module of ours that most panels load, or some panels and no lobby. */
+function nameChunks(registry: string, modules: Modules): ReadonlyMap<string, string> {
   const parts = modules.getModuleInfo(registry)?.dynamicallyImportedIds ?? [];
   if (parts.length === 0) throw new Error(`${registry} loads no games`);
   const isOf = (part: string) => (id: string) => basename(id).startsWith(`${part}.`);
@@ -33,11 +33,13 @@ function sortModules(registry: string, modules: Modules, names: Map<string, stri
     const game = basename(dirname(dirname(panel)));
     for (const id of reach(panel, modules)) sharers.set(id, [...(sharers.get(id) ?? []), game]);
   }
+  const names = new Map<string, string>();
   for (const [id, games] of sharers) {
     if (isLarge(id, modules)) continue;
     if (games.length > 2) names.set(id, 'panels');
     else if (!inLobby.has(id)) names.set(id, games.join('-'));
   }
+  return names;
 }
 
 /** Libraries, and what of the engine needs them: whoever names all of these may load little. */
