@@ -1,5 +1,5 @@
 import { isReady } from '../../affordances.ts';
-import { availableOf } from '../../choices/merchants.ts';
+import { availableOf, canAct } from '../../choices/merchants.ts';
 import { REVEALING_COSTS } from '../../state.ts';
 import type { SeatView, View } from '../../view.ts';
 
@@ -33,9 +33,8 @@ export function findLack(
   realm: string,
 ): 'power' | 'used' | 'merchant' | null {
   const seat = seats[realm];
-  if (seat === undefined) return null;
+  if (seat === undefined || canAct(seat, options)) return null;
   if (seat.diplomaticPower < REVEALING_COSTS) return 'power';
-  if (availableOf(seat.merchants, options).length > 0) return null;
   return seat.merchants.some(({ laid }) => laid) ? 'used' : 'merchant';
 }
 
